@@ -18,6 +18,12 @@ export const customers = defineEntity({
     address: { type: 'string', minLength: 1, maxLength: 255, list: false, group: 'address' },
     address2: { type: 'string', maxLength: 255, title: 'Address 2', list: false, group: 'address' },
     country: { type: 'string', reference: 'countries', group: 'address' },
+    language: {
+      enum: ['en', 'ar', 'fr', 'tr'],
+      list: false,
+      group: 'contact',
+      description: 'Of what is printed and mailed; left empty, it is the firm’s',
+    },
     taxNo: { type: 'string', maxLength: 32, title: 'Tax no.', search: true, group: 'finance' },
     blocked: { type: 'boolean', default: false, tones: { true: 'danger' }, keep: true, group: 'finance' },
   },

@@ -71,6 +71,15 @@ const mails: MailMessages = {
 إذا لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا:
 %{address}`,
   },
+  document: {
+    subject: '%{document} – %{firm}',
+    text: `مرحبًا %{name}،
+
+%{message}أرسلت إليك شركة %{firm} المستند التالي: %{document}. لفتحه أو طباعته أو حفظه:
+%{address}
+
+الرابط صالح لمدة %{days} يومًا ولا يحتاج إلى حساب. يُرجى عدم مشاركته مع الغير.`,
+  },
 }
 
 export default mails

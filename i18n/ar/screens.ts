@@ -319,6 +319,8 @@ const screens: ScreenMessages = {
       changeEmail: 'طلب تغيير البريد الإلكتروني',
       verifyEmail: 'تأكيد البريد الإلكتروني',
       viewAs: 'استعراض بحساب هذا المستخدم',
+      mailDocument: 'أُرسل بالبريد الإلكتروني',
+      shareDocument: 'أُنشئ رابط',
       enableSecondFactor: 'تفعيل تسجيل الدخول بخطوتين',
       disableSecondFactor: 'تعطيل تسجيل الدخول بخطوتين',
       renewRecoveryCodes: 'تجديد رموز الاسترداد',

@@ -72,6 +72,15 @@ the password of your Car Dealer Hub account has just been changed, and other ses
 If it was not you, set a new password at once:
 %{address}`,
   },
+  document: {
+    subject: '%{document} from %{firm}',
+    text: `Hello %{name},
+
+%{message}%{firm} has sent you %{document}. Open, print or save it here:
+%{address}
+
+The link is valid for %{days} days and needs no account. Please do not pass it on.`,
+  },
 }
 
 export type MailMessages = Widen<typeof mails>

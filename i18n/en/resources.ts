@@ -19,6 +19,7 @@ const resources: ResourceMessages = {
     options: { drive: { front: 'Front-wheel drive', rear: 'Rear-wheel drive', all: 'All-wheel drive' } },
     groups: { media: 'Images and files' },
   },
+  customers: { options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } } },
   firms: {
     options: {
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },

@@ -314,6 +314,8 @@ const screens = {
       changeEmail: 'Change of address requested',
       verifyEmail: 'Email address verified',
       viewAs: 'Viewed as this user',
+      mailDocument: 'Sent by email',
+      shareDocument: 'Link given out',
       enableSecondFactor: 'Two-step sign-in turned on',
       disableSecondFactor: 'Two-step sign-in turned off',
       renewRecoveryCodes: 'Recovery codes renewed',

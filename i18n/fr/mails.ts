@@ -71,6 +71,15 @@ le mot de passe de votre compte Car Dealer Hub vient d’être changé, et les a
 Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :
 %{address}`,
   },
+  document: {
+    subject: '%{document} – %{firm}',
+    text: `Bonjour %{name},
+
+%{message}%{firm} vous a envoyé le document suivant : %{document}. Pour l’ouvrir, l’imprimer ou l’enregistrer :
+%{address}
+
+Le lien est valable %{days} jours et ne demande pas de compte. Merci de ne pas le transmettre.`,
+  },
 }
 
 export default mails

@@ -310,6 +310,8 @@ const screens: ScreenMessages = {
       changeEmail: 'Demande de changement d’adresse',
       verifyEmail: 'Adresse e-mail vérifiée',
       viewAs: 'Consultation en tant que cet utilisateur',
+      mailDocument: 'Envoyé par e-mail',
+      shareDocument: 'Lien communiqué',
       enableSecondFactor: 'Connexion en deux étapes activée',
       disableSecondFactor: 'Connexion en deux étapes désactivée',
       renewRecoveryCodes: 'Codes de secours renouvelés',

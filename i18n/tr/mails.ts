@@ -71,6 +71,15 @@ Car Dealer Hub hesabınızın şifresi az önce değiştirildi ve diğer oturuml
 Bunu yapan siz değilseniz hemen yeni bir şifre belirleyin:
 %{address}`,
   },
+  document: {
+    subject: '%{document} – %{firm}',
+    text: `Merhaba %{name},
+
+%{message}%{firm} size bir belge gönderdi: %{document}. Açmak, yazdırmak veya kaydetmek için:
+%{address}
+
+Bağlantı %{days} gün geçerlidir, hesap gerektirmez. Lütfen başkalarıyla paylaşmayın.`,
+  },
 }
 
 export default mails

@@ -310,6 +310,8 @@ const screens: ScreenMessages = {
       changeEmail: 'Adres değişikliği isteği',
       verifyEmail: 'E-posta adresi doğrulandı',
       viewAs: 'Bu kullanıcı olarak görüntüleme',
+      mailDocument: 'E-postayla gönderildi',
+      shareDocument: 'Bağlantı verildi',
       enableSecondFactor: 'İki adımlı giriş açıldı',
       disableSecondFactor: 'İki adımlı giriş kapatıldı',
       renewRecoveryCodes: 'Kurtarma kodları yenilendi',

@@ -10,6 +10,7 @@ import fr from '../../i18n/fr/index.ts'
 import frMails from '../../i18n/fr/mails.ts'
 import tr from '../../i18n/tr/index.ts'
 import trMails from '../../i18n/tr/mails.ts'
+import { printTexts } from '../../src/server/features/printing/printTexts.ts'
 import { areaTexts } from '../support/texts/areaTexts.ts'
 import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
@@ -115,9 +116,9 @@ describe('the languages', () => {
   })
 })
 
-/** All texts, including labels of entities and mails. */
+/** All texts, including labels of entities, mails and documents. */
 const everything = async (language: string, catalogue: Catalogue, mails: object): Promise<Texts> =>
-  new Map(flattenTexts({ ...catalogue, mails, ...(await areaTexts(language)) }))
+  new Map(flattenTexts({ ...catalogue, mails, documents: await printTexts(language), ...(await areaTexts(language)) }))
 
 describe('typography', async () => {
   const said = {

@@ -24,11 +24,16 @@ const trade: ResourceMessages = {
       address: 'Adresse',
       address2: 'Complément d’adresse',
       country: 'Pays',
+      language: 'Langue',
       taxNo: 'N° fiscal',
       blocked: 'Bloqué',
     },
+    options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
-    help: { fullName: 'Prénom et nom de famille, sauf indication contraire' },
+    help: {
+      fullName: 'Prénom et nom de famille, sauf indication contraire',
+      language: 'Celle des documents imprimés et des e-mails ; à défaut, celle de la société',
+    },
   },
   demands: {
     name: 'Demande d’achat |||| Demandes d’achat',

@@ -24,11 +24,16 @@ const trade: ResourceMessages = {
       address: 'Adres',
       address2: 'Adres 2',
       country: 'Ülke',
+      language: 'Dil',
       taxNo: 'Vergi no.',
       blocked: 'Bloke',
     },
+    options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'İletişim', address: 'Adres', finance: 'Mali bilgiler' },
-    help: { fullName: 'Belirtilmezse ad ve soyad' },
+    help: {
+      fullName: 'Belirtilmezse ad ve soyad',
+      language: 'Basılan belgelerin ve e-postaların dili; boş bırakılırsa firmanınki',
+    },
   },
   demands: {
     name: 'Talep |||| Talepler',

@@ -1,3 +1,4 @@
+import { PrintRecord } from '../printing/PrintRecord.tsx'
 import OrderApproval from './OrderApproval.tsx'
 import OrderDelivery from './OrderDelivery.tsx'
 
@@ -6,6 +7,7 @@ const OrderActions = () => (
   <>
     <OrderApproval />
     <OrderDelivery />
+    <PrintRecord />
   </>
 )
 

@@ -1,0 +1,61 @@
+import { declareCall } from '../../model/calls/callContract.ts'
+import { count, flag, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
+
+const LOCALE = { enum: ['en', 'ar', 'fr', 'tr'] } as const
+
+const ABOUT = {
+  entity: { type: 'string', minLength: 1, maxLength: 64 },
+  id: { type: 'string', minLength: 1, maxLength: 64 },
+  locale: { ...LOCALE, description: 'Default: the customer’s language, else the firm’s' },
+} as const
+
+/** Documents as they are printed and sent (`PRODUCT.md E18`). */
+export const printingCalls = {
+  link: declareCall({
+    method: 'POST',
+    path: '/api/documents',
+    tag: 'Documents',
+    summary: 'Address of the printed page of a record',
+    description: 'For who may read the record. With `share` the address is good for weeks, which needs the right to export.',
+    right: 'signedIn',
+    body: openObject({ ...ABOUT, share: flag }, ['locale', 'share']),
+    answer: object({
+      url: text,
+      expiresAt: { type: 'string', format: 'date-time' },
+      locale: text,
+      title: text,
+      recipient: { ...textOrNull, description: 'E-mail address of the customer' },
+    }),
+  }),
+  page: declareCall({
+    method: 'GET',
+    path: '/api/documents/{token}',
+    tag: 'Documents',
+    summary: 'The printed page of one document',
+    description: 'Needs no session: the address is signed, expires, and ends when the state of the record changes.',
+    right: 'anybody',
+    query: object({ embed: { enum: ['1'], description: 'Without what is for the screen alone' } }, ['embed']),
+    produces: 'text/html',
+  }),
+  mail: declareCall({
+    method: 'POST',
+    path: '/api/documents/mail',
+    tag: 'Documents',
+    summary: 'Mail a link to the printed page of a record',
+    description: 'Needs the right to export the record.',
+    right: 'signedIn',
+    body: openObject({ ...ABOUT, to: { type: 'string', format: 'email', maxLength: 254 }, message: { type: 'string', maxLength: 2000 } }, [
+      'locale',
+      'message',
+    ]),
+    answer: object({ fate: { enum: ['sent', 'kept', 'failed'] }, to: text, days: count }),
+  }),
+  font: declareCall({
+    method: 'GET',
+    path: '/api/documents/fonts/{name}',
+    tag: 'Documents',
+    summary: 'A typeface of printed pages',
+    right: 'anybody',
+    produces: 'font/woff2',
+  }),
+}

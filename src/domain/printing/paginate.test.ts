@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { linesOf, paginate, type Room } from './paginate.ts'
+
+const ROOM: Room = { first: 20, next: 30, carry: 1, tail: 8 }
+
+const rows = (count: number, height = 1) => Array.from({ length: count }, (_, index) => ({ height, amount: `${index + 1}.00` }))
+const sizes = (count: number, room = ROOM) => paginate(rows(count), room).map((page) => page.rows.length)
+
+describe('pages of a document', () => {
+  it('are one where rows and totals have room, with nothing carried', () => {
+    expect(paginate(rows(3), ROOM)).toMatchObject([{ brought: null, carried: null, isLast: true }])
+    expect(sizes(12)).toEqual([12])
+  })
+
+  it('are one also without rows', () => {
+    expect(paginate([], ROOM)).toEqual([{ rows: [], brought: null, carried: null, isLast: true }])
+  })
+
+  it('carry their total forward, and bring it to the next', () => {
+    const [first, second, third] = paginate(rows(50), ROOM)
+    expect(first).toMatchObject({ brought: null, carried: '190.00', isLast: false })
+    expect(second).toMatchObject({ brought: '190.00', isLast: false })
+    expect(third).toMatchObject({ brought: second?.carried, carried: null, isLast: true })
+  })
+
+  it('never leave the totals alone on the last one', () => {
+    expect(sizes(13)).toEqual([11, 2])
+    expect(sizes(19)).toEqual([17, 2])
+    expect(sizes(20)).toEqual([19, 1])
+  })
+
+  it('hold a row that is higher than a page', () => {
+    expect(paginate(rows(3, 50), ROOM).map((page) => page.rows.length)).toEqual([1, 1, 1, 0])
+  })
+
+  it('hold every row once and in order, within their room, and their totals add up', () => {
+    const some = fc.array(
+      fc.record({ height: fc.integer({ min: 1, max: 5 }), amount: fc.integer({ min: -999, max: 999 }).map((n) => `${n}.00`) }),
+    )
+    fc.assert(
+      fc.property(some, (all) => {
+        const pages = paginate(all, ROOM)
+        expect(pages.flatMap((page) => page.rows)).toEqual(all)
+        for (const [index, page] of pages.entries()) {
+          const height = page.rows.reduce((sum, row) => sum + row.height, 0)
+          const frame = (page.brought === null ? 0 : 1) + (page.carried === null ? 0 : 1) + (page.isLast ? ROOM.tail : 0)
+          expect(height + frame).toBeLessThanOrEqual(index === 0 ? ROOM.first : ROOM.next)
+          expect(page.brought).toBe(index === 0 ? null : pages[index - 1]?.carried)
+        }
+      }),
+    )
+  })
+})
+
+describe('lines of a text', () => {
+  it.each([
+    ['', 10, 0],
+    ['brake pads', 10, 1],
+    ['brake pads front', 10, 2],
+    ['a\nb', 10, 2],
+    ['Donaudampfschifffahrtsgesellschaft', 10, 4],
+    ['in Donaudampfschifffahrt', 10, 4],
+  ])('%j in %i characters: %i', (text, width, lines) => {
+    expect(linesOf(text, width)).toBe(lines)
+  })
+})

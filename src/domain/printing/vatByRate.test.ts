@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { vatByRate } from './vatByRate.ts'
+
+it('sums bases and VAT by rate, the highest first, however a rate is written', () => {
+  const lines = [
+    { rate: '10', base: '98.00', vat: '9.80' },
+    { rate: '20.00', base: '882.00', vat: '176.40' },
+    { rate: '10.00', base: '-8.00', vat: '-0.80' },
+  ]
+  expect(vatByRate(lines)).toEqual([
+    { rate: '20.00', base: '882.00', vat: '176.40' },
+    { rate: '10.00', base: '90.00', vat: '9.00' },
+  ])
+  expect(vatByRate([])).toEqual([])
+})

@@ -1,0 +1,27 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useEntity } from '../../admin/adminContext.tsx'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
+
+/** Shows a record as it is printed, to be printed, saved or mailed: an action on its page. */
+export const PrintRecord = () => {
+  const t = useAreaTexts('printing')
+  const entity = useEntity()
+  const record = useRecordContext()
+  const [open, setOpen] = useState(false)
+  if (!record) return null
+  return (
+    <>
+      <RecordAction label={t('printing.action')} icon={<Print />} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <PrintDialog entity={entity.id} id={String(record.id)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

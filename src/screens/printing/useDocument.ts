@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHub } from '../../admin/hub.ts'
+import type { printingCalls } from '../../domain/printing/calls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+
+/** Languages of documents, each by its own name. */
+export const LANGUAGES = { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } as const
+
+export type Language = keyof typeof LANGUAGES
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
+
+/** A record that is printed. */
+export interface Printed {
+  readonly entity: string
+  readonly id: string
+}
+
+export type DocumentLink = AnswerOf<typeof printingCalls.link>
+
+/** The address of a record's printed page; without a language in that of its reader. */
+export const useDocument = ({ entity, id }: Printed, locale: Language | undefined) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: [entity, 'document', id, locale],
+    queryFn: () => hub.call<typeof printingCalls.link>('POST', '/api/documents', { body: { entity, id, ...(locale && { locale }) } }),
+    // An address is good for half an hour; the record may change at any time.
+    gcTime: 0,
+    retry: false,
+  })
+}

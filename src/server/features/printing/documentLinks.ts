@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import { deriveKey, hmac } from '../../auth/keys.ts'
+
+/** What a link shows. */
+export interface LinkedDocument {
+  readonly entity: string
+  readonly id: string
+  readonly locale: string
+}
+
+/** What an address says of itself, not yet known to be true. */
+export interface ReadLink extends LinkedDocument {
+  /** Seconds since 1970. */
+  readonly expires: number
+  readonly signature: string
+}
+
+/** Addresses that show one document without a session; the signature covers the state of the record, whose change ends them. */
+export interface DocumentLinks {
+  readonly sign: (document: LinkedDocument, state: string, seconds: number) => { readonly token: string; readonly expiresAt: string }
+  /** Undefined for what is no such address, or has expired. */
+  readonly read: (token: string) => ReadLink | undefined
+  readonly holds: (link: ReadLink, state: string) => boolean
+}
+
+const SHAPE = /^([A-Za-z]{1,40})~([A-Za-z0-9-]{1,64})~([a-z]{2})~(\d{1,12})~([A-Za-z0-9_-]{43})$/
+
+export function createDocumentLinks(secret: string, clock: () => Date): DocumentLinks {
+  const key = deriveKey(secret, 'document link')
+  const digest = ({ entity, id, locale }: LinkedDocument, expires: number, state: string): Buffer =>
+    hmac(key, entity, id, locale, String(expires), state)
+  return {
+    sign(document, state, seconds) {
+      const expires = Math.floor(clock().getTime() / 1000) + seconds
+      const signature = digest(document, expires, state).toString('base64url')
+      const token = [document.entity, document.id, document.locale, expires, signature].join('~')
+      return { token, expiresAt: new Date(expires * 1000).toISOString() }
+    },
+    read(token) {
+      const [, entity, id, locale, expires, signature] = SHAPE.exec(token) ?? []
+      if (!entity || !id || !locale || !expires || !signature) return undefined
+      return Number(expires) * 1000 <= clock().getTime() ? undefined : { entity, id, locale, expires: Number(expires), signature }
+    },
+    holds(link, state) {
+      const [given, wanted] = [Buffer.from(link.signature, 'base64url'), digest(link, link.expires, state)]
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
+  }
+}

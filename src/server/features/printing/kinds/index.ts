@@ -1,0 +1,10 @@
+import type { EntityId } from '../../../../model/entityMap.ts'
+import type { PrintKind } from '../printKind.ts'
+import { purchaseOrders, salesOrders } from './orders.ts'
+
+const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders]
+
+const KINDS: ReadonlyMap<string, PrintKind> = new Map<EntityId, PrintKind>(ALL.map((kind) => [kind.entity, kind]))
+
+/** How records of an entity are printed; undefined for those that are not. */
+export const kindOf = (entity: string): PrintKind | undefined => KINDS.get(entity)

@@ -1,0 +1,61 @@
+import { allocate } from '../../../../domain/allocate.ts'
+import { amountInWords } from '../../../../domain/amountInWords/amountInWords.ts'
+import type { Fact, SmallTable } from '../../../../domain/printing/printable.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
+import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import type { Printing } from '../printKind.ts'
+import { fill } from '../printTexts.ts'
+
+const PLACES = 2
+
+const isText = (value: string | null | undefined): value is string => typeof value === 'string' && value !== ''
+
+/** `DE89 3704 0044 …`, as banks print it. */
+const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Where to pay a document: an account of its currency, else the one of the letterhead. */
+export async function bankDetails(
+  { records, firm, texts: { facts } }: Printing,
+  currency: string | null,
+  reference: string,
+): Promise<readonly Fact[]> {
+  if (!firm) return []
+  const accounts =
+    currency === null ? [] : await records.repository.of('bankAccounts').find(records.db.read, { firm: firm.id, currency, active: true })
+  const account = accounts.find(({ bankType }) => bankType === 'main') ?? accounts[0]
+  const iban = account?.iban ?? firm.iban
+  if (!isText(iban)) return []
+  return [
+    [facts.holder, firm.name],
+    ...(account ? ([[facts.bank, account.name]] as const) : []),
+    [facts.iban, grouped(iban)],
+    [facts.purpose, reference],
+  ]
+}
+
+/** An order's payment plan, by days after the invoice; the amounts sum to the total. */
+export async function planTable(
+  { records, texts: { instalments }, formats }: Printing,
+  plan: string | null,
+  total: string,
+): Promise<SmallTable | undefined> {
+  const found: EntityMap['paymentPlans'] | undefined =
+    plan === null ? undefined : await records.repository.of('paymentPlans').get(records.db.read, plan)
+  if (!found || found.installments.length === 0) return undefined
+  const parts = allocate(
+    parseDecimal(total, PLACES),
+    found.installments.map(({ share }) => parseDecimal(share, PLACES)),
+  )
+  const rows = found.installments.map(({ days, share }, index) => [
+    days === 0 ? instalments.atOnce : fill(instalments.byDate, { days }),
+    formats.percent(share),
+    formats.amount(stringifyDecimal(parts[index] ?? 0n, PLACES)),
+  ])
+  return { title: `${instalments.title}: ${found.name}`, headings: [instalments.due, instalments.share, instalments.amount], rows }
+}
+
+/** The total as the law of many countries wants it on documents. */
+export const wordsOf = ({ texts, locale }: Printing, amount: string, currency: string | null): Fact => [
+  texts.words,
+  fill(texts.inWords, { words: amountInWords(amount, currency ?? '', locale) }),
+]

@@ -1,0 +1,87 @@
+import type { printingCalls } from '../../../domain/printing/calls.ts'
+import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { authorize, notFound } from '../../records/access/denials.ts'
+import { refuseUnseen } from '../../records/write/findForWrite.ts'
+import type { DocumentLinks } from './documentLinks.ts'
+import { kindOf } from './kinds/index.ts'
+import { documentPage, type Look } from './page/documentPage.ts'
+import { type Correspondents, correspondents, type PrintContext, printDocument } from './printDocument.ts'
+import type { PrintKind } from './printKind.ts'
+
+export interface SharingContext extends PrintContext {
+  readonly links: DocumentLinks
+  readonly publicUrl: string
+}
+
+type Asked = BodyOf<typeof printingCalls.link>
+
+const MINUTE = 60
+
+/** Long enough for a page that lies open on a desk. */
+const SHOWN_SECONDS = 30 * MINUTE
+
+export const SHARED_DAYS = 30
+
+interface Found extends Correspondents {
+  readonly kind: PrintKind
+  readonly record: EntityMap[EntityId]
+}
+
+/**
+ * A record that the caller may print (`show`) or send to others (`export`). What the page shows is not cut down for its reader, so who may not
+ * read a field of it can't have it. Throws `AppError` 403, 404.
+ */
+export async function findPrinted(
+  context: SharingContext,
+  subject: Subject,
+  { entity: name, id }: Pick<Asked, 'entity' | 'id'>,
+  right: 'show' | 'export',
+): Promise<Found> {
+  const { records } = context
+  const kind = kindOf(name)
+  if (!kind || !records.model.entities[name]) throw notFound()
+  const entity = entityOf(records, kind.entity)
+  const access = await authorize(records, entity, subject, right, id)
+  const [record] = await records.repository.getMany(records.db.read, entity, [id], access.scope(subject))
+  if (!record) return refuseUnseen(records, entity, subject, right, id)
+  if (access.hidden.size > 0) throw new AppError(403, 'forbidden')
+  return { kind, record, ...(await correspondents(context, kind, record)) }
+}
+
+const seconds = (share: boolean): number => (share ? SHARED_DAYS * 24 * 60 * MINUTE : SHOWN_SECONDS)
+
+/** The address of a document's page; of one that is good for weeks the trail keeps that it was given out. */
+export async function linkTo(context: SharingContext, subject: Subject, asked: Asked): Promise<AnswerOf<typeof printingCalls.link>> {
+  const { share = false } = asked
+  const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, asked, share ? 'export' : 'show')
+  const locale = asked.locale ?? theirs
+  const document = { entity: kind.entity, id: record.id, locale }
+  const { token, expiresAt } = context.links.sign(document, kind.stateOf(record), seconds(share))
+  if (share) await noteShared(context, subject, kind, record)
+  const { title, number } = await printDocument(context, kind, record, locale)
+  return {
+    url: `${share ? context.publicUrl : ''}/api/documents/${token}`,
+    expiresAt,
+    locale,
+    title: `${title} ${number}`,
+    recipient: customer?.email ?? null,
+  }
+}
+
+const noteShared = ({ records }: SharingContext, subject: Subject, { entity }: PrintKind, { id }: { readonly id: string }): Promise<void> =>
+  records.audit.note({ subject, action: 'shareDocument', entity, recordId: id, outcome: 'done' })
+
+/** The page behind an address; undefined for one that shows nothing (any more). */
+export async function linkedPage(context: SharingContext, token: string, look: Look): Promise<string | undefined> {
+  const link = context.links.read(token)
+  const kind = link && kindOf(link.entity)
+  const { records } = context
+  if (!link || !kind || !records.model.entities[kind.entity]) return undefined
+  const [record] = await records.repository.getMany(records.db.read, entityOf(records, kind.entity), [link.id])
+  if (!record || !context.links.holds(link, kind.stateOf(record))) return undefined
+  return documentPage(await printDocument(context, kind, record, link.locale), look)
+}

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+interface Link {
+  readonly url: string
+  readonly locale: string
+  readonly title: string
+  readonly recipient: string | null
+}
+
+describeEachEngine('a document', (engine) => {
+  const hub = engineApp(engine, { customers: 3 })
+  let customer: { readonly id: string; readonly email: string; readonly fullName: string }
+  let order: { readonly id: string; readonly ficheNumber: string }
+
+  const post = (who: string, url: string, payload: object = {}) => hub.as(who, { method: 'POST', url: `/api/${url}`, payload })
+  const put = (url: string, payload: object) => hub.as(ADMIN, { method: 'PUT', url: `/api/${url}`, payload })
+  const read = async (url: string) => (await hub.as(ADMIN, { url: `/api/${url}` })).json()
+  const first = async (entity: string, filter: object = {}) =>
+    (await read(`${entity}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`))[0]
+  const visit = (url: string) => hub.app.inject({ url: url.replace(/^https?:\/\/[^/]+/, '') })
+  const link = async (more: object = {}): Promise<Link> => {
+    const answer = await post(ADMIN, 'documents', { entity: 'salesOrders', id: order.id, ...more })
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
+    return answer.json()
+  }
+
+  beforeAll(async () => {
+    customer = await first('customers', { blocked: false })
+    const [warehouse, material] = [await first('warehouses'), await first('materials', { active: true })]
+    const line = { lineType: 'material', material: material.id, quantity: '1', price: '10.00', vatPercentage: '20', notes: '<b>soon</b>' }
+    const lines = Array.from({ length: 80 }, (_, index) => ({ ...line, lineNumber: index + 1 }))
+    const payload = { date: '2026-05-05', customer: customer.id, warehouse: warehouse.id, currency: 'EUR', lines }
+    const answer = await post(ADMIN, 'salesOrders', payload)
+    expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
+    order = answer.json()
+    await put(`customers/${customer.id}`, { language: 'fr' })
+  })
+
+  test('is shown without a session, in the language of its reader, over pages with carried totals', async () => {
+    const { url, locale, title, recipient } = await link()
+    expect({ locale, title, recipient }).toEqual({ locale: 'fr', title: `Devis ${order.ficheNumber}`, recipient: customer.email })
+    const { statusCode, headers, body } = await visit(url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    const pages = body.match(/<section class="page">/g)?.length ?? 0
+    expect(pages).toBeGreaterThan(1)
+    expect(body).toContain(`Page ${pages} sur ${pages}`)
+    expect(body.match(/À reporter/g)).toHaveLength(pages - 1)
+    expect(body.match(/>Report</g)).toHaveLength(pages - 1)
+    expect(body).toContain('Neuf cent soixante euros')
+    expect(body).toContain('&lt;b&gt;soon&lt;/b&gt;')
+  })
+
+  test('runs from right to left in Arabic', async () => {
+    const { body } = await visit((await link({ locale: 'ar' })).url)
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('فقط تسعمئة وستون يورو لا غير')
+  })
+
+  test('ends with a wrong signature, in another language than was signed, and with the record’s state', async () => {
+    const { url } = await link({ share: true })
+    expect((await visit(url)).statusCode).toBe(200)
+    expect((await visit(url.replace('~fr~', '~en~'))).statusCode).toBe(410)
+    expect((await visit(url.replace(/[^~]*$/, 'A'.repeat(43)))).statusCode).toBe(410)
+    expect((await visit('/api/documents/nothing')).statusCode).toBe(410)
+    expect((await post(ADMIN, `salesOrders/${order.id}/approve`)).statusCode).toBe(200)
+    const gone = await visit(url)
+    expect(gone.statusCode).toBe(410)
+    expect(gone.body).toContain('Ce lien n’est plus valable')
+    expect(gone.body).not.toContain(order.ficheNumber)
+    expect((await link()).title).toBe(`Commande client ${order.ficheNumber}`)
+  })
+
+  test('is for those alone who may read the record, and given to others by those who may export it', async () => {
+    const asked = { entity: 'salesOrders', id: order.id }
+    expect((await post(DEALER, 'documents', asked)).statusCode).toBe(404)
+    expect((await post(DEALER, 'documents/mail', { ...asked, to: 'a@b.example' })).statusCode).toBe(404)
+    expect((await post(ADMIN, 'documents', { entity: 'users', id: order.id })).statusCode).toBe(404)
+    expect((await hub.app.inject({ method: 'POST', url: '/api/documents', payload: asked })).statusCode).toBe(401)
+  })
+
+  test('goes by mail as a link, and the trail says to whom', async () => {
+    const answer = await post(ADMIN, 'documents/mail', { entity: 'salesOrders', id: order.id, to: 'buyer@example.com', message: 'Bonjour' })
+    expect(answer.json()).toEqual({ fate: 'kept', to: 'buyer@example.com', days: 30 })
+    const mail = await first('outboxMails', { to: 'buyer@example.com' })
+    expect(mail.subject).toContain(`Commande client ${order.ficheNumber}`)
+    const [url = ''] = /https?:\S+\/api\/documents\/\S+/.exec(mail.text) ?? []
+    expect((await visit(url)).statusCode).toBe(200)
+    const entry = await first('auditEntries', { action: 'mailDocument', recordId: order.id })
+    expect(entry.changes).toMatchObject({ to: { new: 'buyer@example.com' } })
+    expect((await post(ADMIN, 'documents/mail', { entity: 'salesOrders', id: order.id, to: 'nobody' })).statusCode).toBe(422)
+  })
+
+  test('has its typefaces, and nothing else by that way', async () => {
+    const font = await visit('/api/documents/fonts/vazirmatn-arabic')
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2'])
+    expect((await visit('/api/documents/fonts/..%2F..%2Fpackage.json')).statusCode).toBe(404)
+  })
+})
