@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import type { printingCalls } from '../../domain/printing/calls.ts'
-import type { AnswerOf } from '../../model/calls/callContract.ts'
 
 /** Languages of documents, each by its own name. */
 export const LANGUAGES = { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } as const
@@ -15,8 +14,6 @@ export interface Printed {
   readonly entity: string
   readonly id: string
 }
-
-export type DocumentLink = AnswerOf<typeof printingCalls.link>
 
 /** The address of a record's printed page; without a language in that of its reader. */
 export const useDocument = ({ entity, id }: Printed, locale: Language | undefined) => {

@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { deriveKey, hmac } from '../../auth/keys.ts'
 
 /** What a link shows. */
-export interface LinkedDocument {
+interface LinkedDocument {
   readonly entity: string
   readonly id: string
   readonly locale: string
 }
 
 /** What an address says of itself, not yet known to be true. */
-export interface ReadLink extends LinkedDocument {
+interface ReadLink extends LinkedDocument {
   /** Seconds since 1970. */
   readonly expires: number
   readonly signature: string

@@ -2,6 +2,7 @@ import type { OrderTotals } from '../../../../domain/orderTotals.ts'
 import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/printing/printable.ts'
 import { type TaxedLine, vatByRate } from '../../../../domain/printing/vatByRate.ts'
 import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { readFromRight } from '../../../../model/values/direction.ts'
 import type { Printing } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
 
@@ -45,12 +46,8 @@ export function slipColumns({ texts: { columns } }: Printing, lines: readonly Pr
   ]
 }
 
-const noteOf = (
-  { texts: { lines: words }, formats }: Printing,
-  { code, bonus, promotion, notes, parentLine, lineType }: PrintedLine,
-): string =>
+const noteOf = ({ texts: { lines: words }, formats }: Printing, { bonus, promotion, notes, parentLine, lineType }: PrintedLine): string =>
   [
-    code,
     lineType !== 'material' && parentLine !== null ? fill(words.for, { line: parentLine }) : null,
     isZero(bonus) ? null : fill(words.bonus, { quantity: formats.quantity(bonus) }),
     promotion ? words.promotion : null,
@@ -70,8 +67,12 @@ function amountOf({ lineType, promotion, total }: PrintedLine): string | null {
 const discountOf = ({ formats }: Printing, { discountPercentage, discountAmount }: PrintedLine): string =>
   isZero(discountPercentage) ? (isZero(discountAmount) ? '' : formats.amount(discountAmount)) : formats.percent(discountPercentage)
 
-const nameOf = ({ texts: { lines } }: Printing, { lineType, name }: PrintedLine): string =>
-  lineType === 'discount' ? lines.discount : lineType === 'surcharge' ? lines.surcharge : name
+const nameOf = ({ texts: { lines } }: Printing, { lineType, name, code }: PrintedLine): string =>
+  lineType === 'discount'
+    ? lines.discount
+    : lineType === 'surcharge'
+      ? lines.surcharge
+      : readFromRight([code, name].filter(Boolean).join(' – '))
 
 export function slipRows(printing: Printing, lines: readonly PrintedLine[], columns: readonly Column[]): readonly PrintableRow[] {
   const { formats } = printing

@@ -3,7 +3,7 @@ import type { Printable, PrintableRow } from '../../../../domain/printing/printa
 import { PAGE } from './style.ts'
 
 /** Millimetres of an average character at the size of the text; words in capitals and wide digits among them. */
-const CHARACTER = 1.85
+const CHARACTER = 1.75
 
 /** A smaller line below a text, in lines. */
 const NOTE = 0.8
@@ -32,7 +32,7 @@ export function sizedRows(document: Printable): readonly SizedRow[] {
 }
 
 /** Characters of a line over half of the page. */
-const HALF = 44
+const HALF = 50
 
 const partyLines = ({ parties }: Printable): number =>
   Math.max(
@@ -43,7 +43,8 @@ const partyLines = ({ parties }: Printable): number =>
 /** Letterhead, title, addresses and facts of the first page. */
 function headLines(document: Printable): number {
   const { firm, facts } = document
-  const letterhead = Math.max(inLines(firm.logo === null ? 6 : 21), inLines(6) + firm.lines.length) + inLines(3.5)
+  const { logo, lines } = firm
+  const letterhead = Math.max(inLines(logo === null ? 6 : 20), inLines(logo === null ? 0 : 6) + lines.length) + inLines(3.5)
   return letterhead + inLines(13.5) + Math.max(partyLines(document), facts.length) + inLines(8)
 }
 

@@ -45,8 +45,7 @@ table{border-collapse:collapse;width:100%}
 th{font-size:7.5pt;font-weight:600;text-align:start;color:#454d5e;border-bottom:.3mm solid #1c2230;padding:.8mm 1mm;vertical-align:bottom}
 td{padding:1.1mm 1mm;vertical-align:top;overflow-wrap:anywhere}
 .lines tbody td{border-bottom:.2mm solid #d9dce3}
-.n{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
-[dir=rtl] .n{text-align:left}
+.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .note{display:block;font-size:7.5pt;line-height:3.6mm;color:#5c6475}
 .carry td{font-style:italic;color:#454d5e}
 [lang=ar] .carry td{font-style:normal}
@@ -54,10 +53,9 @@ td{padding:1.1mm 1mm;vertical-align:top;overflow-wrap:anywhere}
 .aside{flex:1 1 0;min-width:0;display:grid;gap:3mm}
 .aside h2{font-size:7.5pt;font-weight:600;color:#5c6475}
 .aside td,.aside th{padding:.4mm 1mm}
-.totals{flex:0 0 78mm;display:grid;grid-template-columns:1fr auto;column-gap:4mm}
+.totals{flex:0 0 78mm;display:grid;grid-template-columns:1fr auto}
 .totals dt,.totals dd{padding:.5mm 1mm}
-.totals dd{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
-[dir=rtl] .totals dd{text-align:left}
+.totals dd{padding-inline-start:4mm;text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .totals .sum{border-top:.4mm solid #1c2230;font-weight:700;font-size:11pt;line-height:6mm}
 .words{margin-top:3mm;padding:1.5mm 2mm;background:#f3f4f7;border-radius:1mm}
 .words span{color:#5c6475}
