@@ -27,7 +27,7 @@ export function sizedRows(document: Printable): readonly SizedRow[] {
   const room = textWidth(document)
   return document.rows.map((row) => {
     const text = Math.max(1, linesOf(row.cells[wide] ?? '', room))
-    return { ...row, height: text + NOTE * linesOf(row.note ?? '', Math.floor(room * 1.15)) + PADDING }
+    return { ...row, height: text + NOTE * linesOf(row.note ?? '', Math.floor(room * 1.3)) + PADDING }
   })
 }
 
