@@ -8,6 +8,7 @@ export const materials = defineEntity({
   properties: {
     code: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true },
     name: { type: 'string', minLength: 1, maxLength: 200, search: true },
+    barcode: { type: 'string', maxLength: 64, unique: true, search: true, list: false },
     name2: { type: 'string', maxLength: 200, title: 'Name 2', list: false },
     description: { type: 'string', maxLength: 1000, field: 'longText', list: false },
     description2: { type: 'string', maxLength: 1000, field: 'longText', title: 'Description 2', list: false },

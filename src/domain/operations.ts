@@ -1,2 +1,6 @@
 /** Operations under operation control: useful values of `controlOperations.operationName` (`PRODUCT.md E11`). */
-export const OPERATIONS = { salesDelivery: 'salesDelivery', purchaseReceipt: 'purchaseReceipt' } as const
+export const OPERATIONS = {
+  salesDelivery: 'salesDelivery',
+  purchaseReceipt: 'purchaseReceipt',
+  salesApproval: 'salesApproval',
+} as const

@@ -2,7 +2,7 @@ import type { ControlMessages } from '../../en/areas/control.ts'
 
 const control: ControlMessages = {
   kinds: { entity: 'السجلات', screen: 'الشاشات' },
-  operations: { salesDelivery: 'تسليم المبيعات', purchaseReceipt: 'استلام المشتريات' },
+  operations: { salesDelivery: 'تسليم المبيعات', purchaseReceipt: 'استلام المشتريات', salesApproval: 'اعتماد المبيعات' },
 }
 
 export default control

@@ -31,6 +31,7 @@ const stock: ResourceMessages = {
       ...everyRecord,
       code: 'الرمز',
       name: 'الاسم',
+      barcode: 'الباركود',
       name2: 'الاسم 2',
       description: 'الوصف',
       description2: 'الوصف 2',

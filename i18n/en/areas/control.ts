@@ -3,7 +3,7 @@ import type { Widen } from '../../widen.ts'
 /** Names that administrators choose among, `control.*`. */
 const control = {
   kinds: { entity: 'Records', screen: 'Screens' },
-  operations: { salesDelivery: 'Sales delivery', purchaseReceipt: 'Purchase receipt' },
+  operations: { salesDelivery: 'Sales delivery', purchaseReceipt: 'Purchase receipt', salesApproval: 'Sales approval' },
 }
 
 export type ControlMessages = Widen<typeof control>

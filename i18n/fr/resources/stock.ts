@@ -31,6 +31,7 @@ const stock: ResourceMessages = {
       ...everyRecord,
       code: 'Code',
       name: 'Libellé',
+      barcode: 'Code-barres',
       name2: 'Libellé 2',
       description: 'Description',
       description2: 'Description complémentaire',

@@ -25,6 +25,9 @@ const trade: ResourceMessages = {
       address2: 'Complément d’adresse',
       country: 'Pays',
       language: 'Langue',
+      creditLimit: 'Plafond de crédit',
+      paymentPlan: 'Plan de paiement',
+      priceList: 'Tarif',
       taxNo: 'N° fiscal',
       blocked: 'Bloqué',
     },
@@ -33,6 +36,8 @@ const trade: ResourceMessages = {
     help: {
       fullName: 'Prénom et nom de famille, sauf indication contraire',
       language: 'Celle des documents imprimés et des e-mails ; à défaut, celle de la société',
+      creditLimit:
+        'Dans la devise de la société. Au-delà, les commandes sont approuvées selon le contrôle des opérations ; vide, il n’y a pas de plafond',
     },
   },
   demands: {
@@ -73,6 +78,32 @@ const trade: ResourceMessages = {
       installments: 'Échéances',
       'installments.days': 'Délai (jours)',
       'installments.share': 'Part',
+    },
+  },
+  priceLists: {
+    name: 'Tarif |||| Tarifs',
+    create: 'Nouveau tarif',
+    fields: {
+      firm: 'Société',
+      ...everyRecord,
+      name: 'Nom',
+      trade: 'Pour',
+      currency: 'Devise',
+      validFrom: 'Valable à partir du',
+      validUntil: 'Valable jusqu’au',
+      general: 'Pour tous les clients',
+      active: 'Actif',
+      lines: 'Prix',
+      'lines.material': 'Article',
+      'lines.unit': 'Unité',
+      'lines.price': 'Prix',
+    },
+    options: { trade: { sales: 'Ventes', purchase: 'Achats' } },
+    groups: { lines: 'Prix' },
+    help: {
+      validUntil: 'Laissé vide, il vaut jusqu’au tarif suivant',
+      general: 'Sinon, pour les seuls clients dont la fiche le nomme',
+      'lines.unit': 'Laissée vide, c’est l’unité principale',
     },
   },
   purchaseOrders: {

@@ -2,7 +2,7 @@ import type { ControlMessages } from '../../en/areas/control.ts'
 
 const control: ControlMessages = {
   kinds: { entity: 'Kayıtlar', screen: 'Ekranlar' },
-  operations: { salesDelivery: 'Satış teslimatı', purchaseReceipt: 'Satın alma mal kabulü' },
+  operations: { salesDelivery: 'Satış teslimatı', purchaseReceipt: 'Satın alma mal kabulü', salesApproval: 'Satış onayı' },
 }
 
 export default control

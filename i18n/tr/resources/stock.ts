@@ -31,6 +31,7 @@ const stock: ResourceMessages = {
       ...everyRecord,
       code: 'Kod',
       name: 'Ad',
+      barcode: 'Barkod',
       name2: 'Ad 2',
       description: 'Açıklama',
       description2: 'Açıklama 2',

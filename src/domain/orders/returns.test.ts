@@ -43,6 +43,17 @@ describe('a return', () => {
     ])
   })
 
+  test('comes back at what it was sold at, unless it says otherwise', () => {
+    const price = (line: ReturningLine) =>
+      withReturnedLines([line], [sold('a', '5', { price: '10', discountPercentage: '5' })], []).map((one) => [
+        one.price,
+        one.discountPercentage,
+      ])
+    expect(price(back('1'))).toEqual([['10', '5']])
+    expect(price(back('1', { discountAmount: '1' }))).toEqual([['10', undefined]])
+    expect(price(back('1', { price: '8' }))).toEqual([['8', undefined]])
+  })
+
   test('returns no other goods, and no more than is left', () => {
     const lines = [sold('a', '3')]
     const mistakes = (...returning: ReturningLine[]) => returnMistakes(returning, lines, [back('1', { returnedLine: 'a' })])

@@ -3,10 +3,11 @@ import { QUANTITY_SCALE } from '../delivery.ts'
 import type { OrderLine } from '../orderLine.ts'
 
 /** A line of a slip whose goods come back. */
-export type ReturnedLine = Pick<OrderLine, 'id' | 'material' | 'car' | 'unit' | 'deliveredQuantity'>
+export type ReturnedLine = Pick<OrderLine, 'id' | 'material' | 'car' | 'unit' | 'deliveredQuantity' | 'price' | 'discountPercentage'>
 
 /** A line of a return; quantities are decimal text in the line's unit. */
-export type ReturningLine = Pick<OrderLine, 'lineType' | 'material' | 'car' | 'unit' | 'quantity' | 'bonus' | 'returnedLine'>
+export type ReturningLine = Pick<OrderLine, 'lineType' | 'material' | 'car' | 'unit' | 'quantity' | 'bonus' | 'returnedLine'> &
+  Partial<Pick<OrderLine, 'price' | 'discountPercentage' | 'discountAmount'>>
 
 const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
 
@@ -33,9 +34,17 @@ const isSameGoods = (line: ReturningLine, sold: ReturnedLine): boolean =>
 
 const isGoods = ({ lineType, material, car }: ReturningLine): boolean => (lineType ?? 'material') === 'material' && Boolean(material || car)
 
+const isNone = (value: string | null | undefined): boolean => (value ?? '') === ''
+
+/** What goods were sold at is what they come back at, unless the line says otherwise. */
+const priceOf = (line: ReturningLine, { price, discountPercentage }: ReturnedLine) => {
+  if (!isNone(line.price)) return {}
+  return isNone(line.discountPercentage) && isNone(line.discountAmount) ? { price, discountPercentage } : { price }
+}
+
 /**
  * Lines of a return with the line that each returns, where it names none: the first of the same goods of which enough is left, else the first of
- * the same goods; its unit is that line's.
+ * the same goods; its unit is that line's, and where it says none its price.
  */
 export function withReturnedLines<L extends ReturningLine>(
   lines: readonly L[],
@@ -48,7 +57,7 @@ export function withReturnedLines<L extends ReturningLine>(
     const fitting = sold.filter((one) => (line.returnedLine ? one.id === line.returnedLine : isSameGoods(line, one)))
     const found = fitting.find((one) => scaled(returnableOf(one, taken)) >= takenBy(line)) ?? fitting[0]
     if (!found) return line
-    const named = { ...line, returnedLine: found.id, unit: line.unit ?? found.unit }
+    const named = { ...line, returnedLine: found.id, unit: line.unit ?? found.unit, ...priceOf(line, found) }
     if (!line.returnedLine) taken.push(named)
     return named
   })

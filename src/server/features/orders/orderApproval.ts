@@ -5,6 +5,7 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { type NamedAction, namedAction, type RuleContext, type Writing } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
+import { checkCredit } from './creditLimit.ts'
 import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
 
 /** What a line is about may have been switched off, and a customer blocked, since it was chosen: they are looked at as if chosen now. */
@@ -74,7 +75,7 @@ export function refuseCancelling({ action, before, records, entity, subject }: R
 
 /** An approval is given and taken by name alone (`PRODUCT.md E8`). */
 export const approvalActions = (entity: OrderId): readonly NamedAction<Orders>[] => [
-  namedAction(orderCalls[entity].approve, decide('approved')),
+  namedAction(orderCalls[entity].approve, { ...decide('approved'), effect: checkCredit }),
   namedAction(orderCalls[entity].reject, decide('rejected')),
   namedAction(orderCalls[entity].reopen, reopen),
   namedAction(orderCalls[entity].cancel, cancel),

@@ -1,41 +1,54 @@
-import { vatRateOf } from '../../../domain/slipTypes.ts'
-import type { EntityMap } from '../../../model/entityMap.ts'
+import { proposalFor } from '../../../domain/orders/materialFacts.ts'
 import type { Writing } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firmOf } from '../firms/firmScope.ts'
 import { type DraftLine, linesOf, type OrderDraft, type Orders, type Trade } from './orders.ts'
+import { materialFacts } from './prices/materialFacts.ts'
 
 /** What a slip is that does not say it. */
 const SLIP_TYPES = { sales: 'sale', purchase: 'purchase' } as const
 
-/** A material line that bears VAT and says no rate. */
-const isOpen = ({ lineType, promotion, vatPercentage = null }: DraftLine): boolean =>
-  lineType === 'material' && promotion !== true && vatPercentage === null
+const isGoods = ({ lineType }: DraftLine): boolean => (lineType ?? 'material') === 'material'
 
-type Materials = ReadonlyMap<string, EntityMap['materials']>
+/** Goods that say no unit, no price or, where they bear VAT, no rate. */
+const isOpen = ({ material, unit, price, promotion, vatPercentage = null, ...line }: DraftLine): boolean =>
+  isGoods(line) && ((vatPercentage === null && promotion !== true) || (Boolean(material) && (!unit || (price ?? null) === null)))
 
-async function materialsOf({ trx, repository }: Writing<Orders>, lines: readonly DraftLine[]): Promise<Materials> {
-  const ids = [...new Set(lines.map(({ material }) => material))].filter((id) => typeof id === 'string')
-  const rows = ids.length === 0 ? [] : await repository.of('materials').getMany(trx, ids)
-  return new Map(rows.map((row) => [row.id, row]))
+/** What is about no material bears the firm's rate. */
+const withFirmRate = (line: DraftLine, defaultVat: string | null): DraftLine =>
+  line.material || line.promotion === true || (line.vatPercentage ?? null) !== null ? line : { ...line, vatPercentage: defaultVat }
+
+type Firm = Awaited<ReturnType<typeof firmDefaults>>
+
+async function filled(context: Writing<Orders>, trade: Trade, firm: Firm): Promise<readonly DraftLine[]> {
+  const { next, trx, repository, records } = context
+  const lines = linesOf(next)
+  const open = lines.filter(isOpen)
+  const date = next.date ?? records.clock().toISOString().slice(0, 10)
+  const slip = {
+    ...{ trade, date, firm: firmOf(next), customer: next.customer ?? null, defaultVat: firm.defaultVat },
+    ...{ slipType: next.slipType ?? SLIP_TYPES[trade], currency: next.currency ?? firm.currency },
+  }
+  const ids = [...new Set(open.flatMap(({ material }) => material || []))]
+  const facts = await materialFacts({ repository, db: records.db, queries: trx }, slip, ids)
+  return lines.map((line) => {
+    if (!open.includes(line)) return line
+    const known = facts.get(line.material ?? '')
+    if (!known) return withFirmRate(line, firm.defaultVat)
+    const { price, ...proposal } = proposalFor(line, known, date)
+    return { ...line, ...proposal, ...(price && { price: price.price }) }
+  })
 }
 
 /**
- * The order with its defaults: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line the material's rate for this
- * kind of slip, else its general one, else the firm's (`E15`). A value without a default stays empty, which approval refuses.
+ * A proposal with its defaults: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line unit, price and VAT of its material
+ * (`E15`, `E16`), as the form shows them before. A value without a default stays empty, which approval refuses.
  */
 export async function withDefaults(context: Writing<Orders>, trade: Trade): Promise<OrderDraft> {
   const { next, before } = context
+  if (before !== undefined && before.approval !== 'proposal') return next
   const firm = await firmDefaults(context)
-  const lines = linesOf(next)
-  const materials = await materialsOf(context, lines.filter(isOpen))
-  const slipType = next.slipType ?? SLIP_TYPES[trade]
-  const rateOf = ({ material }: DraftLine): string | null => vatRateOf(slipType, materials.get(material ?? ''), firm.defaultVat)
-  const isEdited = before === undefined || before.approval === 'proposal'
-  if (!isEdited) return next
-  return {
-    ...next,
-    currency: next.currency ?? firm.currency,
-    vatRounding: firm.vatRounding,
-    ...(lines.some(isOpen) ? { lines: lines.map((line) => (isOpen(line) ? { ...line, vatPercentage: rateOf(line) } : line)) } : {}),
-  }
+  const head = { currency: next.currency ?? firm.currency, vatRounding: firm.vatRounding }
+  if (!linesOf(next).some(isOpen)) return { ...next, ...head }
+  return { ...next, ...head, lines: await filled(context, trade, firm) }
 }

@@ -1,0 +1,28 @@
+import { OPERATIONS } from '../../../domain/operations.ts'
+import { isReturn } from '../../../domain/slipTypes.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import type { ActionContext } from '../../records/rules.ts'
+import { requireConfirmation } from '../control/operationControl.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { creditUsed } from './creditUsed.sql.ts'
+import type { Order, Orders } from './orders.ts'
+
+/**
+ * A sale beyond the customer's credit limit is approved as operation control says (`PRODUCT.md E18`): the customer is locked, so that approvals are
+ * counted one after the other. Limits are in the firm's currency; an order in another one can't be compared (`S9`). Throws `AppError` 409.
+ */
+export async function checkCredit(context: ActionContext<Orders>): Promise<void> {
+  const { trx, repository, records, entity, confirmed } = context
+  const order: Order = context.next
+  if (entity.id !== 'salesOrders' || isReturn(order.slipType)) return
+  const [customer] = await repository.of('customers').getLocked(trx, [order.customer])
+  const limit = customer?.creditLimit ?? null
+  const { currency } = await firmDefaults(context)
+  if (limit === null || order.currency !== currency) return
+  const used = await creditUsed(trx, { firm: order.firm, customer: order.customer, currency })
+  if (compareDecimal(used, limit) <= 0) return
+  const about = { customer: order.customer, limit, used, currency }
+  await requireConfirmation(records, trx, {
+    ...{ operation: OPERATIONS.salesApproval, confirmation: 'creditLimit', confirmed, about, tenant: order.firm },
+  })
+}
