@@ -24,8 +24,12 @@ const filesIn = (output: string, property: string): readonly string[] =>
 const typeCheck = (folder: string, project: string): Promise<string> =>
   new Promise((resolve) => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
-    execFile(process.execPath, [tsc, '-p', project, '--noErrorTruncation'], { cwd: folder, maxBuffer: 2 ** 28 }, (_error, output) =>
-      resolve(output),
+    const own = join(folder, `${project.replaceAll('/', '-')}.tsbuildinfo`)
+    execFile(
+      process.execPath,
+      [tsc, '-p', project, '--noErrorTruncation', '--tsBuildInfoFile', own],
+      { cwd: folder, maxBuffer: 2 ** 28 },
+      (_error, output) => resolve(output),
     )
   })
 
