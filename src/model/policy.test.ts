@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { can, decide, mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
+import { can, decide, decideVisit, mayVisit, mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
 import { resolveModel } from './resolve/resolveModel.ts'
-import type { Subject } from './subject.ts'
+import type { Right, Subject } from './subject.ts'
 
 const resolved = (entity: object) => {
   const { list } = resolveModel(
@@ -114,6 +114,89 @@ describe('actions', () => {
   })
 })
 
+describe('the rule that decides', () => {
+  const access = { Dealer: ['list', 'show'] } as const
+  const right = (effect: 'allow' | 'deny', via: 'role' | 'user'): Right => ({ entity: 'bids', action: 'list', effect, via })
+
+  test.each<[string, Parameters<typeof decide>, ReturnType<typeof decide>]>([
+    ['is the default of the role', [resolved({ access }), 'list', dealer], { allowed: true, rule: 'roleDefault', role: 'Dealer' }],
+    ['is that no role grants it', [resolved({ access }), 'edit', dealer], { allowed: false, rule: 'notGranted' }],
+    ['is that there is no role', [resolved({ access }), 'list', nobody], { allowed: false, rule: 'notGranted' }],
+    ['is that the server alone writes', [resolved({ access, readOnly: true }), 'edit', dealer], { allowed: false, rule: 'readOnly' }],
+    [
+      'is a denial of the role, before its default',
+      [resolved({ access }), 'list', { ...dealer, rights: [right('deny', 'role')] }],
+      { allowed: false, rule: 'roleDenied', role: 'Dealer' },
+    ],
+    [
+      'is a denial of one role, where no other grants it',
+      [resolved({ access }), 'list', { ...both, rights: [right('deny', 'role')] }],
+      { allowed: false, rule: 'roleDenied', role: 'Dealer' },
+    ],
+    [
+      'is a denial that follows a role without a grant',
+      [resolved({ access }), 'list', { id: 'x', roles: ['Admin', 'Dealer'], rights: [{ ...right('deny', 'role'), role: 'Dealer' }] }],
+      { allowed: false, rule: 'roleDenied', role: 'Dealer' },
+    ],
+    [
+      'is what was allowed to the role',
+      [resolved({ access }), 'edit', { ...dealer, rights: [{ ...right('allow', 'role'), action: 'edit' }] }],
+      { allowed: true, rule: 'roleAllowed', role: 'Dealer' },
+    ],
+    [
+      'is that what was allowed to the role is reserved',
+      [resolved({ access, reserved: ['edit'] }), 'edit', { ...dealer, rights: [{ ...right('allow', 'role'), action: 'edit' }] }],
+      { allowed: false, rule: 'reserved', role: 'Dealer' },
+    ],
+    [
+      'is a denial of the user',
+      [resolved({ access }), 'list', { ...dealer, rights: [right('deny', 'user')] }],
+      { allowed: false, rule: 'userDenied' },
+    ],
+    [
+      'is a denial of the role where the user was allowed what is reserved',
+      [
+        resolved({ access: { Admin: ['list'] }, reserved: ['list'] }),
+        'list',
+        { ...dealer, rights: [right('allow', 'user'), right('deny', 'role')] },
+      ],
+      { allowed: false, rule: 'roleDenied', role: 'Dealer' },
+    ],
+  ])('%s', (_, asked, verdict) => expect(decide(...asked)).toEqual(verdict))
+
+  test('what is reserved may be given to a user with one role that grants it', () => {
+    const reserved = resolved({ access, reserved: ['list'] })
+    const rights = [{ ...right('deny', 'role'), role: 'Admin' }, right('allow', 'user')] as const
+    expect(can(reserved, 'list', { ...both, rights })).toBe(true)
+  })
+})
+
+describe('a screen', () => {
+  const rule = (effect: 'allow' | 'deny', via: 'role' | 'user', role?: string) =>
+    ({ entity: 'reports', action: 'show', effect, via, ...(role !== undefined && { role }) }) as const
+
+  test.each<[string, Subject, ReturnType<typeof decideVisit>]>([
+    ['is open to all', dealer, { allowed: true, rule: 'open' }],
+    ['is open to a user without a role', { ...nobody, rights: [rule('deny', 'role')] }, { allowed: true, rule: 'open' }],
+    ['is closed by a denial for the user', { ...admin, rights: [rule('deny', 'user')] }, { allowed: false, rule: 'userDenied' }],
+    ['is opened to the user', { ...dealer, rights: [rule('allow', 'user'), rule('deny', 'role')] }, { allowed: true, rule: 'userAllowed' }],
+    [
+      'is closed to a role',
+      { ...dealer, rights: [rule('deny', 'role', 'Dealer')] },
+      { allowed: false, rule: 'roleDenied', role: 'Dealer' },
+    ],
+    ['is open by another role', { ...both, rights: [rule('deny', 'role', 'Dealer')] }, { allowed: true, rule: 'open' }],
+    [
+      'is open where another one is closed',
+      { ...dealer, rights: [{ ...rule('deny', 'user'), entity: 'x' }] },
+      { allowed: true, rule: 'open' },
+    ],
+  ])('%s', (_, subject, verdict) => {
+    expect(decideVisit('reports', subject)).toEqual(verdict)
+    expect(mayVisit('reports', subject)).toBe(verdict.allowed)
+  })
+})
+
 describe('rows', () => {
   const scoped = resolved({ access: { Admin: 'all', Dealer: ['list'] }, scope: { dealerId: '$user.id' } })
 
@@ -127,6 +210,19 @@ describe('rows', () => {
     const caller = { ...dealer, attributes: { branch: 'b' } }
     expect([readScope(shared, caller), writeScope(shared, caller)]).toEqual([{ id: 'b' }, { dealerId: 'd' }])
     expect([mayWriteRecord(shared, caller, { dealerId: 'd' }), mayWriteRecord(shared, caller, { dealerId: 'e' })]).toEqual([true, false])
+  })
+
+  test('a constant is compared as it is, also one that looks like a variable', () => {
+    const by = (dealerId: string | number) => readScope(resolved({ access: { Dealer: ['list'] }, scope: { dealerId } }), dealer)
+    expect([by('d'), by(7), by('$user.id')]).toEqual([{ dealerId: 'd' }, { dealerId: 7 }, { dealerId: 'd' }])
+  })
+
+  test('one role that is granted all is enough', () => {
+    expect(readScope(scoped, { id: 'x', roles: ['Dealer', 'Admin', 'Salesman'] })).toBeUndefined()
+  })
+
+  test('without a scope for reading, writing asks the rows that are read', () => {
+    expect(mayWriteRecord(scoped, dealer, { dealerId: 'e' })).toBe(true)
   })
 
   test('an attribute that the user lacks matches no row', () => {
@@ -148,6 +244,10 @@ describe('fields', () => {
       false,
       false,
     ])
+  })
+
+  test('one of the named roles is enough', () => {
+    expect(readable(named('maximum'), both)).toBe(true)
   })
 
   test('no reading means no writing, except for a secret, which all write', () => {

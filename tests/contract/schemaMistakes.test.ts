@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SchemaMistakes } from '../../src/model/check/mistake.ts'
+import { type Mistake, SchemaMistakes } from '../../src/model/check/mistake.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 
@@ -646,6 +646,16 @@ describe('a mistake in a schema stops the start', () => {
     expect(found, JSON.stringify(mistakes)).toBeDefined()
     expect(found?.remedy).toContain(remedy)
     expect(mistakes.length, JSON.stringify(mistakes)).toBeLessThanOrEqual(2)
+  })
+
+  test('each of them in these words', async () => {
+    const said = (title: string, mistakes: readonly Mistake[]) =>
+      [`${title}`, ...mistakes.map(({ file, pointer, message, remedy }) => `  ${file}#${pointer}: ${message} → ${remedy}`)].join('\n')
+    const all = [
+      ...TABLE.map(([title, schema]) => said(title, mistakesOf(schema))),
+      ...TENANTS.map(([title, schema]) => said(title, mistakesOf(schema, yards, piers))),
+    ]
+    await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('schemaMistakes.txt')
   })
 
   test('two files with the same $id: the second is named, and the first in the message', () => {
