@@ -7,7 +7,11 @@ export const numberingTemplates = defineEntity({
   type: 'object',
   required: ['trcode', 'value', 'startDate', 'endDate'],
   properties: {
-    trcode: { enum: ['salesOrder', 'purchaseOrder', 'demand'], title: 'TR code', description: 'Kind of slip' },
+    trcode: {
+      enum: ['salesOrder', 'purchaseOrder', 'demand', 'invoice', 'creditNote', 'payment', 'moneyTransfer', 'openingBalance'],
+      title: 'TR code',
+      description: 'Kind of slip',
+    },
     value: {
       type: 'string',
       minLength: 1,

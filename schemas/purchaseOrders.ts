@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { invoicedStatus } from './parts/invoiced.ts'
 import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
 /** What a line owes to a demand, whose line it names by id (`PRODUCT.md E14`). */
@@ -23,6 +24,7 @@ export const purchaseOrders = defineEntity({
       keep: true,
       group: 'state',
     },
+    ...invoicedStatus,
     status: { type: 'string', reference: 'purchaseOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
     lines: {
       type: 'array',

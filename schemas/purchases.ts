@@ -1,20 +1,50 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { exchangeRate, instalments, invoiceLine, settled } from './parts/money.ts'
 
-/** A purchase invoice: items, supplier and amount. */
+/** Of a line that was made from an order: how its amount came about. */
+const shares = {
+  gross: { ...invoiceLine.gross, readOnly: true },
+  promotion: { ...invoiceLine.promotion, readOnly: true },
+  discount: { ...invoiceLine.discount, readOnly: true, list: false },
+  surcharge: { ...invoiceLine.surcharge, readOnly: true },
+} as const
+
+/** An invoice received from a supplier, as its paper says; lines are optional and must come to the same (`PRODUCT.md E18`). */
 export const purchases = defineEntity({
   $id: 'purchases',
   title: 'Purchase',
   type: 'object',
   required: ['slipNumber', 'date', 'supplier', 'warehouse', 'netTotal'],
   properties: {
-    slipNumber: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true },
+    slipNumber: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true, keep: true },
+    kind: { enum: ['invoice', 'creditNote'], tones: { creditNote: 'hint' }, default: 'invoice', list: false },
     date: { type: 'string', format: 'date', initial: '$today' },
+    dueDate: { type: 'string', format: 'date', readOnly: true },
     supplier: { type: 'string', reference: 'customers' },
     warehouse: { type: 'string', reference: 'warehouses' },
     purchaseOrder: { type: 'string', reference: 'purchaseOrders' },
-    currency: { type: 'string', reference: 'currencies', list: false },
-    netTotal: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
+    paymentPlan: { type: 'string', reference: 'paymentPlans', list: false },
+    currency: { type: 'string', reference: 'currencies', list: false, description: 'Left empty, it is the firm’s' },
+    rate: exchangeRate,
+    netTotal: {
+      type: 'string',
+      format: 'money',
+      formatMinimum: '0',
+      currencyField: 'currency',
+      keep: true,
+      description: 'What is to be paid, VAT included',
+    },
     totalVat: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', title: 'Total VAT' },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { ...invoiceLine, ...shares },
+      },
+      group: 'lines',
+    },
+    instalments,
+    ...settled,
     document: { type: 'string', format: 'file', accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20_000_000, list: false },
     notes: { type: 'string', maxLength: 1000, field: 'longText', list: false },
   },
@@ -26,6 +56,7 @@ export const purchases = defineEntity({
     menuOrder: 76,
     recordLabel: '{slipNumber}',
     sort: { field: 'date', order: 'DESC' },
+    columns: ['slipNumber', 'date', 'supplier', 'purchaseOrder', 'netTotal', 'totalVat', 'dueDate', 'settlement'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
   },
 })

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { invoicedStatus } from './parts/invoiced.ts'
 import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
 export const salesOrders = defineEntity({
@@ -17,6 +18,7 @@ export const salesOrders = defineEntity({
       keep: true,
       group: 'state',
     },
+    ...invoicedStatus,
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
     lines: { type: 'array', items: slipLine, maxItems: MOST_LINES, uniqueItemProperties: ['lineNumber'], group: 'lines' },
     ...slipSummary,

@@ -3,6 +3,7 @@ import { sessionErrors } from '../sessionErrors.ts'
 import accessErrors from './accessErrors.ts'
 import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
+import moneyErrors from './moneyErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
 import tradeErrors from './tradeErrors.ts'
@@ -12,6 +13,7 @@ const errors: ErrorMessages = {
   ...sessionErrors(session),
   ...entityErrors,
   ...walletErrors,
+  ...moneyErrors,
   ...stockErrors,
   ...tradeErrors,
   ...auctionErrors,

@@ -3,6 +3,7 @@ import cars from './resources/cars.ts'
 import control from './resources/control.ts'
 import finance from './resources/finance.ts'
 import firms from './resources/firms.ts'
+import money from './resources/money.ts'
 import notifications from './resources/notifications.ts'
 import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
@@ -19,6 +20,7 @@ const resources: ResourceMessages = {
   ...control,
   ...finance,
   ...firms,
+  ...money,
   ...notifications,
   ...reports,
   ...stock,

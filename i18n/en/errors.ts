@@ -2,6 +2,7 @@ import { sessionErrors } from '../sessionErrors.ts'
 import accessErrors from './accessErrors.ts'
 import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
+import moneyErrors from './moneyErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
 import tradeErrors from './tradeErrors.ts'
@@ -15,6 +16,7 @@ const errors = {
   ...sessionErrors(session),
   ...entityErrors,
   ...walletErrors,
+  ...moneyErrors,
   ...stockErrors,
   ...tradeErrors,
   ...auctionErrors,

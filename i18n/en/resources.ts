@@ -34,6 +34,9 @@ const resources: ResourceMessages = {
   },
   materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
   outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', waiting: 'To be retried', failed: 'Failed' } } },
+  payments: {
+    options: { direction: { in: 'Received', out: 'Paid out' } },
+  },
   postings: { fields: { at: 'Time' } },
   reports: { options: { containerSize: { full: 'Full width' } } },
   purchaseOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },

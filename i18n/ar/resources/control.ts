@@ -72,7 +72,16 @@ const control: ResourceMessages = {
       userRole: 'دور المستخدم',
     },
     options: {
-      trcode: { salesOrder: 'أمر بيع', purchaseOrder: 'أمر شراء', demand: 'طلب احتياج' },
+      trcode: {
+        salesOrder: 'أمر بيع',
+        purchaseOrder: 'أمر شراء',
+        demand: 'طلب احتياج',
+        invoice: 'فاتورة',
+        creditNote: 'إشعار دائن',
+        payment: 'دفعة',
+        moneyTransfer: 'تحويل مالي',
+        openingBalance: 'رصيد افتتاحي',
+      },
       userRole: { Admin: 'مسؤول', Dealer: 'تاجر' },
     },
     groups: { scope: 'نطاق التطبيق' },

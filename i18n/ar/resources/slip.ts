@@ -20,6 +20,7 @@ export const slip = {
     approval: 'الاعتماد',
     reason: 'السبب',
     shippingStatus: 'حالة الشحن',
+    invoiced: 'الفوترة',
     status: 'الحالة',
     lines: 'البنود',
     'lines.lineType': 'نوع البند',

@@ -84,7 +84,16 @@ const control: ResourceMessages = {
       userRole: 'Rôle de l’utilisateur',
     },
     options: {
-      trcode: { salesOrder: 'Commande client', purchaseOrder: 'Commande fournisseur', demand: 'Demande' },
+      trcode: {
+        salesOrder: 'Commande client',
+        purchaseOrder: 'Commande fournisseur',
+        demand: 'Demande',
+        invoice: 'Facture',
+        creditNote: 'Avoir',
+        payment: 'Paiement',
+        moneyTransfer: 'Virement interne',
+        openingBalance: 'Solde d’ouverture',
+      },
       userRole: { Admin: 'Administrateur', Dealer: 'Négociant' },
     },
     groups: { scope: 'Champ d’application' },

@@ -20,6 +20,7 @@ export const slip = {
     approval: 'Approbation',
     reason: 'Motif',
     shippingStatus: 'Statut d’expédition',
+    invoiced: 'Facturation',
     status: 'Statut',
     lines: 'Lignes',
     'lines.lineType': 'Type de ligne',

@@ -77,7 +77,16 @@ const control: ResourceMessages = {
       userRole: 'Kullanıcı rolü',
     },
     options: {
-      trcode: { salesOrder: 'Satış siparişi', purchaseOrder: 'Satın alma siparişi', demand: 'Talep' },
+      trcode: {
+        salesOrder: 'Satış siparişi',
+        purchaseOrder: 'Satın alma siparişi',
+        demand: 'Talep',
+        invoice: 'Fatura',
+        creditNote: 'İade faturası',
+        payment: 'Ödeme',
+        moneyTransfer: 'Para transferi',
+        openingBalance: 'Açılış bakiyesi',
+      },
       userRole: { Admin: 'Yönetici', Dealer: 'Galeri' },
     },
     groups: { scope: 'Kapsam' },

@@ -20,6 +20,7 @@ export const slip = {
     approval: 'Onay',
     reason: 'Gerekçe',
     shippingStatus: 'Sevkiyat durumu',
+    invoiced: 'Faturalama',
     status: 'Durum',
     lines: 'Satırlar',
     'lines.lineType': 'Satır türü',

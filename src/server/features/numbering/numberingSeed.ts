@@ -6,6 +6,11 @@ const PATTERNS = {
   salesOrder: 'SO-{yyyy}-{serial:6}',
   purchaseOrder: 'PO-{yyyy}-{serial:6}',
   demand: 'DEM-{yyyy}-{serial:5}',
+  invoice: 'INV-{yyyy}-{serial:6}',
+  creditNote: 'CRN-{yyyy}-{serial:6}',
+  payment: 'PAY-{yyyy}-{serial:6}',
+  moneyTransfer: 'TRF-{yyyy}-{serial:5}',
+  openingBalance: 'OPN-{yyyy}-{serial:5}',
 } as const
 const KINDS = Object.entries(PATTERNS)
 

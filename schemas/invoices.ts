@@ -1,0 +1,81 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+import { exchangeRate, instalments, invoiceLine, invoiceSummary, settled } from './parts/money.ts'
+
+/** An issued invoice or credit note: made of an order, numbered without gaps, and never changed (`PRODUCT.md E18`). */
+export const invoices = defineEntity({
+  $id: 'invoices',
+  title: 'Invoice',
+  type: 'object',
+  required: ['kind', 'date', 'customer', 'customerName', 'currency', 'netTotal'],
+  properties: {
+    number: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true, keep: true, group: 'document' },
+    kind: { enum: ['invoice', 'creditNote'], tones: { creditNote: 'hint' }, group: 'document' },
+    date: { type: 'string', format: 'date', group: 'document' },
+    dueDate: { type: 'string', format: 'date', group: 'document', description: 'The last day by which all of it is due' },
+    salesOrder: { type: 'string', reference: 'salesOrders', group: 'document' },
+    creditOf: {
+      type: 'string',
+      reference: 'invoices',
+      title: 'Credit of',
+      list: false,
+      group: 'document',
+      description: 'The invoice that a credit note takes back, whole or in part',
+    },
+    reason: { type: 'string', maxLength: 250, list: false, group: 'document' },
+    customer: { type: 'string', reference: 'customers', keep: true, group: 'customer' },
+    customerName: {
+      type: 'string',
+      maxLength: 201,
+      search: true,
+      list: false,
+      group: 'customer',
+      description: 'As it was when the invoice was issued',
+    },
+    customerAddress: { type: 'string', maxLength: 600, list: false, filter: false, title: 'Address', group: 'customer' },
+    customerTaxNo: { type: 'string', maxLength: 32, list: false, title: 'Tax no.', group: 'customer' },
+    currency: { type: 'string', reference: 'currencies', list: false, group: 'payment' },
+    rate: { ...exchangeRate, group: 'payment' },
+    paymentPlan: { type: 'string', reference: 'paymentPlans', list: false, group: 'payment' },
+    lines: {
+      type: 'array',
+      items: { type: 'object', required: ['lineNumber', 'quantity', 'total'], properties: invoiceLine },
+      group: 'lines',
+    },
+    ...invoiceSummary,
+    instalments,
+    ...settled,
+    applied: {
+      type: 'array',
+      title: 'Applied to invoices',
+      description: 'What of a credit note settles which invoices',
+      items: {
+        type: 'object',
+        required: ['invoice', 'amount', 'date'],
+        properties: {
+          invoice: { type: 'string', reference: 'invoices' },
+          amount: { type: 'string', format: 'money', keep: true },
+          date: { type: 'string', format: 'date' },
+        },
+      },
+      group: 'payment',
+    },
+  },
+  entity: {
+    tenant: 'own',
+    icon: 'RequestQuote',
+    path: 'Invoice',
+    menu: 'sales',
+    menuOrder: 63,
+    recordLabel: '{number}',
+    sort: { field: 'date', order: 'DESC' },
+    columns: ['number', 'kind', 'date', 'customer', 'dueDate', 'netTotal', 'settledAmount', 'settlement'],
+    access: { Admin: 'all', Dealer: ['list', 'show', 'approve', 'export'] },
+    readOnly: true,
+  },
+})
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly invoices: typeof invoices
+  }
+}

@@ -1,0 +1,43 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Money moved between safe deposits and bank accounts of one currency: one record, two entries. Cancelled by reversal. */
+export const moneyTransfers = defineEntity({
+  $id: 'moneyTransfers',
+  title: 'Transfer',
+  type: 'object',
+  required: ['date', 'amount'],
+  properties: {
+    number: { type: 'string', maxLength: 32, unique: true, search: true, readOnly: true, keep: true },
+    date: { type: 'string', format: 'date', initial: '$today' },
+    amount: { type: 'string', format: 'money', formatExclusiveMinimum: '0', currencyField: 'currency', keep: true },
+    currency: { type: 'string', reference: 'currencies', readOnly: true, list: false },
+    fromSafe: { type: 'string', reference: 'safeDeposits', referenceFilter: { active: true }, title: 'From safe deposit', group: 'from' },
+    fromAccount: {
+      type: 'string',
+      reference: 'bankAccounts',
+      referenceFilter: { active: true },
+      title: 'From bank account',
+      group: 'from',
+    },
+    toSafe: { type: 'string', reference: 'safeDeposits', referenceFilter: { active: true }, title: 'To safe deposit', group: 'to' },
+    toAccount: { type: 'string', reference: 'bankAccounts', referenceFilter: { active: true }, title: 'To bank account', group: 'to' },
+    notes: { type: 'string', maxLength: 250, list: false },
+    reversalOf: { type: 'string', reference: 'moneyTransfers', unique: true, readOnly: true, list: false },
+  },
+  entity: {
+    tenant: 'own',
+    icon: 'SwapHoriz',
+    path: 'MoneyTransfer',
+    menu: 'safeDeposits',
+    menuOrder: 83,
+    recordLabel: '{number}',
+    sort: { field: 'date', order: 'DESC' },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'approve', 'export'] },
+  },
+})
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly moneyTransfers: typeof moneyTransfers
+  }
+}

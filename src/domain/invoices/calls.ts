@@ -1,0 +1,64 @@
+import { declareCall } from '../../model/calls/callContract.ts'
+import { actionOn } from '../../model/calls/recordCalls.ts'
+import { listOf, openObject, text } from '../../model/calls/schemaParts.ts'
+
+const day = { type: 'string', format: 'date', description: 'Default: today, by the firm’s time zone' } as const
+const what = {
+  enum: ['whole', 'delivered'],
+  description: 'All that was ordered, or what of it has been delivered; without what was invoiced before',
+} as const
+const rate = { type: 'string', maxLength: 20, description: 'Of the order’s currency to the firm’s; default: the last one used' } as const
+const quantity = { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' } as const
+const money = { type: 'string', format: 'money', formatMinimum: '0' } as const
+
+/** What is done to make invoices (`PRODUCT.md E18`). */
+export const invoiceCalls = {
+  /** Of a return slip it makes a credit note. */
+  invoice: declareCall({
+    ...actionOn('salesOrders', 'invoice', 'edit'),
+    summary: 'Make an invoice of an approved order, of a return a credit note',
+    body: openObject({ what, date: day, rate }, ['date', 'rate']),
+  }),
+  /** A supplier’s invoice for what was received. */
+  purchase: declareCall({
+    ...actionOn('purchaseOrders', 'invoice', 'edit'),
+    summary: 'Book the supplier’s invoice of an approved order',
+    body: openObject(
+      {
+        what,
+        slipNumber: { type: 'string', minLength: 1, maxLength: 32, description: 'Number of the supplier’s invoice' },
+        date: day,
+        netTotal: { ...money, description: 'As the paper says, to be compared with the lines' },
+        totalVat: { ...money, description: 'As the paper says, to be compared with the lines' },
+        document: { type: 'string', maxLength: 64, description: 'Id of an upload' },
+      },
+      ['date', 'netTotal', 'totalVat', 'document'],
+    ),
+  }),
+  credit: declareCall({
+    ...actionOn('invoices', 'credit', 'approve'),
+    summary: 'Make a credit note of an invoice, whole or of some of its lines',
+    body: openObject(
+      {
+        date: day,
+        reason: { type: 'string', maxLength: 250 },
+        lines: {
+          ...listOf(openObject({ id: text, quantity }, ['quantity'])),
+          description: 'Ids of the invoice’s lines; default: all that is left',
+        },
+      },
+      ['date', 'reason', 'lines'],
+    ),
+  }),
+  apply: declareCall({
+    ...actionOn('invoices', 'apply', 'approve'),
+    summary: 'Settle invoices of the customer with what is left of a credit note',
+    body: openObject(
+      {
+        date: day,
+        invoices: { ...listOf(openObject({ invoice: text, amount: money })), description: 'Default: those that fell due first' },
+      },
+      ['date', 'invoices'],
+    ),
+  }),
+}

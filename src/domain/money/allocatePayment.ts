@@ -1,0 +1,66 @@
+import { hundredths, moneyText } from './hundredths.ts'
+
+/** A document that is not settled: what of it is open, and when the first of that falls due. */
+export interface OpenItem {
+  readonly id: string
+  readonly open: string
+  readonly due: string
+  /** Day of the document. */
+  readonly date: string
+}
+
+export interface Allocation {
+  readonly id: string
+  readonly amount: string
+}
+
+/** What is wrong with a chosen allocation: its position, and the most that it may be. */
+export interface AllocationMistake {
+  readonly index: number
+  readonly code: 'notOpen' | 'overAllocated' | 'beyondPayment' | 'notPositive'
+  readonly limit: string
+}
+
+export interface Allocated {
+  readonly allocations: readonly Allocation[]
+  /** The advance that is left. */
+  readonly rest: string
+  readonly mistakes: readonly AllocationMistake[]
+}
+
+const byAge = (one: OpenItem, other: OpenItem): number =>
+  one.due.localeCompare(other.due) || one.date.localeCompare(other.date) || one.id.localeCompare(other.id)
+
+const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+function oldestFirst(amount: bigint, items: readonly OpenItem[]): Allocated {
+  let left = amount
+  const allocations = items.toSorted(byAge).flatMap(({ id, open }) => {
+    const part = lower(left, hundredths(open))
+    if (part <= 0n) return []
+    left -= part
+    return [{ id, amount: moneyText(part) }]
+  })
+  return { allocations, rest: moneyText(left), mistakes: [] }
+}
+
+/**
+ * What a payment settles (`PRODUCT.md E18`): the documents that were chosen, else those that fell due first. What is left of it is an advance.
+ * No document gets more than is open, and all of them no more than the payment; a document that is chosen twice gets both.
+ */
+export function allocatePayment(amount: string, items: readonly OpenItem[], chosen?: readonly Allocation[]): Allocated {
+  if (chosen === undefined) return oldestFirst(hundredths(amount), items)
+  const open = new Map(items.map((item) => [item.id, hundredths(item.open)]))
+  let left = hundredths(amount)
+  const mistakes = chosen.flatMap(({ id, amount: text }, index): AllocationMistake[] => {
+    const [wanted, most] = [hundredths(text), open.get(id)]
+    if (most === undefined) return [{ index, code: 'notOpen', limit: '0.00' }]
+    if (wanted <= 0n) return [{ index, code: 'notPositive', limit: moneyText(most) }]
+    if (wanted > most) return [{ index, code: 'overAllocated', limit: moneyText(most) }]
+    if (wanted > left) return [{ index, code: 'beyondPayment', limit: moneyText(left) }]
+    open.set(id, most - wanted)
+    left -= wanted
+    return []
+  })
+  return { allocations: mistakes.length > 0 ? [] : chosen, rest: moneyText(left), mistakes }
+}

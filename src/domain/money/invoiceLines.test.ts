@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderTotals } from '../orderTotals.ts'
+import { hundredths } from './hundredths.ts'
+import {
+  type BilledLine,
+  creditable,
+  creditedLine,
+  type InvoiceLine,
+  invoicedState,
+  invoiceLines,
+  invoiceSums,
+  vatByRate,
+} from './invoiceLines.ts'
+
+type Line = Parameters<typeof invoiceLines>[0]['lines'][number]
+
+const goods = (id: string, more: Partial<Line>): Line => ({ id, lineType: 'material', lineNumber: Number(id), ...more })
+
+/** The worked example of `PRODUCT.md E7`. */
+const WORKED: readonly Line[] = [
+  goods('1', { quantity: '10', price: '100', discountPercentage: '10', vatPercentage: '20' }),
+  goods('2', { quantity: '3', price: '33.33', vatPercentage: '10' }),
+  goods('3', { quantity: '1', price: '20', promotion: true }),
+  { id: '4', lineNumber: 4, lineType: 'discount', discountPercentage: '5' },
+  { id: '5', lineNumber: 5, lineType: 'surcharge', discountAmount: '30' },
+]
+
+const delivered = (lines: readonly Line[], ...quantities: readonly string[]): readonly Line[] =>
+  lines.map((line, index) => ({ ...line, deliveredQuantity: quantities[index] ?? '0' }))
+
+test('the whole of an order is invoiced with the sums of the order', () => {
+  const lines = invoiceLines({ lines: WORKED }, [], 'whole')
+  const { lines: _, excessive: __, ...sums } = orderTotals(WORKED)
+  expect(invoiceSums(lines)).toEqual(sums)
+  expect(
+    lines.map(({ orderLine, quantity, discount, surcharge, vatAmount }) => [orderLine, quantity, discount, surcharge, vatAmount]),
+  ).toEqual([
+    ['1', '10.0000', '145.00', '27.00', '176.40'],
+    ['2', '3.0000', '5.00', '3.00', '9.80'],
+    ['3', '1.0000', '0.00', '0.00', '0.00'],
+  ])
+})
+
+test('VAT stands by rate, of what bears it', () => {
+  const rates = ['20.00', '10.00', null]
+  const lines = invoiceLines({ lines: WORKED }, [], 'whole').map((line, index) => ({ ...line, vatPercentage: rates[index] ?? null }))
+  expect(vatByRate(lines)).toEqual([
+    { rate: '10.00', base: '97.99', amount: '9.80' },
+    { rate: '20.00', base: '882.00', amount: '176.40' },
+  ])
+})
+
+test('only what was delivered is invoiced by delivery, and nothing twice', () => {
+  const order = { lines: delivered(WORKED, '4', '0', '1') }
+  const first = invoiceLines(order, [], 'delivered')
+  expect(first.map(({ orderLine, quantity }) => [orderLine, quantity])).toEqual([
+    ['1', '4.0000'],
+    ['3', '1.0000'],
+  ])
+  expect(invoiceLines(order, first, 'delivered')).toEqual([])
+  expect(invoiceLines(order, first, 'whole').map(({ orderLine, quantity }) => [orderLine, quantity])).toEqual([
+    ['1', '6.0000'],
+    ['2', '3.0000'],
+  ])
+  expect([invoicedState(order, []), invoicedState(order, first)]).toEqual(['notInvoiced', 'partiallyInvoiced'])
+  expect(invoicedState(order, [...first, ...invoiceLines(order, first, 'whole')])).toBe('invoiced')
+})
+
+test('a bonus is delivered and invoiced with its line', () => {
+  const lines = [goods('1', { quantity: '3', bonus: '1', price: '10', vatPercentage: '20', deliveredQuantity: '4' })]
+  const [line] = invoiceLines({ lines }, [], 'delivered')
+  expect(line).toMatchObject({ quantity: '4.0000', gross: '40.00', promotion: '10.00', vatAmount: '6.00', total: '36.00' })
+})
+
+const CENTS = fc.integer({ min: 0, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+const LINE = fc.record({
+  quantity: fc.integer({ min: 1, max: 30 }),
+  price: CENTS,
+  vat: fc.constantFrom('0', '1', '8', '10', '18', '20'),
+  discount: fc.constantFrom(null, '0', '3.33', '10', '50'),
+  promotion: fc.boolean(),
+})
+
+const orderOf = (
+  drawn: readonly { quantity: number; price: string; vat: string; discount: string | null; promotion: boolean }[],
+  spread: string,
+): Line[] => [
+  ...drawn.map((line, index) =>
+    goods(String(index + 1), {
+      quantity: String(line.quantity),
+      price: line.price,
+      vatPercentage: line.vat,
+      discountPercentage: line.discount,
+      promotion: line.promotion && index > 0,
+    }),
+  ),
+  { id: 'd', lineNumber: 90, lineType: 'discount', discountPercentage: '7.5' },
+  { id: 's', lineNumber: 91, lineType: 'surcharge', discountAmount: spread },
+]
+
+test('however an order is cut into invoices, they sum to it to the cent', () =>
+  fc.assert(
+    fc.property(
+      fc.array(LINE, { minLength: 1, maxLength: 5 }),
+      CENTS,
+      fc.constantFrom('document' as const, 'line' as const),
+      fc.array(fc.array(fc.nat(12), { minLength: 5, maxLength: 5 }), { maxLength: 6 }),
+      (drawn, spread, vatRounding, steps) => {
+        const lines = orderOf(drawn, spread)
+        const taken: InvoiceLine[] = []
+        const moved = drawn.map(() => 0)
+        for (const step of steps) {
+          for (const [index, { quantity }] of drawn.entries()) moved[index] = Math.min(quantity, (moved[index] ?? 0) + (step[index] ?? 0))
+          const order = { vatRounding, lines: delivered(lines, ...moved.map(String)) }
+          taken.push(...invoiceLines(order, taken, 'delivered'))
+        }
+        taken.push(...invoiceLines({ vatRounding, lines }, taken, 'whole'))
+        const { lines: _, excessive: __, ...sums } = orderTotals(lines, vatRounding)
+        expect(invoiceSums(taken)).toEqual(sums)
+        expect(invoiceLines({ vatRounding, lines }, taken, 'whole')).toEqual([])
+      },
+    ),
+  ))
+
+const negative = (line: InvoiceLine): BilledLine => {
+  const of = (amount: string) => (hundredths(amount) === 0n ? amount : `-${amount}`)
+  const { orderLine, quantity, gross, promotion, discount, surcharge, vatAmount } = line
+  return {
+    orderLine,
+    quantity: `-${quantity}`,
+    gross: of(gross),
+    promotion: of(promotion),
+    discount: of(discount),
+    surcharge: of(surcharge),
+    vatAmount: of(vatAmount),
+  }
+}
+
+test('what is credited in parts sums to the line, and can be invoiced again', () => {
+  const lines = [goods('1', { quantity: '3', price: '33.33', vatPercentage: '20' })]
+  const [line] = invoiceLines({ lines }, [], 'whole')
+  if (!line) throw new Error('nothing was invoiced')
+  const first = creditedLine(line, [], '1')
+  const rest = creditedLine(line, [first], creditable(line, [first]))
+  expect([first.total, rest.quantity, rest.total]).toEqual(['40.00', '2.0000', '79.99'])
+  expect(creditable(line, [first, rest])).toBe('0.0000')
+  expect(invoiceLines({ lines }, [line, negative(first)], 'whole')).toEqual([first])
+  expect(invoicedState({ lines }, [line, negative(first), negative(rest)])).toBe('notInvoiced')
+})

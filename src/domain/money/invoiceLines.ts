@@ -1,0 +1,163 @@
+import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { QUANTITY_SCALE } from '../delivery.ts'
+import type { OrderLine } from '../orderLine.ts'
+import { orderTotals, type VatRounding } from '../orderTotals.ts'
+import { hundredths, moneyText, sumOf } from './hundredths.ts'
+
+/** Amounts of a line, of which the others are sums. */
+const AMOUNTS = ['gross', 'promotion', 'discount', 'surcharge', 'vatAmount'] as const
+type Amount = (typeof AMOUNTS)[number]
+type Amounts = Readonly<Record<Amount, bigint>>
+
+/** What documents before this one have taken of a line. */
+export interface BilledLine extends Readonly<Record<Amount, string>> {
+  /** Id of the order's line. */
+  readonly orderLine: string
+  readonly quantity: string
+}
+
+/** A line of an invoice: what it takes of a line of the order. */
+export interface InvoiceLine extends BilledLine {
+  readonly total: string
+}
+
+/** An order as it is invoiced. Of a return, `deliveredQuantity` is what came back. */
+export interface InvoicedOrder {
+  readonly lines: readonly (OrderLine & { readonly id: string })[]
+  readonly vatRounding?: VatRounding | null
+}
+
+/** All of the order, or what of it has been delivered. */
+export type InvoicedPart = 'whole' | 'delivered'
+
+const scaled = (quantity: string | null | undefined): bigint => parseDecimal(quantity ?? '0', QUANTITY_SCALE)
+
+const NOTHING: Amounts = { gross: 0n, promotion: 0n, discount: 0n, surcharge: 0n, vatAmount: 0n }
+
+const amountsOf = (value: (name: Amount) => bigint): Amounts => ({
+  gross: value('gross'),
+  promotion: value('promotion'),
+  discount: value('discount'),
+  surcharge: value('surcharge'),
+  vatAmount: value('vatAmount'),
+})
+
+/** Whole amounts of each material line, which sum to the order's totals. */
+function wholeAmounts({ lines, vatRounding }: InvoicedOrder): ReadonlyMap<string, Amounts> {
+  const sorted = lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
+  const totals = orderTotals(sorted, vatRounding ?? 'document').lines
+  return new Map(
+    sorted.flatMap((line, index) => {
+      const amounts = totals[index]
+      if (!amounts || line.lineType !== 'material') return []
+      const [value, bonus] = [lineValue(line.quantity, line.price), lineValue(line.bonus, line.price)]
+      const gross = value + bonus
+      const promotion = line.promotion === true ? gross : bonus
+      const discount = hundredths(amounts.discountAmount) + hundredths(amounts.spreadDiscount)
+      return [
+        [line.id, { gross, promotion, discount, surcharge: hundredths(amounts.spreadSurcharge), vatAmount: hundredths(amounts.vatAmount) }],
+      ] as const
+    }),
+  )
+}
+
+const PRICE_SCALE = 2
+
+/** Quantity × price in hundredths, half up (`PRODUCT.md E2`). */
+const lineValue = (quantity: string | null | undefined, price: string | null | undefined): bigint =>
+  roundHalfUp(scaled(quantity) * parseDecimal(price ?? '0', PRICE_SCALE), 10n ** BigInt(QUANTITY_SCALE))
+
+const billedOf = (billed: readonly BilledLine[], id: string) => {
+  const rows = billed.filter(({ orderLine }) => orderLine === id)
+  return {
+    quantity: sumOf(rows, ({ quantity }) => scaled(quantity)),
+    amounts: amountsOf((name) => sumOf(rows, (row) => hundredths(row[name]))),
+  }
+}
+
+const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
+
+/** What a line comes to, VAT included. */
+const totalOf = ({ gross, promotion, discount, surcharge, vatAmount }: Amounts): bigint =>
+  gross - promotion - discount + surcharge + vatAmount
+
+const asLine = (orderLine: string, quantity: bigint, amounts: Amounts): InvoiceLine => ({
+  orderLine,
+  quantity: stringifyDecimal(quantity, QUANTITY_SCALE),
+  gross: moneyText(amounts.gross),
+  promotion: moneyText(amounts.promotion),
+  discount: moneyText(amounts.discount),
+  surcharge: moneyText(amounts.surcharge),
+  vatAmount: moneyText(amounts.vatAmount),
+  total: moneyText(totalOf(amounts)),
+})
+
+/**
+ * What is to be invoiced now of an order (`PRODUCT.md E18`): of each line the part that is ordered, or delivered, and not yet billed. Every
+ * amount is the share of the whole up to this quantity less what was billed before, so that all invoices of an order sum to it to the cent,
+ * however it is cut. `billed` holds what invoices took; what credit notes gave back counts with a minus.
+ */
+export function invoiceLines(order: InvoicedOrder, billed: readonly BilledLine[], part: InvoicedPart): readonly InvoiceLine[] {
+  const whole = wholeAmounts(order)
+  return order.lines.flatMap((line) => {
+    const ordered = line.lineType === 'material' ? scaled(line.quantity) + scaled(line.bonus) : 0n
+    const before = billedOf(billed, line.id)
+    const until = part === 'whole' ? ordered : lower(scaled(line.deliveredQuantity), ordered)
+    if (until <= before.quantity) return []
+    const all = whole.get(line.id) ?? NOTHING
+    const amounts = amountsOf((name) => positive(roundHalfUp(all[name] * until, ordered) - before.amounts[name]))
+    return [asLine(line.id, until - before.quantity, amounts)]
+  })
+}
+
+/** How far an order is invoiced, by its lines; `none` of an order without goods. */
+export function invoicedState(order: InvoicedOrder, billed: readonly BilledLine[]): 'notInvoiced' | 'partiallyInvoiced' | 'invoiced' {
+  const open = invoiceLines(order, billed, 'whole').length > 0
+  const begun = order.lines.some(({ id }) => billedOf(billed, id).quantity > 0n)
+  return begun ? (open ? 'partiallyInvoiced' : 'invoiced') : 'notInvoiced'
+}
+
+/** Part of an invoice's line that a credit note gives back, less what earlier ones gave: as `invoiceLines` cuts an order. */
+export function creditedLine(line: InvoiceLine, credited: readonly BilledLine[], quantity: string): InvoiceLine {
+  const before = billedOf(credited, line.orderLine)
+  const [until, of] = [before.quantity + scaled(quantity), scaled(line.quantity)]
+  const amounts = amountsOf((name) =>
+    positive((of === 0n ? hundredths(line[name]) : roundHalfUp(hundredths(line[name]) * until, of)) - before.amounts[name]),
+  )
+  return asLine(line.orderLine, scaled(quantity), amounts)
+}
+
+/** What of an invoice's line has not been credited. Decimal text. */
+export const creditable = (line: InvoiceLine, credited: readonly BilledLine[]): string =>
+  stringifyDecimal(positive(scaled(line.quantity) - billedOf(credited, line.orderLine).quantity), QUANTITY_SCALE)
+
+/** VAT of lines by rate, the lowest first; lines without a rate bear none. */
+export function vatByRate(lines: readonly (InvoiceLine & { readonly vatPercentage?: string | null })[]) {
+  const bearing = lines.filter((line) => baseOf(line) !== 0n || hundredths(line.vatAmount) !== 0n)
+  const rates = Map.groupBy(bearing, ({ vatPercentage }) => vatPercentage ?? '0.00')
+  return [...rates]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([rate, of]) => ({
+      rate,
+      base: moneyText(sumOf(of, baseOf)),
+      amount: moneyText(sumOf(of, ({ vatAmount }) => hundredths(vatAmount))),
+    }))
+}
+
+const baseOf = (line: InvoiceLine): bigint =>
+  hundredths(line.gross) - hundredths(line.promotion) - hundredths(line.discount) + hundredths(line.surcharge)
+
+/** Sums of a document under the names that orders use. */
+export const invoiceSums = (lines: readonly InvoiceLine[]) => {
+  const sum = (name: Amount | 'total') => moneyText(sumOf(lines, (line) => hundredths(line[name])))
+  return {
+    grossTotal: sum('gross'),
+    totalDiscounts: sum('discount'),
+    totalPromotions: sum('promotion'),
+    totalSurcharges: sum('surcharge'),
+    totalVat: sum('vatAmount'),
+    netTotal: sum('total'),
+  }
+}

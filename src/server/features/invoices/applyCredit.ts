@@ -1,0 +1,88 @@
+import { invoiceCalls } from '../../../domain/invoices/calls.ts'
+import { type Allocation, allocatePayment } from '../../../domain/money/allocatePayment.ts'
+import { laterDay } from '../../../domain/money/days.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
+import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
+import { firmDay } from './firmDay.ts'
+import { lockCustomer, type OpenDocument, openDocuments, settle } from './openDocuments.ts'
+
+type CreditNote = EntityMap['invoices']
+type Context = ActionContext<EntityOf<'invoices'>, BodyOf<typeof invoiceCalls.apply>>
+
+/** An invoice that a credit note settles; without an amount as much as it can. */
+export interface Application {
+  readonly invoice: string
+  readonly amount?: string
+}
+
+const openOf = ({ netTotal, settledAmount }: CreditNote): bigint => hundredths(netTotal) - hundredths(settledAmount)
+
+/** Open invoices of the customer in the credit note's currency. */
+async function openInvoices(context: RuleContext, note: CreditNote): Promise<OpenDocument[]> {
+  const documents = await openDocuments(context, note.customer, 'receivable')
+  return documents.filter(({ entity, credit, currency }) => entity === 'invoices' && !credit && currency === note.currency)
+}
+
+const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+function allocationsOf(note: CreditNote, open: readonly OpenDocument[], wanted: readonly Application[] | undefined): readonly Allocation[] {
+  const rest = openOf(note)
+  const chosen = wanted?.flatMap(({ invoice, amount }) => {
+    const most = lower(rest, hundredths(open.find(({ id }) => id === invoice)?.open))
+    return amount === undefined && most === 0n ? [] : [{ id: invoice, amount: amount ?? moneyText(most) }]
+  })
+  const { allocations, mistakes } = allocatePayment(moneyText(rest), open, chosen)
+  if (mistakes.length === 0) return allocations
+  const fields = mistakes.map(({ index, code, limit }) => ({ path: `invoices.${index}.amount`, keyword: code, params: { limit } }))
+  throw new AppError(422, 'validation', { fields })
+}
+
+/** Settles invoices with a credit note: those named, or without any those that fell due first. The customer is locked. */
+export async function settleCredit(
+  context: RuleContext,
+  note: CreditNote,
+  wanted: readonly Application[] | undefined,
+  day?: string,
+): Promise<void> {
+  const open = await openInvoices(context, note)
+  const allocations = allocationsOf(note, open, wanted)
+  const documents = new Map(open.map((document) => [document.id, document]))
+  for (const { id, amount } of allocations) {
+    const document = documents.get(id)
+    if (document) await settle(context, document, hundredths(amount))
+  }
+  if (allocations.length === 0) return
+  const rows = allocations.map(({ id, amount }) => ({
+    invoice: id,
+    amount,
+    date: laterDay(day ?? note.date, laterDay(note.date, documents.get(id)?.date ?? note.date)),
+  }))
+  const applied = hundredths(note.settledAmount) + allocations.reduce((sum, { amount }) => sum + hundredths(amount), 0n)
+  await writeDependent(context, entityOf(context.records, 'invoices'), note, {
+    applied: [...note.applied, ...rows],
+    settledAmount: moneyText(applied),
+    settlement: applied < hundredths(note.netTotal) ? 'partlySettled' : 'settled',
+  })
+}
+
+async function apply(context: Context): Promise<void> {
+  const { next: note, body, repository, trx } = context
+  await lockCustomer(context, note.customer)
+  const current = (await repository.of('invoices').get(trx, note.id)) ?? note
+  if (openOf(current) === 0n) throw new AppError(409, 'nothingToApply')
+  await settleCredit(context, current, body.invoices, body.date ?? (await firmDay(context, note.firm)))
+}
+
+/** Settles invoices of the customer with what is left of a credit note. Throws `AppError` 409 `notCreditNote`, `nothingToApply`, 422. */
+export const applyCredit = namedAction(invoiceCalls.apply, {
+  changes({ kind }) {
+    if (kind !== 'creditNote') throw new AppError(409, 'notCreditNote')
+    return {}
+  },
+  effect: apply,
+})

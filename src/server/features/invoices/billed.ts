@@ -1,0 +1,54 @@
+import type { BilledLine, InvoiceLine } from '../../../domain/money/invoiceLines.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { RuleContext } from '../../records/rules.ts'
+
+type Invoice = EntityMap['invoices']
+
+/** A line of a document made from an order. */
+type StoredLine = { readonly [K in keyof InvoiceLine]: string | null }
+
+const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+
+const taken = (amount: string | null, back: boolean): string => (back ? minus(amount ?? '0') : (amount ?? '0'))
+
+/** A line of an invoice as its amounts are cut. */
+export const asInvoiceLine = (line: StoredLine): InvoiceLine => ({
+  orderLine: line.orderLine ?? '',
+  quantity: line.quantity ?? '0',
+  gross: line.gross ?? '0',
+  promotion: line.promotion ?? '0',
+  discount: line.discount ?? '0',
+  surcharge: line.surcharge ?? '0',
+  vatAmount: line.vatAmount ?? '0',
+  total: line.total ?? '0',
+})
+
+/** What it took of the order’s line; with `back`, what it gave back. */
+export function billedLine(line: StoredLine, back: boolean): BilledLine {
+  const { orderLine, quantity, gross, promotion, discount, surcharge, vatAmount } = asInvoiceLine(line)
+  const of = (amount: string) => taken(amount, back)
+  return {
+    orderLine,
+    quantity: of(quantity),
+    gross: of(gross),
+    promotion: of(promotion),
+    discount: of(discount),
+    surcharge: of(surcharge),
+    vatAmount: of(vatAmount),
+  }
+}
+
+/** Invoices of one order; more are not expected. */
+const MOST = 1000
+
+/** What invoices took of an order, and credit notes gave back; of a return the other way round. */
+export async function billedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, salesOrder: string, kind: Invoice['kind']) {
+  const invoices = await repository.of('invoices').find(trx, { salesOrder }, { limit: MOST })
+  return invoices.flatMap((invoice) => invoice.lines.map((line) => billedLine(line, invoice.kind !== kind)))
+}
+
+/** What credit notes took back of an invoice. */
+export async function creditedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, invoice: string): Promise<BilledLine[]> {
+  const notes = await repository.of('invoices').find(trx, { creditOf: invoice, kind: 'creditNote' }, { limit: MOST })
+  return notes.flatMap(({ lines }) => lines.map((line) => billedLine(line, false)))
+}

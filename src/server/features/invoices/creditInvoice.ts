@@ -1,0 +1,101 @@
+import { invoiceCalls } from '../../../domain/invoices/calls.ts'
+import { creditable, creditedLine, type InvoiceLine, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import { type ActionContext, namedAction } from '../../records/rules.ts'
+import { settleCredit } from './applyCredit.ts'
+import { asInvoiceLine, billedOf, creditedOf } from './billed.ts'
+import { firmDay } from './firmDay.ts'
+import { noteInvoiced } from './invoicedOrder.ts'
+import { issueInvoice } from './issueInvoice.ts'
+import { lockCustomer } from './openDocuments.ts'
+
+type Invoice = EntityMap['invoices']
+type Line = Invoice['lines'][number]
+type Body = BodyOf<typeof invoiceCalls.credit>
+type Context = ActionContext<EntityOf<'invoices'>, Body>
+
+interface Credited {
+  readonly line: Line
+  readonly amounts: InvoiceLine
+}
+
+const refuse = (path: string, keyword: string, params: Readonly<Record<string, string>> = {}) =>
+  new AppError(422, 'validation', { fields: [{ path, keyword, params }] })
+
+type Before = Awaited<ReturnType<typeof creditedOf>>
+
+/** All that is left of every line. */
+const wholeRest = ({ lines }: Invoice, before: Before): Credited[] =>
+  lines.flatMap((line) => {
+    const rest = creditable(asInvoiceLine(line), before)
+    return compareDecimal(rest, '0') === 0 ? [] : [{ line, amounts: creditedLine(asInvoiceLine(line), before, rest) }]
+  })
+
+/** The lines that were asked for; without a quantity all that is left of them. */
+function chosen({ lines }: Invoice, before: Before, wanted: NonNullable<Body['lines']>): Credited[] {
+  return wanted.map(({ id, quantity }, index) => {
+    const line = lines.find((one) => one.id === id)
+    if (!line) throw refuse(`lines.${index}.id`, 'reference')
+    if (wanted.findIndex((one) => one.id === id) !== index) throw refuse(`lines.${index}.id`, 'repeated')
+    const rest = creditable(asInvoiceLine(line), before)
+    if (compareDecimal(quantity ?? rest, rest) > 0) throw refuse(`lines.${index}.quantity`, 'formatMaximum', { limit: rest })
+    return { line, amounts: creditedLine(asInvoiceLine(line), before, quantity ?? rest) }
+  })
+}
+
+const draftLine = ({ line, amounts }: Credited, index: number) => {
+  const { material, car, description, unit, price, vatPercentage } = line
+  return { ...amounts, lineNumber: index + 1, material, car, description, unit, price, vatPercentage }
+}
+
+async function makeCreditNote(context: Context): Promise<void> {
+  const { next: invoice, body } = context
+  const before = await creditedOf(context, invoice.id)
+  const credited = (body.lines ? chosen(invoice, before, body.lines) : wholeRest(invoice, before)).filter(
+    ({ amounts }) => compareDecimal(amounts.quantity, '0') > 0,
+  )
+  if (credited.length === 0) throw new AppError(409, 'nothingToCredit')
+  await lockCustomer(context, invoice.customer)
+  const note = await issueInvoice(context, {
+    firm: invoice.firm,
+    kind: 'creditNote',
+    date: body.date ?? (await firmDay(context, invoice.firm)),
+    reason: body.reason ?? null,
+    salesOrder: invoice.salesOrder,
+    creditOf: invoice.id,
+    customer: invoice.customer,
+    customerName: invoice.customerName,
+    currency: invoice.currency,
+    rate: invoice.rate,
+    lines: credited.map(draftLine),
+    ...invoiceSums(credited.map(({ amounts }) => amounts)),
+    vat: vatByRate(credited.map(({ line, amounts }) => ({ ...amounts, vatPercentage: line.vatPercentage }))),
+  })
+  await settleCredit(context, note, [{ invoice: invoice.id }])
+  await reopenOrder(context, invoice)
+}
+
+/** What was credited can be invoiced again. */
+async function reopenOrder(context: Context, { salesOrder }: Invoice): Promise<void> {
+  if (salesOrder === null) return
+  const { repository, trx } = context
+  await repository.of('salesOrders').lock(trx, salesOrder)
+  const order = await repository.of('salesOrders').get(trx, salesOrder)
+  if (order) await noteInvoiced(context, order, await billedOf(context, order.id, 'invoice'))
+}
+
+/**
+ * Makes a credit note of an invoice, whole or of lines, never of more than was invoiced; it settles what is open of the invoice, and what is
+ * left of it can settle others or be paid back (`PRODUCT.md E18`). Throws `AppError` 409 `notInvoice`, `nothingToCredit`, 422.
+ */
+export const creditInvoice = namedAction(invoiceCalls.credit, {
+  changes({ kind }) {
+    if (kind !== 'invoice') throw new AppError(409, 'notInvoice')
+    return {}
+  },
+  effect: makeCreditNote,
+})

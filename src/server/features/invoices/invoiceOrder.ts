@@ -1,0 +1,82 @@
+import { invoiceCalls } from '../../../domain/invoices/calls.ts'
+import { type InvoiceLine, invoiceLines, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import { type ActionContext, namedAction } from '../../records/rules.ts'
+import { settleCredit } from './applyCredit.ts'
+import { billedOf } from './billed.ts'
+import { firmDay } from './firmDay.ts'
+import { type GoodsNames, goodsNames } from './goodsNames.ts'
+import { noteInvoiced } from './invoicedOrder.ts'
+import { issueInvoice } from './issueInvoice.ts'
+import { lockCustomer } from './openDocuments.ts'
+import { isReturnSlip, returnedOrder } from './returns.ts'
+
+type Order = EntityMap['salesOrders']
+type Context = ActionContext<EntityOf<'salesOrders'>, BodyOf<typeof invoiceCalls.invoice>>
+
+type DraftLine = NonNullable<DraftMap['invoices']['lines']>[number]
+
+const lineOf = (amounts: InvoiceLine, order: Order, names: GoodsNames, index: number): DraftLine => {
+  const line = order.lines.find(({ id }) => id === amounts.orderLine)
+  return {
+    ...amounts,
+    lineNumber: index + 1,
+    material: line?.material ?? null,
+    car: line?.car ?? null,
+    description: names(line) ?? null,
+    unit: line?.unit ?? null,
+    price: line?.price ?? null,
+    vatPercentage: line?.vatPercentage ?? null,
+  }
+}
+
+/** The last invoice of the order that a return takes back. */
+async function creditOf({ repository, trx }: Context, order: Order): Promise<EntityMap['invoices'] | undefined> {
+  const salesOrder = returnedOrder(order)
+  if (salesOrder === undefined) return undefined
+  return repository.of('invoices').findOne(trx, { salesOrder, kind: 'invoice' }, { sort: { field: 'createdAt', order: 'DESC' } })
+}
+
+async function makeInvoice(context: Context): Promise<void> {
+  const { next: order, body } = context
+  const kind = isReturnSlip(order) ? 'creditNote' : 'invoice'
+  const billed = await billedOf(context, order.id, kind)
+  const taken = invoiceLines(order, billed, body.what)
+  if (taken.length === 0) throw new AppError(409, 'nothingToInvoice')
+  if (kind === 'creditNote') await lockCustomer(context, order.customer)
+  const names = await goodsNames(context, order)
+  const lines = taken.map((line, index) => lineOf(line, order, names, index))
+  const credited = kind === 'creditNote' ? await creditOf(context, order) : undefined
+  const invoice = await issueInvoice(context, {
+    firm: order.firm,
+    kind,
+    date: body.date ?? (await firmDay(context, order.firm)),
+    salesOrder: order.id,
+    customer: order.customer,
+    customerName: '–',
+    currency: order.currency,
+    rate: body.rate ?? null,
+    paymentPlan: order.paymentType,
+    creditOf: credited?.id ?? null,
+    lines,
+    ...invoiceSums(taken),
+    vat: vatByRate(taken.map((line, index) => ({ ...line, vatPercentage: lines[index]?.vatPercentage ?? null }))),
+  })
+  if (credited) await settleCredit(context, invoice, [{ invoice: credited.id }])
+  await noteInvoiced(context, order, [...billed, ...taken])
+}
+
+/**
+ * Makes an invoice of what was ordered, or delivered, of an approved order and not invoiced before; of a return a credit note
+ * (`PRODUCT.md E18`). The order is locked, so of many at once one makes it. Throws `AppError` 409 `orderNotApproved`, `nothingToInvoice`, 422.
+ */
+export const invoiceOrder = namedAction(invoiceCalls.invoice, {
+  changes({ approval }) {
+    if (approval !== 'approved') throw new AppError(409, 'orderNotApproved')
+    return {}
+  },
+  effect: makeInvoice,
+})

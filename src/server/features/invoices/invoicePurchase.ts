@@ -1,0 +1,96 @@
+import { v7 } from 'uuid'
+import { invoiceCalls } from '../../../domain/invoices/calls.ts'
+import { type BilledLine, type InvoiceLine, invoicedState, invoiceLines, invoiceSums } from '../../../domain/money/invoiceLines.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
+import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { billedLine } from './billed.ts'
+import { firmDay } from './firmDay.ts'
+import { type GoodsNames, goodsNames } from './goodsNames.ts'
+import { isReturnSlip } from './returns.ts'
+
+type Order = EntityMap['purchaseOrders']
+type Purchase = EntityMap['purchases']
+type Body = BodyOf<typeof invoiceCalls.purchase>
+type Context = ActionContext<EntityOf<'purchaseOrders'>, Body>
+type DraftLine = NonNullable<DraftMap['purchases']['lines']>[number]
+
+const MOST = 1000
+
+async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string, wanted: Purchase['kind']): Promise<BilledLine[]> {
+  const purchases = await repository.of('purchases').find(trx, { purchaseOrder }, { limit: MOST })
+  return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== wanted)))
+}
+
+const lineOf = (amounts: InvoiceLine, order: Order, names: GoodsNames, index: number): DraftLine => {
+  const line = order.lines.find(({ id }) => id === amounts.orderLine)
+  return {
+    ...amounts,
+    lineNumber: index + 1,
+    material: line?.material ?? null,
+    car: line?.car ?? null,
+    description: names(line) ?? null,
+    unit: line?.unit ?? null,
+    price: line?.price ?? null,
+    vatPercentage: line?.vatPercentage ?? null,
+  }
+}
+
+/** What the paper says is compared with the lines, and the difference named. Throws `AppError` 422. */
+function refuseDifference({ netTotal, totalVat }: Body, sums: ReturnType<typeof invoiceSums>): void {
+  const differs = (path: 'netTotal' | 'totalVat', said: string | undefined): FieldError[] =>
+    said === undefined || compareDecimal(said, sums[path]) === 0 ? [] : [{ path, keyword: 'linesSum', params: { sum: sums[path] } }]
+  const fields = [...differs('netTotal', netTotal), ...differs('totalVat', totalVat)]
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+}
+
+async function makePurchase(context: Context): Promise<void> {
+  const { next: order, body, records, subject, trx, alsoWritten } = context
+  const entity = entityOf(records, 'purchases')
+  if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
+  const kind = isReturnSlip(order) ? 'creditNote' : 'invoice'
+  const billed = await billedOf(context, order.id, kind)
+  const taken = invoiceLines(order, billed, body.what)
+  if (taken.length === 0) throw new AppError(409, 'nothingToInvoice')
+  const sums = invoiceSums(taken)
+  refuseDifference(body, sums)
+  const names = await goodsNames(context, order)
+  const draft: DraftMap['purchases'] = {
+    firm: order.firm,
+    slipNumber: body.slipNumber,
+    kind,
+    date: body.date ?? (await firmDay(context, order.firm)),
+    supplier: order.customer,
+    warehouse: order.warehouse,
+    purchaseOrder: order.id,
+    paymentPlan: order.paymentType,
+    currency: order.currency,
+    netTotal: sums.netTotal,
+    totalVat: sums.totalVat,
+    lines: taken.map((line, index) => lineOf(line, order, names, index)),
+    document: body.document ?? null,
+  }
+  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+  const invoiced = invoicedState(order, [...billed, ...taken])
+  if (invoiced !== order.invoiced) await writeDependent(context, entityOf(records, 'purchaseOrders'), order, { invoiced })
+}
+
+/**
+ * Books the supplier's invoice of what was ordered, or received, and not invoiced before, with its paper (`PRODUCT.md E18`). Throws `AppError`
+ * 409 `orderNotApproved`, `nothingToInvoice`, 422.
+ */
+export const invoicePurchase = namedAction(invoiceCalls.purchase, {
+  changes({ approval }) {
+    if (approval !== 'approved') throw new AppError(409, 'orderNotApproved')
+    return {}
+  },
+  effect: makePurchase,
+})

@@ -1,0 +1,78 @@
+import { instalmentsOf } from '../../../domain/money/instalments.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { RulesFor, Writing } from '../../records/rules.ts'
+import { refuseClosed } from '../firms/closedPeriod.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firmOf } from '../firms/firmScope.ts'
+import { slipNumber } from '../numbering/numbering.ts'
+import { applyCredit } from './applyCredit.ts'
+import { creditInvoice } from './creditInvoice.ts'
+
+type Invoices = EntityOf<'invoices'>
+type Context = Writing<Invoices>
+
+/** The rate of the last invoice in this currency, where none was given; documents in the firm's currency have none to give (`PRODUCT.md S9`). */
+async function rateOf(context: Context): Promise<string> {
+  const { next, trx, repository } = context
+  const { currency } = await firmDefaults(context)
+  if (next.currency === currency) return '1.000000'
+  if (next.rate) return next.rate
+  const scope = { firm: firmOf(next) }
+  const last = await repository
+    .of('invoices')
+    .findOne(trx, { currency: next.currency ?? '' }, { scope, sort: { field: 'createdAt', order: 'DESC' } })
+  if (last?.rate) return last.rate
+  throw new AppError(422, 'validation', {
+    fields: [{ path: 'rate', keyword: 'rateNeeded', params: { currency: next.currency ?? '', firm: currency } }],
+  })
+}
+
+const addressOf = ({ address, address2 }: EntityMap['customers'], country: string | undefined): string =>
+  [address, address2, country].filter(Boolean).join('\n')
+
+/** Who it was issued to, as it is now: later changes of the customer leave the document as it is. */
+async function addressee({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
+  const customer = await repository.of('customers').get(trx, next.customer ?? '')
+  if (!customer) return {}
+  const country = customer.country === null ? undefined : await repository.of('countries').get(trx, customer.country)
+  return {
+    customerName: customer.fullName ?? `${customer.firstName} ${customer.secondName}`,
+    customerAddress: addressOf(customer, country?.name),
+    customerTaxNo: customer.taxNo,
+  }
+}
+
+/** When it falls due by its payment plan; a credit note is there to be used at once. */
+async function due({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
+  const [date, total] = [next.date ?? '', next.netTotal ?? '0']
+  const plan = next.kind === 'creditNote' || !next.paymentPlan ? undefined : await repository.of('paymentPlans').get(trx, next.paymentPlan)
+  const instalments = instalmentsOf(total, date, plan?.installments)
+  return { instalments, dueDate: instalments.at(-1)?.date ?? date, settlement: instalments.length === 0 ? 'settled' : 'open' }
+}
+
+async function numbered(context: Context): Promise<string> {
+  const { next, trx, repository } = context
+  const taken = async (number: readonly string[]) =>
+    (await repository.of('invoices').find(trx, { number }, { scope: { firm: firmOf(next) } })).map((invoice) => invoice.number)
+  const trcode = next.kind === 'creditNote' ? 'creditNote' : 'invoice'
+  return slipNumber(
+    { ...context, next: { firm: firmOf(next), ...(next.date && { date: next.date }) } },
+    { trcode, field: 'number', given: next.number, taken },
+  )
+}
+
+/** What an invoice takes when it is issued; its number is the last thing, since others wait for the next one. */
+export const rules: RulesFor<'invoices'> = {
+  async beforeSave(context) {
+    const { next, before } = context
+    if (before) return next
+    const issued = { ...next, rate: await rateOf(context), ...(await addressee(context)), ...(await due(context)) }
+    return { ...issued, number: await numbered(context) }
+  },
+  async beforeWrite(context) {
+    if (!context.before && context.next?.date) await refuseClosed(context, context.next.date)
+  },
+  actions: [creditInvoice, applyCredit],
+}

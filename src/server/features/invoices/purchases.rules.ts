@@ -1,0 +1,68 @@
+import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
+import { instalmentsOf } from '../../../domain/money/instalments.ts'
+import { purchaseLine } from '../../../domain/money/purchaseLine.ts'
+import type { DraftMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import type { FieldError } from '../../../model/errors.ts'
+import type { RecordLock } from '../../../model/recordLock.ts'
+import { isDecimal } from '../../../model/values/decimal.ts'
+import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import { fieldValue, same } from '../../records/values.ts'
+import { refuseClosed } from '../firms/closedPeriod.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+
+type Draft = DraftMap['purchases']
+
+const isMoney = (amount: string | null | undefined): boolean => isDecimal(amount ?? '0', 2)
+
+/** Lines must come to what the paper says: the sum is named, so that either can be corrected. */
+function lineMistakes({ lines, netTotal, totalVat }: Draft): FieldError[] {
+  if (!lines || lines.length === 0) return []
+  if (![netTotal, totalVat, ...lines.flatMap(({ total, vatAmount }) => [total, vatAmount])].every(isMoney)) return []
+  const [total, vat] = [sumOf(lines, (line) => hundredths(line.total)), sumOf(lines, (line) => hundredths(line.vatAmount))]
+  const differs = (path: string, amount: bigint): FieldError[] => [{ path, keyword: 'linesSum', params: { sum: moneyText(amount) } }]
+  return [
+    ...(total === hundredths(netTotal) ? [] : differs('netTotal', total)),
+    ...(totalVat === null || totalVat === undefined || vat === hundredths(totalVat) ? [] : differs('totalVat', vat)),
+  ]
+}
+
+const vatMistakes = ({ netTotal, totalVat }: Draft): FieldError[] =>
+  isMoney(netTotal) && isMoney(totalVat) && hundredths(totalVat) > hundredths(netTotal)
+    ? [{ path: 'totalVat', keyword: 'formatMaximum', params: { limit: netTotal ?? '0' } }]
+    : []
+
+/** What payments settle stays as it is until they are reversed; the paper and notes can still be added. */
+const lock = ({ settledAmount }: Draft): RecordLock | undefined =>
+  hundredths(settledAmount) === 0n ? undefined : { code: 'purchaseSettled', open: ['document', 'notes'] }
+
+/** In the firm's currency where it says none, and due by its payment plan. */
+async function completed(context: Writing<EntityOf<'purchases'>>): Promise<Draft> {
+  const { next, trx, repository } = context
+  const currency = next.currency ?? (await firmDefaults(context)).currency
+  const plan = next.paymentPlan ? await repository.of('paymentPlans').get(trx, next.paymentPlan) : undefined
+  const [date, total] = [next.date ?? '', next.netTotal ?? '0']
+  if (!isMoney(total) || hundredths(next.settledAmount) !== 0n) return { ...next, currency }
+  const instalments = instalmentsOf(total, date, next.kind === 'creditNote' ? [] : plan?.installments)
+  const settlement = instalments.length === 0 ? ('settled' as const) : ('open' as const)
+  return { ...next, currency, instalments, dueDate: instalments.at(-1)?.date ?? date, settlement }
+}
+
+const OPEN: ReadonlySet<string> = new Set(['document', 'notes'])
+
+/** Nothing of a closed period changes but the paper and notes. */
+async function refuseInClosed(context: RuleContext<EntityOf<'purchases'>>): Promise<void> {
+  const { entity, before, next } = context
+  const changed =
+    !before || !next || entity.fields.some(({ name }) => !OPEN.has(name) && !same(fieldValue(before, name), fieldValue(next, name)))
+  for (const date of changed ? [before?.date, next?.date] : []) if (date) await refuseClosed(context, date)
+}
+
+/** Invoices received: amounts are what the paper says, lines and instalments follow. */
+export const rules: RulesFor<'purchases'> = {
+  derive: (next) => (next.lines ? { ...next, lines: next.lines.map(purchaseLine) } : next),
+  validate: (next) => [...lineMistakes(next), ...vatMistakes(next)],
+  lock,
+  beforeSave: completed,
+  beforeWrite: refuseInClosed,
+}

@@ -1,0 +1,85 @@
+import { v7 } from 'uuid'
+import { laterDay } from '../../../domain/money/days.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { paymentCalls } from '../../../domain/payments/calls.ts'
+import type { DraftMap } from '../../../model/entityMap.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { isDecimal } from '../../../model/values/decimal.ts'
+import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { refuseClosed } from '../firms/closedPeriod.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firmDay } from '../invoices/firmDay.ts'
+import { lockCustomer } from '../invoices/openDocuments.ts'
+import { numberOf } from './numbered.ts'
+import { currencyMistakes, placeOf } from './place.ts'
+
+type Draft = DraftMap['openingBalances']
+
+/** Whom or what a balance of each kind is of. */
+const PARTY = { receivable: 'customer', payable: 'customer', safeDeposit: 'safeDeposit', bankAccount: 'bankAccount' } as const
+const PARTIES = ['customer', 'safeDeposit', 'bankAccount'] as const
+
+/** It names what it is the balance of, and nothing else. */
+function partyMistakes(next: Draft): FieldError[] {
+  const wanted = PARTY[next.kind ?? 'receivable']
+  return PARTIES.flatMap((name): FieldError[] => {
+    const isNamed = (next[name] ?? null) !== null
+    if (isNamed === (name === wanted)) return []
+    return [{ path: name, keyword: isNamed ? 'otherParty' : 'required', params: isNamed ? {} : { missingProperty: name } }]
+  })
+}
+
+const amountMistakes = ({ amount }: Draft): FieldError[] =>
+  amount && isDecimal(amount, 2) && hundredths(amount) === 0n ? [{ path: 'amount', keyword: 'notZero', params: {} }] : []
+
+async function withCurrency(context: Writing<EntityOf<'openingBalances'>>): Promise<Draft> {
+  const { next } = context
+  const place = await placeOf(context, next)
+  const currency = next.currency ?? place?.currency ?? (await firmDefaults(context)).currency
+  const fields = currencyMistakes(place, currency)
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  const isOwed = next.kind === 'receivable' || next.kind === 'payable'
+  return { ...next, currency, settlement: isOwed && !next.reversalOf ? 'open' : 'settled' }
+}
+
+const reverse = namedAction(paymentCalls.reverseOpening, {
+  changes({ reversalOf, settledAmount }) {
+    if (reversalOf !== null) throw new AppError(409, 'alreadyReversed')
+    if (hundredths(settledAmount) !== 0n) throw new AppError(409, 'alreadySettled')
+    return { settlement: 'settled' }
+  },
+  async effect(context) {
+    const { before: opening, body, trx, records, repository, subject, alsoWritten } = context
+    if (opening.customer !== null) await lockCustomer(context, opening.customer)
+    const [again, now] = [
+      await repository.of('openingBalances').findOne(trx, { reversalOf: opening.id }),
+      await repository.of('openingBalances').get(trx, opening.id),
+    ]
+    if (again) throw new AppError(409, 'alreadyReversed')
+    if (hundredths(now?.settledAmount) !== 0n) throw new AppError(409, 'alreadySettled')
+    const { firm, kind, customer, safeDeposit, bankAccount, currency } = opening
+    const date = laterDay(body.date ?? (await firmDay(context, firm)), opening.date)
+    const about = { firm, kind, customer, safeDeposit, bankAccount, currency, notes: body.reason ?? null, reversalOf: opening.id }
+    const entity = entityOf(records, 'openingBalances')
+    const amount = moneyText(-hundredths(opening.amount))
+    const record = await insertRecord(records, trx, entity, subject, { id: v7(), ...about, date, amount }, { alsoWritten })
+    alsoWritten.push({ entity, record, deleted: false })
+  },
+})
+
+/** A document like any other: posted when it is saved, cancelled by its reversal. */
+export const rules: RulesFor<'openingBalances'> = {
+  validate: (next) => [...partyMistakes(next), ...amountMistakes(next)],
+  lock: ({ number }) => (number ? { code: 'openingPosted' } : undefined),
+  async beforeSave(context) {
+    if (context.before) return context.next
+    const next = await withCurrency(context)
+    return { ...next, number: await numberOf({ ...context, next }, 'openingBalances', 'openingBalance') }
+  },
+  async beforeWrite(context) {
+    if (!context.before && context.next?.date) await refuseClosed(context, context.next.date)
+  },
+  actions: [reverse],
+}

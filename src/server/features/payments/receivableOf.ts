@@ -1,0 +1,17 @@
+import { moneyText } from '../../../domain/money/hundredths.ts'
+import type { Queries } from '../../db/database.ts'
+import { balancesOf, ofCustomer } from './customerEntries.sql.ts'
+
+/** What a customer owes in one currency; below zero what the customer has paid ahead. */
+export interface Receivable {
+  readonly currency: string
+  readonly amount: string
+}
+
+/** What a customer owes, by currency: the sum of all documents and payments, whoever asks (`PRODUCT.md E18`). */
+export async function receivableOf({ trx }: { readonly trx: Queries }, customer: string): Promise<readonly Receivable[]> {
+  const balances = await balancesOf(trx, ofCustomer(customer))
+  return balances
+    .filter(({ account }) => account === 'receivable')
+    .map(({ currency, amount }) => ({ currency, amount: moneyText(BigInt(amount)) }))
+}

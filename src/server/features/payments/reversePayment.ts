@@ -1,0 +1,63 @@
+import { v7 } from 'uuid'
+import { laterDay } from '../../../domain/money/days.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { paymentCalls } from '../../../domain/payments/calls.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import { type ActionContext, namedAction } from '../../records/rules.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { firmDay } from '../invoices/firmDay.ts'
+import { lockCustomer } from '../invoices/openDocuments.ts'
+
+type Payment = EntityMap['payments']
+type Context = ActionContext<EntityOf<'payments'>, BodyOf<typeof paymentCalls.reverse>>
+
+/** What the payment settled is open again from the day of the reversal on, and not before it was settled. */
+const takenBack = ({ allocations }: Payment, day: string) =>
+  allocations.map(({ invoice, purchase, opening, amount, date }) => ({
+    invoice,
+    purchase,
+    opening,
+    amount: moneyText(-hundredths(amount)),
+    date: laterDay(day, date ?? day),
+  }))
+
+const reversalOf = (payment: Payment, date: string, reason: string | null): DraftMap['payments'] => ({
+  firm: payment.firm,
+  direction: payment.direction === 'in' ? 'out' : 'in',
+  date,
+  customer: payment.customer,
+  account: payment.account,
+  amount: payment.amount,
+  currency: payment.currency,
+  safeDeposit: payment.safeDeposit,
+  bankAccount: payment.bankAccount,
+  reference: payment.number,
+  advance: false,
+  allocations: takenBack(payment, date),
+  unallocated: '0.00',
+  reversalOf: payment.id,
+  state: 'reversal',
+  reason,
+})
+
+async function reverse(context: Context): Promise<void> {
+  const { before: payment, body, trx, records, subject, alsoWritten } = context
+  await lockCustomer(context, payment.customer)
+  const day = body.date ?? (await firmDay(context, payment.firm))
+  const draft = reversalOf(payment, laterDay(day, payment.date), body.reason ?? null)
+  const entity = entityOf(records, 'payments')
+  const record = await insertRecord(records, trx, entity, subject, { ...draft, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+}
+
+/** Cancels a payment by one in the other direction, which opens again what it settled. Throws `AppError` 409 `alreadyReversed`. */
+export const reversePayment = namedAction(paymentCalls.reverse, {
+  changes({ state }) {
+    if (state !== 'posted') throw new AppError(409, 'alreadyReversed')
+    return { state: 'reversed', unallocated: '0.00' }
+  },
+  effect: reverse,
+})

@@ -1,0 +1,13 @@
+import { hundredths } from '../../../domain/money/hundredths.ts'
+import type { RuleContext } from '../../records/rules.ts'
+import { settle } from '../invoices/openDocuments.ts'
+import { type Chosen, chosenDocuments } from './allocating.ts'
+
+/** Notes on the documents what rows settle of them; below zero, what is taken back. */
+export async function settleRows(context: RuleContext, rows: readonly Chosen[]): Promise<void> {
+  const documents = await chosenDocuments(context, rows)
+  for (const { invoice, purchase, opening, amount } of rows) {
+    const document = documents.find(({ id }) => id === (invoice ?? purchase ?? opening))
+    if (document) await settle(context, document, hundredths(amount))
+  }
+}

@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { type Trading, tradeOf } from '../../support/app/trade.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('invoices', (engine) => {
+  const hub = engineApp(engine, { customers: 5, clock: () => new Date('2026-02-01T09:00:00.000Z') })
+  let trade: Trading
+  let customer: string
+  let part: string
+
+  beforeAll(async () => {
+    trade = tradeOf(hub)
+    customer = await trade.customer({ address2: '10115 Berlin', taxNo: 'DE123' })
+    part = await trade.material()
+    const stock = await trade.order('purchaseOrders', customer, [trade.goods(part, '100', '1')])
+    await trade.made(`purchaseOrders/${stock.id}/receive`, { date: '2026-01-02' })
+  })
+
+  const sale = (...lines: readonly object[]) => trade.order('salesOrders', customer, lines)
+
+  test('take the whole of an order, once, with its sums, its lines and who it was for', async () => {
+    const order = await sale(trade.goods(part, '3', '33.33'), { lineType: 'discount', discountPercentage: '5' })
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+    const [invoice] = await trade.invoicesOf(order.id)
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^INV-2026-\d{6}$/),
+      kind: 'invoice',
+      date: '2026-02-01',
+      dueDate: '2026-02-01',
+      customerName: expect.stringContaining('Mona'),
+      customerAddress: 'Am Markt 1\n10115 Berlin',
+      customerTaxNo: 'DE123',
+      rate: '1.000000',
+      netTotal: order.netTotal,
+      totalDiscounts: '5.00',
+      settlement: 'open',
+      vat: [{ rate: '20.00', base: '94.99', amount: '19.00' }],
+      lines: [{ lineNumber: 1, material: part, quantity: '3.0000', price: '33.33', discount: '5.00', vatAmount: '19.00', total: '113.99' }],
+      instalments: [{ date: '2026-02-01', amount: order.netTotal }],
+    })
+    expect((await trade.read(`salesOrders/${order.id}`)).invoiced).toBe('invoiced')
+    expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'whole' })).toEqual([409, 'nothingToInvoice'])
+    expect(await trade.refused(`salesOrders/${order.id}/reopen`)).toEqual([409, 'alreadyInvoiced'])
+  })
+
+  test('by delivery take what was delivered, and together come to the order', async () => {
+    const order = await sale(trade.goods(part, '3', '33.33'), trade.goods(part, '1', '0.01'))
+    const [first, second] = order.lines
+    expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'delivered' })).toEqual([409, 'nothingToInvoice'])
+    for (const quantities of [{ [first?.id ?? '']: '1' }, { [first?.id ?? '']: '2', [second?.id ?? '']: '1' }]) {
+      const lines = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
+      await trade.made(`salesOrders/${order.id}/deliver`, { lines })
+      await trade.made(`salesOrders/${order.id}/invoice`, { what: 'delivered' })
+    }
+    const invoices = await trade.invoicesOf(order.id)
+    const totals = invoices.map(({ netTotal }: { netTotal: string }) => netTotal).toSorted()
+    expect(totals).toEqual(['40.00', '80.00'])
+    expect(order.netTotal).toBe('120.00')
+    expect((await trade.read(`salesOrders/${order.id}`)).invoiced).toBe('invoiced')
+  })
+
+  test('need an approved order, and never change', async () => {
+    const order = await sale(trade.goods(part, '1', '10'))
+    await trade.made(`salesOrders/${order.id}/reopen`)
+    expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'whole' })).toEqual([409, 'orderNotApproved'])
+    await trade.made(`salesOrders/${order.id}/approve`)
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date: '2026-01-31' })
+    const [{ id, date }] = await trade.invoicesOf(order.id)
+    expect(date).toBe('2026-01-31')
+    expect((await trade.send('PUT', `invoices/${id}`, { date: '2026-01-01' })).statusCode).toBe(403)
+    expect((await trade.send('DELETE', `invoices/${id}`)).statusCode).toBe(403)
+    expect((await trade.send('POST', 'invoices', {})).statusCode).toBe(403)
+    expect((await hub.as(DEALER, { url: `/api/invoices/${id}` })).statusCode).toBe(404)
+  })
+
+  test('fall due by the payment plan of the order', async () => {
+    const installments = [
+      { days: 30, share: '50' },
+      { days: 0, share: '50' },
+    ]
+    const plan = await trade.made('paymentPlans', { code: `H-${engine.name}`, name: 'Halves', installments })
+    const order = await trade.order('salesOrders', customer, [trade.goods(part, '1', '8.34')], { paymentType: plan.id })
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date: '2026-01-31' })
+    const [invoice] = await trade.invoicesOf(order.id)
+    expect(invoice).toMatchObject({
+      dueDate: '2026-03-02',
+      instalments: [
+        { date: '2026-01-31', amount: '5.01' },
+        { date: '2026-03-02', amount: '5.00' },
+      ],
+    })
+  })
+
+  test('of a foreign currency carry a rate, which is asked for once', async () => {
+    const order = () => trade.order('salesOrders', customer, [trade.goods(part, '1', '10')], { currency: 'USD' })
+    const [one, other] = [await order(), await order()]
+    expect(await trade.refused(`salesOrders/${one.id}/invoice`, { what: 'whole' })).toEqual([422, { rate: 'rateNeeded' }])
+    await trade.made(`salesOrders/${one.id}/invoice`, { what: 'whole', rate: '0.92' })
+    await trade.made(`salesOrders/${other.id}/invoice`, { what: 'whole' })
+    expect((await trade.invoicesOf(other.id))[0]).toMatchObject({ currency: 'USD', rate: '0.920000' })
+  })
+
+  test('are made once by twenty at once, with numbers that have no gaps', async () => {
+    const orders = [await sale(trade.goods(part, '2', '10')), await sale(trade.goods(part, '2', '10'))]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => trade.send('POST', `salesOrders/${orders[index % 2]?.id}/invoice`, { what: 'whole' })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(18)
+    const all: { number: string }[] = await trade.read(`invoices?filter=${encodeURIComponent('{"kind":"invoice"}')}&range=[0,999]`)
+    const ours = all.filter(({ number }) => number.startsWith('INV-2026'))
+    const numbers = ours.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+  })
+
+  test('are credited by line or whole, never more than once, and open the order again', async () => {
+    const order = await sale(trade.goods(part, '3', '33.33'), trade.goods(part, '1', '10'))
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+    const [invoice] = await trade.invoicesOf(order.id)
+    const [line] = invoice.lines
+    expect(await trade.refused(`invoices/${invoice.id}/credit`, { lines: [{ id: line.id, quantity: '3.5' }] })).toEqual([
+      422,
+      { 'lines.0.quantity': 'formatMaximum' },
+    ])
+    await trade.made(`invoices/${invoice.id}/credit`, { lines: [{ id: line.id, quantity: '1' }], reason: 'Scratched' })
+    expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: '40.00', settlement: 'partlySettled' })
+    expect((await trade.read(`salesOrders/${order.id}`)).invoiced).toBe('partiallyInvoiced')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => trade.send('POST', `invoices/${invoice.id}/credit`)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    const notes = await trade.list('invoices', { creditOf: invoice.id })
+    expect(notes.map(({ number, netTotal, settlement }: Record<string, string>) => [number?.slice(0, 8), netTotal, settlement])).toEqual(
+      expect.arrayContaining([
+        ['CRN-2026', '40.00', 'settled'],
+        ['CRN-2026', '91.99', 'settled'],
+      ]),
+    )
+    expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: '131.99', settlement: 'settled' })
+    expect((await trade.read(`salesOrders/${order.id}`)).invoiced).toBe('notInvoiced')
+    expect(await trade.refused(`invoices/${notes[0].id}/credit`)).toEqual([409, 'notInvoice'])
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+    expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'whole' })).toEqual([409, 'nothingToInvoice'])
+  })
+
+  test('of suppliers are made of an order with the paper’s number and compared with it', async () => {
+    const order = await trade.order('purchaseOrders', customer, [trade.goods(part, '3', '33.33')])
+    const paper = { what: 'delivered', slipNumber: `S-${engine.name}` }
+    expect(await trade.refused(`purchaseOrders/${order.id}/invoice`, paper)).toEqual([409, 'nothingToInvoice'])
+    await trade.made(`purchaseOrders/${order.id}/receive`, { lines: [{ id: order.lines[0]?.id, quantity: '1' }] })
+    expect(await trade.refused(`purchaseOrders/${order.id}/invoice`, { ...paper, netTotal: '41.00' })).toEqual([
+      422,
+      { netTotal: 'linesSum' },
+    ])
+    await trade.made(`purchaseOrders/${order.id}/invoice`, { ...paper, netTotal: '40.00', date: '2026-01-10' })
+    await trade.made(`purchaseOrders/${order.id}/invoice`, { what: 'whole', slipNumber: `S2-${engine.name}` })
+    const [first, second] = await trade.list('purchases', { purchaseOrder: order.id })
+    const booked = [first, second].toSorted((one, other) => one.slipNumber.length - other.slipNumber.length)
+    expect(booked).toMatchObject([
+      { netTotal: '40.00', totalVat: '6.67', lines: [{ quantity: '1.0000' }], instalments: [{ date: '2026-01-10', amount: '40.00' }] },
+      { netTotal: '79.99', totalVat: '13.33', lines: [{ quantity: '2.0000' }], settlement: 'open' },
+    ])
+    expect((await trade.read(`purchaseOrders/${order.id}`)).invoiced).toBe('invoiced')
+  })
+
+  test('of suppliers that are typed need no lines, and have none that come to something else', async () => {
+    const warehouse = (await trade.list('warehouses'))[0].id
+    const paper = { slipNumber: `P-${engine.name}`, date: '2026-01-10', supplier: customer, warehouse, netTotal: '120', totalVat: '20' }
+    const line = { description: 'Paint', quantity: '10', price: '10', vatPercentage: '20' }
+    expect(await trade.refused('purchases', { ...paper, lines: [{ ...line, quantity: '9' }] })).toEqual([
+      422,
+      { netTotal: 'linesSum', totalVat: 'linesSum' },
+    ])
+    expect(await trade.made('purchases', { ...paper, lines: [line] })).toMatchObject({
+      currency: 'EUR',
+      dueDate: '2026-01-10',
+      lines: [{ vatAmount: '20.00', total: '120.00' }],
+    })
+    expect(await trade.made('purchases', { ...paper, slipNumber: `Q-${engine.name}` })).toMatchObject({ lines: [], settlement: 'open' })
+  })
+})

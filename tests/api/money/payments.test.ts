@@ -1,0 +1,314 @@
+import { beforeAll, expect, test } from 'vitest'
+import { receivableOf } from '../../../src/server/features/payments/receivableOf.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { type Trading, tradeOf } from '../../support/app/trade.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('payments', (engine) => {
+  const hub = engineApp(engine, { customers: 5, clock: () => new Date('2026-06-01T09:00:00.000Z') })
+  let trade: Trading
+  let part: string
+  let safe: string
+
+  beforeAll(async () => {
+    trade = tradeOf(hub)
+    part = await trade.material()
+    safe = await newSafe('EUR')
+  })
+
+  let safes = 0
+  const newSafe = async (currency: string | null) => {
+    safes += 1
+    return (await trade.made('safeDeposits', { name: `Till ${engine.name} ${safes}`, currency })).id
+  }
+
+  /** An invoice of one line without VAT. */
+  async function invoice(customer: string, amount: string, date = '2026-03-01'): Promise<string> {
+    const order = await trade.order('salesOrders', customer, [trade.goods(part, '1', amount, { vatPercentage: '0' })])
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date })
+    return (await trade.invoicesOf(order.id))[0].id
+  }
+  const paid = (customer: string, amount: string, more: object = {}) => ({
+    ...{ direction: 'in', customer, amount, safeDeposit: safe, date: '2026-03-10', ...more },
+  })
+  const pay = (customer: string, amount: string, more: object = {}) => trade.made('payments', paid(customer, amount, more))
+  const settled = async (id: string) => {
+    const { settledAmount, settlement } = await trade.read(`invoices/${id}`)
+    return [settledAmount, settlement]
+  }
+  const balance = async (customer: string, date?: string) => trade.read(`customers/${customer}/balance${date ? `?date=${date}` : ''}`)
+  const owes = async (customer: string) => (await balance(customer)).balances
+
+  test('settle what fell due first; the rest is an advance', async () => {
+    const customer = await trade.customer()
+    const [late, early] = [await invoice(customer, '50'), await invoice(customer, '30', '2026-02-01')]
+    expect(await pay(customer, '40')).toMatchObject({
+      number: expect.stringMatching(/^PAY-2026-\d{6}$/),
+      account: 'receivable',
+      currency: 'EUR',
+      unallocated: '0.00',
+      allocations: [
+        { invoice: early, amount: '30.00', date: '2026-03-10' },
+        { invoice: late, amount: '10.00', date: '2026-03-10' },
+      ],
+    })
+    expect([await settled(early), await settled(late)]).toEqual([
+      ['30.00', 'settled'],
+      ['10.00', 'partlySettled'],
+    ])
+    expect(await pay(customer, '100')).toMatchObject({ unallocated: '60.00' })
+    expect(await owes(customer)).toEqual([{ account: 'receivable', currency: 'EUR', balance: '-60.00' }])
+  })
+
+  test('settle what was chosen, later ones too, and never more than is open', async () => {
+    const [customer, other] = [await trade.customer(), await trade.customer()]
+    const [one, two, foreign] = [await invoice(customer, '50'), await invoice(customer, '30'), await invoice(other, '10')]
+    const choose = (invoiced: string, amount: string) => ({ allocations: [{ invoice: invoiced, amount }] })
+    expect(await trade.refused('payments', paid(customer, '60', choose(one, '50.01')))).toEqual([
+      422,
+      { 'allocations.0.amount': 'overAllocated' },
+    ])
+    expect(await trade.refused('payments', paid(customer, '10', choose(one, '20')))).toEqual([
+      422,
+      { 'allocations.0.amount': 'beyondPayment' },
+    ])
+    expect(await trade.refused('payments', paid(customer, '60', choose(foreign, '5')))).toEqual([
+      422,
+      { 'allocations.0.amount': 'notOpen' },
+    ])
+    expect(await trade.refused('payments', paid(customer, '60', { direction: 'out', ...choose(one, '5') }))).toEqual([
+      422,
+      { 'allocations.0.amount': 'notOpen' },
+    ])
+    const payment = await pay(customer, '60', choose(two, '30'))
+    expect(payment).toMatchObject({ unallocated: '30.00' })
+    await trade.made(`payments/${payment.id}/allocate`, { allocations: [{ invoice: one, amount: '12.50' }] })
+    expect(await settled(one)).toEqual(['12.50', 'partlySettled'])
+    await trade.made(`payments/${payment.id}/allocate`)
+    expect([await settled(one), await settled(two)]).toEqual([
+      ['30.00', 'partlySettled'],
+      ['30.00', 'settled'],
+    ])
+    expect(await trade.refused(`payments/${payment.id}/allocate`)).toEqual([409, 'nothingLeft'])
+    const advance = await pay(customer, '5', { advance: true })
+    expect(advance).toMatchObject({ unallocated: '5.00', allocations: [] })
+  })
+
+  test('name one place, in its currency', async () => {
+    const customer = await trade.customer()
+    const account = (await trade.list('bankAccounts', { currency: 'EUR', active: true }))[0].id
+    const dollars = await newSafe('USD')
+    expect(await trade.refused('payments', paid(customer, '1', { safeDeposit: null }))).toEqual([422, { safeDeposit: 'onePlace' }])
+    expect(await trade.refused('payments', paid(customer, '1', { bankAccount: account }))).toEqual([422, { bankAccount: 'onePlace' }])
+    expect(await trade.refused('payments', paid(customer, '1', { safeDeposit: dollars, currency: 'EUR' }))).toEqual([
+      422,
+      { currency: 'otherCurrency' },
+    ])
+    await invoice(customer, '10')
+    expect(await pay(customer, '10', { safeDeposit: dollars })).toMatchObject({ currency: 'USD', unallocated: '10.00' })
+    expect(await pay(customer, '10', { safeDeposit: null, bankAccount: account })).toMatchObject({ currency: 'EUR', unallocated: '0.00' })
+  })
+
+  test('of twenty at once settle an invoice once', async () => {
+    const customer = await trade.customer()
+    const owed = await invoice(customer, '100')
+    const allocations = [{ invoice: owed, amount: '30' }]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => trade.send('POST', 'payments', paid(customer, '30', { allocations }))),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(17)
+    expect(await settled(owed)).toEqual(['90.00', 'partlySettled'])
+    const rest = await Promise.all(Array.from({ length: 5 }, () => trade.send('POST', 'payments', paid(customer, '4'))))
+    expect(rest.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+    expect(await settled(owed)).toEqual(['100.00', 'settled'])
+    expect(await owes(customer)).toEqual([{ account: 'receivable', currency: 'EUR', balance: '-10.00' }])
+  })
+
+  test('never change; they are cancelled once, by a reversal that opens again what they settled', async () => {
+    const customer = await trade.customer()
+    const owed = await invoice(customer, '100')
+    const payment = await pay(customer, '120')
+    expect(await trade.refused(`payments/${payment.id}/reverse`, { date: '2026-02-30' })).toEqual([422, { date: 'format' }])
+    const edit = await trade.send('PUT', `payments/${payment.id}`, { amount: '1' })
+    expect([edit.statusCode, edit.json().code]).toEqual([409, 'paymentPosted'])
+    expect((await trade.send('DELETE', `payments/${payment.id}`)).statusCode).toBe(409)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => trade.send('POST', `payments/${payment.id}/reverse`, { date: '2026-04-01', reason: 'Bounced' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(await trade.list('payments', { reversalOf: payment.id })).toMatchObject([
+      {
+        direction: 'out',
+        amount: '120.00',
+        state: 'reversal',
+        reason: 'Bounced',
+        allocations: [{ invoice: owed, amount: '-100.00', date: '2026-04-01' }],
+      },
+    ])
+    expect(await settled(owed)).toEqual(['0.00', 'open'])
+    expect(await owes(customer)).toEqual([{ account: 'receivable', currency: 'EUR', balance: '100.00' }])
+    const at = async (date: string) => (await balance(customer, date)).receivable
+    expect(await at('2026-03-31')).toMatchObject([{ total: '0.00', advances: '20.00', balance: '-20.00' }])
+    expect(await at('2026-04-02')).toMatchObject([{ days60: '100.00', total: '100.00', advances: '0.00', balance: '100.00' }])
+  })
+
+  test('pay a credit note back, and what is left of one settles other invoices', async () => {
+    const customer = await trade.customer()
+    const [first, second] = [await invoice(customer, '100'), await invoice(customer, '30')]
+    await pay(customer, '100', { allocations: [{ invoice: first, amount: '100' }] })
+    await trade.made(`invoices/${first}/credit`, { date: '2026-04-01' })
+    const [note] = await trade.list('invoices', { creditOf: first })
+    expect(note).toMatchObject({ settledAmount: '0.00', settlement: 'open' })
+    await trade.made(`invoices/${note.id}/apply`, { date: '2026-04-02' })
+    expect([await settled(note.id), await settled(second)]).toEqual([
+      ['30.00', 'partlySettled'],
+      ['30.00', 'settled'],
+    ])
+    expect(await trade.read(`customers/${customer}/openItems?direction=out&account=receivable`)).toMatchObject([
+      { id: note.id, open: '70.00' },
+    ])
+    expect(
+      await trade.refused('payments', paid(customer, '80', { direction: 'out', allocations: [{ invoice: note.id, amount: '80' }] })),
+    ).toEqual([422, { 'allocations.0.amount': 'overAllocated' }])
+    const refund = await pay(customer, '70', { direction: 'out', allocations: [{ invoice: note.id, amount: '70' }], date: '2026-04-03' })
+    expect(refund.account).toBe('receivable')
+    expect(await settled(note.id)).toEqual(['100.00', 'settled'])
+    expect(await owes(customer)).toEqual([{ account: 'receivable', currency: 'EUR', balance: '0.00' }])
+  })
+
+  test('keep what is owed apart from what the firm owes, and age both by day, partial payments first', async () => {
+    const customer = await trade.customer()
+    const warehouse = (await trade.list('warehouses'))[0].id
+    const installments = [
+      { days: 0, share: '50' },
+      { days: 60, share: '50' },
+    ]
+    const paymentPlan = (await trade.made('paymentPlans', { code: `A-${engine.name}`, name: 'Two', installments })).id
+    const paper = { slipNumber: `A-${engine.name}`, date: '2026-01-31', supplier: customer, warehouse, netTotal: '200', paymentPlan }
+    const bill = await trade.made('purchases', paper)
+    await invoice(customer, '10', '2026-05-31')
+    const out = await pay(customer, '30', { direction: 'out', date: '2026-02-15' })
+    expect(out).toMatchObject({ account: 'payable', allocations: [{ purchase: bill.id, amount: '30.00' }] })
+    const { balances, receivable, payable } = await balance(customer, '2026-06-01')
+    expect(balances).toEqual([
+      { account: 'receivable', currency: 'EUR', balance: '10.00' },
+      { account: 'payable', currency: 'EUR', balance: '170.00' },
+    ])
+    expect(receivable).toMatchObject([{ days30: '10.00', total: '10.00' }])
+    expect(payable).toMatchObject([{ over90: '70.00', days90: '100.00', total: '170.00' }])
+    expect((await balance(customer, '2026-02-10')).payable).toMatchObject([
+      { days30: '100.00', current: '100.00', total: '200.00', balance: '200.00' },
+    ])
+    const edit = await trade.send('PUT', `purchases/${bill.id}`, { netTotal: '1' })
+    expect([edit.statusCode, edit.json().code]).toEqual([409, 'purchaseSettled'])
+    const all = await trade.read('payments/ageing?account=payable&date=2026-06-01')
+    expect(all.customers.find((row: { customer: string }) => row.customer === customer)).toMatchObject({ total: '170.00', oldest: 121 })
+  })
+
+  test('stand in a statement with an opening balance and a running one', async () => {
+    const customer = await trade.customer()
+    await trade.made('openingBalances', { kind: 'receivable', customer, amount: '25', date: '2026-01-01' })
+    await invoice(customer, '100', '2026-03-01')
+    await pay(customer, '40', { date: '2026-03-05' })
+    await invoice(customer, '7', '2026-04-01')
+    const march = await trade.read(`customers/${customer}/statement?from=2026-03-01&to=2026-03-31`)
+    expect(march).toMatchObject({
+      currency: 'EUR',
+      opening: '25.00',
+      closing: '85.00',
+      entries: [
+        { kind: 'invoice', amount: '100.00', balance: '125.00' },
+        { kind: 'payment', amount: '-40.00', balance: '85.00' },
+      ],
+    })
+    expect((await trade.read(`customers/${customer}/statement`)).closing).toBe('92.00')
+    expect((await owes(customer))[0].balance).toBe('92.00')
+    expect(await receivableOf({ trx: hub.db.read }, customer)).toEqual([{ currency: 'EUR', amount: '92.00' }])
+  })
+
+  test('make the ledger of a place, with transfers on both sides and opening balances', async () => {
+    const customer = await trade.customer()
+    const [one, other, dollars] = [await newSafe('EUR'), await newSafe('EUR'), await newSafe('USD')]
+    await trade.made('openingBalances', { kind: 'safeDeposit', safeDeposit: one, amount: '500', date: '2026-01-01' })
+    await pay(customer, '40', { safeDeposit: one })
+    const transfer = await trade.made('moneyTransfers', { fromSafe: one, toSafe: other, amount: '100', date: '2026-03-11' })
+    expect(transfer).toMatchObject({ number: expect.stringMatching(/^TRF-2026-/), currency: 'EUR' })
+    expect(await trade.refused('moneyTransfers', { fromSafe: one, toSafe: dollars, amount: '1', date: '2026-03-11' })).toEqual([
+      422,
+      { toSafe: 'otherCurrency' },
+    ])
+    expect(await trade.refused('moneyTransfers', { fromSafe: one, toSafe: one, amount: '1', date: '2026-03-11' })).toEqual([
+      422,
+      { toSafe: 'samePlace' },
+    ])
+    const ledger = (id: string) => trade.read(`safeDeposits/${id}/ledger`)
+    expect(await ledger(one)).toMatchObject({
+      currency: 'EUR',
+      closing: '440.00',
+      entries: [
+        { kind: 'opening', amount: '500.00', balance: '500.00' },
+        { kind: 'payment', amount: '40.00', balance: '540.00', party: customer },
+        { kind: 'transfer', amount: '-100.00', balance: '440.00', party: other },
+      ],
+    })
+    expect(await ledger(other)).toMatchObject({ closing: '100.00', entries: [{ amount: '100.00', party: one }] })
+    await trade.made(`moneyTransfers/${transfer.id}/reverse`, { reason: 'Wrong till' })
+    expect(await trade.refused(`moneyTransfers/${transfer.id}/reverse`)).toEqual([409, 'alreadyReversed'])
+    expect([(await ledger(one)).closing, (await ledger(other)).closing]).toEqual(['540.00', '0.00'])
+    expect(await trade.read(`safeDeposits/${one}/ledger?from=2026-03-10&to=2026-03-10`)).toMatchObject({
+      opening: '500.00',
+      closing: '540.00',
+    })
+  })
+
+  test('settle opening balances, which are reversed only while nothing has', async () => {
+    const customer = await trade.customer()
+    const open = (amount: string) =>
+      trade.made('openingBalances', { kind: 'receivable', customer, amount, date: '2026-01-01', dueDate: '2026-01-31' })
+    const [owed, wrong, ahead] = [await open('80'), await open('5'), await open('-20')]
+    expect(await trade.refused('openingBalances', { kind: 'receivable', safeDeposit: safe, amount: '0', date: '2026-01-01' })).toEqual([
+      422,
+      { customer: 'required', safeDeposit: 'otherParty', amount: 'notZero' },
+    ])
+    await trade.made(`openingBalances/${wrong.id}/reverse`, { date: '2026-01-02' })
+    expect((await balance(customer, '2026-02-01')).receivable).toMatchObject([
+      { days30: '80.00', total: '80.00', advances: '20.00', balance: '60.00' },
+    ])
+    expect(await pay(customer, '100')).toMatchObject({ unallocated: '20.00', allocations: [{ opening: owed.id, amount: '80.00' }] })
+    expect(await trade.refused(`openingBalances/${owed.id}/reverse`)).toEqual([409, 'alreadySettled'])
+    await pay(customer, '20', { direction: 'out', account: 'receivable', allocations: [{ opening: ahead.id, amount: '20' }] })
+    expect((await owes(customer))[0].balance).toBe('-20.00')
+  })
+
+  test('are refused in a closed period, as is everything else that is posted', async () => {
+    const customer = await trade.customer()
+    const firm = (await trade.read(`customers/${customer}`)).firm
+    const close = (until: string | null) => trade.made(`firms/${firm}/closePeriod`, until === null ? {} : { until })
+    const order = await trade.order('salesOrders', customer, [trade.goods(part, '1', '10')])
+    await close('2026-03-31')
+    const closed = [409, 'periodClosed']
+    expect(await trade.refused('payments', paid(customer, '1'))).toEqual(closed)
+    expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'whole', date: '2026-03-31' })).toEqual(closed)
+    expect(await trade.refused('openingBalances', { kind: 'receivable', customer, amount: '1', date: '2026-01-01' })).toEqual(closed)
+    await trade.made('payments', paid(customer, '1', { date: '2026-04-01' }))
+    await close(null)
+  })
+
+  test('are nobody else’s to see', async () => {
+    const customer = await trade.customer()
+    await invoice(customer, '10')
+    const payment = await pay(customer, '4')
+    const asked = [
+      `payments/${payment.id}`,
+      `customers/${customer}/balance`,
+      `customers/${customer}/statement`,
+      `safeDeposits/${safe}/ledger`,
+    ]
+    for (const url of asked) expect((await hub.as(DEALER, { url: `/api/${url}` })).statusCode).toBe(404)
+    const ageing = await hub.as(DEALER, { url: '/api/payments/ageing?account=receivable' })
+    expect(ageing.json().customers.map((row: { customer: string }) => row.customer)).not.toContain(customer)
+    expect((await hub.as(ADMIN, { url: '/api/payments/ageing?account=receivable' })).statusCode).toBe(200)
+  })
+})
