@@ -16,6 +16,7 @@ export const purchaseOrders = defineEntity({
   properties: {
     slipType: slipTypeOf('purchase', 'purchaseReturn'),
     ...slipHeader,
+    expectedDate: { type: 'string', format: 'date', title: 'Expected', list: false, group: 'slip' },
     shippingStatus: {
       enum: ['notShipped', 'shipped'],
       tones: { shipped: 'good' },

@@ -33,6 +33,7 @@ const printing: PrintingMessages = {
     date: 'التاريخ',
     time: 'الوقت',
     due: 'تاريخ الاستحقاق',
+    expected: 'موعد الوصول المتوقع',
     validUntil: 'صالح حتى',
     reference: 'مرجعكم',
     order: 'الأمر',

@@ -34,6 +34,7 @@ const printing = {
     date: 'Date',
     time: 'Time',
     due: 'Due date',
+    expected: 'Expected',
     validUntil: 'Valid until',
     reference: 'Your reference',
     order: 'Order',

@@ -389,6 +389,8 @@ const screens = {
     rejectThis: 'Reject this order?',
     rejectText: 'Nothing is lost: you can turn it back into a proposal.',
     reopenTitle: 'Return %{smart_count} order to proposal? |||| Return %{smart_count} orders to proposal?',
+    approveDemands: 'Approve %{smart_count} demand? |||| Approve %{smart_count} demands?',
+    demandsApproved: '%{smart_count} demand approved |||| %{smart_count} demands approved',
     approved: '%{smart_count} order approved |||| %{smart_count} orders approved',
     rejected: '%{smart_count} order rejected |||| %{smart_count} orders rejected',
     reopened: '%{smart_count} order is a proposal again |||| %{smart_count} orders are proposals again',

@@ -33,6 +33,7 @@ const printing: PrintingMessages = {
     date: 'Date',
     time: 'Heure',
     due: 'Échéance',
+    expected: 'Livraison prévue',
     validUntil: 'Valable jusqu’au',
     reference: 'Votre référence',
     order: 'Commande',

@@ -385,6 +385,8 @@ const screens: ScreenMessages = {
     rejectThis: 'Refuser cette commande ?',
     rejectText: 'Rien n’est perdu : elle peut redevenir une proposition.',
     reopenTitle: 'Rouvrir %{smart_count} commande ? |||| Rouvrir %{smart_count} commandes ?',
+    approveDemands: 'Approuver %{smart_count} demande ? |||| Approuver %{smart_count} demandes ?',
+    demandsApproved: '%{smart_count} demande approuvée |||| %{smart_count} demandes approuvées',
     approved: '%{smart_count} commande approuvée |||| %{smart_count} commandes approuvées',
     rejected: '%{smart_count} commande refusée |||| %{smart_count} commandes refusées',
     reopened: '%{smart_count} commande rouverte |||| %{smart_count} commandes rouvertes',

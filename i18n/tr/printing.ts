@@ -33,6 +33,7 @@ const printing: PrintingMessages = {
     date: 'Tarih',
     time: 'Saat',
     due: 'Vade',
+    expected: 'Beklenen tarih',
     validUntil: 'Geçerlilik',
     reference: 'Referansınız',
     order: 'Sipariş',

@@ -385,6 +385,8 @@ const screens: ScreenMessages = {
     rejectThis: 'Bu sipariş reddedilsin mi?',
     rejectText: 'Hiçbir şey kaybolmaz: sipariş öneriye geri alınabilir.',
     reopenTitle: '%{smart_count} sipariş öneriye geri alınsın mı? |||| %{smart_count} sipariş öneriye geri alınsın mı?',
+    approveDemands: '%{smart_count} talep onaylansın mı? |||| %{smart_count} talep onaylansın mı?',
+    demandsApproved: '%{smart_count} talep onaylandı |||| %{smart_count} talep onaylandı',
     approved: '%{smart_count} sipariş onaylandı |||| %{smart_count} sipariş onaylandı',
     rejected: '%{smart_count} sipariş reddedildi |||| %{smart_count} sipariş reddedildi',
     reopened: '%{smart_count} sipariş öneriye geri alındı |||| %{smart_count} sipariş öneriye geri alındı',

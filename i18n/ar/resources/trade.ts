@@ -106,7 +106,14 @@ const trade: ResourceMessages = {
   purchaseOrders: {
     name: 'أوامر الشراء |||| أمر شراء |||| أوامر الشراء |||| أوامر شراء |||| أمر شراء |||| أمر شراء',
     create: 'أمر شراء جديد',
-    fields: { firm: 'الشركة', ...everyRecord, ...slip.fields, 'lines.demand': 'طلب الاحتياج', 'lines.demandLine': 'بند الاحتياج' },
+    fields: {
+      firm: 'الشركة',
+      ...everyRecord,
+      ...slip.fields,
+      expectedDate: 'موعد الوصول المتوقع',
+      'lines.demand': 'طلب الاحتياج',
+      'lines.demandLine': 'بند الاحتياج',
+    },
     options: {
       ...slip.options,
       slipType: { purchase: 'شراء', purchaseReturn: 'مرتجع مشتريات' },

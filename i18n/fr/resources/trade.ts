@@ -109,7 +109,14 @@ const trade: ResourceMessages = {
   purchaseOrders: {
     name: 'Commande fournisseur |||| Commandes fournisseurs',
     create: 'Nouvelle commande fournisseur',
-    fields: { firm: 'Société', ...everyRecord, ...slip.fields, 'lines.demand': 'Demande', 'lines.demandLine': 'Ligne de demande' },
+    fields: {
+      firm: 'Société',
+      ...everyRecord,
+      ...slip.fields,
+      expectedDate: 'Livraison prévue',
+      'lines.demand': 'Demande',
+      'lines.demandLine': 'Ligne de demande',
+    },
     options: {
       ...slip.options,
       slipType: { purchase: 'Achat', purchaseReturn: 'Retour d’achat' },

@@ -114,7 +114,14 @@ const trade: ResourceMessages = {
   purchaseOrders: {
     name: 'Satın alma siparişi |||| Satın alma siparişleri',
     create: 'Yeni satın alma siparişi',
-    fields: { firm: 'Firma', ...everyRecord, ...slip.fields, 'lines.demand': 'Talep', 'lines.demandLine': 'Talep satırı' },
+    fields: {
+      firm: 'Firma',
+      ...everyRecord,
+      ...slip.fields,
+      expectedDate: 'Beklenen tarih',
+      'lines.demand': 'Talep',
+      'lines.demandLine': 'Talep satırı',
+    },
     options: {
       ...slip.options,
       slipType: { purchase: 'Alım', purchaseReturn: 'Alım iadesi' },

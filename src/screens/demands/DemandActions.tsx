@@ -25,7 +25,7 @@ const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
       <RecordAction label={texts('delivery.order')} icon={<ShoppingCart />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <OrderDemandDialog demand={record} onClose={() => setOpen(false)} />
+          <OrderDemandDialog demands={[record.id]} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

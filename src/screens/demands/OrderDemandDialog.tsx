@@ -1,6 +1,9 @@
+import { Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   AutocompleteInput,
+  DateInput,
   Form,
   ReferenceInput,
   ResourceContextProvider,
@@ -10,44 +13,74 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
-import type { demandCalls } from '../../domain/demands/calls.ts'
-import type { ShownMap } from '../../model/entityMap.ts'
-import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
+import type { demandCoverage } from '../../domain/demands/calls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { OpenLines } from './OpenLines.tsx'
 
 const FORM = 'order-demand'
 
-const newestOrder = async (hub: HubDataProvider, demand: string): Promise<string | undefined> => {
-  const { data } = await hub.getList('purchaseOrders', {
-    filter: { 'lines.demand': demand },
-    sort: { field: 'createdDate', order: 'DESC' },
-    pagination: { page: 1, perPage: 1 },
-  })
-  return data[0] && String(data[0].id)
+type Ordered = AnswerOf<typeof demandCoverage.orderAll>
+
+interface Chosen {
+  readonly customer?: string | null
+  readonly expectedDate?: string | null
 }
 
-/** Chooses the supplier and makes a purchase order of what remains of a demand, which is shown then. */
-const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['demands']; readonly onClose: () => void }) => {
+interface Props {
+  /** Ids of the demands. */
+  readonly demands: readonly string[]
+  readonly onClose: () => void
+  readonly onDone?: () => void
+}
+
+const useOpenLines = (demands: readonly string[]) => {
   const hub = useHub()
+  return useQuery({
+    queryKey: ['demands', 'open', demands],
+    queryFn: () => hub.call<typeof demandCoverage.open>('GET', '/api/demands/open', { query: { ids: demands } }),
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** What follows: the order that was made is shown, of several how many there are. */
+const useFollow = ({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) => {
+  const texts = useAreaTexts('delivery')
   const notify = useNotify()
   const refresh = useRefresh()
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  return ({ orders, left }: Ordered) => {
+    const rest = left > 0 ? ` ${texts('delivery.open.left', { smart_count: left })}` : ''
+    notify(texts('delivery.open.made', { smart_count: orders.length }) + rest, { type: left > 0 ? 'warning' : 'success', multiLine: true })
+    void queries.invalidateQueries({ queryKey: ['purchaseOrders'] })
+    refresh()
+    onDone?.()
+    onClose()
+    const [only] = orders
+    if (only && orders.length === 1) navigate(`/purchaseOrders/${only.id}/show`)
+  }
+}
+
+/** Makes purchase orders of what remains of demands: from one supplier, or each material from the one that delivered it last. */
+const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
+  const hub = useHub()
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
+  const { data: lines, isPending, isError, refetch } = useOpenLines(demands)
+  const follow = useFollow({ onClose, ...(onDone && { onDone }) })
+  const [supplier, setSupplier] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [running, setRunning] = useState(false)
 
-  const needed = (customer: unknown) => (customer ? undefined : texts('delivery.supplierNeeded'))
-  const order = async ({ customer = '' }: { customer?: string }) => {
+  const order = async ({ customer, expectedDate }: Chosen) => {
     setRunning(true)
     try {
-      await hub.call<typeof demandCalls.order>('POST', '/api/demands/{id}/order', { params: { id: demand.id }, body: { customer } })
-      notify(texts('delivery.ordered'), { type: 'success' })
-      refresh()
-      onClose()
-      const made = await newestOrder(hub, demand.id)
-      if (made !== undefined) navigate(`/purchaseOrders/${made}/show`)
+      const body = { ids: demands, ...(customer && { customer }), ...(expectedDate && { expectedDate }) }
+      follow(await hub.call<typeof demandCoverage.orderAll>('POST', '/api/demands/order', { body }))
     } catch (error) {
       const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
       setFailure(`${texts('delivery.orderFailed')} ${reason}`.trim())
@@ -55,6 +88,7 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['dem
       setRunning(false)
     }
   }
+  const nobody = supplier === undefined && lines?.every((line) => line.supplier === null) === true
   return (
     <FormDialog
       title={texts('delivery.order')}
@@ -63,6 +97,7 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['dem
       no={texts('delivery.cancel')}
       size="sm"
       busy={running}
+      incomplete={nobody}
       error={failure}
       form={FORM}
       onClose={onClose}
@@ -70,10 +105,19 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['dem
       <ResourceContextProvider value="purchaseOrders">
         <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
           <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
-            <AutocompleteInput label="resources.purchaseOrders.fields.customer" fullWidth helperText={false} validate={needed} isRequired />
+            <AutocompleteInput
+              label="resources.purchaseOrders.fields.customer"
+              fullWidth
+              helperText={texts('delivery.open.supplierHint')}
+              onChange={(value) => setSupplier(value || undefined)}
+            />
           </ReferenceInput>
+          <DateInput source="expectedDate" label="resources.purchaseOrders.fields.expectedDate" fullWidth helperText={false} />
         </Form>
       </ResourceContextProvider>
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {isError && <ErrorState size="line" text={texts('delivery.coverage.failed')} retry={() => void refetch()} />}
+      {lines && <OpenLines lines={lines} chosen={supplier} />}
     </FormDialog>
   )
 }

@@ -1,4 +1,12 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
 
-export const feature: ScreenFeature = { entities: { demands: { actions: lazy(() => import('./DemandActions.tsx')) } } }
+export const feature: ScreenFeature = {
+  entities: {
+    demands: {
+      show: lazy(() => import('./DemandShow.tsx')),
+      actions: lazy(() => import('./DemandActions.tsx')),
+      bulk: lazy(() => import('./DemandBulk.tsx')),
+    },
+  },
+}

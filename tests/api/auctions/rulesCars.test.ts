@@ -129,4 +129,41 @@ describeEachEngine('cars', (engine) => {
     const answers = await Promise.all(vins.map((vin) => add({ make: 'Any', model: 'Car', year: 2003, vin })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
   })
+
+  test('tell what they cost and brought, to their own firm alone', async () => {
+    const costs = [
+      { kind: 'purchase', date: '2026-05-01', amount: '9000.00' },
+      { kind: 'transport', date: '2026-05-02', amount: '300.00', currency: 'USD' },
+    ]
+    const car = (await add({ make: 'Audi', model: 'A2', year: 2003, costs }, ADMIN)).json()
+    expect(car.costs).toMatchObject([{ currency: 'EUR' }, { currency: 'USD' }])
+    const result = async (email = ADMIN) => hub.as(email, { url: `/api/cars/${car.id}/profit` })
+    expect((await result()).json()).toMatchObject([
+      { currency: 'EUR', cost: '9000.00', price: null, profit: null },
+      { currency: 'USD', cost: '300.00' },
+    ])
+    expect((await result(DEALER)).statusCode).toBe(404)
+    const first = async (entity: string, filter: object = {}) =>
+      (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}` })).json()[0].id
+    const lines = [
+      { lineType: 'material', lineNumber: 1, car: car.id, quantity: '1', price: '12000.00', vatPercentage: '20' },
+      { lineType: 'discount', lineNumber: 2, discountPercentage: '10' },
+    ]
+    const payload = {
+      date: '2026-05-05',
+      customer: await first('customers', { blocked: false }),
+      warehouse: await first('warehouses'),
+      currency: 'EUR',
+      lines,
+    }
+    const order = await hub.as(ADMIN, { method: 'POST', url: '/api/salesOrders', payload })
+    expect([order.statusCode, order.body]).toEqual([201, order.body])
+    expect((await result()).json()).toMatchObject([{ price: null }, { price: null }])
+    const approved = await hub.as(ADMIN, { method: 'POST', url: `/api/salesOrders/${order.json().id}/approve` })
+    expect([approved.statusCode, approved.body]).toEqual([200, approved.body])
+    expect((await result()).json()).toEqual([
+      { currency: 'EUR', cost: '9000.00', price: '10800.00', profit: '1800.00', margin: '16.67' },
+      { currency: 'USD', cost: '300.00', price: '0.00', profit: '-300.00', margin: null },
+    ])
+  })
 })

@@ -91,4 +91,47 @@ describeEachEngine('a demand', (engine) => {
     expect([back.statusCode, back.body]).toEqual([200, back.body])
     expect(await read(`demands/${id}`)).toMatchObject({ status: 'cancelled', lines: [{ canceledQty: '10.0000' }] })
   })
+
+  test('goes to purchase orders by supplier together with others, at last prices, and says how far it is covered', async () => {
+    const { mainUnit } = await read(`materials/${item}`)
+    const material = async (code: string) => (await send(ADMIN, 'POST', 'materials', { code, name: code, mainUnit })).json().id
+    const [one, other] = [await material('D-ONE'), await material('D-OTHER')]
+    const bought = await send(ADMIN, 'POST', 'purchaseOrders', {
+      date: '2026-05-01',
+      customer,
+      warehouse,
+      currency: 'EUR',
+      lines: [{ lineType: 'material', lineNumber: 1, material: one, unit: 'PCS', quantity: '1', price: '7.25', vatPercentage: '0' }],
+    })
+    expect([bought.statusCode, bought.body]).toEqual([201, bought.body])
+    expect((await send(ADMIN, 'POST', `purchaseOrders/${bought.json().id}/approve`)).statusCode).toBe(200)
+    const demands = [await demand([line({ item: one }), line({ item: other })]), await demand([line({ item: one, quantity: '4' })])]
+    const ids = demands.map(({ id }) => id)
+    const body = { ids, expectedDate: '2026-06-01' }
+    expect(await code(send(ADMIN, 'POST', 'demands/order', body))).toEqual([409, 'demandNotApproved'])
+    for (const id of ids) await send(ADMIN, 'POST', `demands/${id}/approve`)
+    const open = await read(`demands/open?ids=${ids.join(',')}`)
+    expect(open.map(({ quantity, supplier, price }: Record<string, string>) => [quantity, supplier, price])).toEqual([
+      ['10.0000', customer, '7.25'],
+      ['10.0000', null, null],
+      ['4.0000', customer, '7.25'],
+    ])
+    const made = (await send(ADMIN, 'POST', 'demands/order', body)).json()
+    expect(made).toMatchObject({ left: 1, orders: [{ customer, lines: 2 }] })
+    const order = await read(`purchaseOrders/${made.orders[0].id}`)
+    expect(order).toMatchObject({ approval: 'proposal', expectedDate: '2026-06-01', customer, warehouse })
+    expect(order.lines.map(({ quantity, price, demand: from }: Record<string, string>) => [quantity, price, from])).toEqual([
+      ['10.0000', '7.25', ids[0]],
+      ['4.0000', '7.25', ids[1]],
+    ])
+    expect(await read(`demands/${ids[0]}/coverage`)).toMatchObject([
+      { ordered: '10.0000', open: '0.0000', orderedPercent: 100, deliveredPercent: 0 },
+      { ordered: '0.0000', open: '10.0000', orderedPercent: 0 },
+    ])
+    await send(ADMIN, 'POST', `purchaseOrders/${order.id}/reject`)
+    expect(await read(`demands/${ids[1]}/coverage`)).toMatchObject([{ open: '4.0000', orderedPercent: 0 }])
+    expect((await send(ADMIN, 'POST', 'demands/order', { ids, customer })).json()).toMatchObject({ left: 0, orders: [{ lines: 3 }] })
+    expect(await code(send(ADMIN, 'POST', 'demands/order', { ids, customer }))).toEqual([409, 'nothingToOrder'])
+    expect(await code(send(DEALER, 'POST', 'demands/order', { ids, customer }))).toEqual([404, 'notFound'])
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { carMoney } from '../../../domain/cars/calls.ts'
 import { type CarAmount, type CarResult, carProfit } from '../../../domain/cars/carProfit.ts'
+import { carSale } from '../../../domain/cars/carSale.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -20,6 +21,13 @@ async function auctioned({ db, model, repository }: RecordContext, car: string):
   return sold.flatMap(({ price, currency }) => (price === null || currency === null ? [] : [{ amount: price, currency }]))
 }
 
+/** What approved orders brought for a car, returns taken off. */
+async function ordered({ db, repository }: RecordContext, { id, firm }: EntityMap['cars']): Promise<readonly CarAmount[]> {
+  const filter = [{ path: 'lines.car', operator: 'eq', value: id }] as const
+  const orders = await repository.of('salesOrders').find(db.read, { firm, approval: 'approved' }, { filter })
+  return orders.flatMap((order) => carSale(order, id))
+}
+
 /** Throws `AppError` 403 for who may not read costs, 404 for a car that the caller can't see. */
 async function profitOf(context: RecordContext, subject: Subject, id: string): Promise<readonly CarResult[]> {
   const entity = entityOf(context, 'cars')
@@ -27,7 +35,7 @@ async function profitOf(context: RecordContext, subject: Subject, id: string): P
   if (context.access(entity, subject).hidden.has('costs')) throw new AppError(403, 'forbidden')
   const record = await context.repository.of('cars').get(context.db.read, car)
   if (!record) throw new AppError(404, 'notFound')
-  return carProfit(costsOf(record), await auctioned(context, car))
+  return carProfit(costsOf(record), [...(await auctioned(context, car)), ...(await ordered(context, record))])
 }
 
 /** What cars have cost and brought (`PRODUCT.md E20`). */

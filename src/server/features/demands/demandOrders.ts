@@ -4,6 +4,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import type { Queries } from '../../db/database.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -30,7 +31,10 @@ const asOrdered = ({ demandLine, quantity, deliveredQuantity }: DemandedLine): O
 /** Purchase orders of one demand; more are not expected. */
 const MOST_ORDERS = 1000
 
-type Reading = Pick<RuleContext, 'trx' | 'repository'>
+/** What is read with, in a transaction or outside one. */
+export interface Reading extends Pick<RuleContext, 'repository'> {
+  readonly trx: Queries
+}
 
 /** What purchase orders hold of a demand that are neither rejected nor cancelled, those of one order left out. */
 export async function ordersOf({ trx, repository }: Reading, demand: string, except?: string): Promise<OrderedLine[]> {

@@ -1,8 +1,10 @@
 import type { Feature } from '../../feature.ts'
+import { demandRoutes } from './demandRoutes.ts'
 import { rules as demands } from './demands.rules.ts'
 import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
 
 /** Demands, and the purchase orders made of them. */
 export const feature: Feature = {
   rules: () => ({ demands, purchaseOrders }),
+  routes: demandRoutes,
 }

@@ -1,6 +1,7 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Queries } from '../../db/database.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import type { OfFirm } from './firmScope.ts'
 
@@ -14,7 +15,9 @@ export interface FirmDefaults extends Pick<Firm, 'defaultVat' | 'defaultWarehous
   readonly timeZone: string
 }
 
-type Reading = Pick<RuleContext, 'trx' | 'repository'>
+interface Reading extends Pick<RuleContext, 'repository'> {
+  readonly trx: Queries
+}
 
 /** The firms in the order of the ids, each once. */
 async function firmsOf({ repository, trx }: Reading, ids: readonly string[]): Promise<readonly Firm[]> {

@@ -1,5 +1,6 @@
 import { type OrderTotals, orderTotals } from '../../../../domain/orderTotals.ts'
 import type { Fact } from '../../../../domain/printing/printable.ts'
+import { isReturn } from '../../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
 import { bankDetails, planTable, wordsOf } from './payment.ts'
@@ -7,32 +8,57 @@ import { type PrintedLine, slipColumns, slipRows, slipTotals, taxedLines, vatTab
 
 type OrderId = 'salesOrders' | 'purchaseOrders'
 type Order = EntityMap[OrderId]
-type Materials = ReadonlyMap<string, EntityMap['materials']>
 
-async function materialsOf({ records }: Printing, { lines }: Order): Promise<Materials> {
-  const ids = [...new Set(lines.flatMap(({ material }) => material ?? []))]
-  const rows = ids.length === 0 ? [] : await records.repository.of('materials').getMany(records.db.read, ids)
-  return new Map(rows.map((row) => [row.id, row]))
+/** What lines name, by id. */
+interface Goods {
+  readonly materials: ReadonlyMap<string, EntityMap['materials']>
+  readonly cars: ReadonlyMap<string, EntityMap['cars']>
 }
 
-function printedLine(line: Order['lines'][number], materials: Materials): PrintedLine {
-  const material = materials.get(line.material ?? '')
+const idsOf = (values: readonly (string | null)[]): readonly string[] => [...new Set(values.filter((id) => id !== null))]
+
+async function goodsOf({ records: { repository, db } }: Printing, { lines }: Order): Promise<Goods> {
+  const materials = await repository.of('materials').getMany(db.read, idsOf(lines.map(({ material }) => material)))
+  const cars = await repository.of('cars').getMany(db.read, idsOf(lines.map(({ car }) => car)))
+  return { materials: new Map(materials.map((row) => [row.id, row])), cars: new Map(cars.map((row) => [row.id, row])) }
+}
+
+const carName = ({ year, make, model }: EntityMap['cars']): string => [year, make, model].filter(Boolean).join(' ')
+
+function printedLine(line: Order['lines'][number], { materials, cars }: Goods): PrintedLine {
+  const [material, car] = [materials.get(line.material ?? ''), cars.get(line.car ?? '')]
   return {
     ...line,
     lineType: line.lineType ?? 'material',
-    name: material?.name ?? '',
+    name: car ? carName(car) : (material?.name ?? ''),
     code: material?.code ?? null,
+    notes: [car?.vin && `VIN ${car.vin}`, line.notes].filter(Boolean).join(' · ') || null,
     promotion: line.promotion === true,
   }
 }
 
 const inOrder = ({ lines }: Order) => lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
 
-async function factsOf({ records, texts: { facts }, formats }: Printing, order: Order): Promise<readonly Fact[]> {
+/** The slip that a return gives back. */
+async function returnedSlip({ records: { repository, db } }: Printing, sells: boolean, order: Order): Promise<Order | undefined> {
+  const id = order.returnOf ?? null
+  if (id === null) return undefined
+  return repository.of(sells ? 'salesOrders' : 'purchaseOrders').get(db.read, id)
+}
+
+async function factsOf(printing: Printing, sells: boolean, order: Order): Promise<readonly Fact[]> {
+  const {
+    records,
+    texts: { facts },
+    formats,
+  } = printing
   const { date, trackingNumber, documentTrackingNumber, salesman, currency } = order
   const seller = salesman === null ? undefined : await records.repository.of('salesmen').get(records.db.read, salesman)
+  const returned = await returnedSlip(printing, sells, order)
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     [facts.date, formats.date(date)],
+    [facts.returnOf, returned?.ficheNumber],
+    [facts.expected, 'expectedDate' in order ? formats.date(order.expectedDate) : null],
     [facts.reference, documentTrackingNumber ?? trackingNumber],
     [facts.salesman, seller?.name],
     [facts.currency, currency],
@@ -44,14 +70,15 @@ const NOTES = ['notes1', 'notes2', 'notes3', 'notes4', 'notes5', 'notes6'] as co
 
 const notesOf = (order: Order): readonly string[] => NOTES.flatMap((name) => order[name] ?? [])
 
-const titleOf = ({ texts: { titles } }: Printing, sells: boolean, { approval }: Order): string => {
+const titleOf = ({ texts: { titles } }: Printing, sells: boolean, { approval, slipType }: Order): string => {
+  if (isReturn(slipType)) return sells ? titles.salesReturn : titles.purchaseReturn
   if (!sells) return titles.purchaseOrder
   return approval === 'approved' ? titles.salesOrder : titles.quotation
 }
 
-const markOf = ({ texts: { marks } }: Printing, sells: boolean, { approval }: Order): string | undefined => {
+const markOf = ({ texts: { marks } }: Printing, sells: boolean, { approval, slipType }: Order): string | undefined => {
   if (approval === 'rejected') return marks.rejected
-  return approval === 'proposal' && !sells ? marks.proposal : undefined
+  return approval === 'proposal' && (!sells || isReturn(slipType)) ? marks.proposal : undefined
 }
 
 interface Priced {
@@ -60,9 +87,9 @@ interface Priced {
 }
 
 async function priced(printing: Printing, order: Order): Promise<Priced> {
-  const materials = await materialsOf(printing, order)
+  const goods = await goodsOf(printing, order)
   const sorted = inOrder(order)
-  return { lines: sorted.map((line) => printedLine(line, materials)), totals: orderTotals(sorted, order.vatRounding ?? 'document') }
+  return { lines: sorted.map((line) => printedLine(line, goods)), totals: orderTotals(sorted, order.vatRounding ?? 'document') }
 }
 
 const describe =
@@ -81,7 +108,7 @@ const describe =
       number: ficheNumber ?? '',
       ...(mark !== undefined && { mark }),
       parties: [printing.addressee(sells ? texts.parties.customer : texts.parties.supplier)],
-      facts: await factsOf(printing, order),
+      facts: await factsOf(printing, sells, order),
       columns,
       rows: slipRows(printing, lines, columns),
       carried: { forward: texts.carried, brought: texts.brought, format: formats.amount },

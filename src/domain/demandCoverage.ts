@@ -1,0 +1,42 @@
+import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
+import { QUANTITY_SCALE } from './delivery.ts'
+import { committedOf, type DemandLine, type OrderedLine, orderable } from './demandLines.ts'
+
+/** How far a demand's line is covered; quantities are decimal text in its unit. */
+export interface Coverage {
+  readonly id: string
+  readonly quantity: string
+  /** On approved or proposed purchase orders, delivered or not. */
+  readonly ordered: string
+  readonly delivered: string
+  readonly cancelled: string
+  /** Neither ordered nor cancelled. */
+  readonly open: string
+  /** Of what is still wanted, in whole percent; 100 only when nothing is missing. */
+  readonly orderedPercent: number
+  readonly deliveredPercent: number
+}
+
+const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
+
+const text = (value: bigint): string => stringifyDecimal(value, QUANTITY_SCALE)
+
+/** Rounded down, so that 99.9 % is not all of it. */
+const percent = (part: bigint, whole: bigint): number => (whole <= 0n || part >= whole ? 100 : Number((part * 100n) / whole))
+
+/** Ordered, delivered and open quantities of a demand's line (`PRODUCT.md E14`). */
+export function coverageOf(line: DemandLine, orders: readonly OrderedLine[]): Coverage {
+  const [quantity, cancelled, delivered] = [scaled(line.quantity), scaled(line.canceledQty), scaled(line.deliveredQty)]
+  const ordered = scaled(committedOf(line, orders)) - cancelled
+  const wanted = quantity - cancelled
+  return {
+    id: line.id,
+    quantity: text(quantity),
+    ordered: text(ordered),
+    delivered: text(delivered),
+    cancelled: text(cancelled),
+    open: orderable(line, orders),
+    orderedPercent: percent(ordered, wanted),
+    deliveredPercent: percent(delivered, wanted),
+  }
+}

@@ -1,0 +1,17 @@
+import { EntityShow } from '../../admin/show/EntityShow.tsx'
+import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
+import { Coverage } from './Coverage.tsx'
+
+/** The generated page of a demand, with how far it is covered. */
+const DemandShow = () => (
+  <EntityShow
+    details={
+      <>
+        <RecordDetails />
+        <Coverage />
+      </>
+    }
+  />
+)
+
+export default DemandShow

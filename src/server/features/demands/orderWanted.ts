@@ -1,0 +1,127 @@
+import { v7 } from 'uuid'
+import { orderable } from '../../../domain/demandLines.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import type { RuleContext } from '../../records/rules.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firmOf } from '../firms/firmScope.ts'
+import { ordersOf, type Reading } from './demandOrders.ts'
+import { type LastPurchase, lastPrice, lastPurchases } from './lastPurchase.ts'
+
+type Demand = EntityMap['demands']
+type Order = EntityMap['purchaseOrders']
+type OrderDraft = DraftMap['purchaseOrders']
+type Making = Pick<RuleContext, 'trx' | 'repository' | 'records' | 'subject' | 'alsoWritten'>
+
+/** What can still be ordered of a demand's line. */
+export interface Wanted {
+  readonly demand: Demand
+  readonly line: Demand['lines'][number]
+  readonly quantity: string
+}
+
+/** Lines of demands of which something can still be ordered, at most those that are named. */
+export async function wantedOf(context: Reading, demands: readonly Demand[], ids?: readonly string[]): Promise<Wanted[]> {
+  const wanted: Wanted[] = []
+  for (const demand of demands) {
+    const orders = await ordersOf(context, demand.id)
+    for (const line of demand.lines) {
+      const quantity = orderable(line, orders)
+      if (compareDecimal(quantity, '0') > 0 && (ids === undefined || ids.includes(line.id))) wanted.push({ demand, line, quantity })
+    }
+  }
+  return wanted
+}
+
+/** From whom and when. */
+export interface Ordering {
+  /** Default: of each material the one that delivered it last. */
+  readonly supplier?: string | undefined
+  readonly expectedDate?: string | undefined
+}
+
+interface Group extends Ordering {
+  readonly supplier: string
+  readonly wanted: readonly Wanted[]
+}
+
+type Purchases = ReadonlyMap<string, readonly LastPurchase[]>
+
+/** One order has one supplier, one warehouse and one firm. */
+function groupsOf(wanted: readonly Wanted[], purchases: Purchases, { supplier, expectedDate }: Ordering): readonly Group[] {
+  const from = ({ line }: Wanted) => supplier ?? purchases.get(line.item)?.[0]?.supplier
+  const groups = Map.groupBy(wanted, (one) => JSON.stringify([from(one), one.demand.firm, one.demand.warehouse]))
+  return [...groups.values()].flatMap((of) => {
+    const supplier = of[0] && from(of[0])
+    return supplier === undefined ? [] : [{ supplier, expectedDate, wanted: of }]
+  })
+}
+
+/** The number of the demand behind an order, where there is one alone. */
+function trackedBy(wanted: readonly Wanted[]): string | null {
+  const numbers = [...new Set(wanted.map(({ demand }) => demand.slipNumber))]
+  return numbers.length === 1 ? (numbers[0] ?? null) : null
+}
+
+async function makeOrder(context: Making, { supplier, expectedDate, wanted }: Group, purchases: Purchases): Promise<Order | undefined> {
+  const { trx, records, subject, alsoWritten, repository } = context
+  const [first] = wanted
+  if (!first) return undefined
+  const { firm, warehouse } = first.demand
+  const { currency } = await firmDefaults({ ...context, next: { firm } })
+  const zone = (await repository.of('firms').get(trx, firmOf(first.demand)))?.timeZone
+  const order: OrderDraft = {
+    firm,
+    date: dayIn(records.clock(), zone ?? 'UTC'),
+    customer: supplier,
+    warehouse,
+    currency,
+    documentTrackingNumber: trackedBy(wanted),
+    ...(expectedDate !== undefined && { expectedDate }),
+    lines: wanted.map(({ demand, line, quantity }, index) => ({
+      lineType: 'material',
+      lineNumber: index + 1,
+      material: line.item,
+      unit: line.unit,
+      quantity,
+      price: lastPrice(purchases.get(line.item), { supplier, unit: line.unit, currency }),
+      notes: line.notes,
+      demand: demand.id,
+      demandLine: line.id,
+    })),
+  }
+  const entity = entityOf(records, 'purchaseOrders')
+  const prepared = deriveAndValidate(entity, order, { rules: records.rules.get(entity.id) })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+  return record
+}
+
+/** Purchases of all that is wanted, by material, of the firms that want it. */
+export async function purchasesOf({ repository, trx }: Reading, wanted: readonly Wanted[]): Promise<Purchases> {
+  const firms = Map.groupBy(wanted, ({ demand }) => firmOf(demand))
+  const found = new Map<string, readonly LastPurchase[]>()
+  for (const [firm, of] of firms) {
+    const items = of.map(({ line }) => line.item)
+    for (const [material, purchases] of await lastPurchases(repository, trx, firm, items)) found.set(material, purchases)
+  }
+  return found
+}
+
+/**
+ * Makes purchase orders of what is wanted: one for each supplier, warehouse and firm, at last purchase prices (`PRODUCT.md E14, E18`). What has no
+ * supplier is left.
+ */
+export async function orderWanted(context: Making, wanted: readonly Wanted[], ordering: Ordering): Promise<readonly Order[]> {
+  const purchases = await purchasesOf(context, wanted)
+  const orders: Order[] = []
+  for (const group of groupsOf(wanted, purchases, ordering)) {
+    const order = await makeOrder(context, group, purchases)
+    if (order) orders.push(order)
+  }
+  return orders
+}
