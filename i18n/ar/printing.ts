@@ -101,6 +101,7 @@ const printing: PrintingMessages = {
     atOnce: 'عند الاستلام',
   },
   ageing: { title: 'المستحق حسب العمر', notDue: 'لم يحن أجله', days: 'من %{from} إلى %{to} يومًا', more: 'أكثر من %{from} يومًا' },
+  settled: 'المستندات المسدَّدة',
   words: 'المبلغ كتابةً',
   inWords: 'فقط %{words} لا غير',
   carried: 'يُرحَّل إلى الصفحة التالية',

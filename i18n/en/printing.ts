@@ -102,6 +102,7 @@ const printing = {
     atOnce: 'On receipt',
   },
   ageing: { title: 'Open by age', notDue: 'Not due', days: '%{from} to %{to} days', more: 'Over %{from} days' },
+  settled: 'Settled',
   words: 'Amount in words',
   inWords: '%{words}',
   carried: 'Carried forward',

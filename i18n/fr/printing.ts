@@ -101,6 +101,7 @@ const printing: PrintingMessages = {
     atOnce: 'À réception',
   },
   ageing: { title: 'Encours par ancienneté', notDue: 'Non échu', days: '%{from} à %{to} jours', more: 'Plus de %{from} jours' },
+  settled: 'Pièces réglées',
   words: 'Montant en toutes lettres',
   inWords: '%{words}',
   carried: 'À reporter',

@@ -101,6 +101,7 @@ const printing: PrintingMessages = {
     atOnce: 'Peşin',
   },
   ageing: { title: 'Yaşlandırma', notDue: 'Vadesi gelmemiş', days: '%{from}–%{to} gün', more: '%{from} günden fazla' },
+  settled: 'Kapatılan belgeler',
   words: 'Yazıyla',
   inWords: 'Yalnız %{words}',
   carried: 'Nakli yekûn',

@@ -45,6 +45,7 @@ const inventory: InventoryMessages = {
     price: 'السعر',
   },
   money: {
+    costs: 'ما كلّفته السيارة',
     title: 'التكاليف والربح',
     cost: 'التكلفة',
     price: 'بيعت بسعر',

@@ -46,6 +46,7 @@ const inventory = {
     price: 'Price',
   },
   money: {
+    costs: 'What it cost',
     title: 'Costs and profit',
     cost: 'Cost',
     price: 'Sold for',

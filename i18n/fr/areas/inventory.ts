@@ -45,6 +45,7 @@ const inventory: InventoryMessages = {
     price: 'Prix',
   },
   money: {
+    costs: 'Ce qu’il a coûté',
     title: 'Coûts et marge',
     cost: 'Coût',
     price: 'Vendu',

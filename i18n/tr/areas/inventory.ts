@@ -45,6 +45,7 @@ const inventory: InventoryMessages = {
     price: 'Fiyat',
   },
   money: {
+    costs: 'Aracın maliyet kalemleri',
     title: 'Maliyet ve kâr',
     cost: 'Maliyet',
     price: 'Satış bedeli',

@@ -9,7 +9,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CarAuctionPanel } from './CarAuctionPanel.tsx'
 import { CarGallery } from './CarGallery.tsx'
-import { CarMoney } from './CarMoney.tsx'
+import { CarCosts, CarMoney } from './CarMoney.tsx'
 import { type Car, carName } from './car.ts'
 import { Section } from './Facts.tsx'
 import { VinFacts } from './VinFacts.tsx'
@@ -81,11 +81,12 @@ export const CarFile = () => {
         <Card sx={{ gridArea: 'pictures', minWidth: 0 }}>
           <CarGallery ids={car.images ?? []} car={car} name={name} />
         </Card>
-        <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+        <Stack sx={{ gridArea: 'facts', gap: { xs: 2, lg: 2.5 }, minWidth: 0 }}>
           <Section title={t('inventory.car.facts')}>
             <RecordFields column={FACT} entity={entity} fields={facts} record={car} />
           </Section>
-        </Box>
+          <CarCosts />
+        </Stack>
         <Stack sx={{ gridArea: 'sale', gap: { xs: 2, lg: 2.5 }, minWidth: 0 }}>
           <CarAuctionPanel car={car.id} />
           <CarMoney />

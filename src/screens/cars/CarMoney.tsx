@@ -57,14 +57,6 @@ const Figures = ({ result }: { readonly result: Result }) => {
   )
 }
 
-/** The entries behind the sums. */
-const Entries = ({ car }: { readonly car: Car }) => {
-  const entity = useEntity()
-  const field = entity.fieldsByName.costs
-  if (!field || !car.costs?.length) return null
-  return <RecordFields entity={entity} fields={[field]} record={car} />
-}
-
 const Money = ({ car }: { readonly car: Car }) => {
   const t = useAreaTexts('inventory')
   const hub = useHub()
@@ -82,7 +74,6 @@ const Money = ({ car }: { readonly car: Car }) => {
         {data?.map((result) => (
           <Figures key={result.currency} result={result} />
         ))}
-        <Entries car={car} />
       </Stack>
     </Section>
   )
@@ -92,4 +83,18 @@ const Money = ({ car }: { readonly car: Car }) => {
 export const CarMoney = () => {
   const car = useRecordContext<Car>()
   return car?.costs === undefined ? null : <Money car={car} />
+}
+
+/** What was paid for the car, entry by entry. */
+export const CarCosts = () => {
+  const t = useAreaTexts('inventory')
+  const entity = useEntity()
+  const car = useRecordContext<Car>()
+  const field = entity.fieldsByName.costs
+  if (!field || !car?.costs?.length) return null
+  return (
+    <Section title={t('inventory.money.costs')}>
+      <RecordFields entity={entity} fields={[field]} record={car} />
+    </Section>
+  )
 }

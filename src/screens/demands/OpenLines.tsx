@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal, formatMoney } from '../../providers/i18n/format.ts'
 import { trimZeros } from '../parts/trimZeros.ts'
 
-export type OpenLine = AnswerOf<typeof demandCoverage.open>[number]
+type OpenLine = AnswerOf<typeof demandCoverage.open>[number]
 
 interface Props {
   readonly lines: readonly OpenLine[]

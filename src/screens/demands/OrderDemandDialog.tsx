@@ -106,7 +106,7 @@ const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
         <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
           <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
             <AutocompleteInput
-              label="resources.purchaseOrders.fields.customer"
+              label={texts('delivery.open.supplier')}
               fullWidth
               helperText={texts('delivery.open.supplierHint')}
               onChange={(value) => setSupplier(value || undefined)}

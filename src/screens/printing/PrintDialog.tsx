@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Link from '@mui/icons-material/LinkOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
-import { AppBar, Box, Button, Dialog, IconButton, MenuItem, Skeleton, TextField, Toolbar, Typography } from '@mui/material'
+import { Box, Button, Dialog, IconButton, MenuItem, Skeleton, TextField, Toolbar, Typography } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
@@ -42,10 +42,11 @@ const LanguageChoice = ({ value, onChange }: LanguageProps) => {
     <TextField
       select
       size="small"
+      fullWidth={false}
       label={t('printing.language')}
       value={value}
       onChange={({ target }) => isLanguage(target.value) && onChange(target.value)}
-      sx={{ minWidth: 120 }}
+      sx={{ flex: '0 0 140px', width: 140, m: 0 }}
     >
       {Object.entries(LANGUAGES).map(([locale, name]) => (
         <MenuItem key={locale} value={locale} lang={locale}>
@@ -75,7 +76,7 @@ const PrintDialog = ({ entity, id, onClose }: Props) => {
   const shares = may(entity, 'export')
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={heading}>
-      <AppBar position="static" color="default" elevation={0}>
+      <Box component="header" sx={{ borderBottom: '1px solid var(--line)' }}>
         <Toolbar sx={BAR}>
           <IconButton edge="start" onClick={onClose} aria-label={t('printing.close')}>
             <Close />
@@ -98,7 +99,7 @@ const PrintDialog = ({ entity, id, onClose }: Props) => {
             {t('printing.print')}
           </Button>
         </Toolbar>
-      </AppBar>
+      </Box>
       <Box sx={{ flex: 1, minHeight: 0, bgcolor: '#e7e9ee', display: 'grid' }}>
         {isPending && <Skeleton variant="rectangular" sx={{ m: 2, height: 'auto' }} />}
         {isError && <ErrorState text={t('printing.failed')} retry={() => void refetch()} />}

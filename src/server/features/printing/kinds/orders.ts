@@ -3,36 +3,19 @@ import type { Fact } from '../../../../domain/printing/printable.ts'
 import { isReturn } from '../../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import { type Goods, goodsOf, nameOfGoods, vinOf } from './goods.ts'
 import { bankDetails, planTable, wordsOf } from './payment.ts'
 import { type PrintedLine, slipColumns, slipRows, slipTotals, taxedLines, vatTable } from './slipLines.ts'
 
 type OrderId = 'salesOrders' | 'purchaseOrders'
 type Order = EntityMap[OrderId]
 
-/** What lines name, by id. */
-interface Goods {
-  readonly materials: ReadonlyMap<string, EntityMap['materials']>
-  readonly cars: ReadonlyMap<string, EntityMap['cars']>
-}
-
-const idsOf = (values: readonly (string | null)[]): readonly string[] => [...new Set(values.filter((id) => id !== null))]
-
-async function goodsOf({ records: { repository, db } }: Printing, { lines }: Order): Promise<Goods> {
-  const materials = await repository.of('materials').getMany(db.read, idsOf(lines.map(({ material }) => material)))
-  const cars = await repository.of('cars').getMany(db.read, idsOf(lines.map(({ car }) => car)))
-  return { materials: new Map(materials.map((row) => [row.id, row])), cars: new Map(cars.map((row) => [row.id, row])) }
-}
-
-const carName = ({ year, make, model }: EntityMap['cars']): string => [year, make, model].filter(Boolean).join(' ')
-
-function printedLine(line: Order['lines'][number], { materials, cars }: Goods): PrintedLine {
-  const [material, car] = [materials.get(line.material ?? ''), cars.get(line.car ?? '')]
+function printedLine(line: Order['lines'][number], goods: Goods): PrintedLine {
   return {
     ...line,
     lineType: line.lineType ?? 'material',
-    name: car ? carName(car) : (material?.name ?? ''),
-    code: material?.code ?? null,
-    notes: [car?.vin && `VIN ${car.vin}`, line.notes].filter(Boolean).join(' · ') || null,
+    name: nameOfGoods(line, goods),
+    notes: [vinOf(line, goods), line.notes].filter(Boolean).join(' · ') || null,
     promotion: line.promotion === true,
   }
 }
@@ -87,7 +70,7 @@ interface Priced {
 }
 
 async function priced(printing: Printing, order: Order): Promise<Priced> {
-  const goods = await goodsOf(printing, order)
+  const goods = await goodsOf(printing, order.lines)
   const sorted = inOrder(order)
   return { lines: sorted.map((line) => printedLine(line, goods)), totals: orderTotals(sorted, order.vatRounding ?? 'document') }
 }

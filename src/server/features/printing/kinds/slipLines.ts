@@ -10,7 +10,6 @@ import { fill } from '../printTexts.ts'
 export interface PrintedLine {
   readonly lineType: string
   readonly name: string
-  readonly code: string | null
   readonly quantity: string | null
   readonly unit: string | null
   readonly bonus: string | null
@@ -67,12 +66,8 @@ function amountOf({ lineType, promotion, total }: PrintedLine): string | null {
 const discountOf = ({ formats }: Printing, { discountPercentage, discountAmount }: PrintedLine): string =>
   isZero(discountPercentage) ? (isZero(discountAmount) ? '' : formats.amount(discountAmount)) : formats.percent(discountPercentage)
 
-const nameOf = ({ texts: { lines } }: Printing, { lineType, name, code }: PrintedLine): string =>
-  lineType === 'discount'
-    ? lines.discount
-    : lineType === 'surcharge'
-      ? lines.surcharge
-      : readFromRight([code, name].filter(Boolean).join(' – '))
+const nameOf = ({ texts: { lines } }: Printing, { lineType, name }: PrintedLine): string =>
+  lineType === 'discount' ? lines.discount : lineType === 'surcharge' ? lines.surcharge : readFromRight(name)
 
 export function slipRows(printing: Printing, lines: readonly PrintedLine[], columns: readonly Column[]): readonly PrintableRow[] {
   const { formats } = printing
