@@ -24,7 +24,7 @@ export async function goodsOf({ records: { repository, db } }: Printing, lines: 
   return { materials: new Map(materials.map((row) => [row.id, row])), cars: new Map(cars.map((row) => [row.id, row])) }
 }
 
-export const carName = ({ year, make, model }: EntityMap['cars']): string => [year, make, model].filter(Boolean).join(' ')
+const carName = ({ year, make, model }: EntityMap['cars']): string => [year, make, model].filter(Boolean).join(' ')
 
 /** `P0001 – Oil filter`, or the name of a car. */
 export function nameOfGoods({ material, car }: GoodsLine, { materials, cars }: Goods): string {
