@@ -15,7 +15,7 @@ export function allocate(amount: bigint, weights: readonly bigint[]): readonly b
   const left = Number(amount - parts.reduce((total, { quotient }) => total + quotient, 0n))
   const raised = new Set(
     parts
-      .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+      .toSorted((a, b) => Number(b.remainder - a.remainder))
       .slice(0, left)
       .map(({ index }) => index),
   )

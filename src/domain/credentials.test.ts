@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formats } from '../model/validate/formats.ts'
-import { isEmail, mistakesOf } from './credentials.ts'
+import { isEmail, mistakesOf, normalizeEmail } from './credentials.ts'
 
 const found = (form: Parameters<typeof mistakesOf>[0], values: Record<string, unknown>, except?: string[]) =>
   mistakesOf(form, values, except).map(({ path, keyword }) => `${path} ${keyword}`)
 
 describe('An e-mail address', () => {
+  test('is stored and compared in small letters, without blanks around it', () =>
+    expect(normalizeEmail(' Dana@Example.COM\t')).toBe('dana@example.com'))
+
   const validate = formats.email.validate
   test('is validated as schemas do', () => {
     const pieces = fc.array(fc.constantFrom('a', 'B', '9', '.', '-', '_', '+', '@', ' ', "'", 'é', 'ب', '..', '.com', 'test', ';'), {

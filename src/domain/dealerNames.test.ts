@@ -4,6 +4,7 @@ import { splitName, userNames } from './dealerNames.ts'
 test.each([
   ['Ada Maria Lovelace', 'Ada Maria', 'Lovelace'],
   ['  Ada \t Lovelace ', 'Ada', 'Lovelace'],
+  ['Ada  Maria Lovelace', 'Ada Maria', 'Lovelace'],
   ['Cher', 'Cher', null],
   ['', '', null],
 ])('%j is split into %j and %j', (name, firstName, lastName) => expect(splitName(name)).toEqual({ firstName, lastName }))

@@ -13,7 +13,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
 /** User names to try for an e-mail address, in order: the part before the @, then the same with a number. */
 export function userNames(email: string, count: number): readonly string[] {
   const local = email.split('@')[0] ?? ''
-  const name = (local.length < SHORTEST_USER_NAME ? email : local).slice(0, USER_NAME)
+  const name = local.length < SHORTEST_USER_NAME ? email : local
   return Array.from({ length: count }, (_, index) => {
     const suffix = index === 0 ? '' : String(index + 1)
     return name.slice(0, USER_NAME - suffix.length) + suffix

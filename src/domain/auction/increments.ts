@@ -33,7 +33,7 @@ export function incrementMistake(table: Increments): IncrementMistake | undefine
   )
     return 'order'
   const steps = table.map(({ step }) => step)
-  return steps.every((step) => step > 0n) && rises(steps, 0n) ? undefined : 'step'
+  return steps[0] !== 0n && rises(steps, 0n) ? undefined : 'step'
 }
 
 /** Least step up from a price (`PRODUCT.md A3`). Throws `RangeError` for a table that has no row for it. */

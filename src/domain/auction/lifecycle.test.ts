@@ -49,6 +49,7 @@ test.each([
   ['live', 1_999, undefined],
   ['live', 2_000, 'auctionEnded'],
   ['sold', 1_500, 'auctionEnded'],
+  ['unsold', 500, 'auctionEnded'],
 ] as const)('a lot that is %s takes bids at %s: %s', (status, now, reason) => expect(closedReason(status, TIMES, now)).toBe(reason))
 
 test.each([
@@ -92,4 +93,20 @@ test.each([
   [[{ below: 9n, step: 1n }, { below: 9n, step: 2n }, { below: null, step: 2n }], 'order'], // biome-ignore format: one row
   [[{ below: 9n, step: 3n }, { below: null, step: 2n }], 'step'], // biome-ignore format: one row
   [[{ below: null, step: 0n }], 'step'],
+  [
+    [
+      { below: 1n, step: 5n },
+      { below: 2n, step: 5n },
+      { below: null, step: 6n },
+    ],
+    undefined,
+  ],
+  [
+    [
+      { below: 1n, step: 0n },
+      { below: null, step: 5n },
+    ],
+    'step',
+  ],
+  [[{ below: null, step: -1n }], 'step'],
 ] as const)('an increment table %o has the mistake %s', (table, mistake) => expect(incrementMistake(table)).toBe(mistake))

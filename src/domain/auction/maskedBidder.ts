@@ -5,6 +5,6 @@ const SIGNS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
  * bidder is called the same within one auction, and otherwise in every other.
  */
 export function maskedBidder(digest: Uint8Array): string {
-  const [a = '', b = '', c = '', d = ''] = Array.from(digest.subarray(0, 4), (byte) => SIGNS.charAt(byte % SIGNS.length))
-  return `${a}${b}***${c}${d}`
+  const signs = Array.from(digest.subarray(0, 4), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
+  return `${signs.slice(0, 2)}***${signs.slice(2)}`
 }
