@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldView } from '../fields/fieldView.ts'
 
-export type { ComputedRows, ComputedValue } from '../fields/fieldView.ts'
+export type { ComputedRows, ComputedValue, RowsBelowProps } from '../fields/fieldView.ts'
 
 /** Bespoke parts of one entity, in place of the generated ones. */
 export interface EntityScreens {

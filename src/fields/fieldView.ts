@@ -51,6 +51,15 @@ export interface ComputedValue {
   readonly wins?: boolean
 }
 
+/** What stands below rows knows. */
+export interface RowsBelowProps {
+  readonly rows: readonly Readonly<Record<string, Json>>[]
+  /** Position of the row that is being worked on. */
+  readonly active: number
+  /** Passes on to `compute` what was asked for. */
+  readonly onKnown: (known: unknown) => void
+}
+
 /**
  * Values that the product computes in rows of a record, as the server does. They are shown where nothing was entered, and never sent; of a
  * field that nobody may write they are shown in any case.
@@ -58,11 +67,14 @@ export interface ComputedValue {
 export interface ComputedRows {
   /** Area of the reasons (`i18n/<lang>/areas/<area>.ts`). */
   readonly area: string
-  /** By field, in the order of the rows. */
+  /** By field, in the order of the rows. `known`: what `Below` has found out. */
   readonly compute: (
     rows: readonly Readonly<Record<string, Json>>[],
     record: Readonly<Record<string, Json>>,
+    known: unknown,
   ) => readonly Readonly<Record<string, ComputedValue>>[]
+  /** Stands below the rows in a form: what they come to, what there is to know of one. */
+  readonly Below?: ComponentType<RowsBelowProps>
 }
 
 /** How a value is read (`src/fields/<name>/<name>.view.tsx`). Pages that only show values load no more than this. */

@@ -1,6 +1,6 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
-import { listOf, openObject, text } from '../../model/calls/schemaParts.ts'
+import { flag, listOf, nullable, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
 
 type OrderId = 'salesOrders' | 'purchaseOrders'
 
@@ -41,6 +41,52 @@ const copies = <const E extends OrderId>(entity: E) => ({
     summary: 'Propose the return of what was delivered, whole or in parts',
   }),
 })
+
+const UNIT = object({ code: text, factor1: text, factor2: text, isMain: { anyOf: [flag, { type: 'null' }] } })
+const AGREED = object({ material: text, unit: textOrNull, price: text, date: text, number: textOrNull, quantity: textOrNull })
+const LISTED = object({ material: text, unit: textOrNull, price: text, validFrom: text, validUntil: textOrNull, own: flag })
+
+const form = <const E extends OrderId>(entity: E) => ({
+  initial: declareCall({
+    method: 'GET',
+    path: `/api/${entity}/initial`,
+    summary: 'What a new slip of the caller’s firm starts with',
+    right: { resource: entity, action: 'create' },
+    answer: object({ warehouse: textOrNull, currency: text, salesman: textOrNull, status: textOrNull }),
+  }),
+  facts: declareCall({
+    method: 'POST',
+    path: `/api/${entity}/materialFacts`,
+    summary: 'What lines of a slip take from their materials: units, VAT, prices, stock, cost',
+    description: 'Stock and cost are for those who may read movements and purchase orders.',
+    right: { resource: entity, action: 'list' },
+    body: openObject(
+      {
+        materials: { type: 'array', items: text, maxItems: 1000 },
+        slipType: { enum: ['sale', 'salesReturn', 'retailSale', 'retailSalesReturn', 'purchase', 'purchaseReturn'] },
+        customer: textOrNull,
+        currency: textOrNull,
+        warehouse: textOrNull,
+        date: { type: 'string', format: 'date' },
+      },
+      ['customer', 'currency', 'warehouse'],
+    ),
+    answer: listOf(
+      object({
+        id: text,
+        units: listOf(UNIT),
+        vatPercentage: textOrNull,
+        agreed: { ...listOf(AGREED), description: 'The customer’s last prices, the newest first' },
+        listed: listOf(LISTED),
+        stock: nullable(object({ onHand: text, reserved: text, available: text })),
+        cost: nullable(object({ unit: textOrNull, price: text })),
+      }),
+    ),
+  }),
+})
+
+/** What a slip's form asks (`PRODUCT.md E16`). */
+export const slipCalls = { salesOrders: form('salesOrders'), purchaseOrders: form('purchaseOrders') }
 
 /** What is done to orders by name (`PRODUCT.md E8, E9, E15`). */
 export const orderCalls = {

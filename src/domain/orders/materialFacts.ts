@@ -26,7 +26,8 @@ export interface LineProposal {
 
 const isNone = (value: string | null | undefined): boolean => (value ?? '') === ''
 
-const mainUnitOf = ({ units }: Pick<MaterialFacts, 'units'>): string | null => units.find(({ isMain }) => isMain === true)?.code ?? null
+export const mainUnitOf = ({ units }: Pick<MaterialFacts, 'units'>): string | null =>
+  units.find(({ isMain }) => isMain === true)?.code ?? null
 
 /** Unit, price and VAT of a line where it says none; what a person typed stays (`PRODUCT.md E16`). A promotion bears no VAT. */
 export function proposalFor(line: Filled, facts: MaterialFacts, date: string): LineProposal {

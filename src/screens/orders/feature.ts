@@ -6,7 +6,7 @@ import type { ScreenFeature } from '../feature.ts'
 const orders: EntityScreens = {
   bulk: lazy(() => import('./BatchApproval.tsx')),
   actions: lazy(() => import('./OrderActions.tsx')),
-  fields: { lines: { computed: () => import('./orderRows.ts') }, 'lines.returnedLine': { hidden: true } },
+  fields: { lines: { computed: () => import('./form/orderRows.ts') }, 'lines.returnedLine': { hidden: true } },
 }
 
 export const feature: ScreenFeature = {

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { KnownMaterials, slipState } from '../../../src/screens/orders/form/slipLines.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -89,6 +91,51 @@ describeEachEngine('prices', (engine) => {
     expect(await filled({ material }, { currency: 'USD' })).toEqual(['PCS', null])
     expect((await send('PUT', `customers/${other}`, { priceList: id })).statusCode).toBe(200)
     expect(await filled({ material }, { customer: other })).toEqual(['PCS', '4.00'])
+  })
+
+  test('and all else that a line takes from its material are asked for in one request', async () => {
+    const [material, bought] = [await newMaterial(), await newMaterial()]
+    await approved([{ material, price: '10' }])
+    const purchase = await approved([{ material: bought, price: '8', quantity: '5' }], {}, 'purchaseOrders')
+    expect((await send('POST', `purchaseOrders/${purchase}/receive`)).statusCode).toBe(200)
+    await approved([{ material: bought, price: '10', quantity: '2', reserve: true }])
+    const asked = { ...parts, slipType: 'sale', date: '2026-05-05', materials: [material, bought, 'nothing'] }
+    const answer = await send('POST', 'salesOrders/materialFacts', asked)
+    expect([answer.statusCode, answer.json().length]).toEqual([200, 2])
+    const of = (id: string) => answer.json().find((one: { id: string }) => one.id === id)
+    expect(of(material)).toMatchObject({
+      vatPercentage: '20.00',
+      agreed: [{ price: '10.00', unit: 'PCS', quantity: '1.0000' }],
+      cost: null,
+    })
+    expect(of(bought)).toMatchObject({ stock: { onHand: '5.0000', reserved: '2.0000', available: '3.0000' }, cost: { price: '8.00' } })
+    expect(of(bought).units).toContainEqual({ code: 'PCS', factor1: '1.000000', factor2: '1.000000', isMain: true })
+    expect((await send('PUT', 'firms/house', { defaultWarehouse: parts.warehouse })).body).toContain(parts.warehouse)
+    expect((await hub.as(ADMIN, { url: '/api/salesOrders/initial' })).json()).toMatchObject({ warehouse: parts.warehouse, currency: 'EUR' })
+  })
+
+  test('make totals that a form shows as the server answers them, to the cent', async () => {
+    const material = await newMaterial()
+    await make('priceLists', { name: `F ${engine.name}`, currency: 'EUR', validFrom: '2026-01-01', lines: [{ material, price: '3.37' }] })
+    const cents = fc.integer({ min: 1, max: 99_999 }).map((value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
+    const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+    const goods = fc.record({
+      ...{ lineType: fc.constant('material'), material: fc.constant(material), quantity: cents, price: maybe(cents), bonus: maybe(cents) },
+      ...{ vatPercentage: maybe(fc.constantFrom('0', '8', '18.5')), discountPercentage: maybe(fc.constantFrom('10', '33.33')) },
+      promotion: fc.boolean(),
+    })
+    const spread = fc.record({ lineType: fc.constantFrom('discount', 'surcharge'), discountPercentage: fc.constantFrom('5', '12.5') })
+    const lines = fc.tuple(fc.array(goods, { minLength: 1, maxLength: 6 }), fc.array(spread, { maxLength: 2 }))
+    for (const [own, over] of fc.sample(lines, { numRuns: 15, seed: 14 })) {
+      const rows = [...own, ...over].map((line, index) => ({ ...line, lineNumber: index + 1 }))
+      const asked = { ...parts, slipType: 'sale', date: '2026-05-05', materials: [material] }
+      const known = new KnownMaterials((await send('POST', 'salesOrders/materialFacts', asked)).json(), '2026-05-05')
+      const { totals } = slipState(rows, 'document', known)
+      const saved = await order(rows)
+      const { lines: amounts, excessive: _told, ...sums } = totals ?? { lines: [], excessive: [] }
+      expect(saved).toMatchObject(sums)
+      expect(saved.lines.map(({ total }: { total: string }) => total)).toEqual(amounts.map(({ total }) => total))
+    }
   })
 
   describe('beyond the credit limit', () => {

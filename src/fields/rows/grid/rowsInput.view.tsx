@@ -1,7 +1,7 @@
 import { Box, FormHelperText, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldTitle, useTranslate } from 'react-admin'
-import type { InputProps } from '../../fieldView.ts'
+import type { InputProps, RowsBelowProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { LineCards } from './cards/lineCards.view.tsx'
@@ -9,8 +9,23 @@ import { errorText } from './cells/errorText.ts'
 import { useColumns } from './columns/useColumns.view.ts'
 import { LineGrid } from './frame/lineGrid.view.tsx'
 import { GridContext, type GridValue } from './gridContext.view.ts'
+import type { GridStore } from './store/gridStore.ts'
 import { useFormLines } from './store/useFormLines.view.ts'
 import { useComputedRows, useComputing, useGridStore } from './useGridParts.view.ts'
+
+interface BelowProps {
+  readonly store: GridStore
+  readonly Below: ComponentType<RowsBelowProps>
+  readonly onKnown: (known: unknown) => void
+}
+
+/** What the product shows below the lines: it renders when a line changes, never for a keystroke. */
+const BelowLines = ({ store, Below, onKnown }: BelowProps) => {
+  const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const active = useSyncExternalStore(store.subscribe, () => store.state.at.row)
+  const rows = useMemo(() => lines.map(({ values }) => values), [lines])
+  return <Below rows={rows} active={active} onKnown={onKnown} />
+}
 
 const Rows = ({ entity, field, source, label, helperText, required = false, disabled = false }: InputProps) => {
   const { useTexts } = useViews()
@@ -29,7 +44,8 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
     store.setFocused(true)
   }, [store])
   const form = useFormLines({ source, store, editing, showError })
-  useComputing(store, computed)
+  const [known, setKnown] = useState<unknown>()
+  useComputing(store, computed, known)
   const { schedule, error } = form
   const grid = useMemo(
     (): GridValue => ({ entity, field, source, store, editing, texts, reasons, onDraft: schedule }),
@@ -47,6 +63,11 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
           <LineCards columns={columns} onLeave={form.leave} />
         ) : (
           <LineGrid columns={columns} label={name} required={required} onLeave={form.leave} />
+        )}
+        {computed?.Below && (
+          <Suspense>
+            <BelowLines store={store} Below={computed.Below} onKnown={setKnown} />
+          </Suspense>
         )}
         {error !== undefined ? (
           <FormHelperText error role="alert">

@@ -48,7 +48,7 @@ export const useComputedRows = (field: ResolvedField): ComputedRows | undefined 
 }
 
 /** Values that follow from the lines, whenever these change: not before what was typed is in sight. */
-export const useComputing = (store: GridStore, computed: ComputedRows | undefined): void => {
+export const useComputing = (store: GridStore, computed: ComputedRows | undefined, known: unknown): void => {
   const { getValues } = useFormContext()
   useEffect(() => {
     if (computed === undefined) return
@@ -56,7 +56,7 @@ export const useComputing = (store: GridStore, computed: ComputedRows | undefine
     let timer: ReturnType<typeof setTimeout> | undefined
     const compute = () => {
       const rows = store.state.lines.map(({ values }) => values)
-      store.setComputed(computed.compute(rows, getValues()))
+      store.setComputed(computed.compute(rows, getValues(), known))
     }
     const schedule = () => {
       if (lines === store.state.lines) return
@@ -70,5 +70,5 @@ export const useComputing = (store: GridStore, computed: ComputedRows | undefine
       stop()
       clearTimeout(timer)
     }
-  }, [store, computed, getValues])
+  }, [store, computed, known, getValues])
 }

@@ -9,6 +9,7 @@ type Firm = EntityMap['firms']
 
 /** What documents take from the firm that writes them. */
 export interface FirmDefaults extends Pick<Firm, 'defaultVat' | 'defaultWarehouse'> {
+  readonly firm: string
   readonly currency: string
   readonly vatRounding: NonNullable<Firm['vatRounding']>
   /** As the IANA database names it. */
@@ -46,6 +47,7 @@ export async function firmDefaults(context: OfFirmWriting): Promise<FirmDefaults
   const firms = await firmsOf(context, [own, house])
   const firm = firms.find(({ id }) => id === own)
   return {
+    firm: own,
     currency: firstCurrency(firms),
     vatRounding: firm?.vatRounding ?? 'document',
     defaultVat: firm?.defaultVat ?? null,

@@ -5,11 +5,13 @@ import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
 import { rules as salesmen } from './salesmen.rules.ts'
 import { rules as salesOrderStatuses } from './salesOrderStatuses.rules.ts'
 import { rules as salesOrders } from './salesOrders.rules.ts'
+import { slipRoutes } from './slipRoutes.ts'
 import { statusSeed } from './statusSeed.ts'
 
 /** Sales and purchase orders, from the proposal to the delivery. */
 export const feature: Feature = {
   rules: () => ({ paymentPlans, purchaseOrders, purchaseOrderStatuses, salesmen, salesOrders, salesOrderStatuses }),
+  routes: slipRoutes,
   reference: [
     {
       adds: ['salesOrderStatuses', 'purchaseOrderStatuses'],

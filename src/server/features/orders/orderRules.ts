@@ -2,10 +2,11 @@ import type { NotificationKind } from '../../../../schemas/parts/notificationKin
 import type { RecordLock } from '../../../model/recordLock.ts'
 import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
-import { firmOf, ownFirst, sharedWith } from '../firms/firmScope.ts'
+import { firmOf } from '../firms/firmScope.ts'
 import { notify } from '../notifications/notify.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
+import { defaultStatus } from './defaultStatus.ts'
 import { delivery } from './delivery.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseCancelling, refuseUnready } from './orderApproval.ts'
@@ -32,22 +33,12 @@ async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
   await notify(context, { user, kind, params: { number: before.ficheNumber ?? '' }, link: { entity: entity.id, id: before.id } })
 }
 
-/** Each list has one; more exist only where a write bypassed the rules. */
-const MOST_DEFAULTS = 10
-
-/** The firm's own default, else the house's. */
-async function defaultStatus({ trx, repository }: Writing<Orders>, statuses: OrderKind['statuses'], firm: string): Promise<string | null> {
-  const page = { scope: sharedWith(firm), limit: MOST_DEFAULTS }
-  const rows = await repository.of(statuses).find(trx, { isDefault: true, isActive: true }, page)
-  return ownFirst(rows, firm)[0]?.id ?? null
-}
-
 async function started(context: Writing<Orders>, statuses: OrderKind['statuses']): Promise<OrderDraft> {
   const { next, records } = context
   return {
     ...next,
     createdDate: next.createdDate ?? records.clock().toISOString(),
-    status: next.status ?? (await defaultStatus(context, statuses, firmOf(next))),
+    status: next.status ?? (await defaultStatus(context.repository, context.trx, statuses, firmOf(next))),
   }
 }
 

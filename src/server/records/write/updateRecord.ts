@@ -112,8 +112,9 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
   if (Object.keys(different).length === 0) return current
   refuseLockedChange(context, entity, current, next)
-  await checkReferences(context, trx, entity, subject, next, current)
-  await attachUploads(context, trx, entity, subject, { ...next, id: current.id }, current)
+  const whole = { ...next, id: current.id }
+  await checkReferences(context, trx, entity, subject, whole, current)
+  await attachUploads(context, trx, entity, subject, whole, current)
   await rules?.beforeWrite?.({ ...about, next })
   const stored = await context.repository.update(trx, entity, current, different)
   await rules?.afterWrite?.({ ...about, next: stored })

@@ -32,7 +32,7 @@ interface Reading extends Pick<RecordContext, 'repository'> {
 const AGREED = { sales: ['sale', 'retailSale'], purchase: ['purchase'] } as const satisfies Record<Trade, readonly SlipType[]>
 
 /** The newest prices that were agreed on for materials. */
-const agreedFor = (
+export const agreedFor = (
   { db, queries }: Reading,
   { trade, firm, currency }: Pick<PricedSlip, 'trade' | 'firm' | 'currency'>,
   materials: readonly string[],

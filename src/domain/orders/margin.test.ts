@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isShort, mainQuantity, marginPercent } from './margin.ts'
+
+const UNITS = [
+  { code: 'PCS', factor1: '1', factor2: '1' },
+  { code: 'DZ', factor1: '1', factor2: '12' },
+]
+
+test.each([
+  ['2', 'DZ', '24.0000'],
+  ['2', null, '2.0000'],
+  ['2', 'unknown', '2.0000'],
+  [null, 'DZ', '0.0000'],
+  ['many', 'PCS', undefined],
+])('%s %s is %s in the main unit', (quantity, unit, main) => expect(mainQuantity(quantity, unit, UNITS)).toBe(main))
+
+test('more than is available is short', () => expect([isShort('2.0001', '2'), isShort('2', '2.0000')]).toEqual([true, false]))
+
+test.each([
+  ['10', 'PCS', '8', 'PCS', '20.0'],
+  ['120', 'DZ', '8', null, '20.0'],
+  ['10', null, '120', 'DZ', '0.0'],
+  ['3', 'PCS', '2', 'PCS', '33.3'],
+  ['8', 'PCS', '10', 'PCS', '-25.0'],
+  ['0', 'PCS', '10', 'PCS', undefined],
+])('sold at %s a %s, bought at %s a %s: %s %', (price, unit, cost, of, percent) =>
+  expect(marginPercent({ price, unit }, { price: cost, unit: of }, UNITS)).toBe(percent),
+)

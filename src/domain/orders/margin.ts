@@ -1,0 +1,47 @@
+import type { EntityMap } from '../../model/entityMap.ts'
+import { compareDecimal, exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { type Factors, inMainUnit } from '../units.ts'
+
+type Unit = Pick<EntityMap['mainUnits']['subUnits'][number], 'code' | 'factor1' | 'factor2'>
+
+const MAIN: Factors = { factor1: '1', factor2: '1' }
+
+const factorsOf = (units: readonly Unit[], code: string | null | undefined): Factors => units.find((unit) => unit.code === code) ?? MAIN
+
+const QUANTITY = 4
+
+/** A quantity of a unit in the main unit; undefined for what is no quantity. Decimal text. */
+export function mainQuantity(
+  quantity: string | null | undefined,
+  unit: string | null | undefined,
+  units: readonly Unit[],
+): string | undefined {
+  try {
+    return inMainUnit(quantity ?? '0', factorsOf(units, unit), QUANTITY)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Whether more is wanted than is available, both in the main unit. */
+export const isShort = (wanted: string, available: string): boolean => compareDecimal(wanted, available) > 0
+
+interface UnitPrice {
+  readonly price: string
+  readonly unit: string | null
+}
+
+/** Margin in percent of the price, one decimal place, half up; undefined without a price. */
+export function marginPercent(sold: UnitPrice, bought: UnitPrice, units: readonly Unit[]): string | undefined {
+  const perMain = ({ price, unit }: UnitPrice): readonly [bigint, bigint] => {
+    const { scaled, places } = exactDecimal(price)
+    const [from, to] = [factorsOf(units, unit).factor1, factorsOf(units, unit).factor2].map(exactDecimal)
+    if (!from || !to) return [scaled, 1n]
+    return [scaled * from.scaled * 10n ** BigInt(to.places), to.scaled * 10n ** BigInt(places + from.places)]
+  }
+  const [[price, priceOver], [cost, costOver]] = [perMain(sold), perMain(bought)]
+  if (price <= 0n) return undefined
+  const rest = price * costOver - cost * priceOver
+  return stringifyDecimal(roundHalfUp(rest * 1000n, price * costOver), 1)
+}

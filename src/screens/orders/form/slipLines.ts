@@ -1,0 +1,133 @@
+import type { ComputedValue } from '../../../admin/screens.ts'
+import type { slipCalls } from '../../../domain/orders/calls.ts'
+import { type LineProposal, proposalFor } from '../../../domain/orders/materialFacts.ts'
+import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
+import { type TaxedLine, vatByRate } from '../../../domain/printing/vatByRate.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { DecimalError, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+
+export type Row = Readonly<Record<string, Json>>
+
+/** What the server knows of a line's material. */
+export type KnownMaterial = AnswerOf<(typeof slipCalls)['salesOrders']['facts']>[number]
+
+/** What is known of the materials of a form's lines, for the slip as it is. */
+export class KnownMaterials {
+  readonly byId: ReadonlyMap<string, KnownMaterial>
+  /** Day of the slip. */
+  readonly date: string
+
+  constructor(known: readonly KnownMaterial[], date: string) {
+    this.byId = new Map(known.map((one) => [one.id, one]))
+    this.date = date
+  }
+}
+
+export const textIn = (row: Row, name: string): string | null => {
+  const value = row[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const numberIn = (row: Row, name: string): number | null => {
+  const value = row[name]
+  return typeof value === 'number' ? value : null
+}
+
+const typeIn = ({ lineType }: Row): PricedLine['lineType'] => (lineType === 'discount' || lineType === 'surcharge' ? lineType : 'material')
+
+/** A line as it would be saved now, and what was filled in. */
+export interface SlipLine {
+  readonly line: PricedLine & { readonly material: string | null; readonly unit: string | null }
+  readonly proposal: LineProposal
+}
+
+/** A line with what the server would fill in. */
+function slipLine(row: Row, known: KnownMaterials | undefined): SlipLine {
+  const entered = {
+    ...{ lineType: typeIn(row), lineNumber: numberIn(row, 'lineNumber'), parentLine: numberIn(row, 'parentLine') },
+    ...{ material: textIn(row, 'material'), unit: textIn(row, 'unit'), quantity: textIn(row, 'quantity'), bonus: textIn(row, 'bonus') },
+    ...{ price: textIn(row, 'price'), vatPercentage: textIn(row, 'vatPercentage') },
+    ...{ discountPercentage: textIn(row, 'discountPercentage'), discountAmount: textIn(row, 'discountAmount') },
+    promotion: row.promotion === true,
+  }
+  const facts = known?.byId.get(entered.material ?? '')
+  const proposal = facts && known ? proposalFor(entered, facts, known.date) : {}
+  const { price, ...filled } = proposal
+  return { line: { ...entered, ...filled, ...(price && { price: price.price }) }, proposal }
+}
+
+export interface SlipState {
+  /** In the order of the rows. */
+  readonly lines: readonly SlipLine[]
+  /** Undefined while something is no number. */
+  readonly totals: OrderTotals | undefined
+  /** Place of each row among the lines of the totals, which go by their numbers. */
+  readonly places: readonly number[]
+}
+
+const totalsOf = (lines: readonly PricedLine[], rounding: Json | undefined): OrderTotals | undefined => {
+  try {
+    return orderTotals(lines, rounding === 'line' ? 'line' : 'document')
+  } catch (error) {
+    if (error instanceof DecimalError) return undefined
+    throw error
+  }
+}
+
+/** A slip as it would be saved now (`PRODUCT.md E2` to `E7`). */
+export function slipState(rows: readonly Row[], rounding: Json | undefined, known: KnownMaterials | undefined): SlipState {
+  const lines = rows.map((row) => slipLine(row, known))
+  const sorted = [...lines.entries()].toSorted(([, one], [, other]) => (one.line.lineNumber ?? 0) - (other.line.lineNumber ?? 0))
+  const places: number[] = []
+  for (const [place, [position]] of sorted.entries()) places[position] = place
+  return {
+    lines,
+    places,
+    totals: totalsOf(
+      sorted.map(([, { line }]) => line),
+      rounding,
+    ),
+  }
+}
+
+const MONEY = 2
+
+const money = (text: string): bigint => parseDecimal(text, MONEY)
+
+/** Bases and VAT by rate. */
+export const taxesOf = ({ lines, places, totals }: SlipState): readonly TaxedLine[] =>
+  vatByRate(
+    lines.flatMap(({ line }, position) => {
+      const amounts = totals?.lines[places[position] ?? -1]
+      if (!amounts || line.lineType !== 'material' || line.promotion === true) return []
+      const base = money(amounts.total) - money(amounts.spreadDiscount) + money(amounts.spreadSurcharge)
+      return [{ rate: line.vatPercentage ?? '0', base: stringifyDecimal(base, MONEY), vat: amounts.vatAmount }]
+    }),
+  )
+
+type Computed = Readonly<Record<string, ComputedValue>>
+
+const amountsOf = ({ line }: SlipLine, amounts: OrderTotals['lines'][number]): Computed => {
+  const { discountAmount, vatAmount, total } = amounts
+  if (line.lineType !== 'material') return { total: { value: total, reason: 'delivery.lines.spread' } }
+  const isRate = (line.discountPercentage ?? null) !== null
+  return {
+    total: { value: total, reason: 'delivery.lines.total' },
+    vatAmount: { value: vatAmount, reason: 'delivery.lines.vat' },
+    ...(isRate && { discountAmount: { value: discountAmount, reason: 'delivery.lines.discount', wins: true } }),
+  }
+}
+
+const filledOf = ({ proposal: { unit, vatPercentage, price } }: SlipLine): Computed => ({
+  ...(unit !== undefined && { unit: { value: unit, reason: 'delivery.lines.unit' } }),
+  ...(vatPercentage !== undefined && { vatPercentage: { value: vatPercentage, reason: 'delivery.lines.vatRate' } }),
+  ...(price && { price: { value: price.price, reason: `delivery.lines.${price.source}` } }),
+})
+
+/** What the cells of each row show without being entered. */
+export const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =>
+  lines.map((line, position) => {
+    const amounts = totals?.lines[places[position] ?? -1]
+    return { ...filledOf(line), ...(amounts && amountsOf(line, amounts)) }
+  })

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useEntity } from '../../../admin/adminContext.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import type { slipCalls } from '../../../domain/orders/calls.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import { KnownMaterials, type Row, textIn } from './slipLines.ts'
+
+type Call = (typeof slipCalls)['salesOrders' | 'purchaseOrders']['facts']
+type Body = BodyOf<Call>
+
+const HEAD = ['slipType', 'customer', 'currency', 'warehouse', 'date'] as const
+
+const SLIP_TYPES: readonly Body['slipType'][] = ['sale', 'salesReturn', 'retailSale', 'retailSalesReturn', 'purchase', 'purchaseReturn']
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const today = (): string => new Date().toLocaleDateString('sv')
+
+/** Asks in one request for all materials of the lines that are not known yet, whenever these or the slip's head change. */
+export const useKnownMaterials = (rows: readonly Row[], onKnown: (known: KnownMaterials) => void): KnownMaterials | undefined => {
+  const hub = useHub()
+  const entity = useEntity()
+  const [slipType, customer, currency, warehouse, date] = useWatch({ name: [...HEAD] })
+  const materials = [...new Set(rows.flatMap((row) => textIn(row, 'material') ?? []))].toSorted()
+  const head = {
+    slipType: SLIP_TYPES.find((one) => one === slipType) ?? (entity.id === 'purchaseOrders' ? 'purchase' : 'sale'),
+    ...{ customer: text(customer), currency: text(currency), warehouse: text(warehouse), date: text(date) ?? today() },
+  } as const
+  const { data } = useQuery({
+    queryKey: [entity.id, 'materialFacts', head, materials],
+    enabled: materials.length > 0,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const path = entity.id === 'purchaseOrders' ? '/api/purchaseOrders/materialFacts' : '/api/salesOrders/materialFacts'
+      return new KnownMaterials(await hub.call<Call>('POST', path, { body: { ...head, materials }, signal }), head.date)
+    },
+  })
+  useEffect(() => {
+    if (data) onKnown(data)
+  }, [data, onKnown])
+  return data
+}

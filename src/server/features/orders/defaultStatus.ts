@@ -1,0 +1,19 @@
+import type { Queries } from '../../db/database.ts'
+import type { Repository } from '../../db/repository/repository.ts'
+import { ownFirst, sharedWith } from '../firms/firmScope.ts'
+import type { OrderKind } from './orderKinds.ts'
+
+/** Each list has one; more exist only where a write bypassed the rules. */
+const MOST_DEFAULTS = 10
+
+/** The firm's own default, else the house's. */
+export async function defaultStatus(
+  repository: Repository,
+  queries: Queries,
+  statuses: OrderKind['statuses'],
+  firm: string,
+): Promise<string | null> {
+  const page = { scope: sharedWith(firm), limit: MOST_DEFAULTS }
+  const rows = await repository.of(statuses).find(queries, { isDefault: true, isActive: true }, page)
+  return ownFirst(rows, firm)[0]?.id ?? null
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { slipCalls } from '../../../domain/orders/calls.ts'
+import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { defineCall } from '../../calls/defineCall.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { RouteContext } from '../../records/routes/routeContext.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { defaultStatus } from './defaultStatus.ts'
+import { ORDER_KINDS } from './orderKinds.ts'
+import type { OrderId, Trade } from './orders.ts'
+import { agreedFor, materialFacts, type PricedSlip } from './prices/materialFacts.ts'
+import { stockLevels } from './prices/stockLevels.ts'
+
+type Initial = AnswerOf<(typeof slipCalls)[OrderId]['initial']>
+type Asked = BodyOf<(typeof slipCalls)[OrderId]['facts']>
+type Facts = AnswerOf<(typeof slipCalls)[OrderId]['facts']>
+
+const scopeOf = (records: RecordContext, subject: Subject, id: 'warehouses' | 'salesmen' | 'customers' | 'materials') =>
+  records.access(entityOf(records, id), subject).scope(subject)
+
+const firmDefaultsOf = (records: RecordContext, subject: Subject, firm?: string) =>
+  firmDefaults({ trx: records.db.read, repository: records.repository, subject, ...(firm !== undefined && { next: { firm } }) })
+
+/** The firm's default warehouse, else its only one. */
+async function warehouseOf(records: RecordContext, subject: Subject, firm: string, given: string | null): Promise<string | null> {
+  if (given !== null) return given
+  const [only, ...others] = await records.repository
+    .of('warehouses')
+    .find(records.db.read, {}, { scope: { ...scopeOf(records, subject, 'warehouses'), firm }, limit: 2 })
+  return others.length === 0 ? (only?.id ?? null) : null
+}
+
+/** What a new slip starts with: the firm's warehouse and currency, the salesman who is the user, the default status. */
+async function initial(records: RecordContext, subject: Subject, trade: Trade): Promise<Initial> {
+  const { db, repository } = records
+  const { firm, currency, defaultWarehouse } = await firmDefaultsOf(records, subject)
+  const salesman = await repository.of('salesmen').findOne(db.read, { userId: subject.id, active: true }, { scope: { firm } })
+  return {
+    currency,
+    warehouse: await warehouseOf(records, subject, firm, defaultWarehouse),
+    salesman: salesman?.id ?? null,
+    status: await defaultStatus(repository, db.read, ORDER_KINDS[trade].statuses, firm),
+  }
+}
+
+/** The newest purchase price of each material, for those who may read purchase orders. */
+async function costsOf(records: RecordContext, subject: Subject, slip: PricedSlip, ids: readonly string[]) {
+  const { allowed, hidden } = records.access(entityOf(records, 'purchaseOrders'), subject)
+  if (slip.trade !== 'sales' || !allowed.has('list') || hidden.has('lines.price')) return new Map()
+  const found = await agreedFor({ ...records, queries: records.db.read }, { ...slip, trade: 'purchase' }, ids, { most: 1 })
+  return new Map(found.toReversed().map(({ material, unit, price }) => [material, { unit, price }]))
+}
+
+async function facts(records: RecordContext, subject: Subject, trade: Trade, asked: Asked): Promise<Facts> {
+  const { db, repository } = records
+  const customer = asked.customer
+    ? await repository.of('customers').get(db.read, asked.customer, scopeOf(records, subject, 'customers'))
+    : undefined
+  const firm = await firmDefaultsOf(records, subject, customer?.firm)
+  const slip: PricedSlip = {
+    ...{ trade, slipType: asked.slipType, firm: firm.firm, customer: customer?.id ?? null, date: asked.date },
+    ...{ currency: asked.currency ?? firm.currency, defaultVat: firm.defaultVat },
+  }
+  const seen = await repository.of('materials').getMany(db.read, [...new Set(asked.materials)], scopeOf(records, subject, 'materials'))
+  const ids = seen.map(({ id }) => id)
+  const found = await materialFacts({ db, repository, queries: db.read }, slip, ids, 5)
+  const levelOf = asked.warehouse ? await stockLevels(records, subject, asked.warehouse, ids) : undefined
+  const costs = await costsOf(records, subject, slip, ids)
+  return [...found].map(([id, { units, ...rest }]) => ({
+    ...{ id, ...rest, stock: levelOf?.(id) ?? null, cost: costs.get(id) ?? null },
+    units: units.map(({ code, factor1, factor2, isMain }) => ({ code, factor1, factor2, isMain })),
+  }))
+}
+
+/** What forms of slips ask (`PRODUCT.md E16`). */
+export function slipRoutes(app: FastifyInstance, { records }: RouteContext): void {
+  for (const trade of ['sales', 'purchase'] as const) {
+    const calls = slipCalls[ORDER_KINDS[trade].entity]
+    defineCall(app, calls.initial, ({ subject }) => initial(records, subject, trade))
+    defineCall(app, calls.facts, ({ subject, body }) => facts(records, subject, trade, body))
+  }
+}
