@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { mergeScreens } from './feature.ts'
 
@@ -18,4 +20,11 @@ test('an entity gets its views and fields from several features', () => {
 test('two features that replace the same view are refused', () => {
   const feature = { entities: { cars: { list: View } } }
   expect(() => mergeScreens([feature, feature])).toThrow("two features replace 'list' of cars")
+})
+
+test('several features add actions to an entity, in the order of the features', () => {
+  const feature = (label: string) => ({ entities: { cars: { actions: () => createElement('button', null, label) } } })
+  const { cars } = mergeScreens([feature('archive'), feature('print'), feature('mail')])
+  const markup = cars?.actions && renderToStaticMarkup(createElement(cars.actions))
+  expect(markup).toBe('<button>archive</button><button>print</button><button>mail</button>')
 })

@@ -142,7 +142,10 @@ const cars: ResourceMessages = {
       'costs.amount': 'المبلغ',
       'costs.currency': 'العملة',
       'costs.purchase': 'فاتورة الشراء',
+      'costs.purchaseLine': 'بند الفاتورة',
       'costs.notes': 'ملاحظات',
+      cost: 'إجمالي التكلفة',
+      costCurrency: 'عملة التكلفة',
     },
     options: {
       status: { inStock: 'في المخزون', onOffer: 'معروضة للبيع', sold: 'مباعة', delivered: 'مُسلَّمة', archived: 'مؤرشفة' },
@@ -177,6 +180,9 @@ const cars: ResourceMessages = {
       image: 'أول الصور',
       'costs.currency': 'عند تركها فارغة تُعتمد عملة الشركة',
       'costs.purchase': 'الفاتورة التي دُفعت بها',
+      'costs.amount': 'بلا ضريبة؛ المسترد سالب',
+      'costs.purchaseLine': 'معرّف بند الفاتورة',
+      cost: 'لجميع التكاليف؛ فارغ إن تعددت عملاتها',
     },
   },
 }

@@ -148,7 +148,10 @@ const cars: ResourceMessages = {
       'costs.amount': 'Montant',
       'costs.currency': 'Devise',
       'costs.purchase': 'Facture d’achat',
+      'costs.purchaseLine': 'Ligne de facture',
       'costs.notes': 'Remarques',
+      cost: 'Coût total',
+      costCurrency: 'Devise du coût',
     },
     options: {
       status: { inStock: 'En stock', onOffer: 'En vente', sold: 'Vendu', delivered: 'Livré', archived: 'Archivé' },
@@ -183,6 +186,9 @@ const cars: ResourceMessages = {
       image: 'La première des photos',
       'costs.currency': 'À défaut, celle de la société',
       'costs.purchase': 'La facture avec laquelle il a été payé',
+      'costs.amount': 'Hors TVA ; un remboursement est négatif',
+      'costs.purchaseLine': 'Identifiant de la ligne de la facture',
+      cost: 'De tous les coûts ; vide s’ils sont en plusieurs devises',
     },
   },
 }

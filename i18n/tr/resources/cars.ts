@@ -148,7 +148,10 @@ const cars: ResourceMessages = {
       'costs.amount': 'Tutar',
       'costs.currency': 'Para birimi',
       'costs.purchase': 'Alış faturası',
+      'costs.purchaseLine': 'Fatura satırı',
       'costs.notes': 'Notlar',
+      cost: 'Toplam maliyet',
+      costCurrency: 'Maliyetin para birimi',
     },
     options: {
       status: { inStock: 'Stokta', onOffer: 'Satışta', sold: 'Satıldı', delivered: 'Teslim edildi', archived: 'Arşivlendi' },
@@ -183,6 +186,9 @@ const cars: ResourceMessages = {
       image: 'Fotoğrafların ilki',
       'costs.currency': 'Boş bırakılırsa firmanınki geçerlidir',
       'costs.purchase': 'Ödendiği fatura',
+      'costs.amount': 'KDV hariç; iade eksi yazılır',
+      'costs.purchaseLine': 'Fatura satırının kimliği',
+      cost: 'Tüm maliyetlerin toplamı; birden çok para birimi varsa boştur',
     },
   },
 }

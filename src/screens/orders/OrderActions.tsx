@@ -1,4 +1,4 @@
-import { PrintRecord } from '../printing/PrintRecord.tsx'
+import PrintRecord from '../printing/PrintRecord.tsx'
 import OrderApproval from './OrderApproval.tsx'
 import OrderDelivery from './OrderDelivery.tsx'
 

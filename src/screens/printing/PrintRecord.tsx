@@ -8,7 +8,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 
 /** Shows a record as it is printed, to be printed, saved or mailed: an action on its page. */
-export const PrintRecord = () => {
+const PrintRecord = () => {
   const t = useAreaTexts('printing')
   const entity = useEntity()
   const record = useRecordContext()
@@ -25,3 +25,5 @@ export const PrintRecord = () => {
     </>
   )
 }
+
+export default PrintRecord

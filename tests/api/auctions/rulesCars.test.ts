@@ -166,4 +166,35 @@ describeEachEngine('cars', (engine) => {
       { currency: 'USD', cost: '300.00', price: '0.00', profit: '-300.00', margin: null },
     ])
   })
+
+  test('get their costs from invoices that name them, and follow these', async () => {
+    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      hub.as(ADMIN, { method, url: `/api/${url}`, ...(payload && { payload }) })
+    const first = async (entity: string) => (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,0]` })).json()[0].id
+    const car = (await add({ make: 'Audi', model: 'A3', year: 2008 }, ADMIN)).json()
+    const read = async () => (await hub.as(ADMIN, { url: `/api/cars/${car.id}` })).json()
+    const line = { lineNumber: 1, car: car.id, quantity: '1', price: '5000.00', vatPercentage: '20' }
+    const [supplier, warehouse] = [await first('customers'), await first('warehouses')]
+    const payload = { slipNumber: 'CAR-1', date: '2026-05-01', supplier, warehouse, currency: 'EUR', netTotal: '6000.00', lines: [line] }
+    const bought = await send('POST', 'purchases', payload)
+    expect([bought.statusCode, bought.body]).toEqual([201, bought.body])
+    const { id } = bought.json()
+    expect(await read()).toMatchObject({
+      cost: '5000.00',
+      costCurrency: 'EUR',
+      costs: [{ kind: 'purchase', amount: '5000.00', purchase: id }],
+    })
+    const [made] = (await read()).costs
+    const repair = { kind: 'repair', date: '2026-05-03', amount: '250.00', currency: 'EUR' }
+    await send('PUT', `cars/${car.id}`, { costs: [made, repair] })
+    const changed = await send('PUT', `purchases/${id}`, {
+      netTotal: '7200.00',
+      lines: [{ ...line, id: bought.json().lines[0].id, price: '6000.00' }],
+    })
+    expect([changed.statusCode, changed.body]).toEqual([200, changed.body])
+    expect(await read()).toMatchObject({ cost: '6250.00', costs: [{ amount: '250.00' }, { amount: '6000.00' }] })
+    const gone = await send('DELETE', `purchases/${id}`)
+    expect([gone.statusCode, gone.body]).toEqual([200, gone.body])
+    expect(await read()).toMatchObject({ cost: '250.00', costs: [{ amount: '250.00' }] })
+  })
 })

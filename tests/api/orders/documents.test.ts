@@ -88,6 +88,32 @@ describeEachEngine('a document', (engine) => {
     expect((await hub.app.inject({ method: 'POST', url: '/api/documents', payload: asked })).statusCode).toBe(401)
   })
 
+  test('is an invoice as well, with what it was issued to, and the receipt of its payment', async () => {
+    const invoiced = await post(ADMIN, `salesOrders/${order.id}/invoice`, { what: 'whole' })
+    expect([invoiced.statusCode, invoiced.body]).toEqual([200, invoiced.body])
+    const invoice = await first('invoices', { salesOrder: order.id })
+    const shown = await link({ entity: 'invoices', id: invoice.id })
+    expect(shown.title).toBe(`Facture ${invoice.number}`)
+    const { body } = await visit(shown.url)
+    expect(body).toContain('Neuf cent soixante euros')
+    expect(body).toContain(invoice.customerName)
+    expect(body.match(/À reporter/g)?.length).toBeGreaterThan(0)
+    const safeDeposit = (await first('safeDeposits', { active: true })).id
+    const paid = await post(ADMIN, 'payments', {
+      date: '2026-05-06',
+      customer: customer.id,
+      amount: '1000.00',
+      currency: 'EUR',
+      safeDeposit,
+    })
+    expect([paid.statusCode, paid.body]).toEqual([201, paid.body])
+    const receipt = await link({ entity: 'payments', id: paid.json().id, locale: 'en' })
+    expect(receipt.title).toBe(`Receipt ${paid.json().number}`)
+    const page = (await visit(receipt.url)).body
+    expect(page).toContain('One thousand euros')
+    expect(page).toContain(invoice.number)
+  })
+
   test('goes by mail as a link, and the trail says to whom', async () => {
     const answer = await post(ADMIN, 'documents/mail', { entity: 'salesOrders', id: order.id, to: 'buyer@example.com', message: 'Bonjour' })
     expect(answer.json()).toEqual({ fate: 'kept', to: 'buyer@example.com', days: 30 })

@@ -6,7 +6,7 @@ import { AppError } from '../../../model/errors.ts'
 import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
-import { withCostCurrency } from './carCosts.ts'
+import { withCosts } from './carCosts.ts'
 
 type Cars = EntityOf<'cars'>
 type Draft = DraftMap['cars']
@@ -69,7 +69,7 @@ const move = ({ from, to, code }: { readonly from: Status; readonly to: Status; 
  */
 export const carRules = (hosts: readonly string[]): RulesFor<'cars'> => ({
   derive: withMainPicture,
-  beforeSave: async (writing) => withCostCurrency({ ...writing, next: await withAuction(writing, hosts) }),
+  beforeSave: async (writing) => withCosts({ ...writing, next: await withAuction(writing, hosts) }),
   beforeWrite: refuseStranger,
   actions: [
     namedAction(carCalls.archive, move({ from: 'inStock', to: 'archived', code: 'carNotInStock' })),

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import type { Config } from '../../start/config.ts'
 import { carProfitRoute } from './carProfitRoute.ts'
 import { carRules } from './cars.rules.ts'
+import { purchaseRules } from './purchases.rules.ts'
 
 /** The house that the demo's cars come from has no owner. */
 const DEMO_HOST = 'auctions.example.com'
@@ -12,7 +13,7 @@ const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =
 
 /** Cars and the lots in which they stand. */
 export const feature: Feature = {
-  rules: ({ config }) => ({ cars: carRules(auctionHosts(config)) }),
+  rules: ({ config }) => ({ cars: carRules(auctionHosts(config)), purchases: purchaseRules }),
   routes: carProfitRoute,
   demo: () => import('./demo.ts'),
 }

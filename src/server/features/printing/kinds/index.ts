@@ -1,8 +1,10 @@
 import type { EntityId } from '../../../../model/entityMap.ts'
 import type { PrintKind } from '../printKind.ts'
+import { invoices } from './invoices.ts'
 import { purchaseOrders, salesOrders } from './orders.ts'
+import { payments } from './payments.ts'
 
-const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders]
+const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders, invoices, payments]
 
 const KINDS: ReadonlyMap<string, PrintKind> = new Map<EntityId, PrintKind>(ALL.map((kind) => [kind.entity, kind]))
 

@@ -1,0 +1,108 @@
+import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/printing/printable.ts'
+import { vatByRate } from '../../../../domain/printing/vatByRate.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
+import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { readFromRight } from '../../../../model/values/direction.ts'
+import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import { goodsOf, nameOfGoods, vinOf } from './goods.ts'
+import { bankDetails, wordsOf } from './payment.ts'
+import { slipTotals, vatTable } from './slipLines.ts'
+
+type Invoice = EntityMap['invoices']
+
+const columnsOf = ({ texts: { columns } }: Printing): readonly Column[] => [
+  { label: columns.line, width: 9, numeric: true },
+  { label: columns.item },
+  { label: columns.quantity, width: 19, numeric: true },
+  { label: columns.unit, width: 14 },
+  { label: columns.price, width: 24, numeric: true },
+  { label: columns.vat, width: 15, numeric: true },
+  { label: columns.amount, width: 27, numeric: true },
+]
+
+const PLACES = 2
+
+/** A line without its VAT, which the totals show. */
+const netOf = ({ total, vatAmount }: Invoice['lines'][number]): string =>
+  stringifyDecimal(parseDecimal(total, PLACES) - parseDecimal(vatAmount ?? '0', PLACES), PLACES)
+
+async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly PrintableRow[]> {
+  const { formats } = printing
+  const goods = await goodsOf(printing, lines)
+  return lines.map((line, index) => ({
+    cells: [
+      String(index + 1),
+      readFromRight(line.description ?? nameOfGoods(line, goods)),
+      formats.quantity(line.quantity),
+      line.unit ?? '',
+      formats.amount(line.price),
+      formats.percent(line.vatPercentage),
+      formats.amount(netOf(line)),
+    ],
+    note: vinOf(line, goods) ?? '',
+    amount: netOf(line),
+  }))
+}
+
+async function factsOf({ records: { repository, db }, texts: { facts }, formats }: Printing, invoice: Invoice): Promise<readonly Fact[]> {
+  const { date, dueDate, salesOrder, creditOf, currency } = invoice
+  const order = salesOrder === null ? undefined : await repository.of('salesOrders').get(db.read, salesOrder)
+  const credited = creditOf === null ? undefined : await repository.of('invoices').get(db.read, creditOf)
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    [facts.date, formats.date(date)],
+    [facts.due, formats.date(dueDate)],
+    [facts.order, order?.ficheNumber],
+    [facts.reference, order?.documentTrackingNumber],
+    [facts.invoice, credited?.number],
+    [facts.currency, currency],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+}
+
+const vatOf = (printing: Printing, { vat }: Invoice): SmallTable =>
+  vatTable(printing, vatByRate(vat.map(({ rate, base, amount }) => ({ rate: rate ?? '0', base: base ?? '0', vat: amount ?? '0' }))))
+
+function instalmentTable({ texts: { instalments }, formats }: Printing, invoice: Invoice): readonly SmallTable[] {
+  if (invoice.instalments.length < 2) return []
+  const rows = invoice.instalments.map(({ date, amount }) => [formats.date(date), formats.amount(amount)])
+  return [{ title: instalments.title, headings: [instalments.due, instalments.amount], rows }]
+}
+
+async function describe(printing: Printing, invoice: Invoice): Promise<PrintedParts> {
+  const { texts, formats } = printing
+  const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason } = invoice
+  const credits = kind === 'creditNote'
+  const lines = [...(customerAddress ?? '').split('\n'), customerTaxNo ? `${texts.facts.taxNo}: ${customerTaxNo}` : '']
+  return {
+    title: credits ? texts.titles.creditNote : texts.titles.invoice,
+    number: number ?? '',
+    parties: [{ label: texts.parties.customer, name: customerName, lines: lines.filter((line) => line !== '') }],
+    facts: await factsOf(printing, invoice),
+    columns: columnsOf(printing),
+    rows: await rowsOf(printing, invoice),
+    carried: { forward: texts.carried, brought: texts.brought, format: formats.amount },
+    totals: slipTotals(printing, sumsOf(invoice), currency),
+    words: wordsOf(printing, netTotal, currency),
+    tables: [vatOf(printing, invoice), ...instalmentTable(printing, invoice)],
+    payment: credits ? [] : await bankDetails(printing, currency, number ?? ''),
+    notes: reason ? [reason] : [],
+    signatures: [],
+  }
+}
+
+const sumsOf = ({ grossTotal, totalDiscounts, totalPromotions, totalSurcharges, totalVat, netTotal }: Invoice) => ({
+  grossTotal: grossTotal ?? '0.00',
+  totalDiscounts: totalDiscounts ?? '0.00',
+  totalPromotions: totalPromotions ?? '0.00',
+  totalSurcharges: totalSurcharges ?? '0.00',
+  totalVat: totalVat ?? '0.00',
+  netTotal,
+})
+
+/** Invoices and credit notes as they were issued: names and address as they were then. They never change, so a link ends by its time alone. */
+export const invoices: PrintKind<'invoices'> = {
+  entity: 'invoices',
+  customerOf: ({ customer }) => customer,
+  stateOf: () => 'issued',
+  describe,
+}
