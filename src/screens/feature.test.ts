@@ -23,8 +23,8 @@ test('two features that replace the same view are refused', () => {
 })
 
 test('several features add actions to an entity, in the order of the features', () => {
-  const feature = (label: string) => ({ entities: { cars: { actions: () => createElement('button', null, label) } } })
+  const feature = (label: string) => ({ entities: { cars: { actions: () => createElement('i', null, label) } } })
   const { cars } = mergeScreens([feature('archive'), feature('print'), feature('mail')])
   const markup = cars?.actions && renderToStaticMarkup(createElement(cars.actions))
-  expect(markup).toBe('<button>archive</button><button>print</button><button>mail</button>')
+  expect(markup).toBe('<i>archive</i><i>print</i><i>mail</i>')
 })
