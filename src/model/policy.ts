@@ -56,7 +56,7 @@ function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: 
   if (ruled(entity.id, action, subject, 'role', 'deny', role)) return { allowed: false, rule: 'roleDenied', role }
   if (byDefault) return { allowed: true, rule: 'roleDefault', role }
   if (!added) return { allowed: false, rule: 'notGranted', role }
-  return mayBeGranted(entity, action, [role]) ? { allowed: true, rule: 'roleAllowed', role } : { allowed: false, rule: 'reserved', role }
+  return entity.reserved.includes(action) ? { allowed: false, rule: 'reserved', role } : { allowed: true, rule: 'roleAllowed', role }
 }
 
 const strongest = (verdicts: readonly Verdict[]): Verdict =>
@@ -133,7 +133,7 @@ const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean)
   return { [tenant.field]: writing || tenant.kind === 'own' || own === tenant.house ? own : [own, tenant.house] }
 }
 
-const both = (one: Scope, other: Scope): Scope => (one && other ? { ...one, ...other } : (one ?? other))
+const both = (one: Scope, other: Scope): Scope => (one || other ? { ...one, ...other } : undefined)
 
 /** What the subject sees of the entity: its rows, of its tenant and, where they are shared, of the house. */
 export const readScope = (entity: ResolvedEntity, subject: Subject): Scope =>

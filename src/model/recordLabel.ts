@@ -8,8 +8,7 @@ export const parseLabel = (template: string): LabelPart[] =>
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('{') && part.endsWith('}') ? { field: part.slice(1, -1) } : { text: part }))
 
-const textOf = (value: Json | undefined): string =>
-  value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+const textOf = (value: Json | undefined): string => (value === undefined || typeof value === 'object' ? '' : String(value))
 
 /**
  * A record's name. Empty values also remove the separators around them; if nothing remains, the id is used. `write` formats a field's

@@ -31,6 +31,15 @@ describe('whose records are', () => {
     expect([readScope(BOATS, admin), writeScope(PAINTS, admin)]).toEqual([undefined, undefined])
     expect([readScope(BOATS, adminOf('west')), writeScope(PAINTS, adminOf('west'))]).toEqual([{ yard: 'west' }, { yard: 'west' }])
     expect(readScope(BOATS, stray)).toEqual({ yard: null })
+    expect(readScope(BOATS, { ...stray, roles: ['Dealer', 'Admin'] })).toBeUndefined()
+  })
+
+  test('rows of a scope are those of the tenant among them', () => {
+    const scoped = { ...PAINTS, scope: { name: '$user.id' } }
+    expect([readScope(scoped, dealer), writeScope(scoped, dealer)]).toEqual([
+      { name: 'd', yard: ['east', 'main'] },
+      { name: 'd', yard: 'east' },
+    ])
   })
 
   test('a record that the house shares is read, not written', () => {

@@ -11,8 +11,6 @@ import type { LabelPart, Model, ResolvedEntity, ResolvedField } from '../resolve
 import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from '../tenancy.ts'
 import { stripped, validationSchema } from '../validate/validationSchema.ts'
 import { declaredFields } from './declaredFields.ts'
-import { deepFreeze } from './deepFreeze.ts'
-import { dictionary } from './dictionary.ts'
 import { resolveField } from './resolveField.ts'
 
 /** A schema and the file that declares it. */
@@ -22,6 +20,18 @@ export interface SchemaFile {
 }
 
 const COLUMNS_AT_FIRST = 8
+
+/** An object that holds these entries and inherits nothing, so that looking up `constructor` finds nothing. */
+const dictionary = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(entries))
+
+/** Freezes a value and all it holds; functions are left alone. What is no object counts as frozen. */
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'function' || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value ?? {})) deepFreeze(inner)
+  return value
+}
 
 const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], tenant: EntityTenant | undefined): ResolvedField[] => {
   const properties = declaredFields(schema)

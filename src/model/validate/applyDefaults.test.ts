@@ -34,7 +34,7 @@ describe('defaults are given', () => {
     ['not within free values and lists of values', { active: false, free: {}, tags: ['a'] }, { active: false, free: {}, tags: ['a'] }],
   ])('%s', (_, record, expected) => {
     const given = structuredClone(record)
-    expect(applyDefaults(notes, given)).toEqual(expected)
+    expect(applyDefaults(notes, given)).toStrictEqual(expected)
     expect(given).toEqual(record)
   })
 })
@@ -45,5 +45,5 @@ describe('without nulls', () => {
     ['a row too', { rows: [{ a: null, b: 1 }] }, { rows: [{ b: 1 }] }],
     ['a list keeps its places', { rows: [null, 'x', [null], { a: null }] }, { rows: [null, 'x', [null], {}] }],
     ['a free object keeps its own', { free: { a: null } }, { free: { a: null } }],
-  ])('%s', (_, record, expected) => expect(withoutNulls(record)).toEqual(expected))
+  ])('%s', (_, record, expected) => expect(withoutNulls(record)).toStrictEqual(expected))
 })

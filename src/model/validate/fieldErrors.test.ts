@@ -254,3 +254,36 @@ describe('a format', () => {
     expect(accepts(format, value)).toBe(expected)
   })
 })
+
+describe('the errors of one value', () => {
+  test('begin with the most useful one', () => {
+    expect(errorsOf({ type: 'string', minLength: 5, format: 'email' }, 'x')).toEqual([
+      ': format {"format":"email"}',
+      ': minLength {"limit":5}',
+    ])
+  })
+
+  test('name the format that it has not', () => {
+    const check = ajv.compile({ type: 'string', format: 'email', maxLength: 1 })
+    check('xy')
+    expect(toFieldErrors(check.errors, 'xy')).toStrictEqual([
+      { path: '', keyword: 'format', format: 'email', params: { format: 'email' } },
+      { path: '', keyword: 'maxLength', params: { limit: 1 } },
+    ])
+  })
+
+  test('count digits where there are as many places as there may be', () => {
+    expect(errorsOf(money, '12345678901234567.25')[0]).toBe(': precision {"limit":18}')
+  })
+
+  test('of rows that repeat a value stand at the later row', () => {
+    const schema = { type: 'object', properties: { lines: { type: 'array', uniqueItemProperties: ['number'] } } }
+    expect(errorsOf(schema, { lines: [{ number: 1 }, { number: 1 }] })).toEqual(['lines.1.number: repeated {}'])
+  })
+
+  test('leave out parameters that are not there', () => {
+    const error = { keyword: 'type', instancePath: '', schemaPath: '', params: { type: 'string', none: undefined } }
+    expect(toFieldErrors([error])).toStrictEqual([{ path: '', keyword: 'type', params: { type: 'string' } }])
+    expect(toFieldErrors(null)).toEqual([])
+  })
+})

@@ -27,11 +27,13 @@ const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'prec
 
 const tokensOf = (error: RawError): string[] => {
   const own = pointerSteps(error.instancePath)
-  const culprit = error.params[CULPRIT[error.keyword] ?? '']
+  const name = CULPRIT[error.keyword]
+  const culprit = name && error.params[name]
   return typeof culprit === 'string' ? [...own, culprit] : own
 }
 
-const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function' && typeof value !== 'bigint'
+/** Ajv's parameters are JSON, or left out. */
+const isJson = (value: unknown): value is Json => value !== undefined
 
 const paramsOf = (error: RawError): Record<string, Json> => {
   const { places: _places, otherKind: _otherKind, ...params } = error.params
@@ -41,7 +43,8 @@ const paramsOf = (error: RawError): Record<string, Json> => {
 /** Keywords that compare with another property have the texts of a bound. */
 const BOUNDS: Readonly<Record<string, string>> = { notBefore: 'formatMinimum', after: 'formatExclusiveMinimum' }
 
-const isPrecision = ({ keyword, params }: RawError): boolean => keyword === 'scale' && Number(params.places) <= Number(params.limit)
+/** Only `scale` counts places. */
+const isPrecision = ({ params }: RawError): boolean => Number(params.places) <= Number(params.limit)
 
 const fieldError = (error: RawError): FieldError => {
   const path = tokensOf(error).join('.')

@@ -42,6 +42,10 @@ describe('input that is not too large', () => {
     ['a long text within a free object', { free: { a: text(100_000) } }],
     ['what the server adds', { id: 'a', _version: 1, createdAt: 'x', updatedAt: 'x' }],
     ['a few unknown members: validation names them', named(20)],
+    ['these beside what the server adds', { ...named(20), id: 'a', _version: 1, createdAt: 'x', updatedAt: 'y' }],
+    ['an unknown name that is not cut', { [text(100)]: 1 }],
+    ['a list of values that holds objects', { tags: [{ any: 1 }, null] }],
+    ['texts where rows belong', { lines: [text(30)] }],
   ])('%s', (_, input) => expect(found(input)).toEqual([]))
 })
 
@@ -60,6 +64,8 @@ describe('input that is too large', () => {
     ['more levels', { free: deep(33) }, ['free maxDepth 32']],
     ['a text within a free object', { free: { a: { b: text(100_001) } } }, ['free maxLength 100000']],
     ['an object where a text belongs', { name: named(2_000) }, ['name maxValues 2000']],
+    ['a list of values that is too deep', { tags: [deep(33)] }, ['tags maxDepth 32']],
+    ['a long text in a list of values', { tags: [text(100_001)] }, ['tags maxLength 100000']],
     ['many unknown members', named(21), [' maxProperties 8']],
     ['many unknown members in a row', { lines: [named(21)] }, ['lines.0 maxProperties 1']],
     ['a long unknown name, which is cut', { [text(101)]: 1 }, [`${text(100)}… additionalProperties ${text(100)}…`]],

@@ -84,13 +84,13 @@ const checkField = (field: ResolvedField, path: string, value: unknown, inspecti
     const longest = longestOf(field)
     if (isLong(value, longest)) inspection.report(limit(path, 'maxLength', longest))
   } else if (Array.isArray(value)) checkList(field, path, value, inspection)
-  else if (isObject(value)) checkFree(field, path, value, inspection)
+  else checkFree(field, path, value, inspection)
 }
 
 /** Extra members that every record or row may have. */
 const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt'])
 
-const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
+const shortened = (name: string): string => `${name.slice(0, LONGEST_NAME)}…`
 
 const joined = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}.${name}`)
 

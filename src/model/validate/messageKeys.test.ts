@@ -42,6 +42,29 @@ describe('the text of a wrong value', () => {
     expect(messageKeys({ path: 'at', keyword: 'formatMinimum', params: { limit: '-12.50' } }, 'lots')).not.toContain(key)
   })
 
+  it('has no kind where the limit is no time, is unknown, or of another keyword', () => {
+    const keys = (keyword: string, params?: Record<string, number | string>) =>
+      messageKeys({ path: '', keyword, ...(params && { params }) }, 'lots')
+    expect(keys('formatMinimum', { limit: 20_260_131 })).toEqual(['errors.formatMinimum', 'errors.invalid'])
+    expect(keys('formatMinimum')).toEqual(['errors.formatMinimum', 'errors.invalid'])
+    expect(keys('minimum', { limit: '2026-01-31' })).toEqual(['errors.minimum', 'errors.invalid'])
+    expect(keys('minimum', { limit: 1 })).toEqual(['errors.minimum', 'errors.invalid'])
+    expect(keys('minLength')).toEqual(['errors.minLength', 'errors.invalid'])
+    expect(keys('type')).toEqual(['errors.type', 'errors.invalid'])
+  })
+
+  it.each([
+    [{ alternatives: [], passingSchemas: [0, 1] }, 'errors.oneOf.several'],
+    [{ alternatives: [], maxContains: 2 }, 'errors.oneOf.range'],
+    [{ alternatives: [] }, 'errors.oneOf.listed'],
+  ])('of alternatives with names %j is %s', (params, key) => {
+    expect(messageKeys({ path: '', keyword: 'oneOf', params }, 'customers')[0]).toBe(key)
+  })
+
+  it('takes for a row what is a number only', () => {
+    expect(messageKeys({ path: 'free.2nd.3.x4', keyword: 'type' }, 'cars')[0]).toBe('errors.cars.free.2nd.x4.type')
+  })
+
   it('does not depend on a field for what is wrong with the record as a whole', () => {
     expect(messageKeys({ path: '', keyword: 'oneOf' }, 'customers')).toEqual(['errors.oneOf', 'errors.invalid'])
   })

@@ -20,8 +20,7 @@ const MOMENTS: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Ajv does not say of which format a broken `formatMinimum` is; its limit shows whether that is a point in time or an amount. */
-const momentOf = (limit: unknown): string | undefined =>
-  MOMENTS.find(([, pattern]) => typeof limit === 'string' && pattern.test(limit))?.[0]
+const momentOf = (limit: unknown): string | undefined => MOMENTS.find(([, pattern]) => pattern.test(String(limit)))?.[0]
 
 /** Where the alternatives have names: whether several of them fit, whether there may be too many of them, or none fits. */
 const listOf = ({ passingSchemas, maxContains }: FieldError['params']): string => {

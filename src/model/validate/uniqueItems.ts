@@ -5,13 +5,12 @@ import { jsonText } from '../evaluate/jsonText.ts'
  * every pair of objects.
  */
 export const firstDuplicate = (items: readonly unknown[]): { readonly i: number; readonly j: number } | undefined => {
-  const seen = new Map<unknown, number>()
+  const seen = new Map<string, number>()
   for (const [i, item] of items.entries()) {
-    const key = typeof item === 'object' && item !== null ? jsonText(item) : item
-    const kept = typeof item === 'string' ? `"${item}` : key
-    const j = seen.get(kept)
+    const text = jsonText(item)
+    const j = seen.get(text)
     if (j !== undefined) return { i, j }
-    seen.set(kept, i)
+    seen.set(text, i)
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { SchemaMistakes } from '../check/mistake.ts'
 import type { Json } from '../entitySchema.ts'
 import { loadModel } from '../loadModel.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
-import { compileValidator } from './validator.ts'
+import { compileMistake, compileValidator } from './validator.ts'
 
 const { types } = await loadFieldTypes()
 
@@ -102,6 +102,9 @@ describe('validators', () => {
   test('name the file of a schema that ajv refuses', () => {
     const broken: ResolvedEntity = { ...parties, validation: { ...parties.validation, format: 'no-such-format' } }
     expect(() => compileValidator(broken)).toThrow(SchemaMistakes)
+    expect(compileMistake(parties, 'no word')).toMatchObject({
+      mistakes: [{ file: 'schemas/parties.ts', pointer: '', message: 'no word', remedy: 'correct the keyword that the message names' }],
+    })
     expect(() => compileValidator(broken)).toThrow(/schemas\/parties\.ts.*no-such-format/s)
   })
 })
