@@ -112,6 +112,11 @@ describeEachEngine('a document', (engine) => {
     const page = (await visit(receipt.url)).body
     expect(page).toContain('One thousand euros')
     expect(page).toContain(invoice.number)
+    const statement = await link({ entity: 'customers', id: customer.id, locale: 'en' })
+    expect(statement.title).toMatch(/^Statement of account /)
+    const account = (await visit(statement.url)).body
+    expect(account).toContain(`Invoice ${invoice.number}`)
+    expect(account).toContain(`Receipt ${paid.json().number}`)
   })
 
   test('goes by mail as a link, and the trail says to whom', async () => {

@@ -23,6 +23,8 @@ export type PrintedParts = Omit<Printable, 'locale' | 'firm' | 'texts'>
 /** How records of an entity are printed; methods, so that a kind of one entity is a kind of any. One more kind is one more of these in `kinds/`. */
 export interface PrintKind<Id extends EntityId = EntityId> {
   readonly entity: Id
+  /** What else the page tells of: who prints it may list these as well. */
+  readonly reads?: readonly EntityId[]
   customerOf(record: EntityMap[Id]): string | null
   /** A link shows the record as long as this stays the same. */
   stateOf(record: EntityMap[Id]): string

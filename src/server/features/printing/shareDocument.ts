@@ -48,7 +48,9 @@ export async function findPrinted(
   const access = await authorize(records, entity, subject, right, id)
   const [record] = await records.repository.getMany(records.db.read, entity, [id], access.scope(subject))
   if (!record) return refuseUnseen(records, entity, subject, right, id)
-  if (access.hidden.size > 0) throw new AppError(403, 'forbidden')
+  const others = (kind.reads ?? []).map((one) => records.access(entityOf(records, one), subject))
+  if (others.some(({ allowed }) => !allowed.has('list'))) throw new AppError(403, 'forbidden')
+  if ([access, ...others].some(({ hidden }) => hidden.size > 0)) throw new AppError(403, 'forbidden')
   return { kind, record, ...(await correspondents(context, kind, record)) }
 }
 

@@ -3,8 +3,9 @@ import type { PrintKind } from '../printKind.ts'
 import { invoices } from './invoices.ts'
 import { purchaseOrders, salesOrders } from './orders.ts'
 import { payments } from './payments.ts'
+import { customers } from './statement.ts'
 
-const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders, invoices, payments]
+const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders, invoices, payments, customers]
 
 const KINDS: ReadonlyMap<string, PrintKind> = new Map<EntityId, PrintKind>(ALL.map((kind) => [kind.entity, kind]))
 
