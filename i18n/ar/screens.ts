@@ -180,6 +180,7 @@ const screens: ScreenMessages = {
   },
   form: {
     general: 'عام',
+    more: 'المزيد',
     other: 'أخرى',
     save: 'حفظ',
     cancel: 'إلغاء',

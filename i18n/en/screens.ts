@@ -175,6 +175,7 @@ const screens = {
   },
   form: {
     general: 'General',
+    more: 'More',
     other: 'Other',
     save: 'Save',
     cancel: 'Cancel',

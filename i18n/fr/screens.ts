@@ -172,6 +172,7 @@ const screens: ScreenMessages = {
   },
   form: {
     general: 'Général',
+    more: 'Plus',
     other: 'Autres',
     save: 'Enregistrer',
     cancel: 'Annuler',

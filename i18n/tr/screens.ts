@@ -172,6 +172,7 @@ const screens: ScreenMessages = {
   },
   form: {
     general: 'Genel',
+    more: 'Diğer',
     other: 'Diğer',
     save: 'Kaydet',
     cancel: 'Vazgeç',

@@ -1,7 +1,22 @@
 import type { ComponentType } from 'react'
 import type { FieldView } from '../fields/fieldView.ts'
+import type { Json } from '../model/entitySchema.ts'
+import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 
 export type { ComputedRows, ComputedValue, RowsBelowProps } from '../fields/fieldView.ts'
+
+/** How the form of an entity whose rows are most of the work is laid out: what is always needed in a few lines above them, the rest folded below. */
+export interface FormLayout {
+  /** Fields above the rows, in their order. */
+  readonly head: readonly string[]
+  /** Groups that the form leaves out: something else shows them. */
+  readonly without?: readonly string[]
+  /** Where a new record begins. */
+  readonly focus: string
+}
+
+/** What a new record of the user starts with, where the schema can't know it; a value that is entered meanwhile stays. */
+export type InitialValues = (hub: HubDataProvider) => Promise<Readonly<Record<string, Json>>>
 
 /** Bespoke parts of one entity, in place of the generated ones. */
 export interface EntityScreens {
@@ -13,6 +28,9 @@ export interface EntityScreens {
   readonly bulk?: ComponentType
   /** What else can be done with a record, on its page. */
   readonly actions?: ComponentType
+  readonly form?: FormLayout
+  /** Fetched with the form of a new record. */
+  readonly initial?: () => Promise<{ readonly default: InitialValues }>
   /** Views of single fields, by path. */
   readonly fields?: Readonly<Record<string, Partial<FieldView>>>
 }

@@ -4,11 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
-import { useEntity } from '../adminContext.tsx'
+import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useRecordLock } from '../recordLock.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
+import { LateDefaults } from './LateDefaults.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 
@@ -59,6 +60,7 @@ const NotifyRefusal = () => {
 
 const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
   const entity = useEntity()
+  const { initial } = useAdmin().screens[entity.id] ?? {}
   const validate = useFormValidation(entity, creating)
   return (
     <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate disableInvalidFormNotification>
@@ -67,6 +69,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
           {!creating && <LockNotice />}
           <FormAlert entity={entity} creating={creating} />
           <FormFields entity={entity} creating={creating} />
+          {creating && initial && <LateDefaults load={initial} />}
         </Box>
       </Box>
       {toolbar}

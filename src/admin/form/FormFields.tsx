@@ -4,11 +4,12 @@ import type { FieldView } from '../../fields/fieldView.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
-import { useFormFields } from '../adminContext.tsx'
+import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { TotalsList } from '../show/TotalsList.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
+import { LaidOutFields } from './LaidOutFields.tsx'
 import { fieldNow, useRecordFacts } from './useRecordFacts.ts'
 
 /** Numbers only, none of which is entered: computed values are read, not filled in. */
@@ -48,6 +49,8 @@ export const FormFields = ({ entity, creating }: Props) => {
   const translate = useTranslate()
   const { viewOf } = useViews()
   const sections = useSections(entity, creating)
+  const layout = useAdmin().screens[entity.id]?.form
+  if (layout) return <LaidOutFields entity={entity} creating={creating} layout={layout} sections={sections} />
   return sections.map(({ group, fields }) => {
     const title = group === undefined ? translate('app.form.general') : names.group(entity, group)
     const titled = sections.length > 1 ? title : undefined

@@ -4,7 +4,7 @@ import { AT } from './fieldGrid.ts'
 
 interface Props {
   /** Without it the section is what there is: a form of one. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** `under` the title, where its content needs the whole width; `end`, for what is no wider than a column of amounts. */
   readonly content?: 'under' | 'end'
   readonly children: ReactNode

@@ -2,8 +2,14 @@ import { lazy } from 'react'
 import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
 
+const HEAD = [
+  ...['customer', 'date', 'slipType', 'returnOf', 'warehouse', 'salesman', 'currency', 'paymentType', 'status', 'ficheNumber'],
+  'trackingNumber',
+]
+
 /** What sales and purchase orders share. */
 const orders: EntityScreens = {
+  form: { head: HEAD, without: ['summary'], focus: 'customer' },
   bulk: lazy(() => import('./BatchApproval.tsx')),
   actions: lazy(() => import('./OrderActions.tsx')),
   fields: { lines: { computed: () => import('./form/orderRows.ts') }, 'lines.returnedLine': { hidden: true } },
@@ -11,7 +17,11 @@ const orders: EntityScreens = {
 
 export const feature: ScreenFeature = {
   entities: {
-    purchaseOrders: { ...orders, fields: { ...orders.fields, 'lines.demandLine': { hidden: true } } },
-    salesOrders: orders,
+    purchaseOrders: {
+      ...orders,
+      initial: () => import('./form/purchaseInitial.ts'),
+      fields: { ...orders.fields, 'lines.demandLine': { hidden: true } },
+    },
+    salesOrders: { ...orders, initial: () => import('./form/salesInitial.ts') },
   },
 }

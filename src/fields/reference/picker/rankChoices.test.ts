@@ -19,3 +19,9 @@ test('an exact code comes before codes that only start with it, and equal matche
   expect(rankChoices(target, records, 'p1').map(({ id }) => id)).toEqual(['P1', 'P12', 'P11', 'XP1'])
   expect(rankChoices(target, records, ' ')).toBe(records)
 })
+
+test('what is a record’s alone finds it exactly, though its label does not show it', () => {
+  const scanned = { ...target, fields: [{ name: 'barcode', unique: true }] }
+  expect(matchOf(scanned, { ...record('A', 'b'), barcode: '4006381' }, '4006381')).toBe(MATCH.exact)
+  expect(matchOf(scanned, { ...record('A', 'b'), barcode: null }, '4006381')).toBe(MATCH.other)
+})

@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/entitySchema.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 
 type Values = Readonly<Record<string, Json>>
@@ -14,9 +14,17 @@ const matchOfText = (text: string, typed: string): Match => {
   return text.includes(` ${typed}`) ? MATCH.word : MATCH.other
 }
 
+type Target = Pick<ResolvedEntity, 'recordLabel'> & { readonly fields?: readonly Pick<ResolvedField, 'name' | 'unique'>[] }
+
+/** Whether what was typed is the record's alone: its code, or what a scanner reads. */
+const isOwn = ({ fields = [] }: Target, record: Values, folded: string): boolean =>
+  fields.some(({ unique, name }) => unique && typeof record[name] === 'string' && foldText(record[name]) === folded)
+
 /** By the fields of the record's label: one that equals what was typed wins over one that starts with it, and so on. */
-export const matchOf = ({ recordLabel }: Pick<ResolvedEntity, 'recordLabel'>, record: Values, typed: string): Match => {
+export const matchOf = (target: Target, record: Values, typed: string): Match => {
+  const { recordLabel } = target
   const folded = foldText(typed)
+  if (isOwn(target, record, folded)) return MATCH.exact
   const texts = recordLabel.flatMap((part) => ('field' in part ? [foldText(String(record[part.field] ?? ''))] : []))
   const matches = [...texts, texts.join(' ')].map((text) => matchOfText(text, folded))
   return matches.includes(MATCH.exact)
@@ -29,11 +37,7 @@ export const matchOf = ({ recordLabel }: Pick<ResolvedEntity, 'recordLabel'>, re
 }
 
 /** The best match first; equal ones stay in the order of the server's answer. */
-export const rankChoices = <R extends Values>(
-  target: Pick<ResolvedEntity, 'recordLabel'>,
-  records: readonly R[],
-  typed: string,
-): readonly R[] => {
+export const rankChoices = <R extends Values>(target: Target, records: readonly R[], typed: string): readonly R[] => {
   if (typed.trim() === '') return records
   const ranked = records.map((record) => ({ record, match: matchOf(target, record, typed) }))
   return ranked.toSorted((one, other) => one.match - other.match).map(({ record }) => record)

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import { recordLabel } from '../../../../model/recordLabel.ts'
-import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { foldText } from '../../../../model/values/foldText.ts'
 
 type Found = Readonly<Record<string, Json>> & { readonly id: string }
@@ -11,14 +11,16 @@ export type Find = (filter: Readonly<Record<string, Json>>, most: number) => Pro
 /** Texts of one question: addresses have an end. */
 const AT_ONCE = 200
 
-/** Fields by which people name a record: its code first, then the other parts of its label. */
+/** Fields by which people name a record: its code first, then the other parts of its label, then what else is its alone, such as a barcode. */
 export const namingFields = ({
   recordLabel: parts,
   fieldsByName,
 }: Pick<ResolvedEntity, 'recordLabel' | 'fieldsByName'>): readonly string[] => {
-  const fields = parts.flatMap((part) => ('field' in part ? (fieldsByName[part.field] ?? []) : []))
-  const filterable = fields.filter(({ filterable, type }) => filterable && type.operators.includes('eq'))
-  return [...filterable.filter(({ unique }) => unique), ...filterable.filter(({ unique }) => !unique)].map(({ name }) => name)
+  const named = parts.flatMap((part) => ('field' in part ? (fieldsByName[part.field] ?? []) : []))
+  const others = Object.values(fieldsByName).filter((field) => field.unique && field.schema.search === true && !named.includes(field))
+  const askable = (fields: readonly ResolvedField[]) => fields.filter(({ filterable, type }) => filterable && type.operators.includes('eq'))
+  const [unique, rest] = [askable(named).filter((field) => field.unique), askable(named).filter((field) => !field.unique)]
+  return [...unique, ...rest, ...askable(others)].map(({ name }) => name)
 }
 
 const chunks = (texts: readonly string[]): readonly (readonly string[])[] =>
