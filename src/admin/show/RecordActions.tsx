@@ -15,13 +15,13 @@ const ALIKE = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& .MuiButton-root, & .MuiIconButton-root': {
+  '& .MuiButton-root:not(.primary), & .MuiIconButton-root': {
     border: '1px solid var(--line)',
     backgroundColor: 'var(--paper)',
     minHeight: 'var(--control)',
     '&:hover': { backgroundColor: 'color-mix(in srgb, var(--text) 5%, var(--paper))' },
   },
-  '& .MuiButton-root': { px: 1.75 },
+  '& .MuiButton-root': { px: 1.75, minHeight: 'var(--control)' },
   '& .MuiIconButton-root': { width: 40, height: 40, color: 'var(--muted)' },
 } as const
 

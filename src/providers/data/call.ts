@@ -11,6 +11,8 @@ export interface Calling {
    * comes along, so that no schema is loaded. Resolves to the answer's body; rejects with an `HttpError`, whose status is 0 where no answer came.
    */
   readonly call: <C extends TypedCall<CallTypes>>(method: C['method'], path: C['path'], sent: SentOf<C> & Options) => Promise<AnswerOf<C>>
+  /** The same of an action that makes a record: resolves to its id, undefined where it made none. */
+  readonly make: <C extends TypedCall<CallTypes>>(method: C['method'], path: C['path'], sent: SentOf<C>) => Promise<string | undefined>
 }
 
 /** `/api/wallets/{id}`, `{ id }` → `/api/wallets/5` */
@@ -22,14 +24,21 @@ function queryOf(query: Sent['query'] = {}): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-export const createCalling = (httpClient: HttpClient): Calling => ({
-  call: async (method, path, { params, query, headers, body, signal }: Sent & Options) => {
-    const options = {
+const idIn = (location: string | null): string | undefined => {
+  const id = location?.split('/').at(-1)
+  return id && decodeURIComponent(id)
+}
+
+export const createCalling = (httpClient: HttpClient): Calling => {
+  const send = (method: string, path: string, { params, query, headers, body, signal }: Sent & Options) =>
+    httpClient(`${expanded(path, params)}${queryOf(query)}`, {
       method,
       headers: new Headers(headers),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
-    }
-    return (await httpClient(`${expanded(path, params)}${queryOf(query)}`, options)).json
-  },
-})
+    })
+  return {
+    call: async (method, path, sent: Sent & Options) => (await send(method, path, sent)).json,
+    make: async (method, path, sent: Sent) => idIn((await send(method, path, sent)).headers.get('location')),
+  }
+}

@@ -1,12 +1,15 @@
 import PrintRecord from '../printing/PrintRecord.tsx'
 import OrderApproval from './OrderApproval.tsx'
+import OrderCopies from './OrderCopies.tsx'
 import OrderDelivery from './OrderDelivery.tsx'
 
 /** Actions for an order besides editing it, on its page. */
 const OrderActions = () => (
   <>
-    <OrderApproval />
+    <OrderApproval of="decisions" />
     <OrderDelivery />
+    <OrderCopies />
+    <OrderApproval of="cancel" />
     <PrintRecord />
   </>
 )

@@ -24,7 +24,13 @@ const OrderDelivery = () => {
   return (
     <>
       {ways.map((way) => (
-        <RecordAction key={way.action} label={texts(`delivery.${way.action}`)} icon={<way.Icon />} onClick={() => setOpen(way)} />
+        <RecordAction
+          key={way.action}
+          label={texts(`delivery.${way.action}`)}
+          icon={<way.Icon />}
+          primary={way.direction === 'deliver'}
+          onClick={() => setOpen(way)}
+        />
       ))}
       {open && (
         <Suspense>

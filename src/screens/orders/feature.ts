@@ -2,10 +2,7 @@ import { lazy } from 'react'
 import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
 
-const HEAD = [
-  ...['customer', 'date', 'slipType', 'returnOf', 'warehouse', 'salesman', 'currency', 'paymentType', 'status', 'ficheNumber'],
-  'trackingNumber',
-]
+const HEAD = ['customer', 'date', 'slipType', 'returnOf', 'warehouse', 'salesman', 'currency', 'paymentType', 'status', 'ficheNumber']
 
 /** What sales and purchase orders share. */
 const orders: EntityScreens = {

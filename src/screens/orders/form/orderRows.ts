@@ -1,6 +1,33 @@
-import type { ComputedRows } from '../../../admin/screens.ts'
+import type { ComputedRows, ComputedValue } from '../../../admin/screens.ts'
+import type { OrderTotals } from '../../../domain/orderTotals.ts'
 import { SlipBelow } from './SlipBelow.tsx'
-import { computedOf, KnownMaterials, slipState } from './slipLines.ts'
+import { KnownMaterials, type SlipLine, type SlipState, slipState } from './slipLines.ts'
+
+type Computed = Readonly<Record<string, ComputedValue>>
+
+const amountsOf = ({ line }: SlipLine, amounts: OrderTotals['lines'][number]): Computed => {
+  const { discountAmount, vatAmount, total } = amounts
+  if (line.lineType !== 'material') return { total: { value: total, reason: 'delivery.lines.spread' } }
+  const isRate = (line.discountPercentage ?? null) !== null
+  return {
+    total: { value: total, reason: 'delivery.lines.total' },
+    vatAmount: { value: vatAmount, reason: 'delivery.lines.vat' },
+    ...(isRate && { discountAmount: { value: discountAmount, reason: 'delivery.lines.discount', wins: true } }),
+  }
+}
+
+const filledOf = ({ proposal: { unit, vatPercentage, price } }: SlipLine): Computed => ({
+  ...(unit !== undefined && { unit: { value: unit, reason: 'delivery.lines.unit' } }),
+  ...(vatPercentage !== undefined && { vatPercentage: { value: vatPercentage, reason: 'delivery.lines.vatRate' } }),
+  ...(price && { price: { value: price.price, reason: `delivery.lines.${price.source}` } }),
+})
+
+/** What the cells of each row show without being entered. */
+const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =>
+  lines.map((line, position) => {
+    const amounts = totals?.lines[places[position] ?? -1]
+    return { ...filledOf(line), ...(amounts && amountsOf(line, amounts)) }
+  })
 
 /** What an order's lines take from their materials, and their amounts, before it is saved, as the server computes them (`PRODUCT.md E2` to `E7`, `E16`). */
 const orderRows: ComputedRows = {

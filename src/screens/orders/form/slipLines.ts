@@ -1,4 +1,3 @@
-import type { ComputedValue } from '../../../admin/screens.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
 import { type LineProposal, proposalFor } from '../../../domain/orders/materialFacts.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
@@ -105,29 +104,3 @@ export const taxesOf = ({ lines, places, totals }: SlipState): readonly TaxedLin
       return [{ rate: line.vatPercentage ?? '0', base: stringifyDecimal(base, MONEY), vat: amounts.vatAmount }]
     }),
   )
-
-type Computed = Readonly<Record<string, ComputedValue>>
-
-const amountsOf = ({ line }: SlipLine, amounts: OrderTotals['lines'][number]): Computed => {
-  const { discountAmount, vatAmount, total } = amounts
-  if (line.lineType !== 'material') return { total: { value: total, reason: 'delivery.lines.spread' } }
-  const isRate = (line.discountPercentage ?? null) !== null
-  return {
-    total: { value: total, reason: 'delivery.lines.total' },
-    vatAmount: { value: vatAmount, reason: 'delivery.lines.vat' },
-    ...(isRate && { discountAmount: { value: discountAmount, reason: 'delivery.lines.discount', wins: true } }),
-  }
-}
-
-const filledOf = ({ proposal: { unit, vatPercentage, price } }: SlipLine): Computed => ({
-  ...(unit !== undefined && { unit: { value: unit, reason: 'delivery.lines.unit' } }),
-  ...(vatPercentage !== undefined && { vatPercentage: { value: vatPercentage, reason: 'delivery.lines.vatRate' } }),
-  ...(price && { price: { value: price.price, reason: `delivery.lines.${price.source}` } }),
-})
-
-/** What the cells of each row show without being entered. */
-export const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =>
-  lines.map((line, position) => {
-    const amounts = totals?.lines[places[position] ?? -1]
-    return { ...filledOf(line), ...(amounts && amountsOf(line, amounts)) }
-  })

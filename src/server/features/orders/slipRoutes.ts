@@ -23,13 +23,11 @@ const scopeOf = (records: RecordContext, subject: Subject, id: 'warehouses' | 's
 const firmDefaultsOf = (records: RecordContext, subject: Subject, firm?: string) =>
   firmDefaults({ trx: records.db.read, repository: records.repository, subject, ...(firm !== undefined && { next: { firm } }) })
 
-/** The firm's default warehouse, else its only one. */
+/** The firm's default warehouse, else its first. */
 async function warehouseOf(records: RecordContext, subject: Subject, firm: string, given: string | null): Promise<string | null> {
   if (given !== null) return given
-  const [only, ...others] = await records.repository
-    .of('warehouses')
-    .find(records.db.read, {}, { scope: { ...scopeOf(records, subject, 'warehouses'), firm }, limit: 2 })
-  return others.length === 0 ? (only?.id ?? null) : null
+  const page = { scope: { ...scopeOf(records, subject, 'warehouses'), firm }, sort: { field: 'warehouseNumber', order: 'ASC' } } as const
+  return (await records.repository.of('warehouses').findOne(records.db.read, {}, page))?.id ?? null
 }
 
 /** What a new slip starts with: the firm's warehouse and currency, the salesman who is the user, the default status. */
