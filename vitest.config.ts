@@ -1,9 +1,12 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const SECOND = 1000
+
+/** What one process has compiled serves the next: a command of the product starts in half the time. Node validates it against the files. */
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'car-dealer-hub-compiled')
 
 /** Tests wait for databases, timers and other processes about a third of their time. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5)
