@@ -87,13 +87,11 @@ const path = (person: Person): string => {
   return pathname + search
 }
 
-/** In the page: as a link does, without loading it again. What is on the page by then counts as seen. */
-const STEP = (address: string): string => `
-  for (const title of document.querySelectorAll('#react-admin-title > *')) title.setAttribute('data-seen', '')
-  history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(address)})
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
-
-const step = ({ page }: Person, address: string): Promise<unknown> => page.evaluate(STEP(address))
+/** Goes to an address as a link does; what is on the page by then counts as seen. */
+const step = async ({ page, follow }: Person, address: string): Promise<void> => {
+  await page.evaluate(`for (const title of document.querySelectorAll('#react-admin-title > *')) title.setAttribute('data-seen', '')`)
+  await follow(address)
+}
 
 /** The address after everything has settled, with a page at it that says what it is. */
 const settlesAt = async (person: Person, wanted: string): Promise<void> => {

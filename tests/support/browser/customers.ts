@@ -51,7 +51,7 @@ export const search = ({ page, t }: Person, text: string) =>
 
 /** Opens the form of a customer. */
 export const editing = async (person: Person, id: string): Promise<void> => {
-  await person.visit(`/customers/${id}`)
+  await person.follow(`/Customer/edit/${id}`)
   await person.input('customers', 'code').waitFor()
 }
 
@@ -62,9 +62,10 @@ export const company = (browser: Pick<TestBrowser, 'newPage'>, origin: () => str
     onTestFinished(person.close)
     return person
   }
+  /** At the list of customers. */
   const signedIn = async (email?: string, looks?: Looks): Promise<Person> => {
     const person = await meet(looks)
-    await person.signIn(email)
+    await person.signIn(email, undefined, '/Customer')
     return person
   }
   return { meet, signedIn }

@@ -10,8 +10,6 @@ import type { TestBrowser, WatchedPage } from './browser.ts'
 export const ADMIN = 'admin@cardealerhub.test'
 export const DEALER = 'dealer@cardealerhub.test'
 
-/** Only a hang takes so long. */
-
 /** A group of fields may be called as one of them. */
 const INPUTS = 'input, textarea, [role=combobox], [contenteditable]'
 
@@ -32,8 +30,10 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   readonly visit: (path: string) => Promise<void>
   /** Types the credentials on the page that is open and sends them. */
   readonly enter: (email: string, password: string) => Promise<void>
-  /** Signs in on the sign-in page and waits for what follows it. */
-  readonly signIn: (email?: string, password?: string) => Promise<void>
+  /** Goes to an address as a link does, without loading the product again. */
+  readonly follow: (path: string) => Promise<unknown>
+  /** Signs in on the sign-in page and waits for what follows it: the start page, or another that loads sooner. */
+  readonly signIn: (email?: string, password?: string, path?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
   readonly input: (entity: string, field: string, within?: Locator) => Locator
   /** A way of the main menu by its name. */
@@ -65,6 +65,10 @@ const firmOf = async (page: Page, path: string, { method, body }: RequestInit): 
   return admin && (chosen !== '' || makes) ? { 'x-firm': chosen || HOUSE_FIRM } : {}
 }
 
+const FOLLOW = (path: string): string => `
+  history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)})
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
+
 const storedToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('token') ?? ''`)
 
 /** A new browser for a new person. */
@@ -91,10 +95,11 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
     close,
     visit,
     enter,
-    signIn: async (email = ADMIN, password = DEMO_PASSWORD) => {
-      await visit('/sign-in')
+    follow: (path) => page.evaluate(FOLLOW(path)),
+    signIn: async (email = ADMIN, password = DEMO_PASSWORD, path = '/home') => {
+      await visit(path === '/home' ? '/sign-in' : `/sign-in?redirectUrl=${encodeURIComponent(path)}`)
       await enter(email, password)
-      await page.waitForURL(`${origin}/home`)
+      await page.waitForURL(`${origin}${path}`)
     },
     input: (entity, field, within) =>
       (within ?? page.locator('#main-content'))
