@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressedSize, filesFor, readManifest } from './bundleSize.ts'
 import { FIRST_LIST, SIGN_IN } from './pageModules.ts'
@@ -11,9 +12,12 @@ interface Budget {
   readonly limit: number
 }
 
+/** The first list brings the menu, and with it the schemas: each may add a kilobyte, texts included. */
+const entities = readdirSync(join(import.meta.dirname, '../../schemas')).filter((file) => file.endsWith('.ts')).length
+
 const BUDGETS: readonly Budget[] = [
   { name: 'Sign-in page', modules: SIGN_IN, limit: 85 * KB },
-  { name: 'First list after sign-in, sign-in page included', modules: FIRST_LIST, limit: 375 * KB },
+  { name: 'First list after sign-in, sign-in page included', modules: FIRST_LIST, limit: (314 + entities) * KB },
 ]
 
 const dist = join(import.meta.dirname, '../../dist')
