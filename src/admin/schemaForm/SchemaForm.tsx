@@ -1,19 +1,29 @@
 import { withTheme } from '@rjsf/core'
 import { generateTheme } from '@rjsf/mui'
-import type { ErrorSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import { type ErrorSchema, TranslatableString, type UiSchema, type ValidatorType } from '@rjsf/utils'
 import { useMemo, useRef } from 'react'
 import type { ErrorTexts, SchemaForm } from '../../fields/viewContext.view.tsx'
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { schemaDocument } from '../../model/evaluate/schemaDocument.ts'
 import { seedOf } from '../../model/evaluate/seed.ts'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { compact } from './compact.ts'
 import { AddEntry, Asked, Entry } from './entries.tsx'
 import { FormDocument } from './formDocument.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 import { PartField } from './PartField.tsx'
 import { rootPart } from './parts.ts'
-import { rjsfTexts } from './rjsfTexts.ts'
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(TranslatableString).map(([name, english]) => [english, name]))
+
+/** RJSF's own messages in the page's language. Its parameters are `%1`, `%2`. A new text of a list or map is empty, not a sample. */
+const rjsfTexts =
+  (texts: Texts) =>
+  (english: TranslatableString, params: readonly string[] = []): string => {
+    if (english === TranslatableString.NewStringDefault) return ''
+    const text = texts(`record.form.${NAMES.get(english)}`)
+    return params.reduce((filled, param, index) => filled.replaceAll(`%${index + 1}`, param), text)
+  }
 
 const errorSchema = ({ text, parts = {} }: ErrorTexts): ErrorSchema =>
   ({

@@ -2,12 +2,25 @@ import { createTheme, type Direction, type Theme, type ThemeOptions } from '@mui
 import type { Localization } from '@mui/material/locale'
 import { components } from './muiComponents.ts'
 import { transitions } from './transitions.ts'
-import { withTexts } from './withTexts.ts'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true
   }
+}
+
+interface Part {
+  readonly defaultProps?: object
+}
+
+/** The theme with a language's texts inside MUI's own components, beside the theme's other settings for these. */
+const withTexts = (theme: ThemeOptions, { components = {} }: Localization): ThemeOptions => {
+  const parts = { ...theme.components } as Readonly<Record<string, Part | undefined>>
+  const texts = Object.entries(components as Readonly<Record<string, Part>>).map(([name, { defaultProps }]) => [
+    name,
+    { ...parts[name], defaultProps: { ...parts[name]?.defaultProps, ...defaultProps } },
+  ])
+  return { ...theme, components: { ...theme.components, ...Object.fromEntries(texts) } }
 }
 
 /** The same names in every palette; their values are variables of the root, so that a change of colours renders nothing. */
