@@ -559,6 +559,83 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     "'name'",
   ],
   ['a keyword of OpenAPI', withField({ type: 'string', nullable: true }), '/properties/extra/nullable', "'required'"],
+  ['rows to read without rows to write', withEntity({ readScope: { name: 'x' } }), '/entity/readScope', "'scope'"],
+  ['a row scope by more than a variable', withEntity({ scope: { name: '$user.id.x' } }), '/entity/scope/name', "'$user.id'"],
+  [
+    'an append-only entity that may be deleted',
+    withEntity({ appendOnly: true, access: { Admin: ['list', 'delete'] } }),
+    '/entity/access',
+    "'export'",
+  ],
+  ['a dependency on a name that is none', { ...good, dependentRequired: { name: ['prise'] } }, '/dependentRequired/name', "'price'"],
+  ['a dependency of a name that is none', { ...good, dependentRequired: { nme: ['price'] } }, '/dependentRequired/nme', "'name'"],
+  ['a dependent schema of a name that is none', { ...good, dependentSchemas: { nme: {} } }, '/dependentSchemas/nme', "'name'"],
+  ['a sort by rows', withEntity({ sort: { field: 'berths', order: 'ASC' } }), '/entity/sort/field', 'order'],
+  [
+    'a role that may do all and not write what is required',
+    {
+      ...good,
+      properties: { ...good.properties, name: { type: 'string', write: ['Admin'] } },
+      entity: { access: { Admin: 'all', Dealer: 'all' } },
+    },
+    '/entity/access/Dealer',
+    'add Dealer',
+  ],
+  ['one of several menu groups that there is not', withEntity({ menu: ['records', 'bosts'] }), '/entity/menu/1', "'boats'"],
+  ['a number that JSON has not', withField({ type: 'number', default: Number.NaN }), '/properties/extra/default', 'plain data'],
+  ['an object of a class', withField({ type: 'string', default: new Date(0) }), '/properties/extra/default', 'plain data'],
+  ['a keyword of the entity in a property', withField({ type: 'string', access: {} }), '/properties/extra/access', 'schemas/README.md'],
+  ['a name that is required twice', { ...good, required: ['name', 'name'] }, '/required', 'remove one'],
+  ['a type that is a number', withField({ type: 5 }), '/properties/extra/type', 'choose one of'],
+  ['an option that is no text', withEntity({ tenant: 5 }), '/entity/tenant', 'choose one of'],
+]
+
+/** What is right, though it is near to a mistake. */
+const RIGHT: readonly (readonly [string, unknown])[] = [
+  ['a row scope by the record’s id', withEntity({ scope: { id: '$user.id' } })],
+  [
+    'a row scope by an attribute of the user, and wider rows to read',
+    withEntity({ scope: { name: '$user.branch' }, readScope: { name: 'x' } }),
+  ],
+  [
+    'an append-only entity that is read',
+    withEntity({ appendOnly: true, access: { Admin: ['list', 'show', 'export'], Dealer: ['create'] } }),
+  ],
+  ['an append-only entity of which the owner may do all', withEntity({ appendOnly: true, access: { Admin: 'all' } })],
+  ['a read-only entity that is approved', withEntity({ readOnly: true, access: { Admin: ['list', 'approve'] } })],
+  ['an entity that is edited', withEntity({ access: { Admin: ['list', 'edit', 'delete'] } })],
+  ['a sort by a field with an order', withEntity({ sort: { field: 'price', order: 'DESC' } })],
+  ['a sort by the time of creation', withEntity({ sort: { field: 'createdAt', order: 'DESC' } })],
+  ['dependencies', { ...good, dependentRequired: { name: ['price'] }, dependentSchemas: { price: { required: ['crew'] } } }],
+  [
+    'a role that creates with a default for what it can not write',
+    {
+      ...good,
+      properties: { ...good.properties, name: { type: 'string', read: ['Admin'], default: 'x' } },
+      entity: { access: { Dealer: ['create'] } },
+    },
+  ],
+  [
+    'a role that creates beside what the server alone writes',
+    {
+      ...good,
+      properties: { ...good.properties, name: { type: 'string', read: ['Admin'], readOnly: true } },
+      entity: { access: { Dealer: ['create'] } },
+    },
+  ],
+  [
+    'a role that reads what it can not write',
+    { ...good, properties: { ...good.properties, name: { type: 'string', write: ['Admin'] } }, entity: { access: { Dealer: ['list'] } } },
+  ],
+  ['a record that says it takes nothing else', { ...good, additionalProperties: false, unevaluatedProperties: false }],
+  ['the server’s own entity under an address of the product', { ...good, $id: 'search', entity: { access: {} } }],
+  ['menus of the user, of pages and below an entity', withEntity({ menu: ['user', 'pages', 'crews'] })],
+  ['no menu', withEntity({ menu: false })],
+  [
+    'two properties with other names before',
+    { ...good, properties: { ...good.properties, a: { type: 'string', was: 'x' }, b: { type: 'string', was: 'y' } } },
+  ],
+  ['null as a default', withField({ type: ['string', 'null'], enum: ['a', null], default: null })],
 ]
 
 const yards = {
@@ -627,7 +704,7 @@ describe('records that belong to tenants', () => {
   test('valid: a tenant’s own, records that name their tenant, and by anyTenant those without one', () => {
     const pier = { type: 'string', reference: 'piers' }
     const named = { ...good, properties: { ...good.properties, yard: { type: 'string', reference: 'yards' }, extra: pier } }
-    expect(mistakesOf({ ...withField(pier), entity: { tenant: 'own' } }, yards, piers)).toEqual([])
+    expect(mistakesOf({ ...withField(pier), entity: { tenant: 'own', columns: ['yard', 'name'] } }, yards, piers)).toEqual([])
     expect(mistakesOf(named, yards, piers)).toEqual([])
     expect(mistakesOf(withField({ ...pier, anyTenant: true }), yards, piers)).toEqual([])
   })
@@ -647,6 +724,8 @@ describe('a mistake in a schema stops the start', () => {
     expect(found?.remedy).toContain(remedy)
     expect(mistakes.length, JSON.stringify(mistakes)).toBeLessThanOrEqual(2)
   })
+
+  test.each(RIGHT)('but not %s', (_, schema) => expect(mistakesOf(schema)).toEqual([]))
 
   test('each of them in these words', async () => {
     const said = (title: string, mistakes: readonly Mistake[]) =>
