@@ -138,7 +138,7 @@ export const slipLine = {
   required: ['lineType'],
   properties: {
     lineType: { enum: ['material', 'discount', 'surcharge'], default: 'material' },
-    lineNumber: { type: 'integer', minimum: 1, initial: '$next', description: 'Assigned automatically when left empty' },
+    lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically when left empty' },
     parentLine: {
       type: 'integer',
       minimum: 1,

@@ -7,7 +7,7 @@ import * as stock from '../stock/stockSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { orderSeed } from './orderSeed.ts'
 import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { demandSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+import { demandSeed, priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 
 /** A dealer's firm in the demo. */
 export interface DealersFirm {
@@ -43,6 +43,7 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
     { entity: 'demands', records: each(demandSeed(trade, numbers), DEMANDS_APART) },
     { entity: 'purchases', records: purchaseSeed(purchases) },
     { entity: 'materialTransactions', records: movementSeed(sales, purchases, now) },
+    { entity: 'priceLists', records: priceListSeed(trade) },
     { entity: 'targets', records: targetSeed(trade) },
     { entity: 'numberSerials', records: numbers.serials() },
   ]

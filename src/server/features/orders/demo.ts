@@ -10,7 +10,7 @@ import { dealerTradeSeed } from './dealerTradeSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { orderSeed, type Trade } from './orderSeed.ts'
 import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { demandSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+import { demandSeed, priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 
 /** Trade: what is bought, kept and sold. */
 function tradeBatches(trade: Trade): SeedBatch[] {
@@ -34,6 +34,7 @@ function tradeBatches(trade: Trade): SeedBatch[] {
     { entity: 'demands', records: demands },
     { entity: 'purchases', records: purchaseSeed(purchases) },
     { entity: 'materialTransactions', records: movements },
+    { entity: 'priceLists', records: priceListSeed(trade) },
     { entity: 'targets', records: targetSeed(trade) },
     { entity: 'numberSerials', records: numbers.serials() },
   ]
@@ -58,7 +59,7 @@ function batches({ of, now }: Demo): readonly SeedBatch[] {
 
 const ADDS = [
   ...['bankAccounts', 'warehouses', 'salesmen', 'marks', 'materials', 'banks', 'safeDeposits', 'paymentPlans', 'salesOrders'],
-  ...['purchaseOrders', 'demands', 'purchases', 'materialTransactions', 'targets', 'numberSerials'],
+  ...['purchaseOrders', 'demands', 'purchases', 'materialTransactions', 'targets', 'priceLists', 'numberSerials'],
 ]
 
 export const demo: readonly DemoStep[] = [{ adds: ADDS, needs: ['firms', 'users', 'customers'], batches }]

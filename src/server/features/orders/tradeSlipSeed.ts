@@ -76,3 +76,18 @@ export const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
       }
     }),
   )
+
+/** One list of what all materials are sold at, valid since last year began. */
+export const priceListSeed = ({ materials, now }: Trade): SeedRecord[] => [
+  {
+    id: seedId(61, 0),
+    name: 'Retail prices',
+    trade: 'sales',
+    currency: 'EUR',
+    validFrom: `${now.getUTCFullYear() - 1}-01-01`,
+    validUntil: null,
+    general: true,
+    active: true,
+    lines: materials.map(({ record, unit, price }, position) => ({ id: seedId(62, position), material: record.id, unit, price })),
+  },
+]
