@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { faker } from '@faker-js/faker/locale/en'
+import type { Json } from '../../../model/entitySchema.ts'
 import { expectedCheckDigit } from '../../../model/values/vin.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
@@ -96,7 +97,7 @@ function ownedAs(position: number, users: readonly string[]): Owned {
 const euros = (amount: number): string => `${amount}.00`
 
 /** What every third car has cost so far: bought, brought here, some of them repaired. */
-function costsOf(position: number) {
+function costsOf(position: number): Readonly<Record<string, Json>> {
   if (position % 3 !== 0) return {}
   const day = String(1 + (position % 27)).padStart(2, '0')
   const paid = [
