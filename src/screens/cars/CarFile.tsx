@@ -15,7 +15,18 @@ import { Section } from './Facts.tsx'
 import { VinFacts } from './VinFacts.tsx'
 
 /** Shown elsewhere on the page. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['year', 'make', 'model', 'image', 'images', 'documents', 'damages', 'costs', 'cost', 'costCurrency'])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'year',
+  'make',
+  'model',
+  'image',
+  'images',
+  'documents',
+  'damages',
+  'costs',
+  'cost',
+  'costCurrency',
+])
 
 const Damages = ({ damages }: Pick<Car, 'damages'>) => {
   const t = useAreaTexts('inventory')
