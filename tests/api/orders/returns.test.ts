@@ -41,6 +41,8 @@ describeEachEngine('returns', (engine) => {
     const mainUnit = (await list('mainUnits', { code: 'PCS' }))[0].id
     const rates = { vat: '1', purchaseVat: '2', salesVat: '3', salesReturnVat: '4', retailSalesVat: '5', retailSalesReturnVat: '6' }
     material = (await make('materials', { code: `R-${engine.name}`, name: 'Part', mainUnit, ...rates })).id
+    const stock = await make('purchaseOrders', slip(undefined, [line('1000')]))
+    for (const action of ['approve', 'receive']) expect((await send('POST', `purchaseOrders/${stock.id}/${action}`)).statusCode).toBe(200)
   })
 
   const line = (quantity: string, more: object = {}) => ({ lineType: 'material', material, quantity, price: '10', ...more })
