@@ -19,6 +19,7 @@ const screens: ScreenMessages = {
     mySubscriptionPlan: 'خطة اشتراكي',
     myAccount: 'حسابي',
     myFirm: 'شركتي',
+    ageing: 'الذمم المدينة والدائنة',
     setup: 'الإعداد الأولي',
     settings: 'الإعدادات',
     signOut: 'تسجيل الخروج',

@@ -21,6 +21,7 @@ const screens = {
     mySubscriptionPlan: 'My Subscription Plan',
     myAccount: 'My Account',
     myFirm: 'My firm',
+    ageing: 'Receivables and payables',
     setup: 'Setup',
     settings: 'Settings',
     signOut: 'Sign Out',

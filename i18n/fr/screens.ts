@@ -19,6 +19,7 @@ const screens: ScreenMessages = {
     mySubscriptionPlan: 'Mon abonnement',
     myAccount: 'Mon compte',
     myFirm: 'Ma société',
+    ageing: 'Créances et dettes',
     setup: 'Installation',
     settings: 'Paramètres',
     signOut: 'Se déconnecter',

@@ -19,6 +19,7 @@ const screens: ScreenMessages = {
     mySubscriptionPlan: 'Abonelik planım',
     myAccount: 'Hesabım',
     myFirm: 'Firmam',
+    ageing: 'Alacaklar ve borçlar',
     setup: 'Kurulum',
     settings: 'Ayarlar',
     signOut: 'Çıkış yap',

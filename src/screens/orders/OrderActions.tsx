@@ -1,3 +1,4 @@
+import { OrderInvoice } from '../money/OrderInvoice.tsx'
 import PrintRecord from '../printing/PrintRecord.tsx'
 import OrderApproval from './OrderApproval.tsx'
 import OrderCopies from './OrderCopies.tsx'
@@ -8,6 +9,7 @@ const OrderActions = () => (
   <>
     <OrderApproval of="decisions" />
     <OrderDelivery />
+    <OrderInvoice />
     <OrderCopies />
     <OrderApproval of="cancel" />
     <PrintRecord />

@@ -1,6 +1,7 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import {
   arrangeMenus,
@@ -31,6 +32,7 @@ interface OwnPage {
 const OWN_PAGES: readonly OwnPage[] = [
   { label: 'availableCarsBidding', to: '/-/AvailableCarsBidding', menu: ['carLots', 'pages'], order: 4 },
   { label: 'wallet', to: '/-/WalletManage', menu: ['wallet'], order: 22, insteadOf: 'wallets' },
+  { label: 'ageing', to: '/-/Ageing', menu: ['safeDeposits'], order: 85, icon: Schedule },
   { label: 'reportDesigner', to: '/reports/create', menu: ['reports'], order: 87 },
   { label: 'subscriptionPayment', to: '/-/Subscription/SubscriptionPayment', menu: ['subscription'], order: 94 },
   { label: 'setup', to: '/-/Setup', menu: ['administration'], order: 111, icon: RocketLaunch },

@@ -2,11 +2,12 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { isValues } from '../../records/values.ts'
 import type { SeedBatch, SeedRecord } from '../../seed/seedRecord.ts'
 import { customerSeed } from '../customers/customerSeed.ts'
+import { moneySeed, withInvoiced } from '../invoices/moneySeed.ts'
 import { slipNumbers } from '../numbering/numberingSeed.ts'
 import * as stock from '../stock/stockSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { orderSeed } from './orderSeed.ts'
-import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
+import { bankAccountSeed, firstAccount, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
 import { demandSeed, priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 
 /** A dealer's firm in the demo. */
@@ -33,15 +34,24 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
   const trade = { customers: buyers, warehouses, salesmen, materials: stock.materialSeed(), now }
   const sales = each(orderSeed(trade, 'sales', numbers), SALES_APART)
   const purchases = each(orderSeed(trade, 'purchase', numbers), PURCHASES_APART)
+  const money = moneySeed({
+    ...trade,
+    materials: trade.materials.map(({ record }) => record),
+    sales,
+    purchases: purchaseSeed(purchases),
+    plans: stock.paymentPlanSeed(),
+    bankAccount: firstAccount(),
+    numbers,
+  })
   return [
     { entity: 'customers', records: customers },
     { entity: 'bankAccounts', records: bankAccountSeed(2) },
     { entity: 'warehouses', records: warehouses.map((warehouse) => ({ ...warehouse, firmNo: number })) },
     { entity: 'salesmen', records: salesmen.map((salesman) => ({ ...salesman, firmNo: number })) },
-    { entity: 'salesOrders', records: sales },
-    { entity: 'purchaseOrders', records: purchases },
+    { entity: 'salesOrders', records: money.sales },
+    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
     { entity: 'demands', records: each(demandSeed(trade, numbers), DEMANDS_APART) },
-    { entity: 'purchases', records: purchaseSeed(purchases) },
+    ...money.batches,
     { entity: 'materialTransactions', records: movementSeed(sales, purchases, now) },
     { entity: 'priceLists', records: priceListSeed(trade) },
     { entity: 'targets', records: targetSeed(trade) },

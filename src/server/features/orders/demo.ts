@@ -3,13 +3,14 @@ import { madeBy } from '../../seed/pick.ts'
 import type { SeedBatch } from '../../seed/seedRecord.ts'
 import type { Demo, DemoStep } from '../../seed/seedSteps.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
+import { moneySeed, withInvoiced } from '../invoices/moneySeed.ts'
 import { slipNumbers } from '../numbering/numberingSeed.ts'
 import { withMinimums } from '../stock/minimumSeed.ts'
 import * as stock from '../stock/stockSeed.ts'
 import { dealerTradeSeed } from './dealerTradeSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { orderSeed, type Trade } from './orderSeed.ts'
-import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
+import { bankAccountSeed, firstAccount, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
 import { demandSeed, priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 
 /** Trade: what is bought, kept and sold. */
@@ -23,16 +24,18 @@ function tradeBatches(trade: Trade): SeedBatch[] {
     trade.materials.map(({ record }) => record),
     movements,
   )
+  const plans = stock.paymentPlanSeed()
+  const money = moneySeed({ ...trade, materials, sales, purchases: purchaseSeed(purchases), plans, bankAccount: firstAccount(), numbers })
   return [
     { entity: 'marks', records: stock.markSeed() },
     { entity: 'materials', records: materials },
     { entity: 'banks', records: stock.bankSeed() },
     { entity: 'safeDeposits', records: stock.safeDepositSeed() },
-    { entity: 'paymentPlans', records: stock.paymentPlanSeed() },
-    { entity: 'salesOrders', records: sales },
-    { entity: 'purchaseOrders', records: purchases },
+    { entity: 'paymentPlans', records: plans },
+    { entity: 'salesOrders', records: money.sales },
+    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
     { entity: 'demands', records: demands },
-    { entity: 'purchases', records: purchaseSeed(purchases) },
+    ...money.batches,
     { entity: 'materialTransactions', records: movements },
     { entity: 'priceLists', records: priceListSeed(trade) },
     { entity: 'targets', records: targetSeed(trade) },
@@ -59,7 +62,18 @@ function batches({ of, now }: Demo): readonly SeedBatch[] {
 
 const ADDS = [
   ...['bankAccounts', 'warehouses', 'salesmen', 'marks', 'materials', 'banks', 'safeDeposits', 'paymentPlans', 'salesOrders'],
-  ...['purchaseOrders', 'demands', 'purchases', 'materialTransactions', 'targets', 'priceLists', 'numberSerials'],
+  ...[
+    'purchaseOrders',
+    'demands',
+    'purchases',
+    'invoices',
+    'openingBalances',
+    'payments',
+    'materialTransactions',
+    'targets',
+    'priceLists',
+    'numberSerials',
+  ],
 ]
 
 export const demo: readonly DemoStep[] = [{ adds: ADDS, needs: ['firms', 'users', 'customers'], batches }]

@@ -47,6 +47,9 @@ function iban(countryCode: string): string {
   throw new Error(`no IBAN of ${countryCode} could be made`)
 }
 
+/** The account, in EUR, through which the demo pays. */
+export const firstAccount = (): string => seedId(2, 0)
+
 /** Accounts with valid IBANs. */
 export function bankAccountSeed(count = 40): SeedRecord[] {
   faker.seed(4217)

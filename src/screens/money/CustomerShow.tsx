@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../admin/adminContext.tsx'
+import { EntityShow } from '../../admin/show/EntityShow.tsx'
+import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
+import { useShownRecord } from '../../admin/useRecords.ts'
+
+const CustomerBalance = lazy(() => import('./balance/CustomerBalance.tsx'))
+
+const Money = () => {
+  const record = useShownRecord('customers')
+  const may = useMay()
+  if (!record || !may('payments', 'list')) return null
+  return (
+    <Suspense>
+      <CustomerBalance customer={record.id} />
+    </Suspense>
+  )
+}
+
+/** The generated page of a customer with what they owe and their statement; orders, invoices and payments are its tabs. */
+const CustomerShow = () => (
+  <EntityShow
+    details={
+      <>
+        <RecordDetails />
+        <Money />
+      </>
+    }
+  />
+)
+
+export default CustomerShow

@@ -1,0 +1,37 @@
+import DoneAll from '@mui/icons-material/DoneAllOutlined'
+import { useRecordContext } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import type { ShownMap } from '../../model/entityMap.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import PrintRecord from '../printing/PrintRecord.tsx'
+import { openOf, PayAction } from './PayAction.tsx'
+import { TakeBackAction } from './TakeBackAction.tsx'
+
+/** Paying an invoice or crediting it; paying a credit note back, or settling other invoices with it. */
+const InvoiceActions = () => {
+  const t = useAreaTexts('money')
+  const may = useMay()
+  const record = useRecordContext<ShownMap['invoices']>()
+  if (!record) return null
+  const { id, kind, customer, currency, netTotal, settledAmount } = record
+  const open = openOf(netTotal, settledAmount)
+  const isNote = kind === 'creditNote'
+  return (
+    <>
+      <PayAction document={{ entity: 'invoices', id, customer, currency, direction: isNote ? 'out' : 'in', open }} />
+      {isNote && Number(open) > 0 && may('invoices', 'approve') && (
+        <NamedActionButton
+          path="/api/invoices/{id}/apply"
+          label={t('money.apply.button')}
+          icon={<DoneAll />}
+          done={t('money.apply.done')}
+        />
+      )}
+      {!isNote && may('invoices', 'approve') && <TakeBackAction entity="invoices" id={id} action="credit" />}
+      <PrintRecord />
+    </>
+  )
+}
+
+export default InvoiceActions

@@ -1,0 +1,33 @@
+import Paid from '@mui/icons-material/PaidOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../admin/adminContext.tsx'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import type { Payable } from './dialogs/PayDialog.tsx'
+
+const PayDialog = lazy(() => import('./dialogs/PayDialog.tsx'))
+
+const SCALE = 2
+
+/** What is open of a document. */
+export const openOf = (total: string, settled: string | null): string =>
+  stringifyDecimal(parseDecimal(total, SCALE) - parseDecimal(settled ?? '0', SCALE), SCALE)
+
+/** Posts a payment for a document that is open. */
+export const PayAction = ({ document }: { readonly document: Payable }) => {
+  const t = useAreaTexts('money')
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (Number(document.open) <= 0 || !may('payments', 'create')) return null
+  return (
+    <>
+      <RecordAction label={t(document.direction === 'in' ? 'money.payIn' : 'money.payOut')} icon={<Paid />} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <PayDialog document={document} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

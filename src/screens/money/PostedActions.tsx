@@ -1,0 +1,42 @@
+import DoneAll from '@mui/icons-material/DoneAllOutlined'
+import { useRecordContext } from 'react-admin'
+import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import type { ShownMap } from '../../model/entityMap.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import PrintRecord from '../printing/PrintRecord.tsx'
+import { TakeBackAction } from './TakeBackAction.tsx'
+
+type Posted = Partial<ShownMap['payments']> &
+  Pick<ShownMap['openingBalances'], 'id' | 'reversalOf'> & { readonly settledAmount?: string | null }
+
+/** Whether it is posted and nothing has taken it back or rests on it. */
+const isOpen = ({ state = 'posted', reversalOf, settledAmount }: Posted): boolean =>
+  state === 'posted' && reversalOf === null && Number(settledAmount ?? 0) === 0
+
+/** Reversing what was posted; settling documents with what is left of a payment. */
+const PostedActions = () => {
+  const t = useAreaTexts('money')
+  const { id: entity } = useEntity()
+  const may = useMay()
+  const record = useRecordContext<Posted>()
+  if (entity !== 'payments' && entity !== 'moneyTransfers' && entity !== 'openingBalances') return null
+  if (!record) return null
+  const open = isOpen(record) && may(entity, 'approve')
+  return (
+    <>
+      {open && entity === 'payments' && Number(record.unallocated ?? 0) > 0 && (
+        <NamedActionButton
+          path="/api/payments/{id}/allocate"
+          label={t('money.allocate.button')}
+          icon={<DoneAll />}
+          done={t('money.allocate.done')}
+        />
+      )}
+      {open && <TakeBackAction entity={entity} id={record.id} action="reverse" />}
+      {entity === 'payments' && <PrintRecord />}
+    </>
+  )
+}
+
+export default PostedActions

@@ -1,0 +1,27 @@
+import { Card, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+
+interface Props {
+  readonly title: string
+  readonly pending: boolean
+  readonly failed: boolean
+  readonly retry: () => void
+  readonly children: ReactNode
+}
+
+/** A card of a page with its own loading and failed states. */
+export const Section = ({ title, pending, failed, retry, children }: Props) => {
+  const t = useAreaTexts('money')
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mt: { xs: 2, lg: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {pending && <Skeleton variant="rounded" height={160} />}
+      {failed && <ErrorState size="line" text={t('money.failed')} retry={retry} />}
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
+
+interface Props extends Pick<TextFieldProps, 'autoFocus' | 'required' | 'disabled' | 'size'> {
+  readonly label: string
+  readonly value: string
+  readonly currency: string | null
+  readonly mistake?: string | undefined
+  readonly hint?: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** Asks for an amount; digits run from left to right in any language. */
+export const AmountField = ({ currency, mistake, hint, onChange, ...rest }: Props) => (
+  <TextField
+    {...rest}
+    error={mistake !== undefined}
+    helperText={mistake ?? hint}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
+      input: currency === null ? {} : { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
+    }}
+  />
+)

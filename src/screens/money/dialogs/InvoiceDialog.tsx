@@ -1,0 +1,125 @@
+import { Alert, FormControlLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useLocaleState, useNavigate, useTranslate } from 'react-admin'
+import { DayField } from '../../../admin/form/DayField.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import { parseLocaleNumber } from '../../../admin/localeNumber.ts'
+import type { invoiceCalls } from '../../../domain/invoices/calls.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useMoneyCall } from '../useMoneyCall.ts'
+import { AmountField } from './AmountField.tsx'
+import { today } from './today.ts'
+
+type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
+type What = 'whole' | 'delivered'
+
+interface Props {
+  readonly entity: 'salesOrders' | 'purchaseOrders'
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+const MADE = { salesOrders: ['invoices', 'salesOrder'], purchaseOrders: ['purchases', 'purchaseOrder'] } as const
+
+/** Opens what was made of the order last. */
+const useOpenMade = ({ entity, order }: Pick<Props, 'entity' | 'order'>) => {
+  const hub = useHub()
+  const navigate = useNavigate()
+  return async () => {
+    const [made, field] = MADE[entity]
+    const { data } = await hub.getList(made, {
+      filter: { [field]: order.id },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    })
+    if (data[0]) navigate(`/${made}/${encodeURIComponent(String(data[0].id))}/show`)
+  }
+}
+
+const isDelivered = ({ lines }: Order): boolean => lines.some(({ deliveredQuantity }) => Number(deliveredQuantity ?? 0) > 0)
+
+/** What of an order is invoiced: all of it, or what was delivered. A supplier's invoice has a number, and its amount is compared. */
+const InvoiceDialog = ({ entity, order, onClose }: Props) => {
+  const t = useAreaTexts('money')
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const [what, setWhat] = useState<What>(isDelivered(order) ? 'delivered' : 'whole')
+  const [date, setDate] = useState(today)
+  const [number, setNumber] = useState('')
+  const [total, setTotal] = useState('')
+  const [rate, setRate] = useState('')
+  const sells = entity === 'salesOrders'
+  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t('money.invoice.done'))
+  const openMade = useOpenMade({ entity, order })
+  const params = { id: order.id }
+  const typed = (value: string) => parseLocaleNumber(value, locale)
+  const submit = async () => {
+    const done = await send((hub) =>
+      sells
+        ? hub.call<typeof invoiceCalls.invoice>('POST', '/api/salesOrders/{id}/invoice', {
+            params,
+            body: { what, date, ...(rate && { rate: typed(rate) }) },
+          })
+        : hub.call<typeof invoiceCalls.purchase>('POST', '/api/purchaseOrders/{id}/invoice', {
+            params,
+            body: { what, date, slipNumber: number.trim(), ...(total && { netTotal: typed(total) }) },
+          }),
+    )
+    if (!done) return
+    onClose()
+    await openMade()
+  }
+  const { fields } = refused
+  return (
+    <FormDialog
+      title={t('money.invoice.title')}
+      yes={t('money.invoice.button')}
+      busy={busy}
+      incomplete={!sells && number.trim() === ''}
+      error={refused.message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        {!sells && (
+          <TextField
+            autoFocus
+            required
+            label={t('money.invoice.number')}
+            value={number}
+            error={fields.slipNumber !== undefined}
+            helperText={fields.slipNumber}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        )}
+        <RadioGroup
+          value={what}
+          aria-label={t('money.invoice.title')}
+          onChange={(_, value) => setWhat(value === 'whole' ? 'whole' : 'delivered')}
+        >
+          <FormControlLabel value="delivered" control={<Radio />} label={t(sells ? 'money.invoice.delivered' : 'money.invoice.received')} />
+          <FormControlLabel value="whole" control={<Radio />} label={t('money.invoice.whole')} />
+        </RadioGroup>
+        <DayField label={t('money.date')} helperText={fields.date} value={date} onChange={setDate} />
+        {!sells && (
+          <AmountField
+            label={translate('resources.purchases.fields.netTotal')}
+            hint={t('money.invoice.compare')}
+            value={total}
+            currency={order.currency}
+            mistake={fields.netTotal}
+            onChange={setTotal}
+          />
+        )}
+        {(fields.rate !== undefined || rate !== '') && (
+          <AmountField label={t('money.rate')} value={rate} currency={null} mistake={fields.rate} onChange={setRate} />
+        )}
+        {sells && <Alert severity="info">{t('money.invoice.final')}</Alert>}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+export default InvoiceDialog

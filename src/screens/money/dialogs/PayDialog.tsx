@@ -1,0 +1,71 @@
+import { Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { DayField } from '../../../admin/form/DayField.tsx'
+import { parseLocaleNumber } from '../../../admin/localeNumber.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useMoneyCall } from '../useMoneyCall.ts'
+import { AmountField } from './AmountField.tsx'
+import { PlaceField, placeOf } from './PlaceField.tsx'
+import { today } from './today.ts'
+
+/** What is paid, or paid back. */
+export interface Payable {
+  readonly entity: 'invoices' | 'purchases'
+  readonly id: string
+  readonly customer: string
+  readonly currency: string
+  readonly direction: 'in' | 'out'
+  /** Decimal text: what is open of it. */
+  readonly open: string
+}
+
+const ALLOCATION = { invoices: 'invoice', purchases: 'purchase' } as const
+
+/** Posts a payment that settles one document: all that is open of it, unless another amount is typed. */
+const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly onClose: () => void }) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  const [date, setDate] = useState(today)
+  const [place, setPlace] = useState('')
+  const [amount, setAmount] = useState(document.open)
+  const [reference, setReference] = useState('')
+  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
+  const { customer, currency, direction } = document
+  const submit = async () => {
+    const typed = parseLocaleNumber(amount, locale)
+    const allocations = [{ [ALLOCATION[document.entity]]: document.id, amount: typed }]
+    const data = { direction, customer, currency, date, amount: typed, reference: reference || null, ...placeOf(place), allocations }
+    if (await send((hub) => hub.create('payments', { data }))) onClose()
+  }
+  const { fields } = refused
+  return (
+    <FormDialog
+      title={t(direction === 'in' ? 'money.payIn' : 'money.payOut')}
+      yes={t('money.post')}
+      busy={busy}
+      incomplete={place === '' || amount.trim() === ''}
+      error={refused.message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <AmountField
+          autoFocus
+          required
+          label={t('money.amount')}
+          value={amount}
+          currency={currency}
+          mistake={fields.amount ?? fields['allocations.0.amount']}
+          onChange={setAmount}
+        />
+        <PlaceField currency={currency} value={place} mistake={fields.safeDeposit ?? fields.bankAccount} onChange={setPlace} />
+        <DayField label={t('money.date')} helperText={fields.date} value={date} onChange={setDate} />
+        <TextField label={t('money.reference')} value={reference} onChange={({ target }) => setReference(target.value)} />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+export default PayDialog

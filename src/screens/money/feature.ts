@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { EntityScreens } from '../../admin/screens.ts'
+import type { ScreenFeature } from '../feature.ts'
+
+const posted: EntityScreens = { actions: lazy(() => import('./PostedActions.tsx')) }
+const place: EntityScreens = { show: lazy(() => import('./PlaceShow.tsx')) }
+
+export const feature: ScreenFeature = {
+  entities: {
+    bankAccounts: place,
+    customers: { show: lazy(() => import('./CustomerShow.tsx')) },
+    invoices: { actions: lazy(() => import('./InvoiceActions.tsx')), fields: { 'lines.orderLine': { hidden: true } } },
+    moneyTransfers: posted,
+    openingBalances: posted,
+    payments: posted,
+    purchases: { actions: lazy(() => import('./PurchaseActions.tsx')), fields: { 'lines.orderLine': { hidden: true } } },
+    safeDeposits: place,
+  },
+  pages: { '/-/Ageing': lazy(() => import('./balance/AgeingPage.tsx')) },
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useHub } from '../../admin/hub.ts'
+import { useRefusalReason } from '../../admin/useRefusalReason.ts'
+import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
+import { errorMessage } from '../../providers/data/fieldMessages.ts'
+import { refusalOf } from '../../providers/data/refusal.ts'
+
+/** What is wrong with what was sent: by path, and as a whole. */
+export interface Refused {
+  readonly fields: Readonly<Record<string, string>>
+  readonly message?: string
+}
+
+/** Sends a form's call, says that it is done, and keeps what was refused for the form; the page is read again. */
+export const useMoneyCall = (entity: string, done: string) => {
+  const hub = useHub()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  const reasonOf = useRefusalReason()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused>({ fields: {} })
+
+  const refusalIn = (error: unknown): Refused => {
+    const refusal = refusalOf(error) ?? {}
+    const fields = Object.fromEntries(
+      Object.entries(refusal.details ?? {}).map(([path, wrong]) => {
+        const { message, args } = errorMessage(translate, entity, { path, ...wrong })
+        return [path, translate(message, args)]
+      }),
+    )
+    return { fields, message: reasonOf(refusal) }
+  }
+  /** Whether it was done. */
+  const send = async (call: (hub: HubDataProvider) => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await call(hub)
+      setRefused({ fields: {} })
+      notify(done, { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      setRefused(refusalIn(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, refused }
+}
