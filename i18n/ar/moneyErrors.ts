@@ -28,6 +28,13 @@ const moneyErrors: MoneyErrorMessages = {
   transferPosted: 'لا يمكن تعديل تحويل بعد تقييده؛ يمكن إلغاؤه بقيد عكسي',
   openingPosted: 'لا يمكن تعديل رصيد افتتاحي بعد تقييده؛ يمكن إلغاؤه بقيد عكسي',
   purchaseSettled: 'تسدّد هذه العملية دفعات: ألغِها قبل تعديلها',
+  unreadableFile: 'لا يمكن قراءة هذا الملف ككشف بنكي',
+  badRow: 'السطر %{row} بلا تاريخ أو مبلغ مقروء',
+  noColumn: 'اختر العمود (%{column})',
+  tooManyLines: 'يمكن قراءة %{limit} سطرًا على الأكثر دفعة واحدة',
+  noLines: 'لا توجد أسطر في هذا الملف',
+  statementKnown: 'قُرئت كل أسطر هذا الملف من قبل',
+  lineDone: 'عولج هذا السطر من قبل',
 }
 
 export default moneyErrors

@@ -29,6 +29,13 @@ const moneyErrors = {
   transferPosted: 'A transfer can’t be changed once it is posted; it can be reversed',
   openingPosted: 'An opening balance can’t be changed once it is posted; it can be reversed',
   purchaseSettled: 'Payments settle this purchase: reverse them before you change it',
+  unreadableFile: 'This file can’t be read as a bank statement',
+  badRow: 'Row %{row} has no day or no amount that can be read',
+  noColumn: 'Choose the column of the %{column}',
+  tooManyLines: 'At most %{limit} lines can be read at once',
+  noLines: 'There are no lines in this file',
+  statementKnown: 'All lines of this file have been read before',
+  lineDone: 'This line has been dealt with',
 }
 
 export type MoneyErrorMessages = Widen<typeof moneyErrors>

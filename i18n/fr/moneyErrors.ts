@@ -28,6 +28,13 @@ const moneyErrors: MoneyErrorMessages = {
   transferPosted: 'Un virement comptabilisé ne se modifie plus ; il peut être annulé',
   openingPosted: 'Un solde d’ouverture comptabilisé ne se modifie plus ; il peut être annulé',
   purchaseSettled: 'Des paiements règlent cet achat : annulez-les avant de le modifier',
+  unreadableFile: 'Ce fichier ne peut pas être lu comme un relevé bancaire',
+  badRow: 'La ligne %{row} n’a pas de date ou de montant lisible',
+  noColumn: 'Choisissez la colonne (%{column})',
+  tooManyLines: 'Au plus %{limit} lignes peuvent être lues à la fois',
+  noLines: 'Ce fichier ne contient aucune ligne',
+  statementKnown: 'Toutes les lignes de ce fichier ont déjà été lues',
+  lineDone: 'Cette ligne a déjà été traitée',
 }
 
 export default moneyErrors

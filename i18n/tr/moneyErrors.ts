@@ -28,6 +28,13 @@ const moneyErrors: MoneyErrorMessages = {
   transferPosted: 'İşlenen transfer değiştirilemez; iptal edilebilir',
   openingPosted: 'İşlenen açılış bakiyesi değiştirilemez; iptal edilebilir',
   purchaseSettled: 'Bu satın almayı kapatan ödemeler var: değiştirmeden önce onları iptal edin',
+  unreadableFile: 'Bu dosya banka ekstresi olarak okunamıyor',
+  badRow: '%{row}. satırda okunabilir bir tarih veya tutar yok',
+  noColumn: 'Sütunu seçin (%{column})',
+  tooManyLines: 'Bir seferde en çok %{limit} satır okunabilir',
+  noLines: 'Bu dosyada satır yok',
+  statementKnown: 'Bu dosyadaki tüm satırlar daha önce okundu',
+  lineDone: 'Bu satır zaten işlendi',
 }
 
 export default moneyErrors

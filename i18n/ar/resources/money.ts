@@ -36,6 +36,29 @@ const due = {
 const lineHelp = { 'lines.orderLine': 'معرّف بند الأمر', 'lines.total': 'شاملًا الضريبة' }
 
 const money: ResourceMessages = {
+  bankStatements: {
+    name: 'الكشوف البنكية |||| كشف بنكي |||| الكشوف البنكية |||| كشوف بنكية |||| كشفًا بنكيًا |||| كشف بنكي',
+    fields: {
+      ...everyRecord,
+      firm: 'الشركة',
+      bankAccount: 'الحساب المصرفي',
+      name: 'الملف',
+      date: 'تاريخ آخر سطر',
+      currency: 'العملة',
+      open: 'الأسطر المفتوحة',
+      lines: 'الأسطر',
+      'lines.date': 'التاريخ',
+      'lines.amount': 'المبلغ',
+      'lines.party': 'الاسم',
+      'lines.iban': 'رقم الآيبان (IBAN)',
+      'lines.text': 'الوصف',
+      'lines.key': 'المفتاح',
+      'lines.state': 'الحالة',
+      'lines.payment': 'الدفعة',
+    },
+    options: { 'lines.state': { open: 'مفتوح', posted: 'مقيَّد', ignored: 'متجاوَز' } },
+    help: { date: 'تاريخ آخر سطر فيه', 'lines.amount': 'أقل من الصفر: مال خرج', 'lines.key': 'يميّز الأسطر التي تُقرأ مرة أخرى' },
+  },
   invoices: {
     name: 'الفواتير |||| فاتورة |||| الفواتير |||| فواتير |||| فاتورة |||| فاتورة',
     fields: {

@@ -2,7 +2,7 @@ import type { MoneyMessages } from '../../en/areas/money.ts'
 
 const money: MoneyMessages = {
   amount: 'Montant',
-  date: 'Date',
+  date: 'Jour',
   place: 'Caisse ou compte bancaire',
   noPlace: 'Il n’y en a pas encore en %{currency}',
   reference: 'Référence',
@@ -64,6 +64,26 @@ const money: MoneyMessages = {
   allocate: {
     button: 'Régler des documents',
     done: 'Documents réglés avec ce paiement',
+  },
+  bank: {
+    read: 'Lire un relevé bancaire',
+    text: 'Un fichier CSV, ou camt.053 tel que le fournit la banque. Les lignes déjà lues sont ignorées.',
+    choose: 'Choisir un fichier',
+    done: 'Relevé lu',
+    lines: 'Lignes',
+    other: 'Autre client …',
+    otherText: 'Le paiement règle ce qui est échu en premier.',
+    customerNeeded: 'Choisissez un client',
+    ignore: 'Laisser de côté',
+    posted: 'Comptabilisée',
+    ignored: 'Laissée de côté',
+    columns: {
+      date: 'Colonne de la date',
+      amount: 'Montant',
+      party: 'Nom',
+      iban: 'Numéro IBAN',
+      text: 'Libellé',
+    },
   },
   kinds: {
     invoice: 'Facture',

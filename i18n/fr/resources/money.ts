@@ -36,6 +36,33 @@ const due = {
 const lineHelp = { 'lines.orderLine': 'Identifiant de la ligne de commande', 'lines.total': 'TVA comprise' }
 
 const money: ResourceMessages = {
+  bankStatements: {
+    name: 'Relevé bancaire |||| Relevés bancaires',
+    fields: {
+      ...everyRecord,
+      firm: 'Société',
+      bankAccount: 'Compte bancaire',
+      name: 'Fichier',
+      date: 'Date de la dernière ligne',
+      currency: 'Devise',
+      open: 'Lignes ouvertes',
+      lines: 'Lignes',
+      'lines.date': 'Date',
+      'lines.amount': 'Montant',
+      'lines.party': 'Nom',
+      'lines.iban': 'Numéro IBAN',
+      'lines.text': 'Libellé',
+      'lines.key': 'Clé',
+      'lines.state': 'État',
+      'lines.payment': 'Paiement',
+    },
+    options: { 'lines.state': { open: 'Ouverte', posted: 'Comptabilisée', ignored: 'Laissée de côté' } },
+    help: {
+      date: 'Celle de sa dernière ligne',
+      'lines.amount': 'Négatif : argent sorti',
+      'lines.key': 'Distingue les lignes lues plusieurs fois',
+    },
+  },
   invoices: {
     name: 'Facture |||| Factures',
     fields: {

@@ -36,6 +36,29 @@ const due = {
 const lineHelp = { 'lines.orderLine': 'Sipariş satırının kimliği', 'lines.total': 'KDV dahil' }
 
 const money: ResourceMessages = {
+  bankStatements: {
+    name: 'Banka ekstresi |||| Banka ekstreleri',
+    fields: {
+      ...everyRecord,
+      firm: 'Firma',
+      bankAccount: 'Banka hesabı',
+      name: 'Dosya',
+      date: 'Son satırın tarihi',
+      currency: 'Para birimi',
+      open: 'Açık satırlar',
+      lines: 'Satırlar',
+      'lines.date': 'Tarih',
+      'lines.amount': 'Tutar',
+      'lines.party': 'Ad',
+      'lines.iban': 'IBAN no.',
+      'lines.text': 'Açıklama',
+      'lines.key': 'Anahtar',
+      'lines.state': 'Durum',
+      'lines.payment': 'Ödeme',
+    },
+    options: { 'lines.state': { open: 'Açık', posted: 'İşlendi', ignored: 'Ayrıldı' } },
+    help: { date: 'Son satırınki', 'lines.amount': 'Sıfırın altında: çıkan para', 'lines.key': 'Yeniden okunan satırları ayırt eder' },
+  },
   invoices: {
     name: 'Fatura |||| Faturalar',
     fields: {

@@ -7,7 +7,8 @@ const place: EntityScreens = { show: lazy(() => import('./PlaceShow.tsx')) }
 
 export const feature: ScreenFeature = {
   entities: {
-    bankAccounts: place,
+    bankAccounts: { ...place, actions: lazy(() => import('./bank/ReadStatement.tsx')) },
+    bankStatements: { show: lazy(() => import('./bank/StatementShow.tsx')), fields: { 'lines.key': { hidden: true } } },
     customers: { show: lazy(() => import('./CustomerShow.tsx')) },
     invoices: { actions: lazy(() => import('./InvoiceActions.tsx')), fields: { 'lines.orderLine': { hidden: true } } },
     moneyTransfers: posted,

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../providers/i18n/format.ts'
 
 const COLUMNS = [...AGEING_BUCKETS, 'total', 'advances', 'balance'] as const
 
-export interface AgeingRow extends Ageing {
+interface AgeingRow extends Ageing {
   readonly key: string
   readonly head: ReactNode
   readonly more?: ReactNode

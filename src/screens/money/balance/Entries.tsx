@@ -20,7 +20,7 @@ import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 /** An entry of a statement or a ledger. */
-export interface Entry {
+interface Entry {
   readonly date: string
   readonly kind: string
   readonly entity: string

@@ -1,0 +1,47 @@
+import { compareDecimal } from '../../model/values/decimal.ts'
+import type { BankLine } from './readTable.ts'
+
+/** A document that may be paid. */
+export interface Candidate {
+  readonly id: string
+  readonly number: string | null
+  /** Name of the customer. */
+  readonly name: string
+  readonly open: string
+  /** Whether money for it comes in. */
+  readonly incoming: boolean
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLocaleLowerCase('en')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const POINTS = { number: 6, amount: 3, name: 2 } as const
+
+/** How likely a line pays a document: its number in the text counts most, then the amount to the cent, then the name. 0: not at all. */
+export function matchScore(line: Pick<BankLine, 'amount' | 'party' | 'text'>, { number, name, open, incoming }: Candidate): number {
+  if (line.amount.startsWith('-') === incoming) return 0
+  const said = folded(`${line.text ?? ''} ${line.party ?? ''}`)
+  const amount = line.amount.replace('-', '')
+  const named = folded(name)
+  return (
+    (number && said.replaceAll(' ', '').includes(folded(number).replaceAll(' ', '')) ? POINTS.number : 0) +
+    (compareDecimal(amount, open) === 0 ? POINTS.amount : 0) +
+    (named.length > 2 && said.includes(named) ? POINTS.name : 0)
+  )
+}
+
+/** Matches of one line. */
+const MOST = 5
+
+/** The documents that a line probably pays, the likeliest first; a name alone is not enough. */
+export const matchLine = <T extends Candidate>(line: Pick<BankLine, 'amount' | 'party' | 'text'>, candidates: readonly T[]) =>
+  candidates
+    .map((candidate) => ({ candidate, score: matchScore(line, candidate) }))
+    .filter(({ score }) => score > POINTS.name)
+    .toSorted((one, other) => other.score - one.score || one.candidate.id.localeCompare(other.candidate.id))
+    .slice(0, MOST)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { matchLine, matchScore } from './matchLine.ts'
+import { amountOf, dayOf, guessColumns, readTable } from './readTable.ts'
+
+test.each([
+  ['1.234,56', '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['1234', '1234.00'],
+  ['-12,5', '-12.50'],
+  ['12.50-', '-12.50'],
+  ['(3.00)', '-3.00'],
+  ['€ 1 000,00', '1000.00'],
+  ['1.000', '1000.00'],
+  ['0,05', '0.05'],
+  ['', undefined],
+  ['abc', undefined],
+])('%s is an amount of %s', (text, amount) => expect(amountOf(text)).toBe(amount))
+
+test.each([
+  ['2026-03-01', '2026-03-01'],
+  ['2026-03-01T10:00:00', '2026-03-01'],
+  ['1.3.2026', '2026-03-01'],
+  ['31/12/26', '2026-12-31'],
+  ['31.02.2026', undefined],
+  ['soon', undefined],
+])('%s is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
+
+test('a table is read by its headings, or by the columns that were chosen', () => {
+  const table = [
+    ['Buchungstag', 'Begünstigter/Zahlungspflichtiger', 'Verwendungszweck', 'Betrag', 'Betrag EUR'],
+    ['01.03.2026', 'Ada', 'INV 1', '10,00', '11,00'],
+    ['', '', '', '', ''],
+  ]
+  expect(guessColumns(table[0] ?? [])).toMatchObject({ date: 'Buchungstag', text: 'Verwendungszweck', amount: 'Betrag' })
+  expect(readTable(table)).toEqual({ lines: [{ date: '2026-03-01', amount: '10.00', party: 'Ada', iban: null, text: 'INV 1' }] })
+  expect(readTable(table, { date: 'Buchungstag', amount: 'Betrag EUR' })).toEqual({
+    lines: [{ date: '2026-03-01', amount: '11.00', party: null, iban: null, text: null }],
+  })
+  expect(readTable([['a', 'b']])).toEqual({ mistake: { column: 'date' } })
+  expect(
+    readTable([
+      ['Date', 'Amount'],
+      ['2026-01-01', '1'],
+      ['x', '1'],
+    ]),
+  ).toEqual({ mistake: { row: 2 } })
+})
+
+const invoice = { id: '1', number: 'INV-2026-000012', name: 'Züleyha Öz', open: '120.00', incoming: true }
+
+test('a line matches by number, amount and name, never in the other direction', () => {
+  const line = { amount: '120.00', party: 'ZULEYHA OZ', text: 'Rechnung INV 2026 000012' }
+  expect(matchScore(line, invoice)).toBe(11)
+  expect(matchScore({ ...line, amount: '-120.00' }, invoice)).toBe(0)
+  expect(matchLine({ ...line, text: null, amount: '7.00' }, [invoice])).toEqual([])
+  const other = { ...invoice, id: '2', number: 'INV-2026-000013' }
+  expect(matchLine(line, [other, invoice]).map(({ candidate }) => candidate.id)).toEqual(['1', '2'])
+})

@@ -1,0 +1,83 @@
+import { isDecimal, parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
+
+/** A line of a bank’s statement; below zero, money that went out. */
+export interface BankLine {
+  readonly date: string
+  readonly amount: string
+  readonly party: string | null
+  readonly iban: string | null
+  readonly text: string | null
+  /** The bank's own name for the line, where it gives one. */
+  readonly reference?: string | null
+}
+
+const FIELDS = ['date', 'amount', 'party', 'iban', 'text'] as const
+type Field = (typeof FIELDS)[number]
+
+/** Heading of the column of each value. */
+export type Columns = Partial<Readonly<Record<Field, string>>>
+
+/** Usual headings, in the languages of the product and German. */
+const HEADINGS: Readonly<Record<Field, RegExp>> = {
+  date: /^(booking ?date|date|buchungstag|date d.op[ée]ration|tarih|işlem tarihi|التاريخ)$/i,
+  amount: /^(amount|betrag|montant|tutar|المبلغ)/i,
+  party: /^(name|payee|counterparty|beg[üu]nstigter.*|auftraggeber.*|tiers|unvan|karşı taraf|الاسم)$/i,
+  iban: /iban/i,
+  text: /^(text|description|reference|purpose|verwendungszweck|libell[ée]|motif|açıklama|الوصف|البيان)/i,
+}
+
+/** The columns of a table by its headings. */
+export const guessColumns = (headings: readonly string[]): Columns =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const found = headings.find((heading) => HEADINGS[field].test(heading.trim()))
+      return found === undefined ? [] : [[field, found]]
+    }),
+  )
+
+const pad = (part: string): string => part.padStart(2, '0')
+
+/** `2026-03-01`, `1.3.2026` and `01/03/26` → `2026-03-01`: the day stands first, as banks outside of the United States write it. */
+export function dayOf(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text.trim())
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text.trim()) ?? []
+  const found = iso?.[0] ?? (year ? `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}` : undefined)
+  const isDay = found !== undefined && new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) === true
+  return isDay ? found : undefined
+}
+
+/** `1.234,56`, `1,234.56`, `-12`, `12,5-`, `(3.00)`, `€ 7` → decimal text of two places: the last separator before one or two digits is the point. */
+export function amountOf(text: string): string | undefined {
+  const negative = /-|−|^\(.*\)$/.test(text.trim())
+  const digits = text.replaceAll(/[^\d.,]/g, '')
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+  const plain = `${whole.replaceAll(/[.,]/g, '') || '0'}${fraction && `.${fraction}`}`
+  if (!/\d/.test(digits) || !isDecimal(plain, 2)) return undefined
+  const amount = parseDecimal(plain, 2)
+  return stringifyDecimal(negative ? -amount : amount, 2)
+}
+
+/** A table that could not be read: the column that is missing, or the row (from 1, headings not counted) that says no day or amount. */
+export interface TableMistake {
+  readonly column?: Field
+  readonly row?: number
+}
+
+/** The lines of a table whose first row has the headings; lines of nothing are passed over. */
+export function readTable(
+  [headings = [], ...rows]: readonly (readonly string[])[],
+  chosen?: Columns,
+): { readonly lines: readonly BankLine[] } | { readonly mistake: TableMistake } {
+  const columns = chosen ?? guessColumns(headings)
+  const places = Object.fromEntries(FIELDS.map((field) => [field, headings.indexOf(columns[field] ?? '')]))
+  for (const column of ['date', 'amount'] as const) if ((places[column] ?? -1) < 0) return { mistake: { column } }
+  const lines: BankLine[] = []
+  for (const [index, row] of rows.entries()) {
+    const cell = (field: Field) => row[places[field] ?? -1]?.trim() || null
+    if (row.every((value) => value.trim() === '')) continue
+    const [date, amount] = [dayOf(cell('date') ?? ''), amountOf(cell('amount') ?? '')]
+    if (date === undefined || amount === undefined) return { mistake: { row: index + 1 } }
+    if (amount !== '0.00') lines.push({ date, amount, party: cell('party'), iban: cell('iban'), text: cell('text') })
+  }
+  return { lines }
+}

@@ -1,0 +1,45 @@
+import { AutocompleteInput, Form, ReferenceInput, ResourceContextProvider } from 'react-admin'
+import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useMoneyCall } from '../useMoneyCall.ts'
+
+const FORM = 'accept-line'
+
+interface Props {
+  readonly statement: string
+  readonly line: string
+  readonly onClose: () => void
+}
+
+/** Chooses whose payment a line is; it settles what fell due first. */
+const AcceptDialog = ({ statement, line, onClose }: Props) => {
+  const t = useAreaTexts('money')
+  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
+  const accept = async ({ customer = '' }: { customer?: string }) => {
+    const request = { params: { id: statement }, body: { line, customer } }
+    if (await send((hub) => hub.call<typeof bankStatementCalls.accept>('POST', '/api/bankStatements/{id}/accept', request))) onClose()
+  }
+  const needed = (customer: unknown) => (customer ? undefined : t('money.bank.customerNeeded'))
+  return (
+    <FormDialog
+      title={t('money.bank.other')}
+      text={t('money.bank.otherText')}
+      yes={t('money.post')}
+      busy={busy}
+      error={refused.message}
+      form={FORM}
+      onClose={onClose}
+    >
+      <ResourceContextProvider value="payments">
+        <Form id={FORM} record={{}} onSubmit={accept} disableInvalidFormNotification>
+          <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
+            <AutocompleteInput label={t('money.party')} fullWidth helperText={false} validate={needed} isRequired />
+          </ReferenceInput>
+        </Form>
+      </ResourceContextProvider>
+    </FormDialog>
+  )
+}
+
+export default AcceptDialog

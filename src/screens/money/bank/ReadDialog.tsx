@@ -1,0 +1,117 @@
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-admin'
+import { useHub } from '../../../admin/hub.ts'
+import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import { type Columns, guessColumns } from '../../../domain/bankStatements/readTable.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useMoneyCall } from '../useMoneyCall.ts'
+
+interface Chosen {
+  readonly name: string
+  readonly content: string
+  /** Of a CSV file. */
+  readonly headings: readonly string[]
+}
+
+const COLUMNS = ['date', 'amount', 'party', 'iban', 'text'] as const
+
+const headingsOf = (content: string): readonly string[] => {
+  if (content.trimStart().startsWith('<')) return []
+  const [first = ''] = content.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  const mark = [';', '\t', ','].toSorted((one, other) => first.split(other).length - first.split(one).length)[0] ?? ','
+  return first.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, ''))
+}
+
+const readFile = async (file: File): Promise<Chosen> => {
+  const content = await file.text()
+  return { name: file.name, content, headings: headingsOf(content) }
+}
+
+interface MappingProps {
+  readonly headings: readonly string[]
+  readonly columns: Columns
+  readonly onChange: (columns: Columns) => void
+}
+
+const Mapping = ({ headings, columns, onChange }: MappingProps) => {
+  const t = useAreaTexts('money')
+  return (
+    <>
+      {COLUMNS.map((name) => (
+        <TextField
+          key={name}
+          select
+          size="small"
+          label={t(`money.bank.columns.${name}`)}
+          value={columns[name] ?? ''}
+          onChange={({ target }) => onChange({ ...columns, [name]: target.value || undefined })}
+        >
+          <MenuItem value="">–</MenuItem>
+          {[...new Set(headings)].map((heading) => (
+            <MenuItem key={heading} value={heading}>
+              <bdi>{heading}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </>
+  )
+}
+
+/** Chooses a file, CSV or camt.053, and which columns of a CSV file say what; the statement is shown then. */
+const ReadDialog = ({ account, onClose }: { readonly account: string; readonly onClose: () => void }) => {
+  const t = useAreaTexts('money')
+  const hub = useHub()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<Chosen>()
+  const [columns, setColumns] = useState<Columns>({})
+  const { send, busy, refused } = useMoneyCall('bankStatements', t('money.bank.done'))
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const read = await readFile(chosen)
+    setFile(read)
+    setColumns(guessColumns(read.headings))
+  }
+  const isCsv = (file?.headings.length ?? 0) > 0
+  const { date, amount, ...others } = columns
+  const submit = async () => {
+    if (!file) return
+    const mapped = isCsv && date && amount ? { columns: { date, amount, ...others } } : {}
+    const body = { name: file.name, content: file.content, ...mapped }
+    const path = '/api/bankAccounts/{id}/readStatement'
+    if (!(await send(() => hub.call<typeof bankStatementCalls.read>('POST', path, { params: { id: account }, body })))) return
+    onClose()
+    const sort = { field: 'createdAt', order: 'DESC' } as const
+    const { data } = await hub.getList('bankStatements', { filter: { bankAccount: account }, sort, pagination: { page: 1, perPage: 1 } })
+    if (data[0]) navigate(`/bankStatements/${encodeURIComponent(String(data[0].id))}/show`)
+  }
+  return (
+    <FormDialog
+      title={t('money.bank.read')}
+      text={t('money.bank.text')}
+      yes={t('money.bank.read')}
+      busy={busy}
+      incomplete={!file || (isCsv && !(date && amount))}
+      error={refused.fields.content ?? refused.message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <Button component="label" variant="outlined">
+          {t('money.bank.choose')}
+          <input type="file" hidden accept=".csv,.txt,.xml" onChange={({ target }) => void choose(target.files?.[0])} />
+        </Button>
+        {file && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{file.name}</bdi>
+          </Typography>
+        )}
+        {isCsv && file && <Mapping headings={file.headings} columns={columns} onChange={setColumns} />}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+export default ReadDialog

@@ -1,0 +1,120 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
+import { Section } from '../balance/Section.tsx'
+import { useMoneyCall } from '../useMoneyCall.ts'
+import AcceptDialog from './AcceptDialog.tsx'
+
+type Statement = ShownMap['bankStatements']
+type Line = Statement['lines'][number]
+
+const useMatches = ({ id, _version }: Statement) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['bankStatements', 'matches', id, _version],
+    queryFn: () => hub.call<typeof bankStatementCalls.matches>('GET', '/api/bankStatements/{id}/matches', { params: { id } }),
+    retry: false,
+  })
+}
+
+type Match = NonNullable<ReturnType<typeof useMatches>['data']>[number]['matches'][number]
+
+interface OpenProps {
+  readonly statement: Statement
+  readonly line: Line
+  readonly matches: readonly Match[]
+}
+
+const OpenLine = ({ statement, line, matches }: OpenProps) => {
+  const t = useAreaTexts('money')
+  const [asking, setAsking] = useState(false)
+  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
+  const params = { id: statement.id }
+  const accept = ({ entity, id, customer }: Match) => {
+    const settles = entity === 'invoices' ? { invoice: id } : { purchase: id }
+    const body = { line: line.id, customer, ...settles }
+    void send((hub) => hub.call<typeof bankStatementCalls.accept>('POST', '/api/bankStatements/{id}/accept', { params, body }))
+  }
+  const ignore = () => {
+    const body = { line: line.id }
+    void send((hub) => hub.call<typeof bankStatementCalls.ignore>('POST', '/api/bankStatements/{id}/ignore', { params, body }))
+  }
+  const reason = Object.values(refused.fields)[0] ?? refused.message
+  return (
+    <Stack sx={{ gap: 1, mt: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {matches.slice(0, 3).map((match, index) => (
+          <Button
+            key={match.id}
+            size="small"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            disabled={busy}
+            onClick={() => accept(match)}
+          >
+            <bdi>{`${match.number ?? ''} · ${match.name}`}</bdi>
+          </Button>
+        ))}
+        <Button size="small" disabled={busy} onClick={() => setAsking(true)}>
+          {t('money.bank.other')}
+        </Button>
+        <Button size="small" color="inherit" disabled={busy} onClick={ignore}>
+          {t('money.bank.ignore')}
+        </Button>
+      </Stack>
+      {reason && (
+        <Typography variant="body2" color="error" role="alert">
+          {reason}
+        </Typography>
+      )}
+      {asking && <AcceptDialog statement={statement.id} line={line.id} onClose={() => setAsking(false)} />}
+    </Stack>
+  )
+}
+
+/** Lines of a statement: those that are open with what they probably pay, one press away. */
+const StatementLines = ({ statement }: { readonly statement: Statement }) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  const may = useMay()
+  const { data, isPending, isError, refetch } = useMatches(statement)
+  const matchesOf = (id: string) => data?.find(({ line }) => line === id)?.matches ?? []
+  return (
+    <Section title={t('money.bank.lines')} pending={isPending} failed={isError} retry={() => void refetch()}>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data &&
+          statement.lines.map((line) => (
+            <Box component="li" key={line.id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    <bdi>{line.party ?? '–'}</bdi>
+                  </Typography>
+                  <Typography variant="body2" color="text.secondary">
+                    {formatDate(line.date, locale)} <bdi>{line.text}</bdi>
+                  </Typography>
+                </Box>
+                <Stack sx={{ alignItems: 'flex-end', gap: 0.5 }}>
+                  <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                    <bdi>{formatMoney(line.amount, statement.currency ?? '', locale)}</bdi>
+                  </Typography>
+                  {line.state !== 'open' && <Chip size="small" label={t(`money.bank.${line.state === 'posted' ? 'posted' : 'ignored'}`)} />}
+                </Stack>
+              </Stack>
+              {line.state === 'open' && may('bankStatements', 'approve') && (
+                <OpenLine statement={statement} line={line} matches={matchesOf(line.id)} />
+              )}
+            </Box>
+          ))}
+      </Stack>
+    </Section>
+  )
+}
+
+export default StatementLines

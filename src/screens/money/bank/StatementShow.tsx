@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { EntityShow } from '../../../admin/show/EntityShow.tsx'
+import { useShownRecord } from '../../../admin/useRecords.ts'
+
+const StatementLines = lazy(() => import('./StatementLines.tsx'))
+
+const Lines = () => {
+  const record = useShownRecord('bankStatements')
+  return record ? (
+    <Suspense>
+      <StatementLines statement={record} />
+    </Suspense>
+  ) : null
+}
+
+/** A bank's statement: its lines, to be posted one after the other. */
+const StatementShow = () => <EntityShow details={<Lines />} />
+
+export default StatementShow
