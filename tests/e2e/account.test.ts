@@ -84,8 +84,7 @@ describeInBrowser('one’s account', (browser) => {
 
   test('has nothing in any section that axe objects to', async () => {
     const person = await meet()
-    await person.signIn(DEALER)
-    await person.visit('/MyAccount')
+    await person.signIn(DEALER, '/MyAccount')
     const { secondFactor: _adminsOnly, ...sections } = account.sections
     for (const name of Object.values(sections)) {
       await tab(person, name).click()
@@ -98,8 +97,7 @@ describeInBrowser('one’s account', (browser) => {
   test('shows a new name and a picture, cut by keys alone, in the shell at once', async () => {
     const person = await meet()
     const { page } = person
-    await person.signIn(DEALER)
-    await person.visit('/MyAccount')
+    await person.signIn(DEALER, '/MyAccount')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dana Renamed')
     await button(person, 'Save').click()
     await page.getByRole('button', { name: /Dana Renamed/ }).waitFor()
@@ -119,8 +117,8 @@ describeInBrowser('one’s account', (browser) => {
 
   test('ends another session immediately, which must then sign in', async () => {
     const [here, there] = [await meet(), await meet()]
-    await here.signIn(ADMIN)
-    await there.signIn(ADMIN)
+    await here.signIn(ADMIN, '/MyAccount')
+    await there.signIn(ADMIN, '/MyAccount')
     // Ended meanwhile: an open page may receive that and go to sign-in by itself, during the next step.
     await there.page.goto('about:blank')
     await here.visit('/MyAccount#sessions')

@@ -53,7 +53,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     server = await startDemoServer()
     const meet = async (email: string) => {
       const person = await newPerson(browser, server.origin)
-      await person.signIn(email)
+      await person.signIn(email, '/MyAccount')
       return person
     }
     people = [await meet(DEALER), await meet(DEALER2), await meet(ADMIN)]
@@ -120,8 +120,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     const id = await newLot(ada, DAY / 2)
     const late = await newPerson(browser, server.origin)
     await late.page.addInitScript({ content: 'const real = Date.now; Date.now = () => real() + 5 * 60 * 60 * 1000' })
-    await late.signIn(DEALER)
-    await late.visit(room(id))
+    await late.signIn(DEALER, room(id))
     await says(late.page, /^Ends in (12h 0m|11h 59m)$/)
     await late.close()
   })

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../scenes/faults.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
+import { ADMIN, comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
 import { tourScreens } from '../support/browser/screenTour.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
@@ -128,8 +128,7 @@ describeInBrowser('without a mouse', (browser) => {
   test('Tab goes through the page as it is read, stops only at what is seen, and the first stop skips the menu', async () => {
     const person = await meet()
     const { page, t } = person
-    await person.signIn()
-    await person.visit('/customers')
+    await person.signIn(ADMIN, '/Customer')
     await page.getByRole('row').nth(1).waitFor()
     const stops: string[] = []
     for (let stop = 0; stop < 45 && !stops.at(-1)?.startsWith('C00001'); stop++) {
@@ -164,8 +163,7 @@ describeInBrowser('without a mouse', (browser) => {
   test('rows are walked with arrows, selected with space and opened with Enter', async () => {
     const person = await meet()
     const { page } = person
-    await person.signIn()
-    await person.visit('/customers')
+    await person.signIn(ADMIN, '/Customer')
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
     await tabTo(person, row('C00001'))
     await page.keyboard.press('ArrowDown')
@@ -186,8 +184,7 @@ describeInBrowser('without a mouse', (browser) => {
   test('Escape closes the open layer, and the focus returns to what opened it', async () => {
     const person = await meet()
     const { page } = person
-    await person.signIn()
-    await person.visit('/customers')
+    await person.signIn(ADMIN, '/Customer')
     await page.getByRole('row').nth(1).waitFor()
     for (const [key, role] of [
       ['app.list.filters', 'dialog'],

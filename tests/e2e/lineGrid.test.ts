@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { ADMIN, comesTo, newPerson, type Person } from '../support/browser/person.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 /** Presses of keys that a line may take, its code among them. */
@@ -46,8 +46,7 @@ describeInBrowser('lines of an order', (browser) => {
 
   const order = async (): Promise<Person> => {
     const person = await newPerson(browser, server?.origin ?? '', { mode: 'light' })
-    await person.signIn()
-    await person.visit('/SalesOrder/add')
+    await person.signIn(ADMIN, '/SalesOrder/add')
     return person
   }
   const choose = async (person: Person, field: string, text: string) => {

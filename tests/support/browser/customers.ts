@@ -65,7 +65,7 @@ export const company = (browser: Pick<TestBrowser, 'newPage'>, origin: () => str
   /** At the list of customers. */
   const signedIn = async (email?: string, looks?: Looks): Promise<Person> => {
     const person = await meet(looks)
-    await person.signIn(email, undefined, '/Customer')
+    await person.signIn(email, '/Customer')
     return person
   }
   return { meet, signedIn }

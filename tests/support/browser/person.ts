@@ -33,7 +33,7 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   /** Goes to an address as a link does, without loading the product again. */
   readonly follow: (path: string) => Promise<unknown>
   /** Signs in on the sign-in page and waits for what follows it: the start page, or another that loads sooner. */
-  readonly signIn: (email?: string, password?: string, path?: string) => Promise<void>
+  readonly signIn: (email?: string, path?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
   readonly input: (entity: string, field: string, within?: Locator) => Locator
   /** A way of the main menu by its name. */
@@ -96,9 +96,9 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
     visit,
     enter,
     follow: (path) => page.evaluate(FOLLOW(path)),
-    signIn: async (email = ADMIN, password = DEMO_PASSWORD, path = '/home') => {
+    signIn: async (email = ADMIN, path = '/home') => {
       await visit(path === '/home' ? '/sign-in' : `/sign-in?redirectUrl=${encodeURIComponent(path)}`)
-      await enter(email, password)
+      await enter(email, DEMO_PASSWORD)
       await page.waitForURL(`${origin}${path}`)
     },
     input: (entity, field, within) =>
