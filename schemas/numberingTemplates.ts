@@ -8,7 +8,17 @@ export const numberingTemplates = defineEntity({
   required: ['trcode', 'value', 'startDate', 'endDate'],
   properties: {
     trcode: {
-      enum: ['salesOrder', 'purchaseOrder', 'demand', 'invoice', 'creditNote', 'payment', 'moneyTransfer', 'openingBalance'],
+      enum: [
+        'salesOrder',
+        'purchaseOrder',
+        'demand',
+        'invoice',
+        'creditNote',
+        'payment',
+        'moneyTransfer',
+        'openingBalance',
+        'stockDocument',
+      ],
       title: 'TR code',
       description: 'Kind of slip',
     },

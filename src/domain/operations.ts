@@ -3,4 +3,5 @@ export const OPERATIONS = {
   salesDelivery: 'salesDelivery',
   purchaseReceipt: 'purchaseReceipt',
   salesApproval: 'salesApproval',
+  stockDocument: 'stockDocument',
 } as const

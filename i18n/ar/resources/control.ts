@@ -81,6 +81,7 @@ const control: ResourceMessages = {
         payment: 'دفعة',
         moneyTransfer: 'تحويل مالي',
         openingBalance: 'رصيد افتتاحي',
+        stockDocument: 'مستند مخزون',
       },
       userRole: { Admin: 'مسؤول', Dealer: 'تاجر' },
     },

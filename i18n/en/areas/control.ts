@@ -3,7 +3,12 @@ import type { Widen } from '../../widen.ts'
 /** Names that administrators choose among, `control.*`. */
 const control = {
   kinds: { entity: 'Records', screen: 'Screens' },
-  operations: { salesDelivery: 'Sales delivery', purchaseReceipt: 'Purchase receipt', salesApproval: 'Sales approval' },
+  operations: {
+    salesDelivery: 'Sales delivery',
+    purchaseReceipt: 'Purchase receipt',
+    salesApproval: 'Sales approval',
+    stockDocument: 'Stock document',
+  },
 }
 
 export type ControlMessages = Widen<typeof control>

@@ -93,6 +93,7 @@ const control: ResourceMessages = {
         payment: 'Paiement',
         moneyTransfer: 'Virement interne',
         openingBalance: 'Solde d’ouverture',
+        stockDocument: 'Document de stock',
       },
       userRole: { Admin: 'Administrateur', Dealer: 'Négociant' },
     },

@@ -2,7 +2,12 @@ import type { ControlMessages } from '../../en/areas/control.ts'
 
 const control: ControlMessages = {
   kinds: { entity: 'Kayıtlar', screen: 'Ekranlar' },
-  operations: { salesDelivery: 'Satış teslimatı', purchaseReceipt: 'Satın alma mal kabulü', salesApproval: 'Satış onayı' },
+  operations: {
+    salesDelivery: 'Satış teslimatı',
+    purchaseReceipt: 'Satın alma mal kabulü',
+    salesApproval: 'Satış onayı',
+    stockDocument: 'Stok fişi',
+  },
 }
 
 export default control

@@ -86,6 +86,7 @@ const control: ResourceMessages = {
         payment: 'Ödeme',
         moneyTransfer: 'Para transferi',
         openingBalance: 'Açılış bakiyesi',
+        stockDocument: 'Stok fişi',
       },
       userRole: { Admin: 'Yönetici', Dealer: 'Galeri' },
     },

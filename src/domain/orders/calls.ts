@@ -21,7 +21,14 @@ const decisions = <const E extends OrderId>(entity: E) => ({
 })
 
 /** Quantities in the line's unit; a line that is not named stays as it is. */
-const LINE = openObject({ id: text, quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' } })
+const LINE = openObject(
+  {
+    id: text,
+    quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' },
+    lot: { type: 'string', maxLength: 2000, description: 'Lot, or serial numbers by commas, of a material that is tracked' },
+  },
+  ['lot'],
+)
 
 const delivery = {
   body: openObject(

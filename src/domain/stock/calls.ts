@@ -1,7 +1,35 @@
 import { declareCall } from '../../model/calls/callContract.ts'
-import { listOf, object, text } from '../../model/calls/schemaParts.ts'
+import { flag, listOf, object, text, textOrNull } from '../../model/calls/schemaParts.ts'
 
 const right = { resource: 'materialTransactions', action: 'list' } as const
+
+const day = { type: 'string', format: 'date' } as const
+
+/** A row of a stock card; quantities in the main unit, values in the firm's currency. */
+const CARD_ROW = object({
+  id: text,
+  date: day,
+  kind: text,
+  document: textOrNull,
+  salesOrder: textOrNull,
+  purchaseOrder: textOrNull,
+  lot: textOrNull,
+  quantity: text,
+  change: { type: 'string', description: 'By how much the movement changed the value' },
+  onHand: text,
+  value: text,
+})
+
+const STANDING = object({ onHand: text, value: text })
+
+const VALUED = object({
+  material: text,
+  warehouse: text,
+  currency: text,
+  onHand: text,
+  value: text,
+  unitCost: { ...textOrNull, description: 'Value by quantity, rounded to be read; null where there is none' },
+})
 
 /** What there is of materials, as decimal text in their main unit (`PRODUCT.md E10`). */
 export const stockCalls = {
@@ -28,5 +56,54 @@ export const stockCalls = {
     right,
     query: object({ ids: { type: 'array', items: text, maxItems: 200 } }),
     answer: { type: 'object', additionalProperties: text },
+  }),
+  card: declareCall({
+    method: 'GET',
+    path: '/api/materials/{id}/stockCard',
+    tag: 'Materials',
+    summary: 'Movements of a material in a warehouse with running balance and value, at moving average cost',
+    right,
+    query: object({ warehouse: text, from: day, until: { ...day, description: 'Default: all that was ever moved' } }, ['from', 'until']),
+    answer: object({
+      currency: text,
+      opening: STANDING,
+      closing: STANDING,
+      more: { ...flag, description: 'Earlier rows of the time asked for are part of the opening' },
+      rows: listOf(CARD_ROW),
+    }),
+  }),
+  valuation: declareCall({
+    method: 'GET',
+    path: '/api/stock/valuation',
+    tag: 'Materials',
+    summary: 'What every warehouse held of each material on a day, and what it was worth at moving average cost',
+    right,
+    query: object({ date: { ...day, description: 'At its end; default: all that was ever moved' }, warehouse: text }, [
+      'date',
+      'warehouse',
+    ]),
+    answer: object({
+      rows: listOf(VALUED),
+      inTransit: { ...listOf(VALUED), description: 'Of transfers that have not arrived, by the warehouse that they left' },
+    }),
+  }),
+  low: declareCall({
+    method: 'GET',
+    path: '/api/stock/low',
+    tag: 'Materials',
+    summary: 'Materials of which less is available, with what is on order, than their minimum, and what to order',
+    right,
+    query: object({ warehouse: text }, ['warehouse']),
+    answer: listOf(
+      object({
+        material: text,
+        unit: { type: 'string', description: 'Code of the main unit' },
+        minimum: text,
+        onHand: text,
+        reserved: text,
+        onOrder: { type: 'string', description: 'Of approved purchase orders and open demands, what has not come' },
+        suggested: { type: 'string', description: 'What brings it back to its minimum' },
+      }),
+    ),
   }),
 }

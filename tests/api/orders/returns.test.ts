@@ -38,6 +38,7 @@ describeEachEngine('returns', (engine) => {
     const customers = await list('customers', { blocked: false })
     parts = { customer: customers[0].id, warehouse: (await list('warehouses'))[0].id }
     other = customers[1].id
+    for (const { id } of await list('controlOperations', { type: 'negativeStock' })) await send('DELETE', `controlOperations/${id}`)
     const mainUnit = (await list('mainUnits', { code: 'PCS' }))[0].id
     const rates = { vat: '1', purchaseVat: '2', salesVat: '3', salesReturnVat: '4', retailSalesVat: '5', retailSalesReturnVat: '6' }
     material = (await make('materials', { code: `R-${engine.name}`, name: 'Part', mainUnit, ...rates })).id

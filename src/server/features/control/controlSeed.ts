@@ -13,7 +13,7 @@ export const operationSeed = (): SeedRecord[] =>
 
 /** What is reserved for others is kept for them (`PRODUCT.md E17`), in every installation. */
 export const reservationSeed = (): SeedRecord[] =>
-  [OPERATIONS.salesDelivery, OPERATIONS.purchaseReceipt].map((operationName, position) => ({
+  [OPERATIONS.salesDelivery, OPERATIONS.purchaseReceipt, OPERATIONS.stockDocument].map((operationName, position) => ({
     id: seedId(39, 10 + position),
     operationName,
     type: 'reservedStock',

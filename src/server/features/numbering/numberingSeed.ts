@@ -11,6 +11,7 @@ const PATTERNS = {
   payment: 'PAY-{yyyy}-{serial:6}',
   moneyTransfer: 'TRF-{yyyy}-{serial:5}',
   openingBalance: 'OPN-{yyyy}-{serial:5}',
+  stockDocument: 'STK-{yyyy}-{serial:6}',
 } as const
 const KINDS = Object.entries(PATTERNS)
 

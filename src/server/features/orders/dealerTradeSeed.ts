@@ -43,6 +43,8 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
     bankAccount: firstAccount(),
     numbers,
   })
+  const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
+  const { documents, movements } = movementSeed({ sales, purchases, prices, numbers, now })
   return [
     { entity: 'customers', records: customers },
     { entity: 'bankAccounts', records: bankAccountSeed(2) },
@@ -52,7 +54,8 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
     { entity: 'purchaseOrders', records: withInvoiced(purchases) },
     { entity: 'demands', records: each(demandSeed(trade, numbers), DEMANDS_APART) },
     ...money.batches,
-    { entity: 'materialTransactions', records: movementSeed(sales, purchases, now) },
+    { entity: 'stockDocuments', records: documents },
+    { entity: 'materialTransactions', records: movements },
     { entity: 'priceLists', records: priceListSeed(trade) },
     { entity: 'targets', records: targetSeed(trade) },
     { entity: 'numberSerials', records: numbers.serials() },

@@ -19,7 +19,8 @@ function tradeBatches(trade: Trade): SeedBatch[] {
   const sales = orderSeed(trade, 'sales', numbers)
   const purchases = orderSeed(trade, 'purchase', numbers)
   const demands = demandSeed(trade, numbers)
-  const movements = movementSeed(sales, purchases, trade.now)
+  const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
+  const { documents, movements } = movementSeed({ sales, purchases, prices, numbers, now: trade.now })
   const materials = withMinimums(
     trade.materials.map(({ record }) => record),
     movements,
@@ -36,6 +37,7 @@ function tradeBatches(trade: Trade): SeedBatch[] {
     { entity: 'purchaseOrders', records: withInvoiced(purchases) },
     { entity: 'demands', records: demands },
     ...money.batches,
+    { entity: 'stockDocuments', records: documents },
     { entity: 'materialTransactions', records: movements },
     { entity: 'priceLists', records: priceListSeed(trade) },
     { entity: 'targets', records: targetSeed(trade) },
@@ -69,6 +71,7 @@ const ADDS = [
     'invoices',
     'openingBalances',
     'payments',
+    'stockDocuments',
     'materialTransactions',
     'targets',
     'priceLists',

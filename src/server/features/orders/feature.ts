@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { rules as stockDocuments } from './deliveryNotes.rules.ts'
 import { rules as paymentPlans } from './paymentPlans.rules.ts'
 import { rules as purchaseOrderStatuses } from './purchaseOrderStatuses.rules.ts'
 import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
@@ -10,7 +11,7 @@ import { statusSeed } from './statusSeed.ts'
 
 /** Sales and purchase orders, from the proposal to the delivery. */
 export const feature: Feature = {
-  rules: () => ({ paymentPlans, purchaseOrders, purchaseOrderStatuses, salesmen, salesOrders, salesOrderStatuses }),
+  rules: () => ({ paymentPlans, purchaseOrders, purchaseOrderStatuses, salesmen, salesOrders, salesOrderStatuses, stockDocuments }),
   routes: slipRoutes,
   reference: [
     {

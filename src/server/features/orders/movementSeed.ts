@@ -1,8 +1,10 @@
+import { differenceOf } from '../../../domain/stock/stockDocument.ts'
 import { parseDecimal } from '../../../model/values/decimal.ts'
 import { isValues } from '../../records/values.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 import { daysFrom } from '../../seed/seedTime.ts'
+import type { SlipNumbers } from '../numbering/numberingSeed.ts'
 import { OLDEST } from './orderSeed.ts'
 
 const SCALE = 4
@@ -12,37 +14,49 @@ interface Movement {
   readonly warehouse: string
   readonly date: string
   readonly quantity: number
-  readonly kind: 'count' | 'purchase' | 'sale'
+  readonly kind: 'opening' | 'purchase' | 'sale' | 'transfer'
+  /** What incoming goods cost together. */
+  readonly value?: number
   readonly line?: number
-  readonly order?: { readonly salesOrder: string } | { readonly purchaseOrder: string }
+  readonly orderLine?: string
+  readonly order?: SeedRecord
 }
+
+/** What the demo's stock is made of. */
+export interface StockTrade {
+  readonly sales: readonly SeedRecord[]
+  readonly purchases: readonly SeedRecord[]
+  /** Price by material. */
+  readonly prices: ReadonlyMap<string, string>
+  readonly numbers: SlipNumbers
+  readonly now: Date
+}
+
+const numberIn = (text: unknown, scale: number): number => Number(parseDecimal(String(text ?? '0'), scale)) / 10 ** scale
 
 /** Deliveries of orders, as the warehouse saw them; the demo delivers whole quantities on the day of the order. */
 function deliveries(orders: readonly SeedRecord[], kind: 'purchase' | 'sale'): Movement[] {
   return orders.flatMap((order) => {
     const lines: readonly unknown[] = Array.isArray(order.lines) ? order.lines : []
     return lines.filter(isValues).flatMap((line): Movement[] => {
-      const quantity = Number(parseDecimal(String(line.deliveredQuantity ?? '0'), SCALE)) / 10 ** SCALE
+      const quantity = numberIn(line.deliveredQuantity, SCALE)
       if (quantity === 0 || typeof line.material !== 'string') return []
-      const from = kind === 'sale' ? { salesOrder: order.id } : { purchaseOrder: order.id }
-      const about = {
-        material: line.material,
-        warehouse: String(order.warehouse),
-        date: String(order.date),
-        kind,
-        order: from,
-        line: Number(line.lineNumber),
-      }
-      return [{ ...about, quantity: kind === 'sale' ? -quantity : quantity }]
+      const place = { material: line.material, warehouse: String(order.warehouse), date: String(order.date), kind, order }
+      const about = { ...place, line: Number(line.lineNumber), orderLine: String(line.id) }
+      if (kind === 'sale') return [{ ...about, quantity: -quantity }]
+      return [{ ...about, quantity, value: (numberIn(line.total, 2) * quantity) / numberIn(line.quantity, SCALE) }]
     })
   })
 }
 
-/** Days back of the first stocktaking, before any order. */
-const FIRST_COUNT = OLDEST + 30
+/** Days back of the opening balances, before any order. */
+const OPENED = OLDEST + 30
 
-/** Stock that a first count has to find in a place for none of the deliveries to go below zero, and a few more. */
-function firstCounts(movements: readonly Movement[], now: Date): Movement[] {
+/** What goods cost by their price, where they came before any order. */
+const COST = 0.68
+
+/** Stock that a place has to begin with for none of the deliveries to go below zero, and a few more. */
+function openings(movements: readonly Movement[], { now, prices }: StockTrade): Movement[] {
   const places = Map.groupBy(movements, ({ material, warehouse }) => `${material} ${warehouse}`)
   return [...places.values()].flatMap((all, index): Movement[] => {
     let level = 0
@@ -53,27 +67,131 @@ function firstCounts(movements: readonly Movement[], now: Date): Movement[] {
     }
     const [first] = all
     if (!first) return []
-    return [
-      {
-        material: first.material,
-        warehouse: first.warehouse,
-        date: daysFrom(now, -FIRST_COUNT),
-        kind: 'count',
-        quantity: 5 + (index % 60) - lowest,
-      },
-    ]
+    const quantity = 5 + (index % 60) - lowest
+    const place = { material: first.material, warehouse: first.warehouse, date: daysFrom(now, -OPENED) }
+    return [{ ...place, kind: 'opening', quantity, value: quantity * unitCost(prices, first.material) }]
   })
 }
 
-/** Stock as a list of movements that never goes below zero, and that the orders' deliveries explain (`PRODUCT.md E11`). */
-export function movementSeed(sales: readonly SeedRecord[], purchases: readonly SeedRecord[], now: Date): SeedRecord[] {
+const unitCost = (prices: StockTrade['prices'], material: string): number =>
+  Math.round(numberIn(prices.get(material), 2) * COST * 100) / 100
+
+const fixed = (value: number, places: number): string => value.toFixed(places)
+
+const KINDS = { opening: 'opening', purchase: 'receipt', sale: 'issue', transfer: 'transfer' } as const
+
+/** What moves by the same document. */
+const documentKey = ({ kind, order, warehouse, date }: Movement): string => (order ? order.id : `${kind} ${warehouse} ${date}`)
+
+function documentOf(
+  movements: readonly Movement[],
+  position: number,
+  { numbers }: StockTrade,
+  lineId: () => string,
+): SeedRecord | undefined {
+  const [first] = movements
+  if (!first) return undefined
+  const { kind, order, warehouse, date } = first
+  const lines = movements.map(({ material, quantity, value, line, orderLine }, index) => ({
+    id: lineId(),
+    lineNumber: line ?? index + 1,
+    material,
+    quantity: fixed(Math.abs(quantity), SCALE),
+    unitCost: kind === 'opening' && value !== undefined ? fixed(value / quantity, SCALE) : null,
+    orderLine: orderLine ?? null,
+  }))
+  const source = kind === 'sale' ? { salesOrder: order?.id } : kind === 'purchase' ? { purchaseOrder: order?.id } : {}
+  const named = Object.fromEntries(Object.entries({ ...source, customer: order?.customer }).filter(([, value]) => value !== undefined))
+  const number = numbers.next('stockDocument', date)
+  return {
+    id: seedId(61, position),
+    slipNumber: number,
+    kind: KINDS[kind],
+    date,
+    warehouse,
+    state: 'posted',
+    takesBack: false,
+    ...named,
+    lines,
+  }
+}
+
+/** The way to another warehouse that some goods are on, and what is counted today. */
+function underWay(openings: readonly Movement[], { now, numbers }: StockTrade, lineId: () => string) {
+  const [first] = openings
+  const target = openings.find(({ warehouse }) => warehouse !== first?.warehouse)
+  if (!first || !target) return { documents: [], sent: [] }
+  const here = openings.filter(({ warehouse }) => warehouse === first.warehouse)
+  const sent = here.slice(0, 3).map(
+    (goods, index): Movement => ({
+      ...{ material: goods.material, warehouse: goods.warehouse, date: daysFrom(now, -1), kind: 'transfer', quantity: -2 },
+      line: index + 1,
+    }),
+  )
+  const transfer: SeedRecord = {
+    ...{ id: seedId(61, 60_000), slipNumber: numbers.next('stockDocument', daysFrom(now, -1)), kind: 'transfer', date: daysFrom(now, -1) },
+    ...{ warehouse: first.warehouse, targetWarehouse: target.warehouse, viaTransit: true, state: 'inTransit', takesBack: false },
+    lines: sent.map(({ material, line }) => ({ id: lineId(), lineNumber: line ?? 1, material, quantity: fixed(2, SCALE) })),
+  }
+  const receipt: SeedRecord = {
+    ...{ id: seedId(61, 60_001), slipNumber: numbers.next('stockDocument', daysFrom(now, 0)), kind: 'correction', date: daysFrom(now, 0) },
+    ...{ warehouse: first.warehouse, state: 'draft', takesBack: false, notes: 'Found behind the shelf' },
+    lines: here
+      .slice(3, 5)
+      .map(({ material }, index) => ({ id: lineId(), lineNumber: index + 1, material, quantity: fixed(index + 1, SCALE) })),
+  }
+  return { documents: [transfer, receipt], sent }
+}
+
+/** A count sheet of a warehouse that is half filled in. */
+function countSheet(moved: readonly Movement[], warehouse: string, { now, numbers }: StockTrade, lineId: () => string): SeedRecord {
+  const places = Map.groupBy(
+    moved.filter((movement) => movement.warehouse === warehouse),
+    ({ material }) => material,
+  )
+  const counts = [...places].slice(0, 12).map(([material, all], index) => {
+    const there = all.reduce((sum, { quantity }) => sum + quantity, 0)
+    const row = { expected: fixed(there, SCALE), counted: index < 5 ? fixed(index === 3 ? there - 1 : there, SCALE) : null }
+    return { id: lineId(), material, ...row, difference: differenceOf(row) }
+  })
+  const number = numbers.next('stockDocument', daysFrom(now, 0))
+  const count = { id: seedId(61, 60_002), slipNumber: number, kind: 'count', date: daysFrom(now, 0), warehouse, state: 'draft' }
+  return { ...count, takesBack: false, frozenAt: now.toISOString(), counts }
+}
+
+const byDate = (one: { readonly date: string }, other: { readonly date: string }): number => one.date.localeCompare(other.date)
+
+const movementOf = (
+  { order, orderLine: _told, quantity, value, ...movement }: Movement,
+  position: number,
+  document: string,
+): SeedRecord => ({
+  id: seedId(30, position),
+  ...movement,
+  ...(order && (movement.kind === 'sale' ? { salesOrder: order.id } : { purchaseOrder: order.id })),
+  quantity: fixed(quantity, SCALE),
+  value: value === undefined ? null : fixed(value, 2),
+  document,
+})
+
+/**
+ * Stock documents, and the list of movements that never goes below zero and that they explain (`PRODUCT.md E11, E17`): opening balances,
+ * deliveries and receipts of the orders, a transfer in transit and drafts.
+ */
+export function movementSeed(trade: StockTrade): { readonly documents: readonly SeedRecord[]; readonly movements: readonly SeedRecord[] } {
+  const { sales, purchases } = trade
   const moved = [...deliveries(purchases, 'purchase'), ...deliveries(sales, 'sale')]
-  return [...firstCounts(moved, now), ...moved]
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map(({ order, quantity, ...movement }, position) => ({
-      id: seedId(30, position),
-      ...movement,
-      ...order,
-      quantity: `${quantity}.0000`,
-    }))
+  const opened = openings(moved, trade)
+  let lines = 0
+  const lineId = () => seedId(62, lines++)
+  const groups = [...Map.groupBy([...opened, ...moved].toSorted(byDate), documentKey).values()]
+  const posted = groups.flatMap((group, position) => documentOf(group, position, trade, lineId) ?? [])
+  const ids = new Map(groups.flatMap((group, position) => group.map((movement) => [movement, seedId(61, position)] as const)))
+  const { documents, sent } = underWay(opened, trade, lineId)
+  const all = [...opened, ...moved].toSorted(byDate)
+  const sheet = opened[0] ? [countSheet([...all, ...sent], opened[0].warehouse, trade, lineId)] : []
+  return {
+    documents: [...posted, ...documents, ...sheet],
+    movements: [...all, ...sent].map((movement, position) => movementOf(movement, position, ids.get(movement) ?? seedId(61, 60_000))),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { availabilityRoute } from './availabilityRoute.ts'
+import { rules as stockDocuments } from './documents/stockDocuments.rules.ts'
 import { rules as mainUnits } from './mainUnits.rules.ts'
 import { rules as materials } from './materials.rules.ts'
 import { rules as materialTransactions } from './materialTransactions.rules.ts'
@@ -9,7 +10,7 @@ import { rules as warehouses } from './warehouses.rules.ts'
 
 /** Materials, their units, warehouses and what lies in them. */
 export const feature: Feature = {
-  rules: () => ({ mainUnits, materials, materialTransactions, warehouses }),
+  rules: () => ({ mainUnits, materials, materialTransactions, stockDocuments, warehouses }),
   routes: availabilityRoute,
   reference: [
     {

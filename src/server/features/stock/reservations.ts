@@ -51,3 +51,30 @@ export async function reservedOf(
   }
   return reserved
 }
+
+/** The same of all materials together, by material: in one warehouse, or in all. */
+export async function reservedByMaterial(
+  context: Pick<RecordContext, 'repository' | 'model'>,
+  queries: Queries,
+  { warehouse, scope }: { readonly warehouse?: string | undefined; readonly scope?: Values | undefined },
+): Promise<Levels> {
+  const reserved: Levels = new Map()
+  const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
+    filter: [
+      { path: 'approval', operator: 'eq', value: 'approved' },
+      { path: 'lines.reserve', operator: 'eq', value: true },
+      ...(warehouse === undefined ? [] : [{ path: 'warehouse', operator: 'eq', value: warehouse } as const]),
+    ],
+    scope,
+    sort: { field: 'id', order: 'ASC' },
+  })
+  for await (const chunk of orders) {
+    const lines = chunk.flatMap((order) => order.lines.filter(({ material, reserve }) => material !== null && reserve === true))
+    const units = await unitsOf(context, queries, lines)
+    for (const line of lines) {
+      const material = line.material ?? ''
+      reserved.set(material, (reserved.get(material) ?? 0n) + parseDecimal(units.toMain(line, openOf(line)), SCALE))
+    }
+  }
+  return reserved
+}

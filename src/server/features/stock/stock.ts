@@ -16,8 +16,8 @@ type Transaction = EntityMap['materialTransactions']
 /** One movement, in the material's main unit; what leaves is negative. */
 export interface Movement
   extends Pick<Transaction, 'firm' | 'material' | 'warehouse' | 'date' | 'kind' | 'quantity'>,
-    Partial<Pick<Transaction, 'salesOrder' | 'purchaseOrder' | 'line' | 'notes'>> {
-  /** Whether it takes what was reserved for it. */
+    Partial<Pick<Transaction, 'id' | 'document' | 'value' | 'origin' | 'lot' | 'salesOrder' | 'purchaseOrder' | 'line' | 'notes'>> {
+  /** Whether it takes what was reserved for it, or finds that it is not there. */
   readonly claimed?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Moving {
   readonly order?: string
 }
 
-type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'alsoWritten'>
+export type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'alsoWritten'>
 
 interface Level {
   readonly date: string
@@ -90,10 +90,16 @@ async function takenOf({ trx, records }: StockContext, { material, warehouse }: 
   return { material, warehouse, onHand: left, reserved: stringifyDecimal(reserved, SCALE) }
 }
 
+/** Other writers of these materials wait for this transaction; always in the same order, so that they do not wait for each other. */
+export async function lockMaterials({ trx, records }: Pick<StockContext, 'trx' | 'records'>, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await records.repository.of('materials').lock(trx, id)
+}
+
 /**
  * Writes movements into the list that stock is (`PRODUCT.md E11`). Other writers of the same material wait for this transaction. Where
  * stock would become negative, on that day or any later one, or take a reservation of others, operation control decides: throws `AppError`
- * 409 `operationBlock`, `operationWarn` or `operationUnconfigured`. Cancelling a movement moves the opposite, under the same checks.
+ * 409 `operationBlock`, `operationWarn` or `operationUnconfigured`, and `periodClosed` for days of a closed period. Cancelling a movement moves the
+ * opposite, under the same checks.
  */
 export async function moveStock(
   context: StockContext,
@@ -101,13 +107,15 @@ export async function moveStock(
   { operation, confirmed, order }: Moving,
 ): Promise<readonly Transaction[]> {
   const { trx, records, subject, alsoWritten } = context
-  const [materials, entity] = [entityOf(records, 'materials'), entityOf(records, 'materialTransactions')]
-  for (const material of [...new Set(movements.map((movement) => movement.material))].sort())
-    await records.repository.lock(trx, materials, material)
+  const entity = entityOf(records, 'materialTransactions')
+  await lockMaterials(
+    context,
+    movements.map(({ material }) => material),
+  )
   const written: Transaction[] = []
   for (const { claimed: _claimed, ...movement } of movements) {
     const record = deriveAndValidate(entity, movement, { rules: undefined })
-    written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { alsoWritten }))
+    written.push(await insertRecord(records, trx, entity, subject, { ...record, id: movement.id ?? v7() }, { alsoWritten }))
   }
   const [first] = written
   const tenant = first && tenantOfRecord(records.model, entity, first)

@@ -10,6 +10,8 @@ interface Place {
   readonly entity: string
   readonly rows: string
   readonly material: string
+  /** The field of lines that repeat an order's: they are counted there. */
+  readonly copied: string | undefined
 }
 
 const unitField = ({ name, reference }: ResolvedField): boolean => name === 'unit' && reference === undefined
@@ -19,7 +21,8 @@ const placesIn = ({ model }: Needed): readonly Place[] =>
   model.list.flatMap((entity) =>
     entity.fields.flatMap(({ name, rows = [] }) => {
       const material = rows.find(({ reference }) => reference?.entity === 'materials')
-      return material && rows.some(unitField) ? [{ entity: entity.id, rows: name, material: material.name }] : []
+      const copied = rows.find((row) => row.name === 'orderLine')?.name
+      return material && rows.some(unitField) ? [{ entity: entity.id, rows: name, material: material.name, copied }] : []
     }),
   )
 
@@ -38,16 +41,18 @@ const chunks = (ids: readonly string[]): (readonly string[])[] =>
     ids.slice(index * MATERIALS_AT_ONCE, (index + 1) * MATERIALS_AT_ONCE),
   )
 
-async function countRows(
-  trx: Transaction,
-  table: string,
-  column: string,
-  ids: readonly string[],
-  units?: readonly string[],
-): Promise<number> {
+interface Counted {
+  readonly table: string
+  readonly column: string
+  readonly units?: readonly string[] | undefined
+  readonly copied?: string | undefined
+}
+
+async function countRows(trx: Transaction, { table, column, units, copied }: Counted, ids: readonly string[]): Promise<number> {
   let count = 0
   for (const some of chunks(ids)) {
-    const wanted = trx.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).where(column, 'in', some) // biome-ignore format: one line
+    const all = trx.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).where(column, 'in', some) // biome-ignore format: one line
+    const wanted = copied === undefined ? all : all.where(copied, 'is', null)
     const row = await (units ? wanted.where('unit', 'in', units) : wanted).executeTakeFirst()
     count += Number(row?.count ?? 0)
   }
@@ -57,11 +62,13 @@ async function countRows(
 /** Lines of slips that name one of these materials, in one of these units (default: any). */
 async function linesOf(context: Needed, trx: Transaction, ids: readonly string[], units?: readonly string[]): Promise<number> {
   const counts = []
-  for (const { entity, rows, material } of placesIn(context)) counts.push(await countRows(trx, `${entity}_${rows}`, material, ids, units))
+  for (const { entity, rows, material, copied } of placesIn(context))
+    counts.push(await countRows(trx, { table: `${entity}_${rows}`, column: material, units, copied }, ids))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-const movementsOf = (trx: Transaction, ids: readonly string[]): Promise<number> => countRows(trx, 'materialTransactions', 'material', ids)
+const movementsOf = (trx: Transaction, ids: readonly string[]): Promise<number> =>
+  countRows(trx, { table: 'materialTransactions', column: 'material' }, ids)
 
 /** How much depends on what a material's quantities mean: slip lines and stock movements (`PRODUCT.md E17`). */
 export const countMaterialUse = async (context: Needed, trx: Transaction, id: string): Promise<number> =>

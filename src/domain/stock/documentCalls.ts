@@ -1,0 +1,17 @@
+import { declareCall } from '../../model/calls/callContract.ts'
+import { actionOn } from '../../model/calls/recordCalls.ts'
+import { openObject } from '../../model/calls/schemaParts.ts'
+
+/** The day on which stock moves. */
+const dated = { body: openObject({ date: { type: 'string', format: 'date', description: 'Default: today' } }, ['date']) } as const
+
+/** What is done to stock documents by name (`PRODUCT.md E17`). */
+export const documentCalls = {
+  freeze: declareCall({
+    ...actionOn('stockDocuments', 'freeze', 'edit'),
+    summary: 'Take what is expected into a count sheet: of the materials in it, else of all that the warehouse has',
+  }),
+  post: declareCall({ ...actionOn('stockDocuments', 'post', 'edit'), summary: 'Move the stock, once' }),
+  receive: declareCall({ ...actionOn('stockDocuments', 'receive', 'edit'), ...dated, summary: 'Receive a transfer that is in transit' }),
+  cancel: declareCall({ ...actionOn('stockDocuments', 'cancel', 'edit'), ...dated, summary: 'Reverse what was moved' }),
+}

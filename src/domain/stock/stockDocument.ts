@@ -1,0 +1,55 @@
+import type { DraftMap, EntityMap } from '../../model/entityMap.ts'
+import { compareDecimal, exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { QUANTITY_SCALE } from '../delivery.ts'
+
+export type StockKind = EntityMap['stockDocuments']['kind']
+
+type Draft = DraftMap['stockDocuments']
+
+export type StockLine = NonNullable<Draft['lines']>[number]
+export type CountRow = NonNullable<Draft['counts']>[number]
+
+/** Decimal places of values of stock. */
+export const VALUE_SCALE = 2
+
+/** Whether goods come in by such a document with a cost of their own. */
+export const bringsValue = (kind: StockKind): boolean => kind === 'receipt' || kind === 'opening' || kind === 'correction'
+
+/** How a line's quantity moves its warehouse: 1 in, -1 out. A correction says so by its sign. */
+export const directionOf = (kind: StockKind): 1n | -1n => (kind === 'issue' || kind === 'transfer' ? -1n : 1n)
+
+/** Counted less expected, where both are known. Decimal text. */
+export const differenceOf = ({ expected = null, counted = null }: Pick<CountRow, 'expected' | 'counted'>): string | null =>
+  expected === null || counted === null
+    ? null
+    : stringifyDecimal(parseDecimal(counted, QUANTITY_SCALE) - parseDecimal(expected, QUANTITY_SCALE), QUANTITY_SCALE)
+
+/** Quantity × unit cost, rounded half up once to hundredths. Decimal text. */
+export function costOf(quantity: string, unitCost: string): string {
+  const [amount, cost] = [exactDecimal(quantity), exactDecimal(unitCost)]
+  const scale = 10n ** BigInt(amount.places + cost.places)
+  return stringifyDecimal(roundHalfUp(amount.scaled * cost.scaled * 10n ** BigInt(VALUE_SCALE), scale), VALUE_SCALE)
+}
+
+/** What a document lacks before it can be posted; `index` is the line's place, `code` as in `errors.*`. */
+export interface StockMistake {
+  readonly index: number
+  readonly field: keyof StockLine & ('material' | 'quantity' | 'unitCost')
+  readonly code: 'required' | 'formatExclusiveMinimum'
+}
+
+const isNothing = (quantity: string): boolean => compareDecimal(quantity, '0') === 0
+
+function lineMistakes(kind: StockKind, { material = null, quantity = null, unitCost = null }: StockLine, index: number): StockMistake[] {
+  const wrong = quantity !== null && (kind === 'correction' ? isNothing(quantity) : compareDecimal(quantity, '0') <= 0)
+  return [
+    ...(material === null ? [{ index, field: 'material', code: 'required' } as const] : []),
+    ...(quantity === null ? [{ index, field: 'quantity', code: 'required' } as const] : []),
+    ...(wrong ? [{ index, field: 'quantity', code: 'formatExclusiveMinimum' } as const] : []),
+    ...(kind === 'opening' && unitCost === null ? [{ index, field: 'unitCost', code: 'required' } as const] : []),
+  ]
+}
+
+/** What is missing or wrong in the lines of a document that is to be posted. */
+export const postingMistakes = (kind: StockKind, lines: readonly StockLine[]): readonly StockMistake[] =>
+  lines.flatMap((line, index) => lineMistakes(kind, line, index))

@@ -1,0 +1,34 @@
+import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
+import { orderTotals } from '../../../domain/orderTotals.ts'
+import { VALUE_SCALE } from '../../../domain/stock/stockDocument.ts'
+import { exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
+import type { DraftLine, Order } from './orders.ts'
+
+/** Hundredths of the firm's currency, of a line's goods up to a delivered quantity. */
+export type ValueUpTo = (line: DraftLine, delivered: string) => bigint
+
+/**
+ * What the goods of a purchase cost, net of VAT and discounts, surcharges included, at the order's rate (`PRODUCT.md E17, S9`). Parts of a line
+ * are differences of cumulative shares, so that they sum to the whole. @param rate to the firm's currency, decimal text
+ */
+export function purchaseValue({ lines, vatRounding }: Order, rate: string): ValueUpTo {
+  const sorted = lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
+  const totals = orderTotals(sorted, vatRounding ?? 'document')
+  const exact = exactDecimal(rate)
+  const nets = new Map(
+    sorted.map((line, index) => {
+      const { total = '0', spreadDiscount = '0', spreadSurcharge = '0' } = totals.lines[index] ?? {}
+      const [own, less, more] = [total, spreadDiscount, spreadSurcharge].map((amount) => parseDecimal(amount, VALUE_SCALE))
+      return [line.id, line.promotion === true ? 0n : (own ?? 0n) - (less ?? 0n) + (more ?? 0n)] as const
+    }),
+  )
+  return ({ id, quantity, bonus }, delivered) => {
+    const ordered = parseDecimal(quantity ?? '0', QUANTITY_SCALE) + parseDecimal(bonus ?? '0', QUANTITY_SCALE)
+    if (ordered === 0n) return 0n
+    const net = nets.get(id ?? '') ?? 0n
+    return roundHalfUp(net * exact.scaled * parseDecimal(delivered, QUANTITY_SCALE), ordered * 10n ** BigInt(exact.places))
+  }
+}
+
+/** As a movement has it. */
+export const valueText = (hundredths: bigint): string => stringifyDecimal(hundredths, VALUE_SCALE)

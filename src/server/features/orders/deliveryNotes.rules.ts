@@ -1,0 +1,53 @@
+import { movable, QUANTITY_SCALE, shippingStatus } from '../../../domain/delivery.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import { compareDecimal, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import type { StockDocument } from '../stock/documents/documents.ts'
+import type { Order, OrderId } from './orders.ts'
+
+type Context = RuleContext<EntityOf<'stockDocuments'>>
+
+const scaled = (text: string | null | undefined) => parseDecimal(text ?? '0', QUANTITY_SCALE)
+
+/** The order's lines as if the note had not been. Throws `AppError` 409 where more of it has been taken back, or delivered again, since. */
+function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order['lines'] {
+  const moved = new Map((lines ?? []).map(({ orderLine, quantity }) => [orderLine, quantity ?? '0']))
+  return order.lines.map((line) => {
+    const quantity = moved.get(line.id)
+    if (quantity === undefined) return line
+    if (compareDecimal(quantity, movable(line, takesBack ? 'deliver' : 'takeBack')) > 0) throw new AppError(409, 'alreadyReversed')
+    const delivered = scaled(line.deliveredQuantity) + (takesBack ? scaled(quantity) : -scaled(quantity))
+    return { ...line, deliveredQuantity: stringifyDecimal(delivered, QUANTITY_SCALE) }
+  })
+}
+
+/** Takes what a cancelled note delivered off its order, with all that follows from the order's own rules. */
+async function followOrder(context: Context, id: OrderId, order: string, note: StockDocument): Promise<void> {
+  const { trx, repository, records, subject, alsoWritten } = context
+  const entity = entityOf(records, id)
+  await repository.lock(trx, entity, order)
+  const before = await repository.of(id).get(trx, order)
+  if (!before) return
+  if (before.approval !== 'approved') throw new AppError(409, 'notApproved')
+  const lines = linesWithout(before, note)
+  const changes = { lines, shippingStatus: shippingStatus(id === 'salesOrders' ? 'sales' : 'purchase', lines) }
+  const about = { ...context, entity, before, action: 'cancelDelivery' }
+  const rules = records.rules.get(id)
+  await rules?.beforeWrite?.({ ...about, next: { ...before, ...changes } })
+  const after = await repository.update(trx, entity, before, changes)
+  await rules?.afterWrite?.({ ...about, next: after })
+  await recordWritten(records, trx, { entity, subject, action: note.takesBack ? 'deliver' : 'cancelDelivery', before, after })
+  alsoWritten.push({ entity, record: after, before, deleted: false })
+}
+
+/** A delivery note that is cancelled takes its delivery off the order (`PRODUCT.md E17`). */
+export const rules: RulesFor<'stockDocuments'> = {
+  async afterWrite(context) {
+    const { action, next } = context
+    if (action !== 'cancel' || !next) return
+    if (next.salesOrder !== null) await followOrder(context, 'salesOrders', next.salesOrder, next)
+    if (next.purchaseOrder !== null) await followOrder(context, 'purchaseOrders', next.purchaseOrder, next)
+  },
+}

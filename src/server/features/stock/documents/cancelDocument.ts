@@ -1,0 +1,79 @@
+import { v7 } from 'uuid'
+import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { OPERATIONS } from '../../../../domain/operations.ts'
+import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
+import { AppError } from '../../../../model/errors.ts'
+import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { type ActionContext, namedAction } from '../../../records/rules.ts'
+import { refuseClosed } from '../../firms/closedPeriod.ts'
+import { lockMaterials, type Movement, moveStock } from '../stock.ts'
+import { type Documents, type Movements, movementsOf, refuseEarlier, type StockDocument } from './documents.ts'
+import { followersOf } from './followers.ts'
+import { todayOf } from './today.ts'
+
+const scaled = (text: string): bigint => parseDecimal(text, QUANTITY_SCALE)
+const opposite = (quantity: string): string => stringifyDecimal(-scaled(quantity), QUANTITY_SCALE)
+
+type Moved = Movements[number]
+
+/** What others have taken back of a document is not taken back twice. Throws `AppError` 409 `alreadyReversed`. */
+async function refuseReversed(context: ActionContext<Documents>, moved: Movements): Promise<void> {
+  const own = new Set(moved.map(({ id }) => id))
+  const followers = (await followersOf(context, [...own])).filter(({ id }) => !own.has(id))
+  const rest = followers.reduce((sum, { quantity }) => sum + scaled(quantity), 0n)
+  if (rest !== 0n) throw new AppError(409, 'alreadyReversed')
+}
+
+const backFrom = (moved: Moved, origin: string, date: string): Movement & { readonly id: string } => {
+  const { firm, material, warehouse, kind, document, salesOrder, purchaseOrder, line, lot, notes, quantity } = moved
+  return {
+    id: v7(),
+    ...{ firm, material, warehouse, kind, document, salesOrder, purchaseOrder, line, lot, notes },
+    date,
+    origin,
+    quantity: opposite(quantity),
+  }
+}
+
+/** The opposite of what was moved; of a transfer first what has arrived, whose value goes back where it came from. */
+function reversalsOf(moved: Movements, date: string): readonly Movement[] {
+  const own = new Set(moved.map(({ id }) => id))
+  const arrivals = moved.filter(({ origin, kind }) => kind === 'transfer' && origin !== null && own.has(origin))
+  const backs = new Map(arrivals.map((arrival) => [arrival.origin, backFrom(arrival, arrival.id, date)]))
+  const rest = moved.filter((movement) => !arrivals.includes(movement))
+  return [...backs.values(), ...rest.map((movement) => backFrom(movement, backs.get(movement.id)?.id ?? movement.id, date))]
+}
+
+const operationOf = ({ salesOrder, purchaseOrder }: StockDocument): string =>
+  salesOrder !== null ? OPERATIONS.salesDelivery : purchaseOrder !== null ? OPERATIONS.purchaseReceipt : OPERATIONS.stockDocument
+
+const CANCELLABLE: ReadonlySet<StockDocument['state']> = new Set(['posted', 'inTransit'])
+
+/**
+ * Cancels a document by reversing what it moved, never by working it out again (`PRODUCT.md E17`). Throws `AppError` 409 `notPosted`,
+ * `alreadyReversed`, and what `moveStock` refuses.
+ */
+export const cancelDocument = namedAction(documentCalls.cancel, {
+  changes({ state }) {
+    if (!CANCELLABLE.has(state)) throw new AppError(409, 'notPosted')
+    return { state: 'cancelled' }
+  },
+  async effect(context) {
+    const { next, body, confirmed } = context
+    const moved = await movementsOf(context, next.id)
+    await lockMaterials(
+      context,
+      moved.map(({ material }) => material),
+    )
+    await refuseReversed(context, moved)
+    const last = moved.reduce((latest, { date }) => (date > latest ? date : latest), next.date)
+    const today = await todayOf(context, next)
+    const date = body.date ?? (today < last ? last : today)
+    refuseEarlier(date, last)
+    await refuseClosed(context, date)
+    await moveStock(context, reversalsOf(moved, date), {
+      ...{ operation: operationOf(next), confirmed },
+      ...(next.salesOrder !== null && { order: next.salesOrder }),
+    })
+  },
+})

@@ -1,0 +1,68 @@
+import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { parseDecimal } from '../../../../model/values/decimal.ts'
+import type { RuleContext } from '../../../records/rules.ts'
+import { MOST_MOVEMENTS, type Movements } from './documents.ts'
+
+type Reading = Pick<RuleContext, 'trx' | 'repository'>
+type Moved = Movements[number]
+
+const scaled = ({ quantity }: Moved): bigint => parseDecimal(quantity, QUANTITY_SCALE)
+
+/** Movements that reverse one of these, or bring its value elsewhere, and those that do so to them. */
+export async function followersOf(context: Reading, ids: readonly string[]): Promise<Movements> {
+  if (ids.length === 0) return []
+  const found = await context.repository.of('materialTransactions').find(context.trx, { origin: ids }, { limit: MOST_MOVEMENTS })
+  const further = await followersOf(
+    context,
+    found.map(({ id }) => id),
+  )
+  return [...found, ...further]
+}
+
+/** A movement with the quantity that nothing has reversed yet, in the movement's own direction. */
+export interface OpenMovement {
+  readonly movement: Moved
+  readonly open: bigint
+}
+
+const magnitude = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity)
+
+/** Of what went in one direction, the latest first: what is still to be reversed. Reversals that name no movement count against the latest. */
+export async function openMovements(context: Reading, rows: Movements, direction: 1n | -1n): Promise<readonly OpenMovement[]> {
+  const own = new Set(rows.map(({ id }) => id))
+  const isFirst = ({ origin }: Moved) => origin === null || !own.has(origin)
+  const primary = rows.filter((row) => isFirst(row) && scaled(row) * direction > 0n)
+  const followers = await followersOf(
+    context,
+    primary.map(({ id }) => id),
+  )
+  const byOrigin = Map.groupBy(followers, ({ origin }) => origin)
+  const rest = (row: Moved): bigint => (byOrigin.get(row.id) ?? []).reduce((sum, follower) => sum + rest(follower), scaled(row))
+  let unnamed = rows.filter((row) => isFirst(row) && scaled(row) * direction < 0n).reduce((sum, row) => sum + magnitude(scaled(row)), 0n)
+  const latestFirst = primary.toSorted(
+    (a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+  )
+  return latestFirst.flatMap((movement) => {
+    const open = rest(movement) * direction
+    const less = open < unnamed ? open : unnamed
+    unnamed -= less
+    return open > less ? [{ movement, open: open - less }] : []
+  })
+}
+
+/** A part of a quantity, and the movement that it is taken from; undefined for what none is left of. */
+export interface Taken {
+  readonly from: Moved | undefined
+  readonly quantity: bigint
+}
+
+/** Takes a quantity from movements in their order. */
+export function takeFrom(open: readonly OpenMovement[], wanted: bigint): readonly Taken[] {
+  let left = wanted
+  const parts = open.flatMap(({ movement, open: most }): Taken[] => {
+    const quantity = left < most ? left : most
+    left -= quantity
+    return quantity > 0n ? [{ from: movement, quantity }] : []
+  })
+  return left > 0n ? [...parts, { from: undefined, quantity: left }] : parts
+}

@@ -1,0 +1,68 @@
+import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
+import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
+import { AppError } from '../../../../model/errors.ts'
+import { stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { hubTables } from '../../../db/hubTables.ts'
+import { namedAction, type RuleContext } from '../../../records/rules.ts'
+import type { DocumentDraft } from './documents.ts'
+
+type Rows = NonNullable<DocumentDraft['counts']>
+
+const text = (quantity: bigint | undefined): string => stringifyDecimal(quantity ?? 0n, QUANTITY_SCALE)
+
+/** What a warehouse has at the end of a day, by material; of what was recorded up to a moment, where one is named. */
+async function expectedIn(
+  { trx }: Pick<RuleContext, 'trx'>,
+  { warehouse = null, date = null }: DocumentDraft,
+  recorded?: string,
+): Promise<ReadonlyMap<string, bigint>> {
+  const all = hubTables(trx)
+    .selectFrom('materialTransactions')
+    .select(({ fn, cast }) => ['material', cast<string>(fn.sum('quantity'), 'text').as('there')])
+    .where('warehouse', '=', warehouse ?? '')
+    .where('date', '<=', date ?? '')
+    .groupBy('material')
+  const rows = await (recorded === undefined ? all : all.where('createdAt', '<=', recorded)).execute()
+  return new Map(rows.map(({ material, there }) => [material, BigInt(there)]))
+}
+
+const withExpected = (row: Rows[number], expected: ReadonlyMap<string, bigint>): Rows[number] => {
+  const known = { ...row, expected: row.material ? text(expected.get(row.material)) : null }
+  return { ...known, difference: differenceOf(known) }
+}
+
+/** By code, as they are found on the shelf. */
+async function sheetOf({ trx, repository }: RuleContext, expected: ReadonlyMap<string, bigint>): Promise<Rows> {
+  const there = [...expected].filter(([, quantity]) => quantity !== 0n).map(([material]) => material)
+  const materials = there.length === 0 ? [] : await repository.of('materials').getMany(trx, there)
+  return materials
+    .filter(({ countable }) => countable === true)
+    .toSorted((one, other) => one.code.localeCompare(other.code))
+    .map(({ id: material }) => ({ material }))
+}
+
+/** Rows that were added to a sheet after it was frozen, with what was expected then. */
+export async function completed(context: RuleContext & { readonly next: DocumentDraft }): Promise<DocumentDraft> {
+  const { next } = context
+  const { frozenAt = null, counts } = next
+  if (frozenAt === null || !counts?.some(({ expected = null }) => expected === null)) return next
+  const expected = await expectedIn(context, next, frozenAt)
+  return { ...next, counts: counts.map((row) => ((row.expected ?? null) === null ? withExpected(row, expected) : row)) }
+}
+
+/**
+ * Takes into a count sheet what the warehouse should have: of the materials that are in it, else of all. What moves afterwards is no difference of
+ * the count.
+ */
+export const freezeCount = namedAction(documentCalls.freeze, {
+  async changes(document, _body, context) {
+    if (document.kind !== 'count') throw new AppError(409, 'noCount')
+    if (document.state !== 'draft') throw new AppError(409, 'notDraft')
+    const frozenAt = context.records.clock().toISOString()
+    const expected = await expectedIn(context, document)
+    const chosen = (document.counts ?? []).filter(({ material }) => material !== null)
+    const rows = chosen.length > 0 ? chosen : await sheetOf(context, expected)
+    return { frozenAt, counts: rows.map((row) => withExpected(row, expected)) }
+  },
+})

@@ -1,0 +1,139 @@
+import { allocate } from '../../../../domain/allocate.ts'
+import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { VALUE_SCALE } from '../../../../domain/stock/stockDocument.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
+import { AppError, type FieldError } from '../../../../model/errors.ts'
+import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { hubTables } from '../../../db/hubTables.ts'
+import { lockMaterials, type Movement, type StockContext } from '../stock.ts'
+
+type Tracking = NonNullable<EntityMap['materials']['trackingType']>
+
+/** What a line of a document or delivery moves, with the lot or the serial numbers that were named. */
+export interface LotLine {
+  /** Place of the line in what was sent. */
+  readonly index: number
+  readonly lot: string | null
+  readonly movement: Movement
+}
+
+interface Asking {
+  /** A receipt without its lot is refused. */
+  readonly needed: boolean
+}
+
+const ONE = 10n ** BigInt(QUANTITY_SCALE)
+
+const quantityOf = ({ quantity }: Movement): bigint => parseDecimal(quantity, QUANTITY_SCALE)
+
+/** `'A1, A2'` → `['A1', 'A2']` */
+const numbersIn = (lot: string | null): readonly string[] => (lot ?? '').split(/[\s,;]+/u).filter((number) => number !== '')
+
+async function trackingOf({ trx, records }: StockContext, ids: readonly string[]): Promise<ReadonlyMap<string, Tracking>> {
+  const materials = ids.length === 0 ? [] : await records.repository.of('materials').getMany(trx, [...new Set(ids)])
+  return new Map(materials.map(({ id, trackingType }) => [id, trackingType ?? 'noTracking']))
+}
+
+/** What of each lot is in a warehouse; stock without a lot under the empty text. */
+async function lotsIn({ trx }: StockContext, { material, warehouse }: Movement): Promise<Map<string, bigint>> {
+  const rows = await hubTables(trx)
+    .selectFrom('materialTransactions')
+    .select(({ fn, cast }) => ['lot', cast<string>(fn.sum('quantity'), 'text').as('there')])
+    .where('material', '=', material)
+    .where('warehouse', '=', warehouse)
+    .groupBy('lot')
+    .execute()
+  return new Map(rows.map(({ lot, there }) => [lot ?? '', BigInt(there)]))
+}
+
+const refused = (index: number, keyword: string, params: FieldError['params'] = {}): FieldError => ({
+  path: `lines.${index}.lot`,
+  keyword,
+  params,
+})
+
+/** A movement for each serial number, one piece each; their values sum to that of the line. */
+function bySerial(movement: Movement, numbers: readonly string[]): readonly Movement[] {
+  const sign = quantityOf(movement) < 0n ? -1n : 1n
+  const quantity = stringifyDecimal(sign * ONE, QUANTITY_SCALE)
+  const value = movement.value ?? null
+  const parts = value === null ? [] : allocate(parseDecimal(value, VALUE_SCALE), Array<bigint>(numbers.length).fill(1n))
+  return numbers.map((lot, place) => {
+    const part = parts[place]
+    return { ...movement, lot, quantity, value: part === undefined ? null : stringifyDecimal(part, VALUE_SCALE) }
+  })
+}
+
+function mistakeOf({ index, lot, movement }: LotLine, tracking: Tracking, { needed }: Asking, hasLots: boolean): FieldError | undefined {
+  const quantity = quantityOf(movement)
+  const numbers = numbersIn(lot)
+  if (numbers.length === 0) return (quantity > 0n ? needed : hasLots) ? refused(index, 'lotNeeded') : undefined
+  if (tracking === 'lot') return undefined
+  const pieces = quantity < 0n ? -quantity : quantity
+  const fits = new Set(numbers).size === numbers.length && BigInt(numbers.length) * ONE === pieces
+  return fits ? undefined : refused(index, 'serialsFit', { count: stringifyDecimal(pieces, QUANTITY_SCALE).replace(/\.?0+$/u, '') })
+}
+
+/** Lots that would be below nothing, or serial numbers that would be there twice. */
+function wrongLot(moved: readonly Movement[], there: Map<string, bigint>, tracking: Tracking): string | undefined {
+  for (const movement of moved) {
+    const lot = movement.lot ?? ''
+    const after = (there.get(lot) ?? 0n) + quantityOf(movement)
+    there.set(lot, after)
+    if (lot !== '' && quantityOf(movement) < 0n ? after < 0n : lot !== '' && tracking === 'serial' && after > ONE) return lot
+  }
+  return undefined
+}
+
+/**
+ * Movements with their lots or serial numbers, where materials are tracked: recorded where goods come in, asked for where they leave a warehouse
+ * that knows lots. What came before a material was tracked has none, and leaves without. Throws `AppError` 422.
+ */
+export async function withLots(context: StockContext, lines: readonly LotLine[], asking: Asking): Promise<readonly Movement[]> {
+  const ids = lines.map(({ movement }) => movement.material)
+  const tracking = await trackingOf(context, ids)
+  if ([...tracking.values()].every((type) => type === 'noTracking')) return lines.map(({ movement }) => movement)
+  await lockMaterials(context, ids)
+  const there = new Map<string, Map<string, bigint>>()
+  const moved: Movement[] = []
+  for (const line of lines) {
+    const { movement, index, lot } = line
+    const type = tracking.get(movement.material) ?? 'noTracking'
+    // What is reversed goes by the lot that it came with.
+    if (type === 'noTracking' || movement.origin) {
+      moved.push(movement)
+      continue
+    }
+    const place = `${movement.material} ${movement.warehouse}`
+    const lots = there.get(place) ?? (await lotsIn(context, movement))
+    there.set(place, lots)
+    const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
+    const mistake = mistakeOf(line, type, asking, hasLots)
+    if (mistake) throw new AppError(422, 'validation', { fields: [mistake] })
+    const numbers = numbersIn(lot)
+    const parts = type === 'serial' && numbers.length > 0 ? bySerial(movement, numbers) : [{ ...movement, lot: lot?.trim() || null }]
+    const wrong = wrongLot(parts, lots, type)
+    if (wrong !== undefined) throw new AppError(422, 'validation', { fields: [refused(index, 'lotMissing', { value: wrong })] })
+    moved.push(...parts)
+  }
+  return moved
+}
+
+/** What is kept by lots is not counted as a whole: its lots would no longer sum to it. Throws `AppError` 422. */
+export async function refuseLotCounts(
+  context: StockContext,
+  counts: readonly { readonly material: string | null }[],
+  differences: readonly Movement[],
+): Promise<void> {
+  const tracking = await trackingOf(
+    context,
+    differences.map(({ material }) => material),
+  )
+  for (const movement of differences) {
+    if ((tracking.get(movement.material) ?? 'noTracking') === 'noTracking') continue
+    const lots = await lotsIn(context, movement)
+    if (![...lots].some(([lot, quantity]) => lot !== '' && quantity !== 0n)) continue
+    const index = counts.findIndex(({ material }) => material === movement.material)
+    throw new AppError(422, 'validation', { fields: [{ path: `counts.${index}.counted`, keyword: 'countedByLot', params: {} }] })
+  }
+}

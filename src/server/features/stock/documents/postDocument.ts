@@ -1,0 +1,90 @@
+import { v7 } from 'uuid'
+import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { OPERATIONS } from '../../../../domain/operations.ts'
+import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
+import { bringsValue, costOf, directionOf, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
+import { AppError, type FieldError } from '../../../../model/errors.ts'
+import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { type ActionContext, namedAction } from '../../../records/rules.ts'
+import { refuseClosed } from '../../firms/closedPeriod.ts'
+import { unitsOf } from '../lineUnits.ts'
+import { type Movement, moveStock } from '../stock.ts'
+import type { Documents, StockDocument } from './documents.ts'
+import { type LotLine, refuseLotCounts, withLots } from './lots.ts'
+
+/** Throws `AppError` 409 for what can't be posted yet, 422 for what is wrong with its lines. */
+function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
+  if (kind === 'count') {
+    if (frozenAt === null) throw new AppError(409, 'notFrozen')
+    if ((counts ?? []).every(({ counted }) => counted === null)) throw new AppError(409, 'nothingCounted')
+    return
+  }
+  if ((lines ?? []).length === 0)
+    throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'minItems', params: { limit: 1 } }] })
+  const fields = postingMistakes(kind, lines ?? []).map(
+    ({ index, field, code }): FieldError => ({
+      path: `lines.${index}.${field}`,
+      keyword: code,
+      params: code === 'required' ? { missingProperty: field } : { limit: '0' },
+    }),
+  )
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+}
+
+/** What a count has found more or less than there should be; what is not there is gone, whoever it was reserved for. */
+const differencesOf = ({ id, firm, warehouse, date, counts }: StockDocument): Movement[] =>
+  (counts ?? []).flatMap(({ material, difference }) =>
+    material === null || difference === null || parseDecimal(difference, QUANTITY_SCALE) === 0n
+      ? []
+      : [{ firm, material, warehouse, date, kind: 'count', quantity: difference, document: id, claimed: true }],
+  )
+
+/** A transfer's goods where they go, with what they were worth. */
+export const arrivalOf = (sent: Movement & { readonly id: string }, warehouse: string, date: string): Movement => {
+  const { id: origin, value: _own, claimed: _left, ...goods } = sent
+  return { ...goods, warehouse, date, origin, quantity: stringifyDecimal(-parseDecimal(sent.quantity, QUANTITY_SCALE), QUANTITY_SCALE) }
+}
+
+async function goodsOf(context: ActionContext<Documents>): Promise<readonly Movement[]> {
+  const { trx, records } = context
+  const { id, firm, warehouse, date, kind, lines }: StockDocument = context.next
+  const units = await unitsOf(records, trx, lines ?? [])
+  const moved = (lines ?? []).flatMap((line, index): LotLine[] => {
+    if (kind === 'count' || line.material === null || line.quantity === null) return []
+    const main = directionOf(kind) * parseDecimal(units.toMain(line, line.quantity), QUANTITY_SCALE)
+    const value = main > 0n && bringsValue(kind) && line.unitCost !== null ? costOf(line.quantity, line.unitCost) : null
+    const moving = { firm, material: line.material, warehouse, date, kind, value, document: id, line: line.lineNumber, notes: line.notes }
+    return [{ index, lot: line.lot, movement: { ...moving, quantity: stringifyDecimal(main, QUANTITY_SCALE) } }]
+  })
+  return withLots(context, moved, { needed: true })
+}
+
+async function foundIn(context: ActionContext<Documents>): Promise<readonly Movement[]> {
+  const differences = differencesOf(context.next)
+  await refuseLotCounts(context, context.next.counts ?? [], differences)
+  return differences
+}
+
+/** A transfer that does not wait arrives as it leaves. */
+function withArrivals({ kind, viaTransit, targetWarehouse, date }: StockDocument, movements: readonly Movement[]): readonly Movement[] {
+  if (kind !== 'transfer' || viaTransit === true || targetWarehouse === null) return movements
+  return movements.flatMap((movement) => {
+    const sent = { ...movement, id: v7() }
+    return [sent, { ...arrivalOf(sent, targetWarehouse, date), id: v7() }]
+  })
+}
+
+/** Moves what a document says, once (`PRODUCT.md E17`). Throws `AppError` 409 `notDraft`, `notFrozen`, `nothingCounted`, and 422 for its lines. */
+export const postDocument = namedAction(documentCalls.post, {
+  changes(document) {
+    if (document.state !== 'draft') throw new AppError(409, 'notDraft')
+    refuseUnready(document)
+    return { state: document.kind === 'transfer' && document.viaTransit === true ? 'inTransit' : 'posted' }
+  },
+  async effect(context) {
+    const document: StockDocument = context.next
+    await refuseClosed(context, document.date)
+    const movements = document.kind === 'count' ? await foundIn(context) : await goodsOf(context)
+    await moveStock(context, withArrivals(document, movements), { operation: OPERATIONS.stockDocument, confirmed: context.confirmed })
+  },
+})

@@ -1,0 +1,16 @@
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+
+/** Currency of the firms that warehouses belong to, by warehouse: what their stock is valued in (`PRODUCT.md S9`). */
+export async function currencyOfWarehouses(
+  { repository, db }: RecordContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const warehouses = await repository.of('warehouses').getMany(db.read, ids)
+  const firms = await repository.of(TENANCY.entity).getMany(db.read, [...new Set([TENANCY.house, ...warehouses.map(({ firm }) => firm)])])
+  const currencies = new Map(firms.map(({ id, currency }) => [id, currency]))
+  const house = currencies.get(TENANCY.house) ?? DEFAULT_CURRENCY
+  return new Map(warehouses.map(({ id, firm }) => [id, currencies.get(firm) ?? house]))
+}

@@ -1,0 +1,52 @@
+import type { stockCalls } from '../../../domain/stock/calls.ts'
+import { VALUE_SCALE } from '../../../domain/stock/stockDocument.ts'
+import type { Standing } from '../../../domain/stockValuation.ts'
+import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { SCALE } from './reservations.ts'
+import { quantityText, valueText } from './stockCard.ts'
+import { currencyOfWarehouses } from './stockCurrency.ts'
+import { countedMovements, type MovedRow, placeOf, type Valued, valued, visibleMovements } from './valuedMovements.ts'
+
+export type StockValue = AnswerOf<typeof stockCalls.valuation>
+
+/** Decimal places of a unit cost that is read; nothing is computed with it. */
+const COST_SCALE = 4
+
+const unitCost = ({ quantity, value }: Standing): string | null =>
+  quantity === 0n ? null : stringifyDecimal(roundHalfUp(value * 10n ** BigInt(SCALE + COST_SCALE - VALUE_SCALE), quantity), COST_SCALE)
+
+/** What has left by transfer and not arrived, by the place that it left. */
+function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, Standing> {
+  const transfers = new Map(rows.flatMap((row, index) => (row.kind === 'transfer' ? [[row.id, { row, index }] as const] : [])))
+  const ways = new Map<string, Standing>()
+  for (const { row, index } of transfers.values()) {
+    let first = row
+    for (let from = first.origin; from !== null; from = first.origin) first = transfers.get(from)?.row ?? { ...first, origin: null }
+    const place = placeOf(first)
+    const before = ways.get(place) ?? { quantity: 0n, value: 0n }
+    ways.set(place, { quantity: before.quantity - BigInt(row.quantity), value: before.value - (steps[index]?.change ?? 0n) })
+  }
+  return ways
+}
+
+/** What every warehouse holds of each material at the end of a day, at moving average cost (`PRODUCT.md E17`). */
+export async function stockValue(
+  context: RecordContext,
+  subject: Subject,
+  { date, warehouse }: QueryOf<typeof stockCalls.valuation>,
+): Promise<StockValue> {
+  const rows = await countedMovements(context.db.read, { until: date }, visibleMovements(context, subject))
+  const all = valued(rows)
+  const currencies = await currencyOfWarehouses(context, [...new Set(rows.map((row) => row.warehouse))])
+  const asked = (standings: ReadonlyMap<string, Standing>) =>
+    [...standings].flatMap(([place, standing]) => {
+      const [material = '', where = ''] = place.split(' ')
+      if ((warehouse !== undefined && where !== warehouse) || standing.quantity === 0n) return []
+      const amounts = { onHand: quantityText(standing.quantity), value: valueText(standing.value), unitCost: unitCost(standing) }
+      return [{ material, warehouse: where, currency: currencies.get(where) ?? '', ...amounts }]
+    })
+  return { rows: asked(all.standings), inTransit: asked(onTheWay(rows, all)) }
+}

@@ -1,0 +1,63 @@
+import { type Standing, Valuation, type ValuedMovement, type ValuedStep } from '../../../domain/stockValuation.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Queries } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
+import { type Condition, visible } from '../../records/read/visibleRows.sql.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+
+type Movement = EntityMap['materialTransactions']
+
+/** A movement as its valuation needs it, and what people want to see of it. */
+export type MovedRow = Pick<
+  Movement,
+  'id' | 'material' | 'warehouse' | 'date' | 'kind' | 'origin' | 'document' | 'salesOrder' | 'purchaseOrder' | 'lot'
+> & { readonly quantity: string; readonly value: string | null }
+
+interface Which {
+  readonly material?: string | undefined
+  /** Days after it do not count. */
+  readonly until?: string | undefined
+}
+
+/** Throws `AppError` 403 for subjects who may not see movements and what they are worth. */
+export function visibleMovements(context: RecordContext, subject: Subject): Condition {
+  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity', 'value'])
+  if (!mine) throw new AppError(403, 'forbidden')
+  return mine
+}
+
+/** Movements in the order in which they count: by day, then by the time of posting. Quantities and values are scaled integers, as text. */
+export function countedMovements(queries: Queries, { material, until }: Which, mine?: Condition): Promise<MovedRow[]> {
+  let wanted = hubTables(queries)
+    .selectFrom('materialTransactions as t')
+    .select(['id', 'material', 'warehouse', 'date', 'kind', 'origin', 'document', 'salesOrder', 'purchaseOrder', 'lot'])
+    .select(({ cast }) => [cast<string>('quantity', 'text').as('quantity'), cast<string | null>('value', 'text').as('value')])
+  if (mine) wanted = wanted.where(mine)
+  if (material !== undefined) wanted = wanted.where('material', '=', material)
+  if (until !== undefined) wanted = wanted.where('date', '<=', until)
+  return wanted.orderBy('date').orderBy('createdAt').orderBy('id').execute()
+}
+
+export const placeOf = ({ material, warehouse }: Pick<Movement, 'material' | 'warehouse'>): string => `${material} ${warehouse}`
+
+const asValued = (row: MovedRow): ValuedMovement => ({
+  id: row.id,
+  place: placeOf(row),
+  quantity: BigInt(row.quantity),
+  ...(row.value !== null && { value: BigInt(row.value) }),
+  ...(row.origin !== null && { origin: row.origin }),
+})
+
+export interface Valued {
+  /** What each movement came to, by its place in the list. */
+  readonly steps: readonly ValuedStep[]
+  readonly standings: ReadonlyMap<string, Standing>
+}
+
+/** Values movements at moving average cost (`PRODUCT.md E17`); those of one material need no others. */
+export function valued(rows: readonly MovedRow[]): Valued {
+  const valuation = new Valuation(new Set(rows.flatMap(({ origin }) => origin ?? [])))
+  return { steps: rows.map((row) => valuation.step(asValued(row))), standings: valuation.ended }
+}
