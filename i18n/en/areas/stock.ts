@@ -9,6 +9,16 @@ const stock = {
   available: 'Available',
   empty: 'No stock movements yet, and nothing is reserved.',
   failed: 'Stock could not be loaded.',
+  freeze: 'Freeze the sheet',
+  frozen: 'The count sheet is frozen',
+  post: 'Post',
+  posted: 'Stock has been moved',
+  receive: 'Receive',
+  received: 'The goods have arrived',
+  cancel: 'Cancel document',
+  cancelled: 'The document is cancelled',
+  cancelTitle: 'Cancel this document?',
+  cancelText: 'What it moved is reversed. This can’t be undone.',
 }
 
 export type StockMessages = Widen<typeof stock>

@@ -8,8 +8,8 @@ import { useHub } from '../hub.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import { RecordAction } from './RecordAction.tsx'
 
-/** A named action that takes nothing but its record. */
-type Action = TypedCall<ActionTypes & { readonly body: undefined }> & { readonly method: 'POST' }
+/** A named action that needs nothing but its record; one that takes a day is done today. */
+type Action = TypedCall<ActionTypes & { readonly body: undefined | { readonly date?: string } }> & { readonly method: 'POST' }
 
 interface Props<C extends Action> {
   readonly path: C['path']

@@ -1,0 +1,57 @@
+import AcUnit from '@mui/icons-material/AcUnitOutlined'
+import Cancel from '@mui/icons-material/CancelOutlined'
+import Post from '@mui/icons-material/CheckCircleOutlined'
+import Receive from '@mui/icons-material/MoveToInboxOutlined'
+import { useMay } from '../../admin/adminContext.tsx'
+import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import { useShownRecord } from '../../admin/useRecords.ts'
+import type { documentCalls } from '../../domain/stock/documentCalls.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+/** What can be done with a stock document besides editing it, on its page (`PRODUCT.md E17`). */
+const DocumentActions = () => {
+  const may = useMay()
+  const t = useAreaTexts('stock')
+  const record = useShownRecord('stockDocuments')
+  if (!record || !may('stockDocuments', 'edit')) return null
+  const { state, kind } = record
+  return (
+    <>
+      {state === 'draft' && kind === 'count' && (
+        <NamedActionButton<typeof documentCalls.freeze>
+          path="/api/stockDocuments/{id}/freeze"
+          label={t('stock.freeze')}
+          icon={<AcUnit />}
+          done={t('stock.frozen')}
+        />
+      )}
+      {state === 'draft' && (
+        <NamedActionButton<typeof documentCalls.post>
+          path="/api/stockDocuments/{id}/post"
+          label={t('stock.post')}
+          icon={<Post />}
+          done={t('stock.posted')}
+        />
+      )}
+      {state === 'inTransit' && (
+        <NamedActionButton<typeof documentCalls.receive>
+          path="/api/stockDocuments/{id}/receive"
+          label={t('stock.receive')}
+          icon={<Receive />}
+          done={t('stock.received')}
+        />
+      )}
+      {(state === 'posted' || state === 'inTransit') && (
+        <NamedActionButton<typeof documentCalls.cancel>
+          path="/api/stockDocuments/{id}/cancel"
+          label={t('stock.cancel')}
+          icon={<Cancel />}
+          done={t('stock.cancelled')}
+          question={{ title: t('stock.cancelTitle'), text: t('stock.cancelText') }}
+        />
+      )}
+    </>
+  )
+}
+
+export default DocumentActions
