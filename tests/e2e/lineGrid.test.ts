@@ -70,7 +70,7 @@ describeInBrowser('lines of an order', (browser) => {
       await press(...codeOf(line), 'Tab', '5', 'Enter')
       expect(presses()).toBeLessThanOrEqual(MOST_KEYS)
     }
-    await comesTo(async () => (await column(page, 4)).filter((text) => /^P\d{4} – /.test(text)).length, LINES)
+    await comesTo(async () => (await column(page, 3)).filter((text) => /^P\d{4} – /.test(text)).length, LINES)
 
     const pasted = Array.from({ length: PASTED }, (_, index) => `${codeOf(index % 20)}\t${index + 1},5`).join('\r\n')
     await page.evaluate(`{
@@ -93,7 +93,7 @@ describeInBrowser('lines of an order', (browser) => {
 
     await person.visit(`/SalesOrder/edit/${id}`)
     await page.getByRole('grid').waitFor()
-    await comesTo(async () => (await column(page, 5))[0] ?? '', '5')
+    await comesTo(async () => (await column(page, 4))[0] ?? '', '5')
     await person.expectClean()
   })
 })
