@@ -15,7 +15,8 @@ describeEachEngine('a document', (engine) => {
   let customer: { readonly id: string; readonly email: string; readonly fullName: string }
   let order: { readonly id: string; readonly ficheNumber: string }
 
-  const post = (who: string, url: string, payload: object = {}) => hub.as(who, { method: 'POST', url: `/api/${url}`, payload })
+  const post = (who: string, url: string, payload: object = {}, confirm = '') =>
+    hub.as(who, { method: 'POST', url: `/api/${url}`, payload, headers: confirm ? { 'x-confirm': confirm } : {} })
   const put = (url: string, payload: object) => hub.as(ADMIN, { method: 'PUT', url: `/api/${url}`, payload })
   const read = async (url: string) => (await hub.as(ADMIN, { url: `/api/${url}` })).json()
   const first = async (entity: string, filter: object = {}) =>
@@ -66,6 +67,23 @@ describeEachEngine('a document', (engine) => {
     expect(body).toContain('فقط تسعمئة وستون يورو لا غير')
   })
 
+  test('goes with what is delivered, without prices', async () => {
+    const [warehouse, material] = [await first('warehouses'), await first('materials', { active: true })]
+    const goods = { lineType: 'material', material: material.id, lineNumber: 1, quantity: '2', price: '10.00', vatPercentage: '20' }
+    const payload = { date: '2026-05-06', customer: customer.id, warehouse: warehouse.id, currency: 'EUR', lines: [goods] }
+    const sale = (await post(ADMIN, 'salesOrders', payload)).json()
+    expect((await post(ADMIN, `salesOrders/${sale.id}/approve`)).statusCode).toBe(200)
+    const delivered = await post(ADMIN, `salesOrders/${sale.id}/deliver`, {}, 'negativeStock')
+    expect([delivered.statusCode, delivered.body]).toEqual([200, delivered.body])
+    const note = await first('stockDocuments', { salesOrder: sale.id })
+    const { url, title } = (await post(ADMIN, 'documents', { entity: 'stockDocuments', id: note.id, locale: 'en' })).json()
+    expect(title).toBe(`Delivery note ${note.slipNumber}`)
+    const { body } = await visit(url)
+    expect(body).toContain(sale.ficheNumber)
+    expect(body).toContain(material.name)
+    expect(body).not.toContain('10.00')
+  })
+
   test('ends with a wrong signature, in another language than was signed, and with the record’s state', async () => {
     const { url } = await link({ share: true })
     expect((await visit(url)).statusCode).toBe(200)
@@ -105,6 +123,7 @@ describeEachEngine('a document', (engine) => {
       amount: '1000.00',
       currency: 'EUR',
       safeDeposit,
+      allocations: [{ invoice: invoice.id, amount: '960.00' }],
     })
     expect([paid.statusCode, paid.body]).toEqual([201, paid.body])
     const receipt = await link({ entity: 'payments', id: paid.json().id, locale: 'en' })

@@ -4,8 +4,9 @@ import { invoices } from './invoices.ts'
 import { purchaseOrders, salesOrders } from './orders.ts'
 import { payments } from './payments.ts'
 import { customers } from './statement.ts'
+import { stockDocuments } from './stockDocuments.ts'
 
-const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders, invoices, payments, customers]
+const ALL: readonly PrintKind[] = [salesOrders, purchaseOrders, invoices, payments, stockDocuments, customers]
 
 const KINDS: ReadonlyMap<string, PrintKind> = new Map<EntityId, PrintKind>(ALL.map((kind) => [kind.entity, kind]))
 
