@@ -13,10 +13,10 @@ export interface SeedTarget {
   readonly repository: Repository
 }
 
-/** Values as the record service would normalize them. */
+/** Values as the record service would normalize them; what a condition hides is null in the seed. */
 function normalized(fields: readonly ResolvedField[], record: Values): Values {
   const entries = fields.map((field): [string, Json] => {
-    const value = record[field.name] ?? field.default ?? null
+    const { [field.name]: value = field.default ?? null } = record
     if (value === null) return [field.name, null]
     if (field.rows && Array.isArray(value))
       return [field.name, value.map((row: Json) => (isValues(row) ? normalized(field.rows ?? [], row) : row))]

@@ -6,7 +6,7 @@ import { DAY, minutesFrom } from '../../seed/seedTime.ts'
 import type { SlipNumbers } from '../numbering/numberingSeed.ts'
 import type { SoldMaterial } from '../stock/stockSeed.ts'
 import { withAmounts } from './orderAmounts.ts'
-import type { DraftLine, Order } from './orders.ts'
+import type { DraftLine, Order, OrderDraft } from './orders.ts'
 
 /** What orders refer to. */
 export interface Trade {
@@ -19,14 +19,15 @@ export interface Trade {
 
 interface Kind {
   readonly kind: 'sales' | 'purchase'
+  readonly slipType: 'sale' | 'purchase'
   readonly count: number
   /** Numbers of ids: order, line, status. */
   readonly ids: readonly [number, number, number]
 }
 
 const KINDS = {
-  sales: { kind: 'sales', count: 150, ids: [22, 23, 24] },
-  purchase: { kind: 'purchase', count: 80, ids: [25, 26, 27] },
+  sales: { kind: 'sales', slipType: 'sale', count: 150, ids: [22, 23, 24] },
+  purchase: { kind: 'purchase', slipType: 'purchase', count: 80, ids: [25, 26, 27] },
 } as const satisfies Record<string, Kind>
 
 /** Days that the oldest order is back. */
@@ -56,7 +57,7 @@ const SETTLED_STATES = [
   ['approved', 'all'],
   ['rejected', 'none'],
   ['approved', 'all'],
-  ['approved', 'all'],
+  ['cancelled', 'none'],
   ['approved', 'some'],
 ] as const
 const STATES = [
@@ -68,7 +69,8 @@ const STATES = [
   ['rejected', 'none'],
   ['approved', 'none'],
 ] as const
-type Delivery = (typeof STATES)[number][1]
+type State = (typeof STATES | typeof SETTLED_STATES)[number]
+type Delivery = State[1]
 
 const delivered = (delivery: Delivery, quantity: number, index: number) =>
   delivery === 'all' ? quantity : delivery === 'some' && index === 0 ? Math.max(1, Math.floor(quantity / 2)) : 0
@@ -99,8 +101,8 @@ function furtherLines(id: (index: number) => string, from: number, position: num
   const line = (more: DraftLine, index: number): DraftLine => ({
     id: id(from + index),
     lineNumber: from + index + 1,
-    reserve: false,
-    promotion: false,
+    reserve: null,
+    promotion: null,
     ...more,
   })
   const discount: DraftLine[] = position % 6 === 0 ? [{ lineType: 'discount', discountPercentage: '5.00' }] : []
@@ -115,10 +117,10 @@ function shipping(kind: Kind['kind'], lines: readonly DraftLine[]): Order['shipp
   return all ? 'delivered' : goods.some((line) => line.deliveredQuantity !== '0.0000') ? 'partiallyDelivered' : 'notDelivered'
 }
 
-function order(trade: Trade, { kind, count, ids }: Kind, position: number, number: (day: string) => string): SeedRecord {
+function order(trade: Trade, { kind, slipType, count, ids }: Kind, position: number, number: (day: string) => string): SeedRecord {
   const [orders, lineIds, statuses] = ids
   const share = position / count
-  const [approval, wanted] = at(share < SETTLED ? SETTLED_STATES : STATES, position)
+  const [approval, wanted] = at<State>(share < SETTLED ? SETTLED_STATES : STATES, position)
   const delivery: Delivery = kind === 'purchase' && wanted === 'some' ? 'none' : wanted
   const createdDate = minutesFrom(trade.now, -Math.round(daysBack(share) * DAY))
   const day = createdDate.slice(0, 10)
@@ -127,8 +129,7 @@ function order(trade: Trade, { kind, count, ids }: Kind, position: number, numbe
     materialLine(trade, lineId(index), index + 1, delivery, kind === 'sales'),
   )
   const lines = [...goods, ...furtherLines(lineId, goods.length, position)]
-  return withAmounts({
-    id: seedId(orders, position),
+  const draft: OrderDraft = {
     ficheNumber: number(day),
     trackingNumber: delivery === 'none' ? null : `TRK${String(100_000 + position * 7)}`,
     date: day,
@@ -144,7 +145,8 @@ function order(trade: Trade, { kind, count, ids }: Kind, position: number, numbe
     status: seedId(statuses, approval === 'proposal' ? 0 : delivery === 'all' ? 4 : 1 + (position % 3)),
     lines,
     notes1: position % 11 === 0 ? 'Please call before delivery' : null,
-  })
+  }
+  return { ...withAmounts(draft), id: seedId(orders, position), slipType }
 }
 
 /** Orders in every state, numbered by their templates, with amounts that add up. */
