@@ -73,7 +73,7 @@ describeEachEngine('a document', (engine) => {
     const payload = { date: '2026-05-06', customer: customer.id, warehouse: warehouse.id, currency: 'EUR', lines: [goods] }
     const sale = (await post(ADMIN, 'salesOrders', payload)).json()
     expect((await post(ADMIN, `salesOrders/${sale.id}/approve`)).statusCode).toBe(200)
-    const delivered = await post(ADMIN, `salesOrders/${sale.id}/deliver`, {}, 'negativeStock')
+    const delivered = await post(ADMIN, `salesOrders/${sale.id}/deliver`, {}, 'salesDelivery')
     expect([delivered.statusCode, delivered.body]).toEqual([200, delivered.body])
     const note = await first('stockDocuments', { salesOrder: sale.id })
     const { url, title } = (await post(ADMIN, 'documents', { entity: 'stockDocuments', id: note.id, locale: 'en' })).json()
