@@ -20,6 +20,7 @@ const screens: ScreenMessages = {
     myAccount: 'حسابي',
     myFirm: 'شركتي',
     ageing: 'الذمم المدينة والدائنة',
+    stock: 'المخزون',
     setup: 'الإعداد الأولي',
     settings: 'الإعدادات',
     signOut: 'تسجيل الخروج',

@@ -22,6 +22,7 @@ const screens = {
     myAccount: 'My Account',
     myFirm: 'My firm',
     ageing: 'Receivables and payables',
+    stock: 'Stock',
     setup: 'Setup',
     settings: 'Settings',
     signOut: 'Sign Out',

@@ -20,6 +20,7 @@ const screens: ScreenMessages = {
     myAccount: 'Mon compte',
     myFirm: 'Ma société',
     ageing: 'Créances et dettes',
+    stock: 'Stock',
     setup: 'Installation',
     settings: 'Paramètres',
     signOut: 'Se déconnecter',

@@ -20,6 +20,7 @@ const screens: ScreenMessages = {
     myAccount: 'Hesabım',
     myFirm: 'Firmam',
     ageing: 'Alacaklar ve borçlar',
+    stock: 'Stok',
     setup: 'Kurulum',
     settings: 'Ayarlar',
     signOut: 'Çıkış yap',

@@ -91,6 +91,7 @@ export const PAGES: readonly Page[] = [
   { path: '/LookupManage', to: `${PREFIX}/LookupManage`, roles: ADMIN },
   { path: '/Setup', to: `${PREFIX}/Setup`, roles: ADMIN },
   { path: '/UsersRights/Why', to: `${PREFIX}/WhyRight`, roles: ADMIN },
+  page('/Stock', { entity: 'materialTransactions', kind: 'list', title: 'app.menu.stock' }),
   page('/Ageing', { entity: 'payments', kind: 'list', title: 'app.menu.ageing' }),
   { path: '/MyFirm', to: `${PREFIX}/MyFirm` },
   { path: '/Settings', to: `${PREFIX}/Settings`, screen: 'settings' },

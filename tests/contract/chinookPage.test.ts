@@ -14,6 +14,9 @@ const BUILD = resolve(import.meta.dirname, '../chinook/page/build.ts')
 
 const SAVE = { en: 'Save', ar: 'حفظ' } as const
 
+/** An entity that is called like one of ours has its labels in other languages. */
+const QUANTITY = { en: 'Quantity', ar: 'الكمية' } as const
+
 /** The first line's cell of a column of the grid on the page. */
 const firstCell = async (page: Page, title: string): Promise<Locator> => {
   const grid = page.getByRole('grid')
@@ -50,13 +53,13 @@ describeInBrowser('The page of another product', (browser) => {
     await page.getByRole('heading', { level: 1, name: 'Let There Be Rock' }).waitFor()
     await page.goto(`${origin}/invoices/3`)
     const wanted = locale === 'ar' ? '5' : '4'
-    await (await firstCell(page, 'Quantity')).click()
+    await (await firstCell(page, QUANTITY[locale])).click()
     await page.keyboard.type(wanted)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: SAVE[locale] }).click()
     await page.waitForURL(/\/invoices\/3\/show$/)
     await page.goto(`${origin}/invoices/3`)
-    await comesTo(async () => (await firstCell(page, 'Quantity')).innerText(), wanted)
+    await comesTo(async () => (await firstCell(page, QUANTITY[locale])).innerText(), wanted)
     await expectClean()
     await close()
   })

@@ -72,6 +72,16 @@ const access = {
     suspendText: 'Its users can still read their records, but change nothing. They are told the reason.',
     approveDone: 'The firm is approved',
     suspendDone: 'The firm is suspended',
+    books: {
+      title: 'Closing of the books',
+      open: 'No period is closed.',
+      until: 'The books are closed up to %{until}: nothing on or before that day can be posted, changed or cancelled.',
+      day: 'Close up to',
+      close: 'Close the period',
+      reopen: 'Open all periods',
+      closed: 'The period is closed',
+      reopened: 'All periods are open',
+    },
   },
 }
 

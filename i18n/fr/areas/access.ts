@@ -71,6 +71,16 @@ const access: AccessMessages = {
     suspendText: 'Ses utilisateurs pourront consulter leurs données, mais rien modifier. Le motif leur est communiqué.',
     approveDone: 'La société est approuvée',
     suspendDone: 'La société est suspendue',
+    books: {
+      title: 'Clôture des comptes',
+      open: 'Aucune période n’est clôturée.',
+      until: 'Les comptes sont clôturés jusqu’au %{until} : rien ne peut être comptabilisé, modifié ou annulé à cette date ou avant.',
+      day: 'Clôturer jusqu’au',
+      close: 'Clôturer la période',
+      reopen: 'Rouvrir toutes les périodes',
+      closed: 'La période est clôturée',
+      reopened: 'Toutes les périodes sont ouvertes',
+    },
   },
 }
 

@@ -71,6 +71,16 @@ const access: AccessMessages = {
     suspendText: 'Kullanıcıları kayıtlarını görebilir, ancak hiçbir şeyi değiştiremez. Gerekçe kendilerine bildirilir.',
     approveDone: 'Firma onaylandı',
     suspendDone: 'Firma askıya alındı',
+    books: {
+      title: 'Defterlerin kapatılması',
+      open: 'Kapatılmış dönem yok.',
+      until: 'Defterler %{until} tarihine kadar kapalı: o gün ve öncesi için kayıt yapılamaz, değiştirilemez veya iptal edilemez.',
+      day: 'Şu güne kadar kapat',
+      close: 'Dönemi kapat',
+      reopen: 'Tüm dönemleri aç',
+      closed: 'Dönem kapatıldı',
+      reopened: 'Tüm dönemler açıldı',
+    },
   },
 }
 

@@ -70,6 +70,7 @@ export const demandCoverage = {
     path: '/api/demands/order',
     summary: 'Make purchase orders of what remains of several demands, one for each supplier and warehouse',
     right: { resource: 'demands', action: 'edit' },
+    refuses: [404],
     body: openObject(
       {
         ids: IDS,

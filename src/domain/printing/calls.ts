@@ -18,6 +18,7 @@ export const printingCalls = {
     summary: 'Address of the printed page of a record',
     description: 'For who may read the record. With `share` the address is good for weeks, which needs the right to export.',
     right: 'signedIn',
+    refuses: [404],
     body: openObject({ ...ABOUT, share: flag }, ['locale', 'share']),
     answer: object({
       url: text,
@@ -36,6 +37,7 @@ export const printingCalls = {
     right: 'anybody',
     query: object({ embed: { enum: ['1'], description: 'Without what is for the screen alone' } }, ['embed']),
     produces: 'text/html',
+    refuses: [410],
   }),
   mail: declareCall({
     method: 'POST',
@@ -44,6 +46,7 @@ export const printingCalls = {
     summary: 'Mail a link to the printed page of a record',
     description: 'Needs the right to export the record.',
     right: 'signedIn',
+    refuses: [404],
     body: openObject({ ...ABOUT, to: { type: 'string', format: 'email', maxLength: 254 }, message: { type: 'string', maxLength: 2000 } }, [
       'locale',
       'message',

@@ -42,6 +42,11 @@ export interface CallContract {
   readonly status?: 201 | 202 | 302
   /** Schema of a JSON answer. */
   readonly answer?: JSONSchema
+  /**
+   * Statuses of refusals beyond those that its kind of call has: 404 where the body names records, 410 of a page that is gone, which answers
+   * as `produces` says.
+   */
+  readonly refuses?: readonly (404 | 410)[]
   /** Headers of a success, with what they say. */
   readonly sends?: Readonly<Record<string, string>>
   /** Media type of an answer that is not JSON. */

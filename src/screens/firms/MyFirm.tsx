@@ -1,5 +1,6 @@
 import { ResourceContextProvider, Title, useTranslate } from 'react-admin'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
+import { Books } from './Books.tsx'
 import { Colleagues } from './Colleagues.tsx'
 import { FirmStanding } from './FirmStanding.tsx'
 import { ownFirm } from './ownFirm.ts'
@@ -13,6 +14,7 @@ const MyFirm = () => {
       <Title title={translate('app.menu.myFirm')} />
       <FirmStanding id={firm} />
       <EntityEdit own={firm} />
+      <Books id={firm} />
       <Colleagues />
     </ResourceContextProvider>
   )

@@ -1,6 +1,6 @@
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
-import { Stock } from './Stock.tsx'
+import { Stock } from './stock/Stock.tsx'
 
 /** The generated page of a material, with what there is of it. */
 const MaterialShow = () => (

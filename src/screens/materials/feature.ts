@@ -11,4 +11,5 @@ export const feature: ScreenFeature = {
       },
     },
   },
+  pages: { '/-/Stock': lazy(() => import('./stock/StockPage.tsx')) },
 }

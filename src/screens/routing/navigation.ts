@@ -32,6 +32,7 @@ interface OwnPage {
 const OWN_PAGES: readonly OwnPage[] = [
   { label: 'availableCarsBidding', to: '/-/AvailableCarsBidding', menu: ['carLots', 'pages'], order: 4 },
   { label: 'wallet', to: '/-/WalletManage', menu: ['wallet'], order: 22, insteadOf: 'wallets' },
+  { label: 'stock', to: '/-/Stock', menu: ['materials'], order: 33 },
   { label: 'ageing', to: '/-/Ageing', menu: ['safeDeposits'], order: 85, icon: Schedule },
   { label: 'reportDesigner', to: '/reports/create', menu: ['reports'], order: 87 },
   { label: 'subscriptionPayment', to: '/-/Subscription/SubscriptionPayment', menu: ['subscription'], order: 94 },

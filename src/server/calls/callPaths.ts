@@ -35,6 +35,11 @@ function successOf({ answer, produces, sends }: CallContract): Described {
   return { ...done, ...(produces !== undefined && { content: { [produces]: { schema: { type: 'string' } } } }) }
 }
 
+const refusalOf = ({ produces }: CallContract, status: number): Described =>
+  status === 410 && produces !== undefined
+    ? { description: 'Gone', content: { [produces]: { schema: { type: 'string' } } } }
+    : { $ref: `#/components/responses/${status}` }
+
 const requestOf = ({ body, consumes }: CallContract): Described => {
   if (consumes !== undefined) return { requestBody: { required: true, content: { [consumes.type]: { schema: consumes.schema } } } }
   return body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
@@ -53,7 +58,10 @@ const operationOf = (call: CallContract, model: Model): Described => ({
   ...(call.right === 'anybody' && { security: [] }),
   parameters: [...pathParameters(call.path), ...parametersIn('query', call.query), ...parametersIn('header', call.headers)],
   ...requestOf(call),
-  responses: { [statusOf(call)]: successOf(call) },
+  responses: {
+    ...Object.fromEntries((call.refuses ?? []).map((status) => [status, refusalOf(call, status)])),
+    [statusOf(call)]: successOf(call),
+  },
 })
 
 /** OpenAPI's paths of calls that are declared (`declareCall`). */

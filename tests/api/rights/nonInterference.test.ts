@@ -169,6 +169,10 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   test('leaves its unique values free for the dealer, of every entity', { timeout: 120_000 }, async () => {
     const entities = exposed().filter(mayMake)
     expect(entities.length).toBeGreaterThan(10)
+    for (const who of [DEALER, DEALER2])
+      expect(
+        (await hub.as(who, { method: 'POST', url: '/api/safeDeposits', payload: { name: 'A till for any currency' } })).statusCode,
+      ).toBe(201)
     const make = async (who: string, entity: ResolvedEntity, values: Values) => {
       const sample = Object.entries(await sampleRecord(entity, idOf(who)))
       const mine = sample.filter(

@@ -58,8 +58,14 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'mainUnits.subUnits.factor2': () => '1',
   'numberingTemplates.value': () => `${faker.string.alpha(6)}-{serial:4}`,
   'paymentPlans.installments.share': () => '100.00',
+  'customers.blocked': () => false,
+  'payments.advance': () => false,
+  'payments.allocations': () => [],
+  'purchases.lines': () => [],
+  'purchases.totalVat': () => '1.00',
   'purchaseOrderStatuses.isDefault': () => false,
   'salesOrderStatuses.isDefault': () => false,
+  'stockDocuments.viaTransit': () => null,
   'userRights.action': () => faker.helpers.arrayElement(ACTIONS),
   'userRights.entity': () => faker.helpers.arrayElement(['cars', 'marks', 'materials', 'warehouses']),
   'userRights.role': () => 'Dealer',
@@ -77,12 +83,24 @@ async function value(field: ResolvedField, someId: SomeId, entity: string): Prom
   return sample ?? null
 }
 
-/** Optional references and uploads are left out: rules of their entity may forbid them. */
-const isFilled = (field: ResolvedField) =>
-  !field.readOnly && (field.required || !(field.reference || ['image', 'images', 'file', 'files'].includes(field.type.name)))
+/** Optional references that rules ask for. */
+const ASKED: ReadonlySet<string> = new Set([
+  'moneyTransfers.fromSafe',
+  'moneyTransfers.toAccount',
+  'openingBalances.customer',
+  'payments.safeDeposit',
+])
+
+/** Other optional references and uploads are left out: rules of their entity may forbid them. */
+const isFilled = (field: ResolvedField, entity: string) =>
+  !field.readOnly &&
+  (field.required ||
+    ASKED.has(`${entity}.${field.path}`) ||
+    !(field.reference || ['image', 'images', 'file', 'files'].includes(field.type.name)))
 
 async function values(fields: readonly ResolvedField[], someId: SomeId, entity: string): Promise<Values> {
-  const entries = await Promise.all(fields.filter(isFilled).map(async (field) => [field.name, await value(field, someId, entity)] as const))
+  const filled = fields.filter((field) => isFilled(field, entity))
+  const entries = await Promise.all(filled.map(async (field) => [field.name, await value(field, someId, entity)] as const))
   return Object.fromEntries(entries)
 }
 

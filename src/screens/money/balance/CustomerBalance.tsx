@@ -7,10 +7,10 @@ import type { paymentCalls } from '../../../domain/payments/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Section } from '../../parts/Section.tsx'
 import { AgeingTable } from './AgeingTable.tsx'
 import { Entries } from './Entries.tsx'
 import { ALL_TIME, asQuery, type Period, PeriodFilter } from './PeriodFilter.tsx'
-import { Section } from './Section.tsx'
 
 type Account = 'receivable' | 'payable'
 const ACCOUNTS: readonly Account[] = ['receivable', 'payable']
@@ -28,7 +28,7 @@ const Balance = ({ customer }: { readonly customer: string }) => {
   })
   const sides = ACCOUNTS.filter((account) => (data?.[account].length ?? 0) > 0)
   return (
-    <Section title={t('money.balance')} pending={isPending} failed={isError} retry={() => void refetch()}>
+    <Section title={t('money.balance')} pending={isPending} failed={isError && t('money.failed')} retry={() => void refetch()}>
       {data && sides.length === 0 && <EmptyState size="line" icon={<AccountBalance />} text={t('money.nothingOwed')} />}
       <Stack sx={{ gap: 3 }}>
         {data &&
@@ -62,7 +62,7 @@ const Statement = ({ customer }: { readonly customer: string }) => {
     retry: false,
   })
   return (
-    <Section title={t('money.statement')} pending={isPending} failed={isError} retry={() => void refetch()}>
+    <Section title={t('money.statement')} pending={isPending} failed={isError && t('money.failed')} retry={() => void refetch()}>
       {data && (
         <>
           <Stack sx={{ mb: 2 }}>

@@ -5,10 +5,10 @@ import { useRecordsById } from '../../../admin/useRecords.ts'
 import type { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { HubDataProvider } from '../../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { Section } from '../../parts/Section.tsx'
 import { Entries } from './Entries.tsx'
 import { PartyLink } from './PartyLink.tsx'
 import { ALL_TIME, asQuery, type Period, PeriodFilter } from './PeriodFilter.tsx'
-import { Section } from './Section.tsx'
 
 interface Props {
   readonly entity: 'safeDeposits' | 'bankAccounts'
@@ -38,7 +38,7 @@ const PlaceLedger = (place: Props) => {
     payments.map(({ party }) => party),
   )
   return (
-    <Section title={t('money.ledger')} pending={isPending} failed={isError} retry={() => void refetch()}>
+    <Section title={t('money.ledger')} pending={isPending} failed={isError && t('money.failed')} retry={() => void refetch()}>
       {data && (
         <>
           <PeriodFilter value={period} currency={data.currency} currencies={data.currencies} onChange={setPeriod} />

@@ -8,7 +8,7 @@ import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
-import { Section } from '../balance/Section.tsx'
+import { Section } from '../../parts/Section.tsx'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import AcceptDialog from './AcceptDialog.tsx'
 
@@ -86,7 +86,7 @@ const StatementLines = ({ statement }: { readonly statement: Statement }) => {
   const { data, isPending, isError, refetch } = useMatches(statement)
   const matchesOf = (id: string) => data?.find(({ line }) => line === id)?.matches ?? []
   return (
-    <Section title={t('money.bank.lines')} pending={isPending} failed={isError} retry={() => void refetch()}>
+    <Section title={t('money.bank.lines')} pending={isPending} failed={isError && t('money.failed')} retry={() => void refetch()}>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data &&
           statement.lines.map((line) => (

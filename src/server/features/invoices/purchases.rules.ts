@@ -1,5 +1,5 @@
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
-import { instalmentsOf } from '../../../domain/money/instalments.ts'
+import { type Instalment, instalmentsOf } from '../../../domain/money/instalments.ts'
 import { purchaseLine } from '../../../domain/money/purchaseLine.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
@@ -36,6 +36,14 @@ const vatMistakes = ({ netTotal, totalVat }: Draft): FieldError[] =>
 const lock = ({ settledAmount }: Draft): RecordLock | undefined =>
   hundredths(settledAmount) === 0n ? undefined : { code: 'purchaseSettled', open: ['document', 'notes'] }
 
+type Instalments = NonNullable<Draft['instalments']>
+
+/** What is due now, or the very rows where they say the same. */
+const keptWhereAlike = (rows: Instalments | null | undefined, due: readonly Instalment[]): Instalments =>
+  rows?.length === due.length && due.every(({ date, amount }, index) => rows[index]?.date === date && rows[index]?.amount === amount)
+    ? rows
+    : due
+
 /** In the firm's currency where it says none, and due by its payment plan. */
 async function completed(context: Writing<EntityOf<'purchases'>>): Promise<Draft> {
   const { next, trx, repository } = context
@@ -45,7 +53,13 @@ async function completed(context: Writing<EntityOf<'purchases'>>): Promise<Draft
   if (!isMoney(total) || hundredths(next.settledAmount) !== 0n) return { ...next, currency }
   const instalments = instalmentsOf(total, date, next.kind === 'creditNote' ? [] : plan?.installments)
   const settlement = instalments.length === 0 ? ('settled' as const) : ('open' as const)
-  return { ...next, currency, instalments, dueDate: instalments.at(-1)?.date ?? date, settlement }
+  return {
+    ...next,
+    currency,
+    instalments: keptWhereAlike(next.instalments, instalments),
+    dueDate: instalments.at(-1)?.date ?? date,
+    settlement,
+  }
 }
 
 const OPEN: ReadonlySet<string> = new Set(['document', 'notes'])

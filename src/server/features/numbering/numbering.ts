@@ -58,6 +58,8 @@ async function patternFor(context: Writing, trcode: Template['trcode']): Promise
   const { next, subject } = context
   const date = next.date ?? context.records.clock().toISOString().slice(0, 10)
   const firm = firmOf(next)
+  if (!(await context.repository.of('firms').get(context.trx, firm)))
+    throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'reference', params: {} }] })
   const templates = await templatesFor(context, trcode, sharedWith(firm))
   const scope = templates.length > 0 ? await scopeOf(context) : {}
   const wanted = { trcode, date, userRoles: subject.roles, scope }

@@ -51,14 +51,15 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Derived, { rules
 }
 
 /**
- * The whole record as it would be stored: defaults filled in, derived by its rules, without what its conditions hide, validated, absent
+ * The whole record as it would be stored: defaults filled in, without what its conditions hide, derived by its rules, validated, absent
  * values as null. Throws `AppError` 422.
  */
 export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
-  const derived = derive(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
+  const { prune } = compileValidator(entity)
+  const derived = derive(entity, prune(withNextNumbers(entity.fields, applyDefaults(entity, record))), situation)
   const fields = validate(entity, derived, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  const shown = compileValidator(entity).prune(derived.record)
+  const shown = prune(derived.record)
   return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))
 }

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../model/errors.ts'
 import type { Values } from '../values.ts'
 
-/** Mistakes that make a value unreadable for a rule: it is not of its type, or its text is not of its format or size. */
-const UNREADABLE: ReadonlySet<string> = new Set(['type', 'format', 'precision', 'scale'])
+/** Mistakes that make a value unreadable for a rule: it is not of its type or choices, or its text is not of its format or size. */
+const UNREADABLE: ReadonlySet<string> = new Set(['type', 'enum', 'format', 'precision', 'scale'])
 
 const fieldOf = (path: string): string => path.split('.', 1)[0] ?? ''
 

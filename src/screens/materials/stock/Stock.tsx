@@ -1,39 +1,22 @@
 import Warehouse from '@mui/icons-material/WarehouseOutlined'
-import { Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState, useReference } from 'react-admin'
-import { useAdmin, useMay } from '../../admin/adminContext.tsx'
-import { useHub } from '../../admin/hub.ts'
-import { useShownRecord } from '../../admin/useRecords.ts'
-import type { stockCalls } from '../../domain/stock/calls.ts'
-import type { AnswerOf } from '../../model/calls/callContract.ts'
-import { recordLabel } from '../../model/recordLabel.ts'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { formatDecimal } from '../../providers/i18n/format.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { trimZeros } from '../parts/trimZeros.ts'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import { useShownRecord } from '../../../admin/useRecords.ts'
+import type { stockCalls } from '../../../domain/stock/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { Quantity } from './Quantity.tsx'
+import { WarehouseName } from './RecordName.tsx'
+import StockCard from './StockCard.tsx'
 
 /** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
 type Place = AnswerOf<typeof stockCalls.availability>[number]
 
 const QUANTITIES = ['onHand', 'reserved', 'available'] as const
-
-const WarehouseName = ({ id }: { readonly id: string }) => {
-  const { model } = useAdmin()
-  const { referenceRecord } = useReference({ reference: 'warehouses', id })
-  const entity = model.entities.warehouses
-  return <bdi>{entity && referenceRecord ? recordLabel(entity, referenceRecord) : '…'}</bdi>
-}
-
-const Quantity = ({ value }: { readonly value: string }) => {
-  const [locale] = useLocaleState()
-  return (
-    <Box component="bdi" sx={{ color: value.startsWith('-') ? 'error.main' : undefined, fontVariantNumeric: 'tabular-nums' }}>
-      {formatDecimal(trimZeros(value), locale)}
-    </Box>
-  )
-}
 
 const Places = ({ places }: { readonly places: readonly Place[] }) => {
   const t = useAreaTexts('stock')
@@ -79,14 +62,12 @@ const Levels = ({ material }: { readonly material: string }) => {
     retry: false,
   })
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mt: { xs: 2, lg: 2.5 } }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {t('stock.title')}
-      </Typography>
-      {isPending && <Skeleton variant="rounded" height={160} />}
-      {isError && <ErrorState size="line" text={t('stock.failed')} retry={() => void refetch()} />}
-      {data && <Places places={data} />}
-    </Card>
+    <>
+      <Section title={t('stock.title')} pending={isPending} failed={isError && t('stock.failed')} retry={() => void refetch()}>
+        {data && <Places places={data} />}
+      </Section>
+      {data && data.length > 0 && <StockCard material={material} warehouses={data.map(({ warehouse }) => warehouse)} />}
+    </>
   )
 }
 

@@ -1,0 +1,115 @@
+import AddTask from '@mui/icons-material/AssignmentOutlined'
+import TaskAlt from '@mui/icons-material/TaskAltOutlined'
+import { Button, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useCreate, useNotify, useRedirect } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { failureNotice, reasonOf } from '../../../admin/failureNotice.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import type { stockCalls } from '../../../domain/stock/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Quantity } from './Quantity.tsx'
+import { MaterialName } from './RecordName.tsx'
+
+type Low = AnswerOf<typeof stockCalls.low>[number]
+
+const QUANTITIES = ['minimum', 'onHand', 'reserved', 'onOrder', 'suggested'] as const
+const WIDE: ReadonlySet<string> = new Set(['minimum', 'reserved', 'onOrder'])
+
+const room = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 'table-cell' } } : {})
+
+/** A demand for what is suggested, in the warehouse where it is missing. */
+const demandOf = (rows: readonly Low[], warehouse: string) => {
+  const now = new Date()
+  const [date, time] = [now.toISOString().slice(0, 10), now.toTimeString().slice(0, 5)]
+  const lines = rows.map(({ material, unit, suggested }, index) => ({ line: index + 1, item: material, unit, quantity: suggested }))
+  return { date, time, documentNumber: `LOW-${date.replaceAll('-', '')}`, warehouse, lines }
+}
+
+const MakeDemand = ({ rows, warehouse }: { readonly rows: readonly Low[]; readonly warehouse: string }) => {
+  const t = useAreaTexts('stock')
+  const may = useMay()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [create, { isPending }] = useCreate()
+  if (!may('demands', 'create')) return null
+  const make = () =>
+    create(
+      'demands',
+      { data: demandOf(rows, warehouse) },
+      {
+        onSuccess: ({ id }) => redirect('show', 'demands', id),
+        onError: (error) => notify(failureNotice(t('stock.demandFailed'), reasonOf(error)), { type: 'error', multiLine: true }),
+      },
+    )
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="contained" startIcon={<AddTask />} disabled={isPending || warehouse === ''} onClick={() => void make()}>
+        {t('stock.makeDemand')}
+      </Button>
+      {warehouse === '' && (
+        <Typography variant="body2" color="text.secondary">
+          {t('stock.chooseWarehouse')}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+const Rows = ({ rows }: { readonly rows: readonly Low[] }) => {
+  const t = useAreaTexts('stock')
+  return (
+    <TableContainer tabIndex={0}>
+      <Table size="small" aria-label={t('stock.low')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('stock.material')}</TableCell>
+            {QUANTITIES.map((name) => (
+              <TableCell key={name} align="right" sx={room(name)}>
+                {t(`stock.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.material} hover>
+              <TableCell component="th" scope="row">
+                <MaterialName id={row.material} />
+              </TableCell>
+              {QUANTITIES.map((name) => (
+                <TableCell key={name} align="right" sx={room(name)}>
+                  <Quantity value={row[name]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** Materials below their minimum, with what to order; a demand can be made of them in one step. */
+export const LowStock = ({ warehouse }: { readonly warehouse: string }) => {
+  const t = useAreaTexts('stock')
+  const hub = useHub()
+  const query = warehouse === '' ? {} : { warehouse }
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['materialTransactions', 'low', query],
+    queryFn: () => hub.call<typeof stockCalls.low>('GET', '/api/stock/low', { query }),
+    retry: false,
+  })
+  if (isPending) return <Skeleton variant="rounded" height={320} />
+  if (isError) return <ErrorState text={t('stock.failed')} retry={() => void refetch()} />
+  if (data.length === 0) return <EmptyState icon={<TaskAlt />} text={t('stock.nothingLow')} />
+  return (
+    <>
+      <MakeDemand rows={data} warehouse={warehouse} />
+      <Rows rows={data} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import Warehouse from '@mui/icons-material/WarehouseOutlined'
+import { Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useHub } from '../../../admin/hub.ts'
+import type { stockCalls } from '../../../domain/stock/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Amount, Quantity } from './Quantity.tsx'
+import { MaterialName, WarehouseName } from './RecordName.tsx'
+
+type Valued = AnswerOf<typeof stockCalls.valuation>['rows'][number]
+
+const SCALE = 2
+
+/** Sums by currency: amounts of different ones are never added (`PRODUCT.md S9`). */
+const sumsOf = (rows: readonly Valued[]): readonly (readonly [string, string])[] =>
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, held]) => [
+    currency,
+    stringifyDecimal(
+      held.reduce((sum, { value }) => sum + parseDecimal(value, SCALE), 0n),
+      SCALE,
+    ),
+  ])
+
+/** Beside the material on a wide page, below it on a narrow one. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
+const NARROW = { display: { xs: 'block', sm: 'none' } } as const
+
+const Held = ({ row }: { readonly row: Valued }) => (
+  <TableRow hover>
+    <TableCell component="th" scope="row">
+      <MaterialName id={row.material} />
+      <Typography variant="caption" color="text.secondary" sx={NARROW}>
+        <WarehouseName id={row.warehouse} />
+      </Typography>
+    </TableCell>
+    <TableCell sx={WIDE}>
+      <WarehouseName id={row.warehouse} />
+    </TableCell>
+    <TableCell align="right">
+      <Quantity value={row.onHand} />
+    </TableCell>
+    <TableCell align="right" sx={WIDE}>
+      {row.unitCost !== null && <Amount value={row.unitCost} currency={row.currency} />}
+    </TableCell>
+    <TableCell align="right">
+      <Amount value={row.value} currency={row.currency} />
+    </TableCell>
+  </TableRow>
+)
+
+const Rows = ({ label, rows }: { readonly label: string; readonly rows: readonly Valued[] }) => {
+  const t = useAreaTexts('stock')
+  return (
+    <TableContainer tabIndex={0}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('stock.material')}</TableCell>
+            <TableCell sx={WIDE}>{t('stock.warehouse')}</TableCell>
+            <TableCell align="right">{t('stock.onHand')}</TableCell>
+            <TableCell align="right" sx={WIDE}>
+              {t('stock.unitCost')}
+            </TableCell>
+            <TableCell align="right">{t('stock.value')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Held key={`${row.material} ${row.warehouse}`} row={row} />
+          ))}
+        </TableBody>
+        <TableFooter>
+          {sumsOf(rows).map(([currency, sum]) => (
+            <TableRow key={currency} sx={{ '& > *': { fontWeight: 600, color: 'text.primary', typography: 'body2' } }}>
+              <TableCell component="th" scope="row">
+                {t('stock.inAll')}
+              </TableCell>
+              <TableCell sx={WIDE} />
+              <TableCell />
+              <TableCell sx={WIDE} />
+              <TableCell align="right">
+                <Amount value={sum} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  )
+}
+
+interface Props {
+  /** Empty: now. */
+  readonly date: string
+  /** Empty: all. */
+  readonly warehouse: string
+}
+
+/** What the warehouses held on a day, at moving average cost, and what is between them. */
+export const Valuation = ({ date, warehouse }: Props) => {
+  const t = useAreaTexts('stock')
+  const hub = useHub()
+  const query = { ...(date && { date }), ...(warehouse && { warehouse }) }
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['materialTransactions', 'valuation', query],
+    queryFn: () => hub.call<typeof stockCalls.valuation>('GET', '/api/stock/valuation', { query }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (isPending) return <Skeleton variant="rounded" height={320} />
+  if (isError) return <ErrorState text={t('stock.failed')} retry={() => void refetch()} />
+  const { rows, inTransit } = data
+  if (rows.length === 0 && inTransit.length === 0) return <EmptyState icon={<Warehouse />} text={t('stock.nothing')} />
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Rows label={t('stock.valuation')} rows={rows} />
+      {inTransit.length > 0 && (
+        <div>
+          <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
+            {t('stock.inTransit')}
+          </Typography>
+          <Rows label={t('stock.inTransit')} rows={inTransit} />
+        </div>
+      )}
+    </Stack>
+  )
+}
