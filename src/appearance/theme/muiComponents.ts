@@ -99,6 +99,8 @@ const input = {
 } satisfies ThemeOptions['components']
 
 const table = {
+  // What only screen readers present stands absolutely in its cell: scrolled away with it, not beyond the page.
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: 'var(--line)', fontSize: '0.8125rem', padding: 'var(--cell) calc(1.75 * var(--space))' },

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useNotify, useRefresh } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
@@ -52,7 +52,9 @@ export const Books = ({ id }: { readonly id: string }) => {
         {closedUntil ? texts('access.firm.books.until', { until: formatDate(closedUntil, locale) }) : texts('access.firm.books.open')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <DayField label={texts('access.firm.books.day')} value={day} onChange={setDay} />
+        <Box sx={{ width: { xs: '100%', sm: '14rem' } }}>
+          <DayField label={texts('access.firm.books.day')} value={day} onChange={setDay} />
+        </Box>
         <Button variant="outlined" disabled={running || day === ''} onClick={() => void close(day)}>
           {texts('access.firm.books.close')}
         </Button>

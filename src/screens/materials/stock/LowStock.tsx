@@ -25,7 +25,8 @@ const room = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 't
 const demandOf = (rows: readonly Low[], warehouse: string) => {
   const now = new Date()
   const [date, time] = [now.toISOString().slice(0, 10), now.toTimeString().slice(0, 5)]
-  const lines = rows.map(({ material, unit, suggested }, index) => ({ line: index + 1, item: material, unit, quantity: suggested }))
+  const wanted = rows.filter(({ suggested }) => Number(suggested) > 0)
+  const lines = wanted.map(({ material, unit, suggested }, index) => ({ line: index + 1, item: material, unit, quantity: suggested }))
   return { date, time, documentNumber: `LOW-${date.replaceAll('-', '')}`, warehouse, lines }
 }
 
