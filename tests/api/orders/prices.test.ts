@@ -167,5 +167,22 @@ describeEachEngine('prices', (engine) => {
       expect([asked.code, asked.message]).toEqual(['operationWarn', 'are you sure you want to continue'])
       expect((await approve(open, 'salesApproval')).statusCode).toBe(200)
     })
+
+    test('an order no longer counts once it is paid, and is counted once while it is invoiced', async () => {
+      const { id: customer } = await make('customers', {
+        ...{ code: `P-${engine.name}`, firstName: 'A', secondName: 'B', email: 'p@b.example', phoneNumber: '+905321112233', address: 'x' },
+        creditLimit: '100',
+      })
+      const material = await newMaterial()
+      const proposal = async () => (await order([{ material, price: '60', vatPercentage: '0' }], { customer })).id
+      const approve = async (id: string) => (await send('POST', `salesOrders/${id}/approve`, {})).json()
+      const [first, second] = [await proposal(), await proposal()]
+      expect(await approve(first)).toMatchObject({ approval: 'approved' })
+      expect((await send('POST', `salesOrders/${first}/invoice`, { what: 'whole' })).statusCode).toBe(200)
+      expect(await approve(second)).toMatchObject({ confirmation: 'creditLimit', about: { used: '120.00' } })
+      const [safeDeposit] = await list('safeDeposits', { currency: 'EUR' })
+      await make('payments', { direction: 'in', date: '2026-05-06', customer, amount: '60', currency: 'EUR', safeDeposit: safeDeposit.id })
+      expect(await approve(second)).toMatchObject({ approval: 'approved' })
+    })
   })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { stringifyDecimal } from '../../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
+import type { Sql } from '../../db/dialects/engine.ts'
+import { receivableOf } from '../payments/receivableOf.ts'
 
 const MONEY = 2
 
@@ -11,14 +13,25 @@ interface Whose {
   readonly currency: string
 }
 
-/** What a customer owes for approved sales, less what comes back, in one currency. Decimal text. */
+const [o, i] = [columnsOf('salesOrders', 'o'), columnsOf('invoices', 'i')]
+
+const ordered = sql`case when ${isOneOf(o('slipType'), 'salesReturn', 'retailSalesReturn')} then -${o('netTotal')} else ${o('netTotal')} end`
+const invoiced = sql`case when ${isOneOf(i('kind'), 'creditNote')} then -${i('netTotal')} else ${i('netTotal')} end`
+
+async function sumOf(queries: Queries, amount: Sql, rest: Sql): Promise<bigint> {
+  const { rows } = await select({ sum: exact(orZero(sql`sum(${amount})`)) }, rest).execute(queries)
+  return BigInt(rows[0]?.sum ?? '0')
+}
+
+/**
+ * What a customer owes in one currency (`PRODUCT.md E18`): what is open of invoices, less what was paid ahead, and approved sales, less what
+ * comes back, that are not invoiced yet. Decimal text.
+ */
 export async function creditUsed(queries: Queries, { firm, customer, currency }: Whose): Promise<string> {
-  const o = columnsOf('salesOrders', 'o')
-  const signed = sql`case when ${isOneOf(o('slipType'), 'salesReturn', 'retailSalesReturn')} then -${o('netTotal')} else ${o('netTotal')} end`
-  const { rows } = await select(
-    { used: exact(orZero(sql`sum(${signed})`)) },
-    sql`from ${o.table} where ${o('firm')} = ${firm} and ${o('customer')} = ${customer} and ${o('currency')} = ${currency}
-      and ${isOneOf(o('approval'), 'approved')}`,
-  ).execute(queries)
-  return stringifyDecimal(BigInt(rows[0]?.used ?? '0'), MONEY)
+  const approved = sql`${o('firm')} = ${firm} and ${o('customer')} = ${customer} and ${o('currency')} = ${currency}
+    and ${isOneOf(o('approval'), 'approved')}`
+  const sold = await sumOf(queries, ordered, sql`from ${o.table} where ${approved}`)
+  const billed = await sumOf(queries, invoiced, sql`from ${i.table} join ${o.table} on ${o('id')} = ${i('salesOrder')} where ${approved}`)
+  const owed = (await receivableOf({ trx: queries }, customer)).find((one) => one.currency === currency)?.amount ?? '0'
+  return stringifyDecimal(sold - billed + parseDecimal(owed, MONEY), MONEY)
 }
