@@ -20,7 +20,7 @@ const screens: ScreenMessages = {
     myAccount: 'Mon compte',
     myFirm: 'Ma société',
     ageing: 'Créances et dettes',
-    stock: 'Stock',
+    stock: 'État du stock',
     setup: 'Installation',
     settings: 'Paramètres',
     signOut: 'Se déconnecter',

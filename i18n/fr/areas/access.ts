@@ -74,7 +74,7 @@ const access: AccessMessages = {
     books: {
       title: 'Clôture des comptes',
       open: 'Aucune période n’est clôturée.',
-      until: 'Les comptes sont clôturés jusqu’au %{until} : rien ne peut être comptabilisé, modifié ou annulé à cette date ou avant.',
+      until: 'Les comptes sont clôturés jusqu’au %{until} : rien ne peut être comptabilisé, modifié ou annulé à cette date ou avant.',
       day: 'Clôturer jusqu’au',
       close: 'Clôturer la période',
       reopen: 'Rouvrir toutes les périodes',
