@@ -11,6 +11,7 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { today } from '../../parts/today.ts'
 import { Quantity } from './Quantity.tsx'
 import { MaterialName } from './RecordName.tsx'
 
@@ -23,8 +24,7 @@ const room = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 't
 
 /** A demand for what is suggested, in the warehouse where it is missing. */
 const demandOf = (rows: readonly Low[], warehouse: string) => {
-  const now = new Date()
-  const [date, time] = [now.toISOString().slice(0, 10), now.toTimeString().slice(0, 5)]
+  const [date, time] = [today(), new Date().toTimeString().slice(0, 5)]
   const wanted = rows.filter(({ suggested }) => Number(suggested) > 0)
   const lines = wanted.map(({ material, unit, suggested }, index) => ({ line: index + 1, item: material, unit, quantity: suggested }))
   return { date, time, documentNumber: `LOW-${date.replaceAll('-', '')}`, warehouse, lines }

@@ -2,9 +2,9 @@ import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import { Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHub } from '../../../admin/hub.ts'
+import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,16 +13,11 @@ import { MaterialName, WarehouseName } from './RecordName.tsx'
 
 type Valued = AnswerOf<typeof stockCalls.valuation>['rows'][number]
 
-const SCALE = 2
-
 /** Sums by currency: amounts of different ones are never added (`PRODUCT.md S9`). */
 const sumsOf = (rows: readonly Valued[]): readonly (readonly [string, string])[] =>
   [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, held]) => [
     currency,
-    stringifyDecimal(
-      held.reduce((sum, { value }) => sum + parseDecimal(value, SCALE), 0n),
-      SCALE,
-    ),
+    moneyText(sumOf(held, ({ value }) => hundredths(value))),
   ])
 
 /** Beside the material on a wide page, below it on a narrow one. */

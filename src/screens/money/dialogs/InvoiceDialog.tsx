@@ -8,9 +8,9 @@ import type { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import { AmountField } from './AmountField.tsx'
-import { today } from './today.ts'
 
 type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
 type What = 'whole' | 'delivered'

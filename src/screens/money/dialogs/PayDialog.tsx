@@ -5,10 +5,10 @@ import { DayField } from '../../../admin/form/DayField.tsx'
 import { parseLocaleNumber } from '../../../admin/localeNumber.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import { AmountField } from './AmountField.tsx'
 import { PlaceField, placeOf } from './PlaceField.tsx'
-import { today } from './today.ts'
 
 /** What is paid, or paid back. */
 export interface Payable {

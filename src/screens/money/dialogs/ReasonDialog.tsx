@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
-import { today } from './today.ts'
 
 interface Props {
   readonly entity: 'payments' | 'moneyTransfers' | 'openingBalances' | 'invoices'

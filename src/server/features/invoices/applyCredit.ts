@@ -8,7 +8,7 @@ import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
-import { firmDay } from './firmDay.ts'
+import { firmDay } from '../firms/firmDay.ts'
 import { lockCustomer, type OpenDocument, openDocuments, settle } from './openDocuments.ts'
 
 type CreditNote = EntityMap['invoices']

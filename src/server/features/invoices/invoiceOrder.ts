@@ -1,14 +1,15 @@
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
-import { type InvoiceLine, invoiceLines, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
+import { invoiceLines, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
+import { firmDay } from '../firms/firmDay.ts'
 import { settleCredit } from './applyCredit.ts'
 import { billedOf } from './billed.ts'
-import { firmDay } from './firmDay.ts'
-import { type GoodsNames, goodsNames } from './goodsNames.ts'
+import { goodsNames } from './goodsNames.ts'
+import { invoicedLine } from './invoicedLine.ts'
 import { noteInvoiced } from './invoicedOrder.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { lockCustomer } from './openDocuments.ts'
@@ -16,22 +17,6 @@ import { isReturnSlip, returnedOrder } from './returns.ts'
 
 type Order = EntityMap['salesOrders']
 type Context = ActionContext<EntityOf<'salesOrders'>, BodyOf<typeof invoiceCalls.invoice>>
-
-type DraftLine = NonNullable<DraftMap['invoices']['lines']>[number]
-
-const lineOf = (amounts: InvoiceLine, order: Order, names: GoodsNames, index: number): DraftLine => {
-  const line = order.lines.find(({ id }) => id === amounts.orderLine)
-  return {
-    ...amounts,
-    lineNumber: index + 1,
-    material: line?.material ?? null,
-    car: line?.car ?? null,
-    description: names(line) ?? null,
-    unit: line?.unit ?? null,
-    price: line?.price ?? null,
-    vatPercentage: line?.vatPercentage ?? null,
-  }
-}
 
 /** The last invoice of the order that a return takes back. */
 async function creditOf({ repository, trx }: Context, order: Order): Promise<EntityMap['invoices'] | undefined> {
@@ -48,7 +33,7 @@ async function makeInvoice(context: Context): Promise<void> {
   if (taken.length === 0) throw new AppError(409, 'nothingToInvoice')
   if (kind === 'creditNote') await lockCustomer(context, order.customer)
   const names = await goodsNames(context, order)
-  const lines = taken.map((line, index) => lineOf(line, order, names, index))
+  const lines = taken.map((line, index) => invoicedLine(line, order, names, index))
   const credited = kind === 'creditNote' ? await creditOf(context, order) : undefined
   const invoice = await issueInvoice(context, {
     firm: order.firm,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
-import { type BilledLine, type InvoiceLine, invoicedState, invoiceLines, invoiceSums } from '../../../domain/money/invoiceLines.ts'
+import { type BilledLine, invoicedState, invoiceLines, invoiceSums } from '../../../domain/money/invoiceLines.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
@@ -10,36 +10,21 @@ import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { firmDay } from '../firms/firmDay.ts'
 import { billedLine } from './billed.ts'
-import { firmDay } from './firmDay.ts'
-import { type GoodsNames, goodsNames } from './goodsNames.ts'
+import { goodsNames } from './goodsNames.ts'
+import { invoicedLine } from './invoicedLine.ts'
 import { isReturnSlip } from './returns.ts'
 
-type Order = EntityMap['purchaseOrders']
 type Purchase = EntityMap['purchases']
 type Body = BodyOf<typeof invoiceCalls.purchase>
 type Context = ActionContext<EntityOf<'purchaseOrders'>, Body>
-type DraftLine = NonNullable<DraftMap['purchases']['lines']>[number]
 
 const MOST = 1000
 
 async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string, wanted: Purchase['kind']): Promise<BilledLine[]> {
   const purchases = await repository.of('purchases').find(trx, { purchaseOrder }, { limit: MOST })
   return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== wanted)))
-}
-
-const lineOf = (amounts: InvoiceLine, order: Order, names: GoodsNames, index: number): DraftLine => {
-  const line = order.lines.find(({ id }) => id === amounts.orderLine)
-  return {
-    ...amounts,
-    lineNumber: index + 1,
-    material: line?.material ?? null,
-    car: line?.car ?? null,
-    description: names(line) ?? null,
-    unit: line?.unit ?? null,
-    price: line?.price ?? null,
-    vatPercentage: line?.vatPercentage ?? null,
-  }
 }
 
 /** What the paper says is compared with the lines, and the difference named. Throws `AppError` 422. */
@@ -73,7 +58,7 @@ async function makePurchase(context: Context): Promise<void> {
     currency: order.currency,
     netTotal: sums.netTotal,
     totalVat: sums.totalVat,
-    lines: taken.map((line, index) => lineOf(line, order, names, index)),
+    lines: taken.map((line, index) => invoicedLine(line, order, names, index)),
     document: body.document ?? null,
   }
   const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })

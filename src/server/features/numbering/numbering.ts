@@ -37,12 +37,11 @@ export const templatesFor = (
 ): Promise<Template[]> => repository.of('numberingTemplates').find(trx, { trcode }, { scope })
 
 /** The values by which templates are limited: the user, where they work, the slip's warehouse and firm. */
-async function scopeOf({ trx, repository, subject, next }: Writing): Promise<NumberingCase['scope']> {
+async function scopeOf({ trx, repository, subject, next }: Writing, firmNumber: number | null): Promise<NumberingCase['scope']> {
   const user = subject.id === '' ? undefined : await repository.of('users').get(trx, subject.id)
-  const firm = await repository.of('firms').get(trx, firmOf(next))
   const { userGroup = null, division = null, department = null } = user ?? {}
   const warehouseId = next.warehouse ?? null
-  return { userId: subject.id, userGroup, division, department, warehouseId, firmNumber: firm?.number ?? null }
+  return { userId: subject.id, userGroup, division, department, warehouseId, firmNumber }
 }
 
 interface Pattern {
@@ -58,10 +57,10 @@ async function patternFor(context: Writing, trcode: Template['trcode']): Promise
   const { next, subject } = context
   const date = next.date ?? context.records.clock().toISOString().slice(0, 10)
   const firm = firmOf(next)
-  if (!(await context.repository.of('firms').get(context.trx, firm)))
-    throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'reference', params: {} }] })
+  const record = await context.repository.of('firms').get(context.trx, firm)
+  if (!record) throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'reference', params: {} }] })
   const templates = await templatesFor(context, trcode, sharedWith(firm))
-  const scope = templates.length > 0 ? await scopeOf(context) : {}
+  const scope = templates.length > 0 ? await scopeOf(context, record.number) : {}
   const wanted = { trcode, date, userRoles: subject.roles, scope }
   const own = templates.filter((template) => template.firm === firm)
   const template = chooseTemplate(own, wanted) ?? chooseTemplate(templates, wanted)

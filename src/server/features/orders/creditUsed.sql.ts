@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { receivableOf } from '../payments/receivableOf.ts'
-
-const MONEY = 2
 
 interface Whose {
   readonly firm: string
@@ -32,6 +30,6 @@ export async function creditUsed(queries: Queries, { firm, customer, currency }:
     and ${isOneOf(o('approval'), 'approved')}`
   const sold = await sumOf(queries, ordered, sql`from ${o.table} where ${approved}`)
   const billed = await sumOf(queries, invoiced, sql`from ${i.table} join ${o.table} on ${o('id')} = ${i('salesOrder')} where ${approved}`)
-  const owed = (await receivableOf({ trx: queries }, customer)).find((one) => one.currency === currency)?.amount ?? '0'
-  return stringifyDecimal(sold - billed + parseDecimal(owed, MONEY), MONEY)
+  const owed = (await receivableOf({ trx: queries }, customer)).find((one) => one.currency === currency)?.amount
+  return moneyText(sold - billed + hundredths(owed))
 }

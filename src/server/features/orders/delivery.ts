@@ -2,9 +2,9 @@ import { type Direction, shippingStatus } from '../../../domain/delivery.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type NamedAction, namedAction } from '../../records/rules.ts'
+import { firmDay } from '../firms/firmDay.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { withLots } from '../stock/documents/lots.ts'
-import { todayOf } from '../stock/documents/today.ts'
 import { moveStock } from '../stock/stock.ts'
 import { purchaseValue, type ValueUpTo } from './deliveredValue.ts'
 import { type DeliveryContext, deliveryMovements } from './deliveryMovements.ts'
@@ -23,7 +23,7 @@ async function goodsValue(context: DeliveryContext, trade: Trade): Promise<Value
 
 async function deliver(trade: Trade, direction: Direction, context: DeliveryContext): Promise<void> {
   const { next, body, confirmed } = context
-  const date = body.date ?? (await todayOf(context, next))
+  const date = body.date ?? (await firmDay(context, next.firm))
   const document = await postNote(context, { trade, takesBack: direction === 'takeBack', date })
   const lines = await deliveryMovements(context, { trade, direction, date, document, valueUpTo: await goodsValue(context, trade) })
   const movements = await withLots(context, lines, { needed: false })

@@ -8,7 +8,7 @@ import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
-import { firmDay } from '../invoices/firmDay.ts'
+import { firmDay } from '../firms/firmDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
 
 type Payment = EntityMap['payments']

@@ -6,10 +6,10 @@ import { AppError } from '../../../../model/errors.ts'
 import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
 import { refuseClosed } from '../../firms/closedPeriod.ts'
+import { firmDay } from '../../firms/firmDay.ts'
 import { lockMaterials, type Movement, moveStock } from '../stock.ts'
 import { type Documents, type Movements, movementsOf, refuseEarlier, type StockDocument } from './documents.ts'
 import { followersOf } from './followers.ts'
-import { todayOf } from './today.ts'
 
 const scaled = (text: string): bigint => parseDecimal(text, QUANTITY_SCALE)
 const opposite = (quantity: string): string => stringifyDecimal(-scaled(quantity), QUANTITY_SCALE)
@@ -67,7 +67,7 @@ export const cancelDocument = namedAction(documentCalls.cancel, {
     )
     await refuseReversed(context, moved)
     const last = moved.reduce((latest, { date }) => (date > latest ? date : latest), next.date)
-    const today = await todayOf(context, next)
+    const today = await firmDay(context, next.firm)
     const date = body.date ?? (today < last ? last : today)
     refuseEarlier(date, last)
     await refuseClosed(context, date)

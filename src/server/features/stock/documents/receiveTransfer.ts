@@ -2,16 +2,16 @@ import { OPERATIONS } from '../../../../domain/operations.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { AppError } from '../../../../model/errors.ts'
 import { namedAction } from '../../../records/rules.ts'
+import { firmDay } from '../../firms/firmDay.ts'
 import { moveStock } from '../stock.ts'
 import { movementsOf, refuseEarlier } from './documents.ts'
 import { arrivalOf } from './postDocument.ts'
-import { todayOf } from './today.ts'
 
 /** Ends a transfer's way: its goods are in the warehouse that they go to, worth what they were where they came from. */
 export const receiveTransfer = namedAction(documentCalls.receive, {
   async changes(document, { date }, context) {
     if (document.state !== 'inTransit') throw new AppError(409, 'notInTransit')
-    const receivedDate = date ?? (await todayOf(context, document))
+    const receivedDate = date ?? (await firmDay(context, document.firm))
     refuseEarlier(receivedDate, document.date)
     return { state: 'posted', receivedDate }
   },
