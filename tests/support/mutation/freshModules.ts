@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** Modules that import a file, of all that were loaded. */
+const importers = new Map<string, Set<string>>()
+const stripped = new Map<string, string>()
+
+const LOADING = 'loading'
+
+const plain = (url: string): string => url.replace(/\?.*$/, '')
+
+const scriptOf = (url: string): string => {
+  const path = fileURLToPath(plain(url))
+  const known = stripped.get(path) ?? stripTypeScriptTypes(readFileSync(path, 'utf8'))
+  stripped.set(path, known)
+  return known
+}
+
+/**
+ * Makes Node load the project's TypeScript once a test file, as Vitest does: what a test file imports keeps its `?loading=…`, so another number is another copy.
+ * `vitest` is `shim`, which runs tests without a worker.
+ */
+export const loadProjectAfresh = (shim: string): void => {
+  const root = pathToFileURL(process.cwd()).href
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      if (specifier === 'vitest' && context.parentURL !== shim) return { url: shim, shortCircuit: true }
+      const found = next(specifier, context)
+      const parent = context.parentURL ?? ''
+      const loading = /\?loading=.*$/.exec(parent)?.[0]
+      if (loading === undefined || !found.url.startsWith(root) || !found.url.endsWith('.ts')) return found
+      importers.set(found.url, (importers.get(found.url) ?? new Set()).add(plain(parent)))
+      return { ...found, url: `${found.url}${loading}` }
+    },
+    load: (url, context, next) => {
+      if (url.includes(`.ts?${LOADING}=`)) return { format: 'module', source: scriptOf(url), shortCircuit: true }
+      /** A package may have a module in place of its JSON; Vitest does not mind either. */
+      return url.endsWith('.json.js') ? next(url, { ...context, importAttributes: {} }) : next(url, context)
+    },
+  })
+}
+
+let loadings = 0
+
+/** A copy of a file's module and of all that it imports. */
+export const importAfresh = (file: string): Promise<unknown> => {
+  loadings += 1
+  return import(`${pathToFileURL(file).href}?${LOADING}=${loadings}`)
+}
+
+/** How many imports lie between each file and one that it needs; what does not need it is missing. */
+export const distancesTo = (file: string): ReadonlyMap<string, number> => {
+  const distances = new Map([[pathToFileURL(file).href, 0]])
+  for (const [url, distance] of distances)
+    for (const importer of importers.get(url) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1)
+  return new Map([...distances].map(([url, distance]) => [fileURLToPath(url), distance]))
+}

@@ -1,0 +1,180 @@
+import { glob } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core'
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import {
+  type DryRunOptions,
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestRunner,
+  type TestRunnerCapabilities,
+  TestStatus,
+} from '@stryker-mutator/api/test-runner'
+import { distancesTo, importAfresh, loadProjectAfresh } from './freshModules.ts'
+import type { DeclaredTest } from './vitestShim.ts'
+
+/** The tests that a change of pure code can fail. */
+const TEST_FILES = [
+  'src/{domain,model}/**/*.test.ts',
+  'src/fields/shared/uploads/*.test.ts',
+  'tests/contract/{jsonSchema,schemaMistakes}.test.ts',
+]
+
+const SHIM = new URL('./vitestShim.ts', import.meta.url).href
+
+interface LoadedTest extends DeclaredTest {
+  readonly id: string
+  readonly file: string
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Runs the tests of pure code in one warm process, a thousand times as fast as Vitest starts: each test file has modules of its own, a mutant runs the tests that reach it,
+ * and a file is loaded afresh where a mutant acts while it is loaded, where a mutant has left something behind, and before a mutant counts as survived.
+ */
+export class WarmRunner implements TestRunner {
+  #tests = new Map<string, readonly LoadedTest[]>()
+  #shim: typeof import('./vitestShim.ts') | undefined
+  readonly #stryker: InstrumenterContext = {}
+
+  capabilities(): TestRunnerCapabilities {
+    return { reloadEnvironment: true }
+  }
+
+  async init(): Promise<void> {
+    Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#stryker })
+    loadProjectAfresh(SHIM)
+    this.#shim = await import(SHIM)
+    for await (const file of glob(TEST_FILES)) await this.#load(resolve(file))
+  }
+
+  async #load(file: string): Promise<readonly LoadedTest[]> {
+    const declared = (await this.#shim?.collected(file, () => importAfresh(file))) ?? []
+    const tests = declared.map((one) => ({ ...one, file, id: `${file}#${one.name}` }))
+    this.#tests.set(file, tests)
+    return tests
+  }
+
+  async #failureOf(one: LoadedTest): Promise<string | undefined> {
+    this.#shim?.runningIn(one.file)
+    try {
+      await one.run()
+      return undefined
+    } catch (error) {
+      return messageOf(error)
+    }
+  }
+
+  async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
+    const tests: DryRunResult & { status: DryRunStatus.Complete } = { status: DryRunStatus.Complete, tests: [] }
+    const near = new Set(files.flatMap((file) => [...distancesTo(file).keys()]))
+    for (const one of [...this.#tests.values()].flat().filter(({ file }) => near.has(file))) {
+      this.#stryker.currentTestId = one.id
+      const started = performance.now()
+      const failureMessage = await this.#failureOf(one)
+      const facts = { id: one.id, name: one.name, fileName: one.file, timeSpentMs: performance.now() - started }
+      tests.tests.push(
+        failureMessage === undefined ? { ...facts, status: TestStatus.Success } : { ...facts, status: TestStatus.Failed, failureMessage },
+      )
+    }
+    this.#stryker.currentTestId = undefined
+    return { ...tests, mutantCoverage: this.#stryker.mutantCoverage }
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    this.#stryker.hitLimit = options.hitLimit
+    const { id } = options.activeMutant
+    const tests = this.#covering(id)
+    const result =
+      (await this.#killedWarm(id, tests)) ??
+      (options.mutantActivation === 'static' ? await this.#loadMutated(options) : await this.#runFresh(id, tests))
+    this.#stryker.hitLimit = undefined
+    return result
+  }
+
+  async #withMutant<Answer>(mutant: string, work: () => Promise<Answer>): Promise<Answer> {
+    this.#stryker.hitCount = 0
+    this.#stryker.activeMutant = mutant
+    try {
+      return await work()
+    } finally {
+      this.#stryker.activeMutant = undefined
+    }
+  }
+
+  #killed(one: LoadedTest, failureMessage: string): MutantRunResult {
+    const { hitCount = 0, hitLimit = Number.POSITIVE_INFINITY } = this.#stryker
+    if (hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: failureMessage }
+    return { status: MutantRunStatus.Killed, killedBy: [one.id], failureMessage, nrOfTests: 1 }
+  }
+
+  async #firstFailure(mutant: string, tests: readonly LoadedTest[]): Promise<MutantRunResult | undefined> {
+    for (const one of tests) {
+      const failure = await this.#withMutant(mutant, () => this.#failureOf(one))
+      if (failure !== undefined) return this.#killed(one, failure)
+    }
+    return undefined
+  }
+
+  async #reloaded(ids: ReadonlySet<string>, files: Iterable<string>): Promise<readonly LoadedTest[]> {
+    const loaded: LoadedTest[] = []
+    for (const file of files) loaded.push(...(await this.#load(file)).filter(({ id }) => ids.has(id)))
+    return loaded
+  }
+
+  #covering(mutant: string): readonly LoadedTest[] {
+    const coverage = this.#stryker.mutantCoverage?.perTest ?? {}
+    return [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
+  }
+
+  /** A failure counts if the same test passes without the mutant: what an earlier mutant has left in a module's memory fails it in any case. */
+  async #killedWarm(mutant: string, tests: readonly LoadedTest[]): Promise<MutantRunResult | undefined> {
+    const result = await this.#firstFailure(mutant, tests)
+    if (result?.status !== MutantRunStatus.Killed) return result
+    const killer = tests.find(({ id }) => result.killedBy.includes(id))
+    return killer === undefined || (await this.#failureOf(killer)) === undefined ? result : undefined
+  }
+
+  async #runFresh(mutant: string, tests: readonly LoadedTest[]): Promise<MutantRunResult> {
+    const ids = new Set(tests.map(({ id }) => id))
+    const files = new Set(tests.map(({ file }) => file))
+    const result = await this.#firstFailure(mutant, await this.#reloaded(ids, files))
+    await this.#reloaded(ids, files)
+    return result ?? { status: MutantRunStatus.Survived, nrOfTests: tests.length }
+  }
+
+  /** The mutant acts while the files that need it are loaded, nearest first. */
+  async #loadMutated({ activeMutant, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
+    const distances = distancesTo(sandboxFileName)
+    const files = [...this.#tests.keys()].filter((file) => distances.has(file))
+    files.sort((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0))
+    let ran = 0
+    for (const file of files) {
+      const warm = this.#tests.get(file) ?? []
+      const result = await this.#withMutant(activeMutant.id, () => this.#failureOfFile(file))
+      ran += warm.length
+      this.#tests.set(file, warm)
+      if (result !== undefined) return result
+    }
+    return { status: MutantRunStatus.Survived, nrOfTests: ran }
+  }
+
+  async #failureOfFile(file: string): Promise<MutantRunResult | undefined> {
+    const nothing: LoadedTest = { id: file, name: file, file, run: () => undefined }
+    try {
+      for (const one of await this.#load(file)) {
+        const failure = await this.#failureOf(one)
+        if (failure !== undefined) return this.#killed(one, failure)
+      }
+      return undefined
+    } catch (error) {
+      return this.#killed(nothing, messageOf(error))
+    }
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'warm', WarmRunner)]
