@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { exchangeRate, instalments, invoiceLine, invoiceSummary, settled } from './parts/money.ts'
+import { exchangeRate, instalments, invoiceLine, invoiceSummary, LESS_CREDIT, settled } from './parts/money.ts'
 
 /** An issued invoice or credit note: made of an order, numbered without gaps, and never changed (`PRODUCT.md E18`). */
 export const invoices = defineEntity({
@@ -42,8 +42,11 @@ export const invoices = defineEntity({
       group: 'lines',
     },
     ...invoiceSummary,
+    totalVat: { ...invoiceSummary.totalVat, summed: LESS_CREDIT },
+    netTotal: { ...invoiceSummary.netTotal, summed: LESS_CREDIT },
     instalments,
     ...settled,
+    settledAmount: { ...settled.settledAmount, summed: LESS_CREDIT },
     applied: {
       type: 'array',
       title: 'Applied to invoices',

@@ -1,5 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
+/** Lists take off what went out. */
+const LESS_PAID = { minus: { direction: ['out'] } } as const
+
 /** Money that came from or went to a customer; posted when it is saved, cancelled by reversal (`PRODUCT.md E18`). */
 export const payments = defineEntity({
   $id: 'payments',
@@ -18,7 +21,15 @@ export const payments = defineEntity({
       group: 'document',
       description: 'Left empty: receivable for money that comes in, payable for money that goes out, or as the documents it settles say',
     },
-    amount: { type: 'string', format: 'money', formatExclusiveMinimum: '0', currencyField: 'currency', keep: true, group: 'amount' },
+    amount: {
+      type: 'string',
+      format: 'money',
+      formatExclusiveMinimum: '0',
+      currencyField: 'currency',
+      summed: LESS_PAID,
+      keep: true,
+      group: 'amount',
+    },
     currency: {
       type: 'string',
       reference: 'currencies',
@@ -67,6 +78,7 @@ export const payments = defineEntity({
       type: 'string',
       format: 'money',
       currencyField: 'currency',
+      summed: LESS_PAID,
       readOnly: true,
       title: 'Advance left',
       group: 'allocations',

@@ -8,6 +8,9 @@ const demanded = {
   demandLine: { type: 'string', maxLength: 64, readOnly: true, title: 'Demand line' },
 } as const
 
+const RETURNS = ['purchaseReturn'] as const
+const LESS_RETURNS = { minus: { slipType: RETURNS } } as const
+
 export const purchaseOrders = defineEntity({
   $id: 'purchaseOrders',
   title: 'Purchase order',
@@ -35,9 +38,11 @@ export const purchaseOrders = defineEntity({
       group: 'lines',
     },
     ...slipSummary,
+    totalVat: { ...slipSummary.totalVat, summed: LESS_RETURNS },
+    netTotal: { ...slipSummary.netTotal, summed: LESS_RETURNS },
     ...slipNotes,
   },
-  ...returning('purchaseOrders', ['purchaseReturn']),
+  ...returning('purchaseOrders', RETURNS),
   entity: {
     tenant: 'own',
     icon: 'ShoppingCart',

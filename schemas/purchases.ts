@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { exchangeRate, instalments, invoiceLine, settled } from './parts/money.ts'
+import { exchangeRate, instalments, invoiceLine, LESS_CREDIT, settled } from './parts/money.ts'
 
 /** Of a line that was made from an order: how its amount came about. */
 const shares = {
@@ -32,9 +32,17 @@ export const purchases = defineEntity({
       formatMinimum: '0',
       currencyField: 'currency',
       keep: true,
+      summed: LESS_CREDIT,
       description: 'What is to be paid, VAT included',
     },
-    totalVat: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', title: 'Total VAT' },
+    totalVat: {
+      type: 'string',
+      format: 'money',
+      formatMinimum: '0',
+      currencyField: 'currency',
+      summed: LESS_CREDIT,
+      title: 'Total VAT',
+    },
     lines: {
       type: 'array',
       items: {
@@ -45,6 +53,7 @@ export const purchases = defineEntity({
     },
     instalments,
     ...settled,
+    settledAmount: { ...settled.settledAmount, summed: LESS_CREDIT },
     document: { type: 'string', format: 'file', accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20_000_000, list: false },
     notes: { type: 'string', maxLength: 1000, field: 'longText', list: false },
   },

@@ -2,6 +2,9 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 import { invoicedStatus } from './parts/invoiced.ts'
 import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
+const RETURNS = ['salesReturn', 'retailSalesReturn'] as const
+const LESS_RETURNS = { minus: { slipType: RETURNS } } as const
+
 export const salesOrders = defineEntity({
   $id: 'salesOrders',
   title: 'Sales order',
@@ -22,9 +25,11 @@ export const salesOrders = defineEntity({
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
     lines: { type: 'array', items: slipLine, maxItems: MOST_LINES, uniqueItemProperties: ['lineNumber'], group: 'lines' },
     ...slipSummary,
+    totalVat: { ...slipSummary.totalVat, summed: LESS_RETURNS },
+    netTotal: { ...slipSummary.netTotal, summed: LESS_RETURNS },
     ...slipNotes,
   },
-  ...returning('salesOrders', ['salesReturn', 'retailSalesReturn']),
+  ...returning('salesOrders', RETURNS),
   entity: {
     tenant: 'own',
     icon: 'PointOfSale',

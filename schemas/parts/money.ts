@@ -34,6 +34,9 @@ export const settled = {
   },
 } as const
 
+/** Lists of invoices take credit notes off. */
+export const LESS_CREDIT = { minus: { kind: ['creditNote'] } } as const
+
 /** Amounts of a line of an invoice, worked out by the server or copied from the order. */
 export const invoiceLine = {
   lineNumber: { type: 'integer', minimum: 1, initial: '$next' },

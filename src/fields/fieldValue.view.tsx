@@ -12,6 +12,7 @@ interface Props {
   /** The whole value instead of one line. */
   readonly full?: boolean
   readonly plain?: boolean
+  readonly narrow?: boolean
 }
 
 const isEmpty = (value: Json | undefined): value is null | undefined | '' => value === null || value === undefined || value === ''

@@ -11,6 +11,8 @@ interface OfField {
 export interface CellProps extends OfField {
   /** Never null: the cell's renderer shows empty values. */
   readonly value: Json
+  /** In a table that has less room than its columns want: what matters least is left to a hint. */
+  readonly narrow?: boolean
   /** Inside something that is a link itself, where no other may stand. */
   readonly plain?: boolean
   /** The record around the value, where there is one. */
@@ -93,6 +95,8 @@ export interface FieldCells {
   readonly wide?: boolean
   /** The least width in CSS pixels in which a value can be read in a list. */
   readonly columnWidth: (field: ResolvedField, words: ColumnWords) => number
+  /** The same in characters where a table has less room than its columns want, and a column would otherwise be left out. Default: as ever. */
+  readonly narrowest?: number
   /** How much of a form's width it takes. Default: `full` if `wide`, `short` if `numeric`, else `medium`. */
   readonly span?: OfSchema<Span>
   /** The least width in CSS pixels in which its input can be used. */

@@ -116,6 +116,8 @@ export interface FieldSchema {
   readonly unit?: string
   /** Field of the same record that holds the ISO 4217 code of a `money` value. */
   readonly currencyField?: string
+  /** Lists show the sum of the rows that they find, by currency. Rows whose other field has one of the values of `minus` are taken off: credit notes. */
+  readonly summed?: true | { readonly minus: Readonly<Record<string, readonly string[]>> }
   /** Roles that may read the field; for others it can't be seen, filtered, sorted, searched or exported. Default: all. */
   readonly read?: readonly Role[]
   /** Roles that may write the field. Default: all that may read it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from './entitySchema.ts'
-import { parseLabel, recordLabel } from './recordLabel.ts'
+import { nameParts, parseLabel, recordLabel } from './recordLabel.ts'
 
 const label = (template: string, record: Readonly<Record<string, Json>>) => recordLabel({ recordLabel: parseLabel(template) }, record)
 
@@ -26,4 +26,14 @@ test.each<[string, Readonly<Record<string, Json>>, string]>([
 test('values are written as asked, empty ones are not', () => {
   const write = (field: string, text: string) => `<${field} ${text}>`
   expect(recordLabel({ recordLabel: parseLabel('{a}{b}') }, { a: '1', b: null }, write)).toBe('<a 1>')
+})
+
+test.each([
+  ['{code} – {name}', '{name}'],
+  ['{code} - {name}', '{name}'],
+  ['{name}', '{name}'],
+  ['{firstName} {lastName}', '{firstName} {lastName}'],
+  ['{year} {make} – {lotNumber}', '{year} {make} – {lotNumber}'],
+])('the name in %s is %s', (template, name) => {
+  expect(nameParts({ recordLabel: parseLabel(template) })).toEqual(parseLabel(name))
 })

@@ -8,6 +8,13 @@ export const parseLabel = (template: string): LabelPart[] =>
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('{') && part.endsWith('}') ? { field: part.slice(1, -1) } : { text: part }))
 
+/** Of a label that is a code and a name, the name; others are one already. */
+export const nameParts = ({ recordLabel: parts }: Pick<ResolvedEntity, 'recordLabel'>): readonly LabelPart[] => {
+  const [code, between, name, ...more] = parts
+  const isPair = code && 'field' in code && between && 'text' in between && name && 'field' in name && more.length === 0
+  return isPair && /[–—-]/.test(between.text) ? [name] : parts
+}
+
 const textOf = (value: Json | undefined): string => (value === undefined || typeof value === 'object' ? '' : String(value))
 
 /**

@@ -214,6 +214,26 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/standIn/field',
     "'name'",
   ],
+  ['a sum of texts', withField({ type: 'string', summed: true }), '/properties/extra/summed', 'remove it'],
+  [
+    'a sum that takes off by no property',
+    withField({ type: 'string', format: 'money', summed: { minus: { kind: ['credit'] } } }),
+    '/properties/extra/summed/minus',
+    'choose one of',
+  ],
+  [
+    'a sum that takes off by no choice',
+    {
+      ...good,
+      properties: {
+        ...good.properties,
+        kind: { enum: ['debit', 'credit'] },
+        extra: { type: 'string', format: 'money', summed: { minus: { kind: ['credits'] } } },
+      },
+    },
+    '/properties/extra/summed/minus',
+    "'credit'",
+  ],
   ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],
   ['suggestions for a number', suggested({}, { type: 'integer' }), '/properties/extra/suggestions', "type: 'string'"],
   [

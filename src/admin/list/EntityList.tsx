@@ -1,4 +1,5 @@
 import { Card, type Theme, useMediaQuery } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { ListBase, Title, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useEntity } from '../adminContext.tsx'
@@ -12,6 +13,8 @@ import { ListTools } from './ListTools.tsx'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
+const ListTotals = lazy(() => import('./ListTotals.tsx'))
+
 interface Props {
   /** Filter that the user can't remove. */
   readonly filter?: Readonly<Record<string, unknown>>
@@ -20,6 +23,7 @@ interface Props {
 
 const Records = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const sums = useEntity().fields.some(({ schema }) => schema.summed)
   const { error, isPending, total, data, filterValues } = useListContext()
   if (error) return <ListError />
   if (!isPending && data?.length === 0 && !total && Object.keys(filterValues).length === 0) return <EmptyList />
@@ -28,6 +32,11 @@ const Records = () => {
       <ListTools />
       <FilterChips />
       {narrow ? <CardList /> : <EntityTable />}
+      {sums && (
+        <Suspense>
+          <ListTotals />
+        </Suspense>
+      )}
       <ListPagination />
     </>
   )

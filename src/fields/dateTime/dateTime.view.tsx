@@ -3,17 +3,19 @@ import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
 
-const Cell = ({ value }: CellProps) => {
+/** Where there is little room, the day; the time is in the hint. */
+const Cell = ({ value, narrow = false }: CellProps) => {
   const locale = useLocale()
   const at = new Date(String(value))
   if (Number.isNaN(at.getTime())) return <>{String(value)}</>
+  const moment = at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Tooltip title={at.toISOString()}>
+    <Tooltip title={narrow ? moment : at.toISOString()}>
       <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+        {narrow ? at.toLocaleDateString(locale, { dateStyle: 'medium' }) : moment}
       </bdi>
     </Tooltip>
   )
 }
 
-export const dateTimeView: FieldCells = { fit: true, columnWidth: ofCharacters(22), span: 'short', inputWidth: 190, Cell }
+export const dateTimeView: FieldCells = { fit: true, columnWidth: ofCharacters(22), narrowest: 12, span: 'short', inputWidth: 190, Cell }

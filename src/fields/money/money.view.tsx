@@ -5,6 +5,7 @@ import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.t
 /** Amounts show the sign of their currency where the record names one; without, never fewer places than the field has. */
 export const moneyKind: NumberKind = {
   characters: 13,
+  narrowest: 10,
   write: (value, locale, { schema, scale }, record) => {
     const currency = schema.currencyField === undefined ? undefined : record?.[schema.currencyField]
     return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)

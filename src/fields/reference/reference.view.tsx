@@ -11,9 +11,16 @@ const standInOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): Stan
 
 export const referenceView: FieldCells = {
   columnWidth: ofCharacters(20),
+  narrowest: 10,
   inputWidth: 190,
   grows: true,
-  Cell: ({ field, value, plain, record }) => (
-    <ReferenceValue plain={plain} entity={field.reference?.entity ?? ''} id={String(value)} standIn={standInOf({ field, record })} />
+  Cell: ({ field, value, plain, narrow, record }) => (
+    <ReferenceValue
+      plain={plain}
+      narrow={narrow}
+      entity={field.reference?.entity ?? ''}
+      id={String(value)}
+      standIn={standInOf({ field, record })}
+    />
   ),
 }

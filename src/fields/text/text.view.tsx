@@ -28,6 +28,7 @@ const inputWidth = (schema: FieldSchema): number =>
 
 export const textView: FieldCells = {
   columnWidth: (field) => ofCharacters(characters(field.schema))(field),
+  narrowest: 10,
   span,
   inputWidth,
   grows: isName,

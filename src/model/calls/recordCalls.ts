@@ -74,6 +74,30 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     }),
   })
 
+/** Sums of all records that a list finds; only of entities that sum something (`summed`). */
+export const totalsCall = ({ id, plural }: Entity) =>
+  declareCall({
+    method: 'GET',
+    path: `/api/${id}/totals`,
+    summary: `Sums of all ${plural} that a filter finds, by currency`,
+    right: { resource: id, action: 'list' },
+    query: object({ filter: { type: 'string', description: 'As in the list' } }, ['filter']),
+    answer: object({
+      totals: {
+        ...listOf(
+          object({
+            currency: { ...textOrNull, description: 'Null of amounts without one' },
+            count: { ...count, description: 'How many records' },
+            sums: { type: 'object', additionalProperties: text, description: 'Field → decimal text' },
+          }),
+        ),
+        description: 'That of most records first; amounts of different currencies are never added',
+      },
+    }),
+  })
+
+export type ListTotals = AnswerOf<ReturnType<typeof totalsCall>>['totals']
+
 export const restoreCall = ({ id, title }: Entity) =>
   declareCall({
     method: 'POST',

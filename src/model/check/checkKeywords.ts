@@ -182,6 +182,22 @@ const initialFindings = (
 const isOfFormat = (value: Json, name: string | undefined): boolean =>
   typeof value === 'string' && Object.entries(formats).some(([known, { validate }]) => known === name && validate(value))
 
+/** Of an amount of the record itself; what it is taken off by is a choice beside it. */
+const summedFindings = ({ summed }: FieldSchema, pointer: string, siblings: Properties, type: FieldType | undefined): Finding[] => {
+  if (summed === undefined) return []
+  const [name, values = []] = summed === true ? [] : (Object.entries(summed.minus)[0] ?? [])
+  const options = name === undefined ? undefined : siblings[name]
+  const known = typeof options === 'object' ? (options.enum ?? []) : []
+  return [
+    ...when(type !== undefined && type.scale === undefined, `${pointer}/summed`, "'summed' needs an exact number", 'remove it'),
+    ...when(pointer.includes('/items/'), `${pointer}/summed`, 'rows of a record have no sum in a list', 'remove it'),
+    ...(name === undefined ? [] : missing(name, Object.keys(siblings), `${pointer}/summed/minus`)),
+    ...values
+      .filter((value) => options !== undefined && !known.includes(value))
+      .map((value) => at(`${pointer}/summed/minus`, `'${value}' is none of the choices of '${name}'`, suggest(value, known.map(String)))),
+  ]
+}
+
 const namesOf = (types: readonly FieldType[], fits: (type: FieldType) => boolean): readonly string[] =>
   types.filter(fits).map(({ name }) => name)
 
@@ -222,6 +238,7 @@ export const keywordFindings = (
     missing(name, Object.keys(schema.items?.properties ?? {}), `${pointer}/uniqueItemProperties`),
   ),
   ...initialFindings(schema, pointer, type),
+  ...summedFindings(schema, pointer, siblings, type),
   ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(
     schema.unique === true && type !== undefined && (type.storage !== 'column' || type.operators.length === 0),

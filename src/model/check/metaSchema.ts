@@ -96,6 +96,17 @@ const OWN = {
   scale: { type: 'integer', minimum: 0, maximum: 9 },
   unit: { enum: Intl.supportedValuesOf('unit') },
   currencyField: text,
+  summed: {
+    anyOf: [
+      { const: true },
+      {
+        type: 'object',
+        required: ['minus'],
+        properties: { minus: { type: 'object', additionalProperties: { ...names, minItems: 1 }, minProperties: 1, maxProperties: 1 } },
+        additionalProperties: false,
+      },
+    ],
+  },
   read: roles,
   write: roles,
   was: text,

@@ -14,6 +14,7 @@ export const VOCABULARY = [
   'onDelete',
   'unit',
   'currencyField',
+  'summed',
   'read',
   'write',
   'was',

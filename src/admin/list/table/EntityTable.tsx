@@ -37,16 +37,17 @@ interface ValueProps {
   readonly record: RaRecord
   /** The least width in CSS pixels of a value that may be cut off; without it, a value is never cut off. */
   readonly readable: number | undefined
+  readonly narrow: boolean
 }
 
 /** Not rendered again when other columns come or go. */
-const Value = memo(function Value({ entity, field, record, readable }: ValueProps) {
+const Value = memo(function Value({ entity, field, record, readable, narrow }: ValueProps) {
   return (
     <div className="hub-value" style={readable === undefined ? undefined : ({ '--readable': `${readable}px` } as CSSProperties)}>
       {isPlaceholder(record) ? (
         <Skeleton width={readable === undefined ? '8ch' : '14ch'} />
       ) : (
-        <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
+        <FieldValue entity={entity} field={field} value={record[field.name]} record={record} narrow={narrow} />
       )}
     </div>
   )
@@ -56,9 +57,10 @@ interface TableProps {
   readonly fields: readonly ResolvedField[]
   readonly hidden: string
   readonly selectable: boolean
+  readonly narrow: boolean
 }
 
-const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
+const Table = memo(function Table({ fields, hidden, selectable, narrow }: TableProps) {
   const entity = useEntity()
   const may = useMay()
   const labelOf = useFieldLabel()
@@ -73,11 +75,12 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
       body={KeyboardBody}
       empty={<NoResults />}
       sx={TABLE}
+      className={narrow ? 'hub-narrow' : undefined}
     >
-      {fields.map((field) => {
+      {fields.map((field, at) => {
         const view = viewOf(field)
         const { numeric = false, fit = numeric, heading } = view
-        const readable = fit ? undefined : readableWidth(field, view)
+        const readable = fit ? undefined : readableWidth(field, view, undefined, narrow && at > 0)
         return (
           <DataTable.Col
             key={field.name}
@@ -86,7 +89,7 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
             disableSort={!field.sortable || heading !== undefined}
             align={numeric ? 'right' : undefined}
             className={fit ? 'hub-fit' : undefined}
-            render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} readable={readable} />}
+            render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} readable={readable} narrow={narrow} />}
           />
         )
       })}

@@ -25,6 +25,9 @@ const columns = {
   },
   // What may be cut off shares the room; in a table's layout `max-width` bounds only what a cell asks for.
   '& .RaDataTable-rowCell': { maxWidth: 340, lineHeight: `${LINE}px`, whiteSpace: 'nowrap' },
+  // Where columns are narrow, a heading takes a line for each of its words, and gaps are smaller.
+  '&.hub-narrow .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox):not(:last-child)': { paddingInline: '6px' },
+  '&.hub-narrow .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .hub-fit': { width: '1px' },
   '& .hub-value': {
     display: 'grid',

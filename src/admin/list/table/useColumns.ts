@@ -12,11 +12,13 @@ interface Columns {
   readonly fields: readonly ResolvedField[]
   /** Names of those that stay out of sight until they are chosen, one after another with blanks between: the same text for the same columns. */
   readonly hidden: string
+  /** Narrow columns bring more of them into sight. */
+  readonly narrow: boolean
 }
 
 /**
  * The columns of a list for a width: `without` the one that refers to the current record; visible are those that the schema names and that
- * can be read.
+ * can be read, narrow ones before some of them are left out.
  */
 export const useColumns = (width: number, bulk: boolean, without?: string): Columns => {
   const entity = useEntity()
@@ -25,13 +27,17 @@ export const useColumns = (width: number, bulk: boolean, without?: string): Colu
   const readable = useReadable(entity.fields)
   const { viewOf } = useViews()
   const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
-  const wanted = fields
-    .filter(({ name }) => entity.columns.includes(name))
-    .map((field, at) => {
+  const wanted = fields.filter(({ name }) => entity.columns.includes(name))
+  const fittingAs = (narrow: boolean) => {
+    const columns = wanted.map((field, at) => {
       const options = (field.options ?? []).map((option) => optionOf(entity.id, field, option))
-      return { field, width: columnWidth(field, viewOf(field), { label: labelOf(entity.id, field), options }, at === 0) }
+      return { field, width: columnWidth(field, viewOf(field), { label: labelOf(entity.id, field), options }, { first: at === 0, narrow }) }
     })
-  const fitting = fittingColumns(wanted, width - (bulk ? SELECT : 0))
-  const folded = wanted.filter(({ field }) => !fitting.has(field.name)).map(({ field }) => field.name)
-  return { fields, hidden: [...hiddenColumns(entity), ...folded].join(' ') }
+    return fittingColumns(columns, width - (bulk ? SELECT : 0))
+  }
+  const [wide, tight] = [fittingAs(false), fittingAs(true)]
+  const narrow = tight.size > wide.size
+  const fitting = narrow ? tight : wide
+  const folded = wanted.filter(({ name }) => !fitting.has(name)).map(({ name }) => name)
+  return { fields, hidden: [...hiddenColumns(entity), ...folded].join(' '), narrow }
 }

@@ -9,6 +9,8 @@ import { formatLocaleNumber } from '../locale/localeNumber.ts'
 export interface NumberKind {
   /** Characters in which a value can be read in a list. */
   readonly characters: number
+  /** The same in a table that has less room than its columns want. */
+  readonly narrowest?: number
   /** The least width in CSS pixels in which its input can be used. */
   readonly inputWidth?: number
   /** As a cell shows it; left out, as a plain number, with its unit where the schema names one. */
@@ -39,6 +41,7 @@ const cellOf = ({ options, write = plainly(options) }: NumberKind) =>
 export const numberViewOf = (kind: NumberKind): FieldCells => ({
   numeric: true,
   columnWidth: ofCharacters(kind.characters),
+  ...(kind.narrowest !== undefined && { narrowest: kind.narrowest }),
   ...(kind.inputWidth !== undefined && { inputWidth: kind.inputWidth }),
   Cell: cellOf(kind),
 })

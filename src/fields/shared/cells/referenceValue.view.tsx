@@ -1,6 +1,7 @@
 import { Link, Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
+import { nameParts } from '../../../model/recordLabel.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { recordText } from '../../recordText.view.ts'
@@ -11,6 +12,8 @@ interface Props {
   readonly id: string
   /** No link. */
   readonly plain: boolean
+  /** Its name alone; the code before it is left to a hint. */
+  readonly narrow?: boolean | undefined
   /** Shown where there is no record to be seen. */
   readonly standIn?: StandIn | undefined
 }
@@ -26,14 +29,15 @@ const FRESH_MS = 60_000
 
 interface NamedProps {
   readonly text: string
+  readonly title?: string | undefined
   /** Where it leads; none: no link. */
   readonly to: string | undefined
 }
 
 /** Inside a row that opens something else when pressed. */
-const Named = ({ text, to }: NamedProps) =>
+const Named = ({ text, title, to }: NamedProps) =>
   to === undefined ? (
-    <span dir="auto">
+    <span dir="auto" title={title}>
       <BidiEllipsis text={text} />
     </span>
   ) : (
@@ -43,6 +47,7 @@ const Named = ({ text, to }: NamedProps) =>
       underline="hover"
       color="inherit"
       dir="auto"
+      title={title}
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       <BidiEllipsis text={text} />
@@ -52,14 +57,16 @@ const Named = ({ text, to }: NamedProps) =>
 /** An id says nothing to people. */
 const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
 
-const Loaded = ({ entity, id, plain, standIn }: Props) => {
+const Loaded = ({ entity, id, plain, narrow, standIn }: Props) => {
   const path = useCreatePath()
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord && standIn) return <Named text={standIn.text} to={plain ? undefined : standIn.page} />
   if (!referenceRecord) return <Unknown />
   const to = plain ? undefined : path({ resource: entity.id, type: 'show', id })
-  return <Named text={recordText(entity, referenceRecord)} to={to} />
+  const label = recordText(entity, referenceRecord)
+  if (!narrow) return <Named text={label} to={to} />
+  return <Named text={recordText({ ...entity, recordLabel: nameParts(entity) }, referenceRecord)} title={label} to={to} />
 }
 
 /** A referenced record by its label; ids of a page are fetched together. */

@@ -13,6 +13,7 @@ import type { Repository, Values } from './repository.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
 import { texts } from './texts.ts'
+import { totals } from './totals.ts'
 import { insert, insertMany, lock, update, updateMany } from './writing.ts'
 
 const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityContext => {
@@ -59,6 +60,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
   }
   const repository: Untyped = {
     list: (queries, entity, selection) => list(of(entity), queries, selection),
+    totals: (queries, entity, selection) => totals(of(entity), queries, selection),
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
     texts: (queries, entity, selection) => texts(of(entity), contexts, queries, selection),
     exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),

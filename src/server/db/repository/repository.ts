@@ -2,7 +2,7 @@ import type { EntityId } from '../../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor, StoredRecord, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Queries, Transaction } from '../database.ts'
 import type { RecordsOf } from './recordsOf.ts'
 
@@ -48,6 +48,19 @@ export interface TextSelection {
   readonly limit: number
 }
 
+/** What to add up, of which rows. */
+export interface TotalsSelection extends Omit<Selection, 'sort'> {
+  readonly fields: readonly ResolvedField[]
+}
+
+/** Sums of the rows of one currency, decimal text by field. */
+export interface Totals {
+  /** Null where rows or fields have none. */
+  readonly currency: string | null
+  readonly count: number
+  readonly sums: Readonly<Record<string, string>>
+}
+
 export interface Page<R = StoredRecord> {
   readonly rows: R[]
   /** At most `COUNT_LIMIT` + 1. */
@@ -67,6 +80,8 @@ export const COUNT_LIMIT = 10_000
 export interface Repository {
   /** A page, sorted with the id as last key, nulls as smallest. */
   readonly list: <E extends ResolvedEntity>(queries: Queries, entity: E, selection: PageSelection) => Promise<Page<RecordFor<E>>>
+  /** Sums of all rows of a selection by currency, that of most rows first; amounts of different ones are never added. */
+  readonly totals: (queries: Queries, entity: ResolvedEntity, selection: TotalsSelection) => Promise<readonly Totals[]>
   /** Any number of records in the order of `ids`; those that are not there or outside the scope are left out. */
   readonly getMany: <E extends ResolvedEntity>(
     queries: Queries,

@@ -10,11 +10,13 @@ import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
 import { suggestionRoutes } from './suggestionRoutes.ts'
+import { totalsRoute } from './totalsRoute.ts'
 
 /** The calls generated from schemas, for any product: those of each entity, and jobs and search. */
 export function entityRoutes(app: FastifyInstance, context: RouteContext): void {
   for (const entity of context.records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)
+    totalsRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
     actionRoutes(app, entity, context)

@@ -1,0 +1,10 @@
+import type { Widen } from '../../widen.ts'
+
+/** What stands below lists, `list.*`. */
+const list = {
+  totals: 'Totals',
+  failed: 'The totals could not be loaded.',
+}
+
+export type ListMessages = Widen<typeof list>
+export default list

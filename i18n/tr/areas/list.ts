@@ -1,0 +1,8 @@
+import type { ListMessages } from '../../en/areas/list.ts'
+
+const list: ListMessages = {
+  totals: 'Toplamlar',
+  failed: 'Toplamlar yüklenemedi.',
+}
+
+export default list

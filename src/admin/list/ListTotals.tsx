@@ -1,0 +1,98 @@
+import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useListContext, useLocaleState } from 'react-admin'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { ListTotals as Totals, totalsCall } from '../../model/calls/recordCalls.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { flattenFilter } from '../../providers/data/flattenFilter.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatMoney } from '../../providers/i18n/format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useEntity, useReadable } from '../adminContext.tsx'
+import { useHub } from '../hub.ts'
+
+/** Above the pages, in sight with them. */
+const LINE = {
+  position: 'sticky',
+  bottom: 'calc(var(--page-end, 0px) + 48px)',
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 3,
+  rowGap: 0.25,
+  minHeight: 40,
+  px: 2,
+  py: 0.5,
+  borderTop: '1px solid var(--line)',
+  marginTop: '-1px',
+  backgroundColor: 'var(--paper)',
+  typography: 'body2',
+} as const
+
+const CURRENCY = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 3, m: 0 } as const
+
+const AMOUNT = {
+  display: 'flex',
+  gap: 1,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const
+
+const useTotals = () => {
+  const { id } = useEntity()
+  const hub = useHub()
+  const { filter: fixed, filterValues } = useListContext()
+  const filter = JSON.stringify(flattenFilter({ ...filterValues, ...fixed }))
+  return useQuery({
+    queryKey: [id, 'totals', filter],
+    queryFn: () => hub.call<ReturnType<typeof totalsCall>>('GET', `/api/${id}/totals`, { query: { filter } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+const OfCurrency = ({ fields, totals }: { readonly fields: readonly ResolvedField[]; readonly totals: Totals[number] }) => {
+  const entity = useEntity()
+  const labelOf = useFieldLabel()
+  const [locale] = useLocaleState()
+  const shown = fields.filter(({ name }) => totals.sums[name] !== undefined)
+  return (
+    <Box component="dl" sx={CURRENCY}>
+      {shown.map((field) => (
+        <Box key={field.name} sx={AMOUNT}>
+          <dt>{labelOf(entity.id, field)}</dt>
+          <dd>
+            <bdi>{formatMoney(totals.sums[field.name], totals.currency ?? undefined, locale)}</bdi>
+          </dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Sums of all rows that the list finds, on whatever page they are, by currency; a phone has room for the main one. */
+const ListTotals = () => {
+  const t = useAreaTexts('list')
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const summed = useReadable(useEntity().fields).filter(({ schema }) => schema.summed)
+  const { data, isPending, isError, refetch } = useTotals()
+  const main = summed.filter(({ schema }) => schema.keep)
+  const fields = narrow && main.length > 0 ? main : summed
+  if (data?.totals.length === 0) return null
+  return (
+    <Box component="section" className="hub-sticks" aria-label={t('list.totals')} sx={LINE}>
+      <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
+        {t('list.totals')}
+      </Box>
+      {isPending && <Skeleton width="24ch" />}
+      {isError && <ErrorState size="line" text={t('list.failed')} retry={() => void refetch()} />}
+      {data?.totals.map((totals) => (
+        <OfCurrency key={totals.currency} fields={fields} totals={totals} />
+      ))}
+    </Box>
+  )
+}
+
+export default ListTotals

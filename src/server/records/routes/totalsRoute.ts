@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { totalsCall } from '../../../model/calls/recordCalls.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { summedFields } from '../../../model/summedFields.ts'
+import { defineCall } from '../../calls/defineCall.ts'
+import { parseListQuery } from '../read/listQuery.ts'
+import type { RouteContext } from './routeContext.ts'
+
+/** Sums of all rows that a list finds: the same filter, the same rows, no field that the caller can't read. Only of entities that sum something. */
+export function totalsRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
+  if (summedFields(entity, () => true).length === 0) return
+  defineCall(app, totalsCall(entity), async ({ subject, query }) => {
+    const access = records.access(entity, subject)
+    const fields = summedFields(entity, (name) => !access.hidden.has(name))
+    const { filter, search } = parseListQuery(entity, access, { filter: query.filter })
+    const selection = { filter, search, scope: access.scope(subject), hidden: access.hidden, fields }
+    return { totals: fields.length === 0 ? [] : await records.repository.totals(records.db.read, entity, selection) }
+  })
+}
