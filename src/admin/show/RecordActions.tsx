@@ -2,11 +2,12 @@ import Edit from '@mui/icons-material/EditOutlined'
 import List from '@mui/icons-material/FormatListBulletedOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { EditButton, ListButton, type RaRecord, RecordContextProvider, ShowButton, useRecordContext } from 'react-admin'
 import { lockIn } from '../../model/recordLock.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { isEditable } from '../recordLock.ts'
+import { focusHeading } from '../shell/page/focusHeading.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 import { FrozenActions, useFreeze } from './frozenActions.ts'
 
@@ -25,12 +26,22 @@ const ALIKE = {
   '& .MuiIconButton-root': { width: 40, height: 40, color: 'var(--muted)' },
 } as const
 
+/** Where an action is no longer there for the record as it now is, the focus that it had goes to the title. */
+const useKeptFocus = (version: unknown): void => {
+  const before = useRef(version)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== version) focusHeading()
+    before.current = version
+  }, [version])
+}
+
 /** Ways from a record's page to its others, beside the title. */
 export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const may = useMay()
   const entity = useEntity()
   const Own = useAdmin().screens[entity.id]?.actions
   const { shown, freeze } = useFreeze(useRecordContext<RaRecord>())
+  useKeptFocus(shown?._version)
   return (
     <HeaderExtra>
       <Box className="hub-record-ways" sx={ALIKE}>

@@ -5,6 +5,7 @@ import { LinkBase, TitlePortal, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useNavigation } from '../useNavigation.ts'
 import { crumbsTo } from './crumbs.ts'
+import { focusHeading } from './focusHeading.ts'
 
 /** The document's title follows the `h1` within `heading`, whichever component writes it: `New customer · Car Dealer Hub`. */
 const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
@@ -24,6 +25,19 @@ const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
       document.title = brand
     }
   }, [heading, brand])
+}
+
+/** The first page begins at its top; on each that follows, a focus that went with the last one goes to the title. */
+const useKeptFocus = (): void => {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (pathname === first.current) return
+    first.current = ''
+    // Inputs that take the focus themselves come first.
+    const timer = setTimeout(focusHeading, 50)
+    return () => clearTimeout(timer)
+  }, [pathname])
 }
 
 const Crumbs = () => {
@@ -61,12 +75,13 @@ interface Props {
 export const PageHeader = ({ extra, line }: Props) => {
   const heading = useRef<HTMLDivElement>(null)
   useDocumentTitle(heading)
+  useKeptFocus()
   return (
     <header className="hub-header">
       <Crumbs />
       <div className="hub-title">
         <div ref={heading} className="hub-heading">
-          <TitlePortal variant="h4" component="h1" />
+          <TitlePortal variant="h4" component="h1" tabIndex={-1} />
           <div ref={line} className="hub-line" />
         </div>
         <div ref={extra} className="hub-extra" />
