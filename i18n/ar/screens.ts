@@ -422,6 +422,7 @@ const screens: ScreenMessages = {
       reservedStock: 'سيُؤخذ من المخزون المحجوز لآخرين.',
       negativeBalance: 'سينخفض الرصيد إلى ما دون الصفر.',
       creditLimit: 'سيُتجاوز حدّ الائتمان.',
+      creditCurrency: 'عملة الطلب تختلف عن عملة حد الائتمان للعميل، فلا يمكن المقارنة بينهما.',
     },
   },
   lookups: {

@@ -39,6 +39,7 @@ const tradeErrors: TradeErrorMessages = {
   heldByReturn: 'أُعيد جزء منها: يجب أن يبقى %{limit} على الأقل مسلَّمًا',
   materialOrCar: 'في البند إما مادة وإما سيارة',
   oneCar: 'كمية السيارة 1 دائمًا',
+  carHeld: 'السيارة موجودة بالفعل في الطلب %{number}',
   orderCancelled: 'هذا السند ملغى',
   deliveredNotCancelled: 'سُلِّم جزء منه: اسحب التسليم أو أرجع البضاعة أولًا',
   nothingToReturn: 'ليس في هذا السند ما يمكن إرجاعه',

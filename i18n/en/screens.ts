@@ -407,6 +407,7 @@ const screens = {
       reservedStock: 'Stock that is reserved for others would be taken.',
       negativeBalance: 'The balance would fall below zero.',
       creditLimit: 'The credit limit would be exceeded.',
+      creditCurrency: 'The order is in another currency than the customer’s credit limit, so they can’t be compared.',
     },
   },
   lookups: {

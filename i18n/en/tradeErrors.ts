@@ -40,6 +40,7 @@ const tradeErrors = {
   heldByReturn: 'Part of it has been returned: at least %{limit} must stay delivered',
   materialOrCar: 'A line has either a material or a car',
   oneCar: 'The quantity of a car is 1',
+  carHeld: 'The car is on order %{number} already',
   orderCancelled: 'This slip is cancelled',
   deliveredNotCancelled: 'Something has been delivered: take it back or return it first',
   nothingToReturn: 'Nothing of this slip can be returned',

@@ -403,6 +403,7 @@ const screens: ScreenMessages = {
       reservedStock: 'Du stock réservé à d’autres serait pris.',
       negativeBalance: 'Le solde passerait sous zéro.',
       creditLimit: 'Le plafond de crédit serait dépassé.',
+      creditCurrency: 'La commande est dans une autre devise que la limite de crédit du client : elles ne peuvent pas être comparées.',
     },
   },
   lookups: {

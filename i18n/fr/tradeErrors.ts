@@ -39,6 +39,7 @@ const tradeErrors: TradeErrorMessages = {
   heldByReturn: 'Une partie a été retournée : au moins %{limit} doit rester livré',
   materialOrCar: 'Une ligne porte soit un article, soit un véhicule',
   oneCar: 'La quantité d’un véhicule est 1',
+  carHeld: 'Le véhicule figure déjà sur la commande %{number}',
   orderCancelled: 'Cette pièce est annulée',
   deliveredNotCancelled: 'Une partie est déjà livrée : reprenez-la ou faites un retour d’abord',
   nothingToReturn: 'Rien de cette pièce ne peut être retourné',

@@ -39,6 +39,7 @@ const tradeErrors: TradeErrorMessages = {
   heldByReturn: 'Bir kısmı iade edildi: en az %{limit} teslim edilmiş kalmalı',
   materialOrCar: 'Bir satırda ya malzeme ya araç bulunur',
   oneCar: 'Bir aracın miktarı 1’dir',
+  carHeld: 'Araç zaten %{number} numaralı siparişte',
   orderCancelled: 'Bu fiş iptal edildi',
   deliveredNotCancelled: 'Bir kısmı teslim edildi: önce teslimatı geri alın veya iade edin',
   nothingToReturn: 'Bu fişte iade edilebilecek bir şey yok',

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
@@ -21,6 +21,22 @@ interface Props {
   /** In place of `onSubmit`: the id of a form among the children, which validates and sends itself. */
   readonly form?: string
   readonly children: ReactNode
+}
+
+/** The first input, or of a group the one that is chosen. */
+const firstInput = (within: HTMLElement | null): HTMLElement | null => {
+  const first = within?.querySelector<HTMLInputElement>('input:not([type=hidden], :disabled), textarea:not(:disabled, [aria-hidden])')
+  if (first?.type !== 'radio') return first ?? null
+  return within?.querySelector<HTMLElement>('input[type=radio]:checked') ?? first
+}
+
+/** The dialog begins in an input, so that Enter sends it: the one that asks for the focus, else the first. */
+const Content = ({ children }: { readonly children: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!content.current?.contains(document.activeElement)) firstInput(content.current)?.focus()
+  }, [])
+  return <DialogContent ref={content}>{children}</DialogContent>
 }
 
 /** Asks for values and sends them, by button or by Enter. The caller closes it once they are taken; a refusal loses no input. */
@@ -48,7 +64,7 @@ export const FormDialog = ({
   const content = (
     <>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
+      <Content>
         {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
         {error !== undefined && (
           <Alert severity="error" sx={{ mb: 2.5 }}>
@@ -56,7 +72,7 @@ export const FormDialog = ({
           </Alert>
         )}
         {children}
-      </DialogContent>
+      </Content>
       <DialogActions>
         <Button onClick={onClose}>{no ?? translate('app.form.cancel')}</Button>
         <Button type="submit" form={form} variant="contained" color={tone} disabled={busy || incomplete}>

@@ -95,6 +95,19 @@ const form = <const E extends OrderId>(entity: E) => ({
 /** What a slip's form asks (`PRODUCT.md E16`). */
 export const slipCalls = { salesOrders: form('salesOrders'), purchaseOrders: form('purchaseOrders') }
 
+const lots = <const E extends OrderId>(entity: E) =>
+  declareCall({
+    method: 'GET',
+    path: `/api/${entity}/{id}/lots`,
+    summary: 'Lines of a slip that are kept by lots or serial numbers, with those that its warehouse has',
+    description: 'What its warehouse has is for those who may read movements; quantities are in the main unit.',
+    right: { resource: entity, action: 'show' },
+    answer: listOf(object({ line: text, tracking: { enum: ['lot', 'serial'] }, lots: listOf(object({ lot: text, quantity: text })) })),
+  })
+
+/** What the dialog of a delivery asks (`PRODUCT.md E17`). */
+export const lotCalls = { salesOrders: lots('salesOrders'), purchaseOrders: lots('purchaseOrders') }
+
 /** What is done to orders by name (`PRODUCT.md E8, E9, E15`). */
 export const orderCalls = {
   salesOrders: {

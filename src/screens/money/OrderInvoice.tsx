@@ -1,25 +1,23 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const InvoiceDialog = lazy(() => import('./dialogs/InvoiceDialog.tsx'))
 
-/** Invoicing an approved order, on its page, until all of it is invoiced. */
-export const OrderInvoice = () => {
+/** Invoicing an approved order, on its page. */
+export const OrderInvoice = ({ primary }: { readonly primary: boolean }) => {
   const t = useAreaTexts('money')
   const { id } = useEntity()
-  const may = useMay()
   const record = useRecordContext<ShownMap['salesOrders'] | ShownMap['purchaseOrders']>()
   const [open, setOpen] = useState(false)
-  if (id !== 'salesOrders' && id !== 'purchaseOrders') return null
-  if (record?.approval !== 'approved' || record.invoiced === 'invoiced' || !may(id, 'edit')) return null
+  if (!record || (id !== 'salesOrders' && id !== 'purchaseOrders')) return null
   return (
     <>
-      <RecordAction label={t('money.invoice.action')} icon={<ReceiptLong />} onClick={() => setOpen(true)} />
+      <RecordAction label={t('money.invoice.action')} icon={<ReceiptLong />} primary={primary} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <InvoiceDialog entity={id} order={record} onClose={() => setOpen(false)} />

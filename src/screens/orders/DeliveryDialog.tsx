@@ -1,14 +1,16 @@
-import { Box, InputAdornment, Stack, TextField } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { RecordContextProvider, ReferenceField } from 'react-admin'
 import { DayField } from '../../admin/form/DayField.tsx'
 import { movable } from '../../domain/delivery.ts'
+import { stockDirection } from '../../domain/slipTypes.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { trimZeros } from '../parts/trimZeros.ts'
-import type { Delivery, Order } from './deliveries.ts'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { type Delivery, type Order, wordOf } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
+import { useLots } from './useLots.ts'
 
 interface Props {
   readonly order: Order
@@ -16,27 +18,31 @@ interface Props {
   readonly onClose: () => void
 }
 
+type ByLine = Readonly<Record<string, string>>
+
 const today = (): string => new Date().toLocaleDateString('sv')
 
-/** How much of each line of an order moves, initially everything that can, and on which day. */
+const movingRows = ({ lines }: Order, { direction }: Delivery) =>
+  lines.map((line, position) => ({ line, position, most: movable(line, direction) })).filter(({ most }) => compareDecimal(most, '0') > 0)
+
+/** How much of each line of an order moves, initially everything that can, of which lots, and on which day. */
 const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const texts = useAreaTexts('delivery')
   const { move, running, failure } = useDelivery(order, delivery, texts)
-  const rows = order.lines
-    .map((line, position) => ({ line, position, most: movable(line, delivery.direction) }))
-    .filter(({ most }) => compareDecimal(most, '0') > 0)
+  const kept = useLots(order, delivery)
+  const rows = movingRows(order, delivery)
   const [date, setDate] = useState(today)
-  const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])),
-  )
+  const [quantities, setQuantities] = useState<ByLine>(() => Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])))
+  const [lots, setLots] = useState<ByLine>({})
   const submit = async () => {
     const sent = Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, text.trim().replace(',', '.') || '0']))
-    if (await move({ date, quantities: sent })) onClose()
+    if (await move({ date, quantities: sent, lots })) onClose()
   }
+  const word = texts(wordOf(order, delivery))
   return (
     <FormDialog
-      title={texts(`delivery.${delivery.action}`)}
-      yes={texts(`delivery.${delivery.action}`)}
+      title={word}
+      yes={word}
       no={texts('delivery.cancel')}
       size="sm"
       busy={running}
@@ -47,31 +53,18 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
       <Stack sx={{ gap: 2, pt: 1 }}>
         <DayField autoFocus label={texts('delivery.date')} helperText={texts('delivery.dateHelp')} value={date} onChange={setDate} />
         {rows.map(({ line, position, most }) => (
-          <Box key={line.id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 14rem' }, alignItems: 'center' }}>
-            <Box id={`line-${line.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {line.lineNumber}.{' '}
-              <RecordContextProvider value={line}>
-                <ReferenceField source="material" reference="materials" link={false} />
-              </RecordContextProvider>
-            </Box>
-            <TextField
-              size="small"
-              value={quantities[line.id] ?? ''}
-              error={failure?.lines[position] !== undefined}
-              helperText={failure?.lines[position]}
-              onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
-              slotProps={{
-                htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': texts('delivery.quantity', { line: line.lineNumber }) },
-                input: {
-                  endAdornment: (
-                    <InputAdornment position="end">
-                      {texts('delivery.remaining', { quantity: trimZeros(most), unit: line.unit ?? '' })}
-                    </InputAdornment>
-                  ),
-                },
-              }}
-            />
-          </Box>
+          <DeliveryLine
+            key={line.id}
+            line={line}
+            most={most}
+            kept={kept.get(line.id)}
+            leaves={stockDirection(order.slipType) < 0}
+            quantity={quantities[line.id] ?? ''}
+            lot={lots[line.id] ?? ''}
+            failure={failure?.lines[position] ?? {}}
+            onQuantity={(quantity) => setQuantities({ ...quantities, [line.id]: quantity })}
+            onLot={(lot) => setLots({ ...lots, [line.id]: lot })}
+          />
         ))}
       </Stack>
     </FormDialog>

@@ -1,37 +1,28 @@
 import Cancel from '@mui/icons-material/BlockOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
-import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { useTranslate } from 'react-admin'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import type { SlipSteps } from '../../domain/orders/slipSteps.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { APPROVALS, type Approval } from './approvals.ts'
 import type { Order } from './deliveries.ts'
 import { useSlipAction } from './useSlipAction.ts'
+import { useSlipSteps } from './useSlipSteps.ts'
 
 const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))
 
-const isDelivered = ({ lines }: Order): boolean => lines.some(({ deliveredQuantity }) => Number(deliveredQuantity ?? 0) > 0)
-
-interface Props {
+interface Props extends SlipSteps {
   readonly order: Order
   readonly of: 'decisions' | 'cancel'
 }
 
 /** The decisions that are open for an order; to refuse it asks why. */
-const Decisions = ({ order, of }: Props) => {
-  const entity = useEntity()
-  const may = useMay()
+const Decisions = ({ order, possible, primary, of }: Props) => {
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
   const [asking, setAsking] = useState<'reject' | 'cancel'>()
   const { run, running } = useSlipAction(order.id)
-  const approves = may(entity.id, 'approve')
-  const open = approves
-    ? APPROVALS.filter(({ from, action }) => from.includes(order.approval) && (action !== 'reopen' || !isDelivered(order)))
-    : []
   const take = ({ action, texts: { done }, refuses }: Approval) => (refuses ? setAsking('reject') : void run(action, done))
-  const cancellable =
-    !isDelivered(order) && (order.approval === 'approved' ? approves : order.approval !== 'cancelled' && may(entity.id, 'edit'))
   const answer = async (reason: string) => {
     const done = asking === 'cancel' ? texts('delivery.slip.cancelled') : 'app.approval.rejected'
     if (asking && (await run(asking, done, { reason }))) setAsking(undefined)
@@ -39,17 +30,17 @@ const Decisions = ({ order, of }: Props) => {
   return (
     <>
       {of === 'decisions' &&
-        open.map((approval) => (
+        APPROVALS.filter(({ action }) => possible.has(action)).map((approval) => (
           <RecordAction
             key={approval.action}
             label={translate(`app.approval.${approval.action}`)}
             icon={<approval.Icon />}
             disabled={running}
-            primary={approval.action === 'approve'}
+            primary={approval.action === primary}
             onClick={() => take(approval)}
           />
         ))}
-      {of === 'cancel' && cancellable && (
+      {of === 'cancel' && possible.has('cancel') && (
         <RecordAction label={texts('delivery.slip.cancel')} icon={<Cancel />} disabled={running} onClick={() => setAsking('cancel')} />
       )}
       {asking && (
@@ -70,8 +61,8 @@ const Decisions = ({ order, of }: Props) => {
 
 /** Deciding about an order, and giving it up, on its page. */
 const OrderApproval = ({ of }: Pick<Props, 'of'>) => {
-  const record = useRecordContext<Order>()
-  return record ? <Decisions order={record} of={of} /> : null
+  const slip = useSlipSteps()
+  return slip ? <Decisions {...slip} of={of} /> : null
 }
 
 export default OrderApproval

@@ -1,40 +1,35 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRecordContext } from 'react-admin'
-import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
-import { movable } from '../../domain/delivery.ts'
-import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { DELIVERIES, type Delivery, type Order } from './deliveries.ts'
+import { DELIVERIES, type Delivery, wordOf } from './deliveries.ts'
+import { useSlipSteps } from './useSlipSteps.ts'
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
-
-const canMove = ({ lines }: Order, { direction }: Delivery): boolean =>
-  lines.some((line) => compareDecimal(movable(line, direction), '0') > 0)
 
 /** Delivering an approved order, and taking deliveries back, on its page. */
 const OrderDelivery = () => {
   const entity = useEntity()
-  const may = useMay()
   const texts = useAreaTexts('delivery')
-  const record = useRecordContext<Order>()
+  const slip = useSlipSteps()
   const [open, setOpen] = useState<Delivery>()
-  if (record?.approval !== 'approved' || !may(entity.id, 'edit')) return null
-  const ways = (DELIVERIES[entity.id] ?? []).filter((way) => canMove(record, way))
+  if (!slip) return null
+  const { order, possible, primary } = slip
+  const ways = (DELIVERIES[entity.id] ?? []).filter(({ direction }) => possible.has(direction))
   return (
     <>
       {ways.map((way) => (
         <RecordAction
           key={way.action}
-          label={texts(`delivery.${way.action}`)}
+          label={texts(wordOf(order, way))}
           icon={<way.Icon />}
-          primary={way.direction === 'deliver'}
+          primary={way.direction === primary}
           onClick={() => setOpen(way)}
         />
       ))}
       {open && (
         <Suspense>
-          <DeliveryDialog order={record} delivery={open} onClose={() => setOpen(undefined)} />
+          <DeliveryDialog order={order} delivery={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

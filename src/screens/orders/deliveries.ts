@@ -3,6 +3,7 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import type { ComponentType } from 'react'
 import type { Direction } from '../../domain/delivery.ts'
 import type { orderCalls } from '../../domain/orders/calls.ts'
+import { isReturn } from '../../domain/slipTypes.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 
 export type Move =
@@ -14,6 +15,8 @@ export interface Delivery {
   readonly path: Move['path']
   /** Key of its text. */
   readonly action: 'deliver' | 'cancelDelivery' | 'receive' | 'cancelReceipt'
+  /** Key of its text, of a return. */
+  readonly ofReturn: 'receiveBack' | 'cancelReceiveBack' | 'giveBack' | 'cancelGiveBack'
   readonly direction: Direction
   readonly Icon: ComponentType
 }
@@ -21,14 +24,29 @@ export interface Delivery {
 /** What is delivered or received. */
 export type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
 
+/** Key of what a delivery of the order is called: goods of a return go the other way. */
+export const wordOf = ({ slipType }: Order, { action, ofReturn }: Delivery) => `delivery.${isReturn(slipType) ? ofReturn : action}` as const
+
 /** By entity. */
 export const DELIVERIES: Readonly<Record<string, readonly Delivery[]>> = {
   salesOrders: [
-    { path: '/api/salesOrders/{id}/deliver', action: 'deliver', direction: 'deliver', Icon: LocalShipping },
-    { path: '/api/salesOrders/{id}/cancelDelivery', action: 'cancelDelivery', direction: 'takeBack', Icon: AssignmentReturn },
+    { path: '/api/salesOrders/{id}/deliver', action: 'deliver', ofReturn: 'receiveBack', direction: 'deliver', Icon: LocalShipping },
+    {
+      path: '/api/salesOrders/{id}/cancelDelivery',
+      action: 'cancelDelivery',
+      ofReturn: 'cancelReceiveBack',
+      direction: 'takeBack',
+      Icon: AssignmentReturn,
+    },
   ],
   purchaseOrders: [
-    { path: '/api/purchaseOrders/{id}/receive', action: 'receive', direction: 'deliver', Icon: LocalShipping },
-    { path: '/api/purchaseOrders/{id}/cancelReceipt', action: 'cancelReceipt', direction: 'takeBack', Icon: AssignmentReturn },
+    { path: '/api/purchaseOrders/{id}/receive', action: 'receive', ofReturn: 'giveBack', direction: 'deliver', Icon: LocalShipping },
+    {
+      path: '/api/purchaseOrders/{id}/cancelReceipt',
+      action: 'cancelReceipt',
+      ofReturn: 'cancelGiveBack',
+      direction: 'takeBack',
+      Icon: AssignmentReturn,
+    },
   ],
 }

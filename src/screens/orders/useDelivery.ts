@@ -12,12 +12,20 @@ import type { Delivery, Move, Order } from './deliveries.ts'
 export interface Moving {
   readonly date: string
   readonly quantities: Readonly<Record<string, string>>
+  /** Lots or serial numbers of lines that are kept by them, as one text. */
+  readonly lots: Readonly<Record<string, string>>
+}
+
+/** What is wrong with a line of a delivery. */
+export interface LineFailure {
+  readonly quantity?: string
+  readonly lot?: string
 }
 
 /** Why nothing moved: in general, and by the position of the line. */
 export interface DeliveryFailure {
   readonly message: string
-  readonly lines: Readonly<Record<number, string>>
+  readonly lines: Readonly<Record<number, LineFailure>>
 }
 
 /** The user has declined the confirmation: nothing has failed. */
@@ -27,11 +35,12 @@ const LINE = /^lines\.(\d+)\.(\w+)$/
 
 type Sent = NonNullable<BodyOf<Move>['lines']>
 
-/** Position in the order of the line that an error is about: what is wrong with a quantity is told by its place in what was sent. */
-function positionOf(path: string, { lines }: Order, sent: Sent): number | undefined {
-  const [, place, field] = LINE.exec(path) ?? []
-  if (place === undefined) return undefined
-  return field === 'quantity' ? lines.findIndex(({ id }) => id === sent[Number(place)]?.id) : Number(place)
+/** Fields of what was sent, whose errors name its places; others name those of the order. */
+const SENT_FIELDS: readonly string[] = ['quantity', 'lot']
+
+/** Position in the order of the line that an error is about. */
+function positionOf(place: number, field: string, { lines }: Order, sent: Sent): number {
+  return SENT_FIELDS.includes(field) ? lines.findIndex(({ id }) => id === sent[place]?.id) : place
 }
 
 /** Moves stock, and reports the result; after a failure the typed quantities stay. */
@@ -44,19 +53,20 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<DeliveryFailure>()
 
-  const byLine = ({ details = {} }: Refusal, sent: Sent): Readonly<Record<number, string>> =>
+  const byLine = ({ details = {} }: Refusal, sent: Sent): DeliveryFailure['lines'] =>
     Object.fromEntries(
       Object.entries(details).flatMap(([at, error]) => {
-        const position = positionOf(at, order, sent)
+        const [, place, field] = LINE.exec(at) ?? []
+        if (place === undefined || field === undefined) return []
         const { message, args } = errorMessage(translate, entity.id, { path: at, ...error })
-        return position === undefined ? [] : [[position, translate(message, args)]]
+        return [[positionOf(Number(place), field, order, sent), { [field === 'lot' ? 'lot' : 'quantity']: translate(message, args) }]]
       }),
     )
 
-  const move = async ({ date, quantities }: Moving): Promise<boolean> => {
+  const move = async ({ date, quantities, lots }: Moving): Promise<boolean> => {
     setRunning(true)
     setFailure(undefined)
-    const lines = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
+    const lines = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity, ...(lots[id] && { lot: lots[id] }) }))
     try {
       await hub.call<Move>('POST', path, { params: { id: order.id }, body: { date, lines } })
       notify(texts('delivery.done'), { type: 'success' })

@@ -13,6 +13,8 @@ type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 export interface ConfirmableOperation {
   readonly operation: string
   readonly confirmation: ConfirmationKind
+  /** What it says of the problem, where that is not the kind’s own text: a key of `app.operations.confirmations`. */
+  readonly says?: string
   /** Operations that the caller has confirmed (`confirmedBy`). */
   readonly confirmed: ReadonlySet<string>
   /** Details of the problem, sent with the refusal. */
@@ -47,10 +49,10 @@ const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'o
 export async function requireConfirmation(
   context: Needed,
   trx: Transaction,
-  { operation, confirmation, confirmed, about, tenant }: ConfirmableOperation,
+  { operation, confirmation, says = confirmation, confirmed, about, tenant }: ConfirmableOperation,
 ): Promise<void> {
   const reaction = await reactionTo(context, trx, operation, confirmation, tenant)
   if (reaction === 'proceed' || (reaction !== 'block' && confirmed.has(operation))) return
-  const extra = { operation, confirmation, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
+  const extra = { operation, confirmation: says, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
   throw new AppError(409, CODES[reaction], { params: { value: operation }, extra })
 }

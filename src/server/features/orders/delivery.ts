@@ -26,7 +26,7 @@ async function deliver(trade: Trade, direction: Direction, context: DeliveryCont
   const date = body.date ?? (await firmDay(context, next.firm))
   const document = await postNote(context, { trade, takesBack: direction === 'takeBack', date })
   const lines = await deliveryMovements(context, { trade, direction, date, document, valueUpTo: await goodsValue(context, trade) })
-  const movements = await withLots(context, lines, { needed: false })
+  const movements = await withLots(context, lines, { needed: true })
   await moveStock(context, movements, { operation: ORDER_KINDS[trade].operation, confirmed, ...(trade === 'sales' && { order: next.id }) })
 }
 

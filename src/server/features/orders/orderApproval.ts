@@ -58,11 +58,12 @@ const reopen = {
   },
 }
 
-/** What is cancelled stays it; what came is taken back or returned before (`PRODUCT.md E14`). */
+/** What is cancelled stays it; what came is taken back or returned before, and what was invoiced credited (`PRODUCT.md E14`). */
 const cancel = {
   changes(order: Order, why: Why | undefined) {
     if (order.approval === 'cancelled') throw new AppError(409, 'orderCancelled')
     if (isDelivered(order)) throw new AppError(409, 'deliveredNotCancelled')
+    if (order.invoiced !== 'notInvoiced') throw new AppError(409, 'alreadyInvoiced')
     return { approval: 'cancelled' as const, reason: why?.reason?.trim() || null }
   },
 }

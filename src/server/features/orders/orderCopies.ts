@@ -32,8 +32,8 @@ async function insert(context: Context, draft: OrderDraft): Promise<void> {
   alsoWritten.push({ entity, record, deleted: false })
 }
 
-/** What was asked for, as far as it still has to be asked of the customer. */
-const KEPT = ['lineType', 'lineNumber', 'parentLine', 'material', 'car', 'quantity', 'unit', 'bonus', 'price', 'vatPercentage'] as const
+/** What was asked for, as far as it still has to be asked of the customer; a car is there once. */
+const KEPT = ['lineType', 'lineNumber', 'parentLine', 'material', 'quantity', 'unit', 'bonus', 'price', 'vatPercentage'] as const
 const ALSO_KEPT = ['discountPercentage', 'discountAmount', 'notes', 'reserve', 'auxCode', 'promotion'] as const
 
 const sameLine = (line: DraftLine): DraftLine => {

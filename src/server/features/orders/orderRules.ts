@@ -8,6 +8,7 @@ import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { defaultStatus } from './defaultStatus.ts'
 import { delivery } from './delivery.ts'
+import { refuseHeldCars } from './heldCars.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseCancelling, refuseUnready } from './orderApproval.ts'
 import { copyActions } from './orderCopies.ts'
@@ -15,6 +16,7 @@ import { withDefaults } from './orderDefaults.ts'
 import { ORDER_KINDS, type OrderKind } from './orderKinds.ts'
 import { lineMistakes, withPlainLines } from './orderLines.ts'
 import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
+import { ownSalesman } from './ownSalesman.ts'
 import { checkReturns, withReturned } from './returns.ts'
 
 const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderApproved', reject: 'orderRejected' }
@@ -33,10 +35,20 @@ async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
   await notify(context, { user, kind, params: { number: before.ficheNumber ?? '' }, link: { entity: entity.id, id: before.id } })
 }
 
+/** The salesman who is the user, and the plan by which the customer pays. */
+async function personsOf({ next, trx, repository, subject }: Writing<Orders>): Promise<Pick<OrderDraft, 'salesman' | 'paymentType'>> {
+  const customer = next.customer && !next.paymentType ? await repository.of('customers').get(trx, next.customer) : undefined
+  return {
+    salesman: next.salesman ?? (await ownSalesman({ repository, queries: trx }, subject, firmOf(next))),
+    paymentType: next.paymentType ?? customer?.paymentPlan ?? null,
+  }
+}
+
 async function started(context: Writing<Orders>, statuses: OrderKind['statuses']): Promise<OrderDraft> {
   const { next, records } = context
   return {
     ...next,
+    ...(await personsOf(context)),
     createdDate: next.createdDate ?? records.clock().toISOString(),
     status: next.status ?? (await defaultStatus(context.repository, context.trx, statuses, firmOf(next))),
   }
@@ -75,6 +87,7 @@ export const orderRules = (trade: Trade): RulesFor<OrderId> => ({
     refuseCancelling(context)
     await checkUnits(context)
     await checkReturns(context)
+    await refuseHeldCars(context)
     if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
   },
   afterWrite: notifyOrderMaker,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { slipCalls } from '../../../domain/orders/calls.ts'
+import { lotCalls, slipCalls } from '../../../domain/orders/calls.ts'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -8,8 +8,10 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { defaultStatus } from './defaultStatus.ts'
+import { lotsOfOrder } from './lotsOfOrder.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
 import type { OrderId, Trade } from './orders.ts'
+import { ownSalesman } from './ownSalesman.ts'
 import { agreedFor, materialFacts, type PricedSlip } from './prices/materialFacts.ts'
 import { stockLevels } from './prices/stockLevels.ts'
 
@@ -34,11 +36,10 @@ async function warehouseOf(records: RecordContext, subject: Subject, firm: strin
 async function initial(records: RecordContext, subject: Subject, trade: Trade): Promise<Initial> {
   const { db, repository } = records
   const { firm, currency, defaultWarehouse } = await firmDefaultsOf(records, subject)
-  const salesman = await repository.of('salesmen').findOne(db.read, { userId: subject.id, active: true }, { scope: { firm } })
   return {
     currency,
     warehouse: await warehouseOf(records, subject, firm, defaultWarehouse),
-    salesman: salesman?.id ?? null,
+    salesman: await ownSalesman({ repository, queries: db.read }, subject, firm),
     status: await defaultStatus(repository, db.read, ORDER_KINDS[trade].statuses, firm),
   }
 }
@@ -72,11 +73,13 @@ async function facts(records: RecordContext, subject: Subject, trade: Trade, ask
   }))
 }
 
-/** What forms of slips ask (`PRODUCT.md E16`). */
+/** What forms and dialogs of slips ask (`PRODUCT.md E16, E17`). */
 export function slipRoutes(app: FastifyInstance, { records }: RouteContext): void {
   for (const trade of ['sales', 'purchase'] as const) {
     const calls = slipCalls[ORDER_KINDS[trade].entity]
     defineCall(app, calls.initial, ({ subject }) => initial(records, subject, trade))
     defineCall(app, calls.facts, ({ subject, body }) => facts(records, subject, trade, body))
+    const { entity } = ORDER_KINDS[trade]
+    defineCall(app, lotCalls[entity], ({ subject, params }) => lotsOfOrder(records, subject, entity, params.id))
   }
 }

@@ -1,0 +1,66 @@
+import { Box, InputAdornment, TextField } from '@mui/material'
+import { RecordContextProvider, ReferenceField } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { trimZeros } from '../parts/trimZeros.ts'
+import type { Order } from './deliveries.ts'
+import { LotInput } from './LotInput.tsx'
+import type { LineFailure } from './useDelivery.ts'
+import type { LineLots } from './useLots.ts'
+
+interface Props {
+  readonly line: Order['lines'][number]
+  /** What can move at most, as decimal text. */
+  readonly most: string
+  readonly kept: LineLots | undefined
+  readonly leaves: boolean
+  readonly quantity: string
+  readonly lot: string
+  readonly failure: LineFailure
+  readonly onQuantity: (quantity: string) => void
+  readonly onLot: (lot: string) => void
+}
+
+const Goods = ({ line }: Pick<Props, 'line'>) => {
+  const isCar = (line.car ?? '') !== ''
+  return (
+    <RecordContextProvider value={line}>
+      <ReferenceField source={isCar ? 'car' : 'material'} reference={isCar ? 'cars' : 'materials'} link={false} />
+    </RecordContextProvider>
+  )
+}
+
+const ROW = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 14rem' }, alignItems: 'center' } as const
+
+/** What moves on a line of an order: its goods, how much, and of which lot where they are kept by lots. */
+export const DeliveryLine = ({ line, most, kept, leaves, quantity, lot, failure, onQuantity, onLot }: Props) => {
+  const texts = useAreaTexts('delivery')
+  return (
+    <Box role="group" aria-labelledby={`line-${line.id}`} sx={ROW}>
+      <Box id={`line-${line.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {line.lineNumber}. <Goods line={line} />
+      </Box>
+      <TextField
+        size="small"
+        value={quantity}
+        error={failure.quantity !== undefined}
+        helperText={failure.quantity}
+        onChange={(event) => onQuantity(event.target.value)}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': texts('delivery.quantity', { line: line.lineNumber }) },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                {texts('delivery.remaining', { quantity: trimZeros(most), unit: line.unit ?? '' })}
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {kept && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <LotInput kept={kept} leaves={leaves} line={line.lineNumber ?? 0} error={failure.lot} value={lot} onChange={onLot} />
+        </Box>
+      )}
+    </Box>
+  )
+}

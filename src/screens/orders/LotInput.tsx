@@ -1,0 +1,57 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import { formatDecimal } from '../../model/values/numberText.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { trimZeros } from '../parts/trimZeros.ts'
+import type { LineLots } from './useLots.ts'
+
+interface Props {
+  readonly kept: LineLots
+  /** Goods leave the warehouse: what it has can be chosen. */
+  readonly leaves: boolean
+  /** Number of the line. */
+  readonly line: number
+  readonly error: string | undefined
+  /** Serial numbers by commas. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const partsOf = (value: string): string[] => value.split(/[\s,;]+/u).filter(Boolean)
+
+/** The lot, or the serial numbers, of what a delivery moves on a line. */
+export const LotInput = ({ kept: { tracking, lots }, leaves, line, error, value, onChange }: Props) => {
+  const texts = useAreaTexts('delivery')
+  const [locale] = useLocaleState()
+  const serial = tracking === 'serial'
+  const quantities = new Map(lots.map(({ lot, quantity }) => [lot, formatDecimal(trimZeros(quantity), locale)]))
+  const name = `${texts(serial ? 'delivery.serials' : 'delivery.lot')} – ${line}`
+  const help = error ?? (serial ? texts('delivery.serialsHelp') : leaves ? texts('delivery.lotsHelp') : undefined)
+  return (
+    <Autocomplete<string, boolean, false, true>
+      freeSolo
+      autoSelect
+      multiple={serial}
+      size="small"
+      options={leaves ? [...quantities.keys()] : []}
+      value={serial ? partsOf(value) : value}
+      onChange={(_, chosen) => onChange(Array.isArray(chosen) ? chosen.flatMap(partsOf).join(', ') : (chosen ?? '').trim())}
+      renderOption={({ key, ...props }, lot) => (
+        <li key={key} {...props}>
+          <bdi>{lot}</bdi>
+          {!serial && <span style={{ marginInlineStart: 'auto', opacity: 0.7 }}>{quantities.get(lot)}</span>}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          margin="none"
+          label={texts(serial ? 'delivery.serials' : 'delivery.lot')}
+          error={error !== undefined}
+          helperText={help}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': name, maxLength: 200 } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { isReturn } from '../../../domain/slipTypes.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import type { RuleContext } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
+import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
+
+type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
+
+/** Orders about the same cars; more are not expected. */
+const MOST = 1000
+
+const OPEN: readonly Order['approval'][] = ['proposal', 'approved']
+
+/** What is open promises its cars; what takes goods back promises nothing. */
+const promises = (order: OrderDraft | undefined): order is OrderDraft =>
+  order !== undefined && OPEN.includes(order.approval ?? 'proposal') && !isReturn(order.slipType ?? 'sale')
+
+const carsOf = (order: OrderDraft | undefined): readonly string[] => [...new Set(linesOf(order).flatMap(({ car }) => car || []))]
+
+const hasMoved = (order: Order, car: string): boolean =>
+  order.lines.some((line) => line.car === car && compareDecimal(line.deliveredQuantity ?? '0', '0') > 0)
+
+const aboutCar = (car: string) => [{ path: 'lines.car', operator: 'eq', value: car }] as const
+
+/** Whether the car of a delivered order has come back: by a return, or, once sold, by a purchase after it. */
+async function cameBack({ trx, repository, entity }: Reading, holder: Order, car: string): Promise<boolean> {
+  const returns = await repository.of(entity.id).find(trx, { returnOf: holder.id, approval: 'approved' }, { limit: MOST })
+  if (returns.some((one) => hasMoved(one, car))) return true
+  if (entity.id !== 'salesOrders') return false
+  const bought = await repository.of('purchaseOrders').find(trx, { approval: 'approved' }, { filter: aboutCar(car), limit: MOST })
+  return bought.some((one) => one.id > holder.id && !isReturn(one.slipType) && hasMoved(one, car))
+}
+
+/** Number of another open order that has the car. */
+async function holderOf(context: Reading, car: string, own: string | undefined): Promise<string | undefined> {
+  const { trx, repository, entity } = context
+  const others = await repository.of(entity.id).find(trx, { approval: OPEN }, { filter: aboutCar(car), limit: MOST })
+  for (const other of others) {
+    if (other.id === own || !promises(other)) continue
+    const moved = hasMoved(other, car)
+    // What was bought has arrived: it may be sold, and bought again.
+    if (moved && (entity.id === 'purchaseOrders' || (await cameBack(context, other, car)))) continue
+    return other.ficheNumber ?? ''
+  }
+  return undefined
+}
+
+/**
+ * A car stands on one open sale and on one open purchase at most; the cars are locked, so that of two orders at once one is refused. What is
+ * rejected, cancelled or returned frees it. Throws `AppError` 422.
+ */
+export async function refuseHeldCars(context: RuleContext<Orders>): Promise<void> {
+  const { trx, repository, before, next } = context
+  if (!promises(next) || (promises(before) && same(before.lines, next.lines))) return
+  const known = promises(before) ? carsOf(before) : []
+  const cars = carsOf(next).filter((car) => !known.includes(car))
+  if (cars.length === 0) return
+  await repository.of('cars').getLocked(trx, cars.toSorted())
+  const fields: FieldError[] = []
+  for (const car of cars) {
+    const number = await holderOf(context, car, before?.id)
+    const index = linesOf(next).findIndex((line) => line.car === car)
+    if (number !== undefined) fields.push({ path: `lines.${index}.car`, keyword: 'carHeld', params: { number } })
+  }
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+}
