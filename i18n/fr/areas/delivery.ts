@@ -8,7 +8,7 @@ const delivery: DeliveryMessages = {
   cancelReceiveBack: 'Annuler la reprise',
   giveBack: 'Renvoyer',
   cancelGiveBack: 'Annuler le renvoi',
-  lot: 'Lot',
+  lot: 'N° de lot',
   serials: 'Numéros de série',
   lotsHelp: 'À choisir dans l’entrepôt ou à saisir',
   serialsHelp: 'Un par pièce, suivi de la touche Entrée',
