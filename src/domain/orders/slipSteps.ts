@@ -5,7 +5,7 @@ import type { OrderLine } from '../orderLine.ts'
 import { returnTypeOf, type SlipType } from '../slipTypes.ts'
 
 /** What can be done with a slip besides editing it, by name. */
-export type SlipStep = 'approve' | 'reject' | 'reopen' | 'deliver' | 'takeBack' | 'invoice' | 'return' | 'duplicate' | 'cancel'
+type SlipStep = 'approve' | 'reject' | 'reopen' | 'deliver' | 'takeBack' | 'invoice' | 'return' | 'duplicate' | 'cancel'
 
 /** A slip, as far as it decides what can be done with it. */
 export interface SlipFacts {
