@@ -33,9 +33,9 @@ export const invoices = defineEntity({
     },
     customerAddress: { type: 'string', maxLength: 600, list: false, filter: false, title: 'Address', group: 'customer' },
     customerTaxNo: { type: 'string', maxLength: 32, list: false, title: 'Tax no.', group: 'customer' },
-    currency: { type: 'string', reference: 'currencies', list: false, group: 'payment' },
-    rate: { ...exchangeRate, group: 'payment' },
-    paymentPlan: { type: 'string', reference: 'paymentPlans', list: false, group: 'payment' },
+    currency: { type: 'string', reference: 'currencies', list: false, group: 'document' },
+    rate: { ...exchangeRate, group: 'document' },
+    paymentPlan: { type: 'string', reference: 'paymentPlans', list: false, group: 'document' },
     lines: {
       type: 'array',
       items: { type: 'object', required: ['lineNumber', 'quantity', 'total'], properties: invoiceLine },

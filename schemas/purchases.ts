@@ -54,8 +54,15 @@ export const purchases = defineEntity({
     instalments,
     ...settled,
     settledAmount: { ...settled.settledAmount, summed: LESS_CREDIT },
-    document: { type: 'string', format: 'file', accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20_000_000, list: false },
-    notes: { type: 'string', maxLength: 1000, field: 'longText', list: false },
+    document: {
+      type: 'string',
+      format: 'file',
+      accept: ['application/pdf', 'image/jpeg', 'image/png'],
+      maxBytes: 20_000_000,
+      list: false,
+      group: 'notes',
+    },
+    notes: { type: 'string', maxLength: 1000, field: 'longText', list: false, group: 'notes' },
   },
   entity: {
     tenant: 'own',

@@ -4,7 +4,7 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 const line = {
   type: 'object',
   properties: {
-    lineNumber: { type: 'integer', minimum: 1, initial: '$next', description: 'Assigned automatically when left empty' },
+    lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically when left empty' },
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true, countable: true }, keep: true },
     car: { type: 'string', reference: 'cars', readOnly: true, list: false, description: 'Delivered with an order; cars are no stock' },
     quantity: { type: 'string', format: 'decimal', scale: 4, keep: true },
@@ -79,10 +79,17 @@ export const stockDocuments = defineEntity({
       then: {
         properties: {
           frozenAt: { type: 'string', format: 'date-time', readOnly: true, list: false, title: 'Frozen at' },
-          counts: { type: 'array', items: sheetRow, maxItems: 5000, uniqueItemProperties: ['material'], title: 'Count sheet' },
+          counts: {
+            type: 'array',
+            items: sheetRow,
+            maxItems: 5000,
+            uniqueItemProperties: ['material'],
+            title: 'Count sheet',
+            group: 'lines',
+          },
         },
       },
-      else: { properties: { lines: { type: 'array', items: line, uniqueItemProperties: ['lineNumber'] } } },
+      else: { properties: { lines: { type: 'array', items: line, uniqueItemProperties: ['lineNumber'], group: 'lines' } } },
     },
     {
       if: { required: ['kind'], properties: { kind: { const: 'transfer' } } },

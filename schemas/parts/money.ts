@@ -39,7 +39,7 @@ export const LESS_CREDIT = { minus: { kind: ['creditNote'] } } as const
 
 /** Amounts of a line of an invoice, worked out by the server or copied from the order. */
 export const invoiceLine = {
-  lineNumber: { type: 'integer', minimum: 1, initial: '$next' },
+  lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false },
   orderLine: { type: 'string', maxLength: 64, readOnly: true, list: false, filter: false, description: 'Id of the order’s line' },
   material: { type: 'string', reference: 'materials', keep: true },
   car: { type: 'string', reference: 'cars', list: false },

@@ -37,6 +37,8 @@ const stock: StockMessages = {
   makeDemand: 'إنشاء طلب احتياج',
   chooseWarehouse: 'اختر المستودع الذي يُنشأ له الطلب.',
   demandFailed: 'تعذّر إنشاء الطلب.',
+  differenceOf: 'المعدود ناقص المتوقع',
+  mainUnit: 'الوحدة الرئيسية للمادة',
   freeze: 'تجميد الورقة',
   frozen: 'جُمّدت ورقة الجرد',
   post: 'ترحيل',

@@ -38,6 +38,8 @@ const stock = {
   makeDemand: 'Make a demand',
   chooseWarehouse: 'Choose the warehouse that the demand is for.',
   demandFailed: 'The demand could not be made.',
+  differenceOf: 'Counted less expected',
+  mainUnit: 'The material’s main unit',
   freeze: 'Freeze the sheet',
   frozen: 'The count sheet is frozen',
   post: 'Post',

@@ -37,6 +37,8 @@ const stock: StockMessages = {
   makeDemand: 'Créer une demande',
   chooseWarehouse: 'Choisissez l’entrepôt auquel la demande est destinée.',
   demandFailed: 'La demande n’a pas pu être créée.',
+  differenceOf: 'Compté moins attendu',
+  mainUnit: 'L’unité principale de l’article',
   freeze: 'Figer la feuille',
   frozen: 'La feuille d’inventaire est figée',
   post: 'Comptabiliser',

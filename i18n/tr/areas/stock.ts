@@ -37,6 +37,8 @@ const stock: StockMessages = {
   makeDemand: 'Talep oluştur',
   chooseWarehouse: 'Talebin hangi depo için olduğunu seçin.',
   demandFailed: 'Talep oluşturulamadı.',
+  differenceOf: 'Sayılan eksi beklenen',
+  mainUnit: 'Malzemenin ana birimi',
   freeze: 'Listeyi dondur',
   frozen: 'Sayım listesi donduruldu',
   post: 'Kaydet ve işle',

@@ -11,10 +11,15 @@ import { RecordAction } from './RecordAction.tsx'
 /** A named action that needs nothing but its record; one that takes a day is done today. */
 type Action = TypedCall<ActionTypes & { readonly body: undefined | { readonly date?: string } }> & { readonly method: 'POST' }
 
+/** The user has declined the confirmation: nothing has failed. */
+const DECLINED = 'operationDeclined'
+
 interface Props<C extends Action> {
   readonly path: C['path']
   readonly label: string
   readonly icon: ReactNode
+  /** The next step of the record as it is. */
+  readonly primary?: boolean
   /** Said when it is done. */
   readonly done: string
   /** Asked before; without it the action is taken at once. */
@@ -22,7 +27,7 @@ interface Props<C extends Action> {
 }
 
 /** Runs a named action on the record of the page (`NamedActionButton<typeof carCalls.archive>`), and reports its result or why it was refused. */
-export const NamedActionButton = <C extends Action>({ path, label, icon, done, question }: Props<C>) => {
+export const NamedActionButton = <C extends Action>({ path, label, icon, primary = false, done, question }: Props<C>) => {
   const hub = useHub()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -36,7 +41,8 @@ export const NamedActionButton = <C extends Action>({ path, label, icon, done, q
       await hub.call<Action>('POST', path, { params: { id: String(record?.id) } })
       notify(done, { type: 'success' })
     } catch (error) {
-      notify(reasonOf(refusalOf(error) ?? {}), { type: 'error', multiLine: true })
+      const refusal = refusalOf(error) ?? {}
+      if (refusal.code !== DECLINED) notify(reasonOf(refusal), { type: 'error', multiLine: true })
     } finally {
       setRunning(false)
       setAsking(false)
@@ -45,7 +51,13 @@ export const NamedActionButton = <C extends Action>({ path, label, icon, done, q
   }
   return (
     <>
-      <RecordAction label={label} icon={icon} disabled={running} onClick={() => (question ? setAsking(true) : void take())} />
+      <RecordAction
+        label={label}
+        icon={icon}
+        primary={primary}
+        disabled={running}
+        onClick={() => (question ? setAsking(true) : void take())}
+      />
       {question && asking && (
         <ConfirmDialog
           open

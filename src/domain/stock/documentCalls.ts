@@ -1,12 +1,20 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
-import { openObject } from '../../model/calls/schemaParts.ts'
+import { object, openObject, textOrNull } from '../../model/calls/schemaParts.ts'
 
 /** The day on which stock moves. */
 const dated = { body: openObject({ date: { type: 'string', format: 'date', description: 'Default: today' } }, ['date']) } as const
 
 /** What is done to stock documents by name (`PRODUCT.md E17`). */
 export const documentCalls = {
+  initial: declareCall({
+    method: 'GET',
+    path: '/api/stockDocuments/initial',
+    tag: 'Stock documents',
+    summary: 'What a new stock document of the caller’s firm starts with',
+    right: { resource: 'stockDocuments', action: 'create' },
+    answer: object({ warehouse: textOrNull }),
+  }),
   freeze: declareCall({
     ...actionOn('stockDocuments', 'freeze', 'edit'),
     summary: 'Take what is expected into a count sheet: of the materials in it, else of all that the warehouse has',

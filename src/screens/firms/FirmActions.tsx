@@ -10,7 +10,7 @@ import { useShownRecord } from '../../admin/useRecords.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import { succeeded } from '../../providers/data/batch.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SuspendDialog } from './SuspendDialog.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 
 /** The house can't be approved or suspended. */
 const HOUSE_NUMBER = 1
@@ -46,6 +46,7 @@ const useFirmState = (id: string) => {
 /** Approving and suspending a firm, on its page. */
 const FirmActions = () => {
   const may = useMay()
+  const translate = useTranslate()
   const texts = useAreaTexts('access')
   const record = useShownRecord('firms')
   const [asking, setAsking] = useState(false)
@@ -63,7 +64,18 @@ const FirmActions = () => {
       {record.state !== 'suspended' && (
         <RecordAction label={texts('access.firm.suspend')} icon={<Block />} disabled={running} onClick={() => setAsking(true)} />
       )}
-      {asking && <SuspendDialog busy={running} onSuspend={(reason) => void suspend(reason)} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ReasonDialog
+          title={texts('access.firm.suspendTitle')}
+          text={texts('access.firm.suspendText')}
+          yes={texts('access.firm.suspend')}
+          label={translate('resources.firms.fields.stateReason')}
+          required
+          busy={running}
+          onYes={(reason) => void suspend(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-const ReasonDialog = lazy(() => import('./dialogs/ReasonDialog.tsx'))
+const TakeBackDialog = lazy(() => import('./dialogs/TakeBackDialog.tsx'))
 
 interface Props {
   readonly entity: 'payments' | 'moneyTransfers' | 'openingBalances' | 'invoices'
@@ -20,7 +20,7 @@ export const TakeBackAction = ({ entity, id, action }: Props) => {
       <RecordAction label={t(`money.${action}.button`)} icon={<Undo />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <ReasonDialog entity={entity} id={id} action={action} onClose={() => setOpen(false)} />
+          <TakeBackDialog entity={entity} id={id} action={action} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

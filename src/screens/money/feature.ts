@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
+import { loaded } from '../loaded.tsx'
 
 const posted: EntityScreens = { actions: lazy(() => import('./PostedActions.tsx')) }
 const place: EntityScreens = { show: lazy(() => import('./PlaceShow.tsx')) }
@@ -13,8 +14,18 @@ export const feature: ScreenFeature = {
     invoices: { actions: lazy(() => import('./InvoiceActions.tsx')), fields: { 'lines.orderLine': { hidden: true } } },
     moneyTransfers: posted,
     openingBalances: posted,
-    payments: posted,
-    purchases: { actions: lazy(() => import('./PurchaseActions.tsx')), fields: { 'lines.orderLine': { hidden: true } } },
+    payments: {
+      ...posted,
+      form: {
+        head: ['customer', 'direction', 'date', 'amount', 'safeDeposit', 'bankAccount', 'currency', 'reference', 'advance'],
+        focus: 'customer',
+      },
+      fields: { allocations: { Input: loaded(() => import('./matching/Matching.tsx')) } },
+    },
+    purchases: {
+      actions: lazy(() => import('./PurchaseActions.tsx')),
+      fields: { lines: { computed: () => import('./purchaseRows.ts') }, 'lines.orderLine': { hidden: true } },
+    },
     safeDeposits: place,
   },
   pages: { '/-/Ageing': lazy(() => import('./balance/AgeingPage.tsx')) },

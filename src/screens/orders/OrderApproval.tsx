@@ -1,15 +1,14 @@
 import Cancel from '@mui/icons-material/BlockOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import type { SlipSteps } from '../../domain/orders/slipSteps.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { APPROVALS, type Approval } from './approvals.ts'
 import type { Order } from './deliveries.ts'
 import { useSlipAction } from './useSlipAction.ts'
 import { useSlipSteps } from './useSlipSteps.ts'
-
-const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))
 
 interface Props extends SlipSteps {
   readonly order: Order
@@ -44,16 +43,16 @@ const Decisions = ({ order, possible, primary, of }: Props) => {
         <RecordAction label={texts('delivery.slip.cancel')} icon={<Cancel />} disabled={running} onClick={() => setAsking('cancel')} />
       )}
       {asking && (
-        <Suspense>
-          <ReasonDialog
-            title={asking === 'cancel' ? texts('delivery.slip.cancelThis') : translate('app.approval.rejectThis')}
-            text={asking === 'cancel' ? texts('delivery.slip.cancelText') : translate('app.approval.rejectText')}
-            yes={asking === 'cancel' ? texts('delivery.slip.cancel') : translate('app.approval.reject')}
-            busy={running}
-            onYes={(reason) => void answer(reason)}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={asking === 'cancel' ? texts('delivery.slip.cancelThis') : translate('app.approval.rejectThis')}
+          text={asking === 'cancel' ? texts('delivery.slip.cancelText') : translate('app.approval.rejectText')}
+          yes={asking === 'cancel' ? texts('delivery.slip.cancel') : translate('app.approval.reject')}
+          no={texts('delivery.cancel')}
+          label={texts('delivery.slip.reason')}
+          busy={running}
+          onYes={(reason) => void answer(reason)}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </>
   )

@@ -14,7 +14,8 @@ const DocumentActions = () => {
   const t = useAreaTexts('stock')
   const record = useShownRecord('stockDocuments')
   if (!record || !may('stockDocuments', 'edit')) return null
-  const { state, kind } = record
+  const { state, kind, frozenAt } = record
+  const ready = kind !== 'count' || Boolean(frozenAt)
   return (
     <>
       {state === 'draft' && kind === 'count' && (
@@ -22,14 +23,16 @@ const DocumentActions = () => {
           path="/api/stockDocuments/{id}/freeze"
           label={t('stock.freeze')}
           icon={<AcUnit />}
+          primary={!ready}
           done={t('stock.frozen')}
         />
       )}
-      {state === 'draft' && (
+      {state === 'draft' && ready && (
         <NamedActionButton<typeof documentCalls.post>
           path="/api/stockDocuments/{id}/post"
           label={t('stock.post')}
           icon={<Post />}
+          primary
           done={t('stock.posted')}
         />
       )}
@@ -38,6 +41,7 @@ const DocumentActions = () => {
           path="/api/stockDocuments/{id}/receive"
           label={t('stock.receive')}
           icon={<Receive />}
+          primary
           done={t('stock.received')}
         />
       )}

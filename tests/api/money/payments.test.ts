@@ -135,9 +135,9 @@ describeEachEngine('payments', (engine) => {
     expect([edit.statusCode, edit.json().code]).toEqual([409, 'paymentPosted'])
     expect((await trade.send('DELETE', `payments/${payment.id}`)).statusCode).toBe(409)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => trade.send('POST', `payments/${payment.id}/reverse`, { date: '2026-04-01', reason: 'Bounced' })),
+      Array.from({ length: 8 }, () => trade.send('POST', `payments/${payment.id}/reverse`, { date: '2026-04-01', reason: 'Bounced' })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     expect(await trade.list('payments', { reversalOf: payment.id })).toMatchObject([
       {
         direction: 'out',

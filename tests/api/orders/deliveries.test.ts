@@ -26,7 +26,11 @@ describeEachEngine('deliveries', (engine) => {
     mainUnit = (await list('mainUnits', { code: 'PCS' }))[0].id
   })
 
+  const configured = new Map<string, string | undefined>()
+  /** Nothing is sent where it is so already. */
   async function configure(operationName: string, value: string | undefined): Promise<void> {
+    if (configured.has(operationName) && configured.get(operationName) === value) return
+    configured.set(operationName, value)
     for (const { id } of await list('controlOperations', { operationName })) await send('DELETE', `controlOperations/${id}`)
     if (value) expect((await send('POST', 'controlOperations', { operationName, type: 'negativeStock', value })).statusCode).toBe(201)
   }
@@ -142,20 +146,17 @@ describeEachEngine('deliveries', (engine) => {
       expect((await read(`salesOrders/${id}`)).shippingStatus).toBe('notDelivered')
     })
 
-    test.each([
-      [{ lines: [{ id: 'nowhere', quantity: '1' }] }, 'lines'],
-      [{ lines: 'all' }, 'lines'],
-      [{ date: '2026-02-31x' }, 'date'],
-    ])('say what is wrong with %j', async (payload, path) => {
-      const { id } = await order('salesOrders', [line(await newMaterial({ countable: false }), '5')])
-      const answer = await send('POST', `salesOrders/${id}/deliver`, payload)
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [path]])
-    })
-
-    test.each(['-1', '1.00001', 'many'])('are of no quantity like %s', async (quantity) => {
+    test('say what is wrong with what was sent', async () => {
       const { id, lines } = await order('salesOrders', [line(await newMaterial(), '5')])
-      const answer = await send('POST', `salesOrders/${id}/deliver`, { lines: [{ id: lines[0]?.id, quantity }] })
-      expect(Object.keys(answer.json().errors)).toEqual(['lines.0.quantity'])
+      const mistakes = async (payload: object) => {
+        const answer = await send('POST', `salesOrders/${id}/deliver`, payload)
+        return [answer.statusCode, ...Object.keys(answer.json().errors)]
+      }
+      expect(await mistakes({ lines: [{ id: 'nowhere', quantity: '1' }] })).toEqual([422, 'lines'])
+      expect(await mistakes({ lines: 'all' })).toEqual([422, 'lines'])
+      expect(await mistakes({ date: '2026-02-31x' })).toEqual([422, 'date'])
+      for (const quantity of ['-1', '1.00001', 'many'])
+        expect(await mistakes({ lines: [{ id: lines[0]?.id, quantity }] })).toEqual([422, 'lines.0.quantity'])
     })
 
     test('are none of a proposal, and leave what is not kept in stock alone', async () => {
@@ -233,10 +234,10 @@ describeEachEngine('deliveries', (engine) => {
 
     test('go to one of several who ask at once', async () => {
       const material = await newMaterial()
-      await stock(material, '5')
-      const orders = await Promise.all(Array.from({ length: 8 }, () => order('salesOrders', [line(material, '1')])))
+      await stock(material, '3')
+      const orders = await Promise.all(Array.from({ length: 5 }, () => order('salesOrders', [line(material, '1')])))
       const answers = await Promise.all(orders.map(({ id }) => send('POST', `salesOrders/${id}/deliver`)))
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 409, 409])
     })
   })
 

@@ -370,9 +370,9 @@ describeEachEngine('stock documents', (engine) => {
       return statusCode
     }
     const answers: number[] = []
-    for (let round = 0; round < 4; round += 1) answers.push(...(await Promise.all(Array.from({ length: 20 }, act))))
+    for (let round = 0; round < 2; round += 1) answers.push(...(await Promise.all(Array.from({ length: 20 }, act))))
     expect([...new Set(answers)].filter((status) => status !== 200 && status !== 409)).toEqual([])
-    expect(answers.filter((status) => status === 200).length).toBeGreaterThan(30)
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThan(15)
     const { rows } = await read('stock/valuation')
     for (const material of materials) {
       const moved = await list('materialTransactions', { material })

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { overflowRef, SCROLL_SHADOWS } from '../../../ui/scrollShadows.ts'
 import { FieldValue } from '../../fieldValue.view.tsx'
 import type { CellProps } from '../../fieldView.ts'
@@ -24,13 +25,17 @@ const TABLE = {
 
 const isThere = (value: Json | undefined): boolean => value !== null && value !== undefined && value !== ''
 
-/** Child rows as they are read; a column that no row has a value in is left out. */
+/** What there is to say in a column; of one that is not among the first, nothing where it is zero. */
+const says = ({ schema }: ResolvedField, value: Json | undefined): boolean =>
+  isThere(value) && !(schema.list === false && typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+
+/** Child rows as they are read; a column that no row says anything in is left out. */
 const RowsTable = ({ entity, field, value }: CellProps) => {
   const labelOf = useFieldLabel()
   const { readable, viewOf } = useViews()
   const rows = (Array.isArray(value) ? value : []).filter(isRow)
   const columns = (field.rows ?? []).filter(
-    (column) => readable(column) && !viewOf(column).hidden && (column.required || rows.some((row) => isThere(row[column.name]))),
+    (column) => readable(column) && !viewOf(column).hidden && (column.required || rows.some((row) => says(column, row[column.name]))),
   )
   return (
     <Box sx={FRAME}>

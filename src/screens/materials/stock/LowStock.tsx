@@ -11,8 +11,8 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Quantity } from '../../parts/Quantity.tsx'
 import { today } from '../../parts/today.ts'
-import { Quantity } from './Quantity.tsx'
 import { MaterialName } from './RecordName.tsx'
 
 type Low = AnswerOf<typeof stockCalls.low>[number]

@@ -8,8 +8,8 @@ import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate } from '../../../providers/i18n/format.ts'
+import { Amount, Quantity } from '../../parts/Quantity.tsx'
 import { Section } from '../../parts/Section.tsx'
-import { Amount, Quantity } from './Quantity.tsx'
 import { WarehouseField } from './WarehouseField.tsx'
 
 type Card = AnswerOf<typeof stockCalls.card>

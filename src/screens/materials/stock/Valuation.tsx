@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Amount, Quantity } from './Quantity.tsx'
+import { Amount, Quantity } from '../../parts/Quantity.tsx'
 import { MaterialName, WarehouseName } from './RecordName.tsx'
 
 type Valued = AnswerOf<typeof stockCalls.valuation>['rows'][number]

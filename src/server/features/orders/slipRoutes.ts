@@ -7,6 +7,7 @@ import { defineCall } from '../../calls/defineCall.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firstWarehouse } from '../firms/firstWarehouse.ts'
 import { defaultStatus } from './defaultStatus.ts'
 import { lotsOfOrder } from './lotsOfOrder.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
@@ -19,18 +20,11 @@ type Initial = AnswerOf<(typeof slipCalls)[OrderId]['initial']>
 type Asked = BodyOf<(typeof slipCalls)[OrderId]['facts']>
 type Facts = AnswerOf<(typeof slipCalls)[OrderId]['facts']>
 
-const scopeOf = (records: RecordContext, subject: Subject, id: 'warehouses' | 'salesmen' | 'customers' | 'materials') =>
+const scopeOf = (records: RecordContext, subject: Subject, id: 'salesmen' | 'customers' | 'materials') =>
   records.access(entityOf(records, id), subject).scope(subject)
 
 const firmDefaultsOf = (records: RecordContext, subject: Subject, firm?: string) =>
   firmDefaults({ trx: records.db.read, repository: records.repository, subject, ...(firm !== undefined && { next: { firm } }) })
-
-/** The firm's default warehouse, else its first. */
-async function warehouseOf(records: RecordContext, subject: Subject, firm: string, given: string | null): Promise<string | null> {
-  if (given !== null) return given
-  const page = { scope: { ...scopeOf(records, subject, 'warehouses'), firm }, sort: { field: 'warehouseNumber', order: 'ASC' } } as const
-  return (await records.repository.of('warehouses').findOne(records.db.read, {}, page))?.id ?? null
-}
 
 /** What a new slip starts with: the firm's warehouse and currency, the salesman who is the user, the default status. */
 async function initial(records: RecordContext, subject: Subject, trade: Trade): Promise<Initial> {
@@ -38,7 +32,7 @@ async function initial(records: RecordContext, subject: Subject, trade: Trade): 
   const { firm, currency, defaultWarehouse } = await firmDefaultsOf(records, subject)
   return {
     currency,
-    warehouse: await warehouseOf(records, subject, firm, defaultWarehouse),
+    warehouse: await firstWarehouse(records, subject, { firm, defaultWarehouse }),
     salesman: await ownSalesman({ repository, queries: db.read }, subject, firm),
     status: await defaultStatus(repository, db.read, ORDER_KINDS[trade].statuses, firm),
   }

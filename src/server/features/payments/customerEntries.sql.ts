@@ -1,23 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columnsOf, exact, fixed, isNot, orZero, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
 import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
 import type { Account } from '../invoices/openDocuments.ts'
+import { type Entry, entriesFrom, entriesIn, entry, entryOf, type Period, sumBefore } from './entries.sql.ts'
 
-/** What changes what a customer owes, or is owed: one a document. Amounts are scaled integers as text. */
-export interface CustomerEntry {
+/** What changes what a customer owes, or is owed: one a document. */
+export interface CustomerEntry extends Entry {
   readonly customer: string
   readonly account: Account
-  readonly currency: string
-  readonly date: string
   readonly kind: 'invoice' | 'creditNote' | 'purchase' | 'purchaseCredit' | 'payment' | 'opening'
   readonly entity: 'invoices' | 'purchases' | 'payments' | 'openingBalances'
-  readonly id: string
-  readonly number: string | null
-  readonly at: string
-  readonly amount: string
 }
 
 const flipped = (when: Sql, amount: Sql): Sql => sql`case when ${when} then -${orZero(amount)} else ${orZero(amount)} end`
@@ -26,15 +21,10 @@ const invoices = (where: Sql): Sql => {
   const t = columnsOf('invoices', 't')
   return select(
     {
+      ...entryOf('invoices', t, t('number')),
       customer: t('customer'),
       account: fixed('receivable'),
-      currency: t('currency'),
-      date: t('date'),
       kind: t('kind'),
-      entity: fixed('invoices'),
-      id: t('id'),
-      number: t('number'),
-      at: t('createdAt'),
       amount: flipped(isNot(t('kind'), 'invoice'), t('netTotal')),
     },
     sql`from ${t.table} where ${where}`,
@@ -46,15 +36,11 @@ const purchases = (where: Sql): Sql => {
   const credit = sql`coalesce(${t('kind')}, 'invoice') <> 'invoice'`
   return select(
     {
+      ...entryOf('purchases', t, t('slipNumber')),
       customer: t('supplier'),
       account: fixed('payable'),
       currency: documentCurrency(t('currency'), t('firm')),
-      date: t('date'),
       kind: sql`case when ${credit} then 'purchaseCredit' else 'purchase' end`,
-      entity: fixed('purchases'),
-      id: t('id'),
-      number: t('slipNumber'),
-      at: t('createdAt'),
       amount: flipped(credit, t('netTotal')),
     },
     sql`from ${t.table} where ${where}`,
@@ -66,15 +52,10 @@ const payments = (where: Sql): Sql => {
   const lessens = sql`(${t('direction')} = 'in') = (${t('account')} = 'receivable')`
   return select(
     {
+      ...entryOf('payments', t, t('number')),
       customer: t('customer'),
       account: t('account'),
-      currency: t('currency'),
-      date: t('date'),
       kind: fixed('payment'),
-      entity: fixed('payments'),
-      id: t('id'),
-      number: t('number'),
-      at: t('createdAt'),
       amount: flipped(lessens, t('amount')),
     },
     sql`from ${t.table} where ${where}`,
@@ -85,15 +66,10 @@ const openings = (where: Sql): Sql => {
   const t = columnsOf('openingBalances', 't')
   return select(
     {
+      ...entryOf('openingBalances', t, t('number')),
       customer: t('customer'),
       account: t('kind'),
-      currency: t('currency'),
-      date: t('date'),
       kind: fixed('opening'),
-      entity: fixed('openingBalances'),
-      id: t('id'),
-      number: t('number'),
-      at: t('createdAt'),
       amount: orZero(t('amount')),
     },
     sql`from ${t.table} where ${where} and ${t('kind')} in ('receivable', 'payable')`,
@@ -111,7 +87,7 @@ function entriesOf(seen: Seen): Sql {
     { where: seen('payments'), of: payments },
     { where: seen('openingBalances'), of: openings },
   ].flatMap(({ where, of }) => (where ? [of(where)] : []))
-  return sql`(${sql.join(parts, sql` union all `)}) as e`
+  return entriesIn(parts)
 }
 
 const PARTY = { invoices: 'customer', purchases: 'supplier', payments: 'customer', openingBalances: 'customer' } as const
@@ -130,7 +106,7 @@ export const ofCustomer =
   (id) =>
     sql`${sql.ref(`t.${PARTY[id]}`)} = ${customer}`
 
-const e = (name: keyof CustomerEntry): RawBuilder<string> => sql.ref(`e.${name}`)
+const e = entry<CustomerEntry>()
 
 /** Sums by account and currency. */
 export async function balancesOf(queries: Queries, seen: Seen, until?: string) {
@@ -141,37 +117,22 @@ export async function balancesOf(queries: Queries, seen: Seen, until?: string) {
   return rows
 }
 
-export interface Period {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+const COLUMNS = ['customer', 'account', 'currency', 'date', 'kind', 'entity', 'id', 'number', 'at'] as const
+
+interface Side {
+  readonly account: Account
+  readonly currency: string
 }
 
-const within = ({ from, to }: Period): Sql =>
-  sql`${from === undefined ? sql`1 = 1` : sql`${e('date')} >= ${from}`} and ${to === undefined ? sql`1 = 1` : sql`${e('date')} <= ${to}`}`
+const onSide = ({ account }: Side) => sql`${e('account')} = ${account}`
 
 /** Entries of one side of the books in one currency, in the order of a statement. */
-export async function customerEntries(
+export const customerEntries = (
   queries: Queries,
   seen: Seen,
-  { account, currency, limit, ...period }: Period & { readonly account: Account; readonly currency: string; readonly limit: number },
-): Promise<CustomerEntry[]> {
-  const { rows } = await sql<CustomerEntry>`
-    select ${e('customer')} as customer, ${e('account')} as account, ${e('currency')} as currency, ${e('date')} as date, ${e('kind')} as kind,
-      ${e('entity')} as entity, ${e('id')} as id, ${e('number')} as number, ${e('at')} as at, ${exact(e('amount'))} as amount
-    from ${entriesOf(seen)} where ${e('account')} = ${account} and ${e('currency')} = ${currency} and ${within(period)}
-    order by ${e('date')}, ${e('at')}, ${e('id')} limit ${sql.lit(limit)}`.execute(queries)
-  return rows
-}
+  asked: Period & Side & { readonly limit: number },
+): Promise<CustomerEntry[]> => entriesFrom<CustomerEntry>(queries, entriesOf(seen), COLUMNS, { ...asked, where: onSide(asked) })
 
 /** What was owed before a day. */
-export async function openingOf(
-  queries: Queries,
-  seen: Seen,
-  { account, currency, from }: { readonly account: Account; readonly currency: string; readonly from?: string | undefined },
-): Promise<bigint> {
-  if (from === undefined) return 0n
-  const { rows } = await sql<{ amount: string }>`
-    select ${exact(orZero(sql`sum(${e('amount')})`))} as amount from ${entriesOf(seen)}
-    where ${e('account')} = ${account} and ${e('currency')} = ${currency} and ${e('date')} < ${from}`.execute(queries)
-  return BigInt(rows[0]?.amount ?? 0)
-}
+export const openingOf = (queries: Queries, seen: Seen, asked: Pick<Period, 'from'> & Side): Promise<bigint> =>
+  sumBefore(queries, entriesOf(seen), { ...asked, where: onSide(asked) })

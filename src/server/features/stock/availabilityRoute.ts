@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { stockCalls } from '../../../domain/stock/calls.ts'
+import { documentCalls } from '../../../domain/stock/documentCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firstWarehouse } from '../firms/firstWarehouse.ts'
 import { availability, onHand } from './availability.ts'
 import { lowStock } from './lowStock.ts'
 import { stockCard } from './stockCard.ts'
 import { stockValue } from './stockValue.ts'
 
-/** What there is of materials, and what it is worth (`PRODUCT.md E10, E17`). */
+/** What there is of materials, what it is worth, and what their documents start with (`PRODUCT.md E10, E17`). */
 export function availabilityRoute(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, stockCalls.availability, ({ subject, params }) => availability(records, subject, params.id))
   defineCall(app, stockCalls.onHand, ({ subject, query }) => onHand(records, subject, query.ids))
   defineCall(app, stockCalls.card, ({ subject, params, query }) => stockCard(records, subject, params.id, query))
   defineCall(app, stockCalls.valuation, ({ subject, query }) => stockValue(records, subject, query))
+  defineCall(app, documentCalls.initial, async ({ subject }) => {
+    const firm = await firmDefaults({ trx: records.db.read, repository: records.repository, subject })
+    return { warehouse: await firstWarehouse(records, subject, firm) }
+  })
   defineCall(app, stockCalls.low, ({ subject, query }) => lowStock(records, subject, query.warehouse))
 }

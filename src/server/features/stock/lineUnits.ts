@@ -17,6 +17,8 @@ export interface LineUnits {
   readonly isStocked: (line: UnitLine) => boolean
   /** Whether a line's unit is one of its material's; a line without a unit is in the main one. */
   readonly fits: (line: UnitLine) => boolean
+  /** Code of the main unit of a line's material; null where it has none. */
+  readonly mainCode: (line: UnitLine) => string | null
   /** A quantity of a line in the main unit of its material (`PRODUCT.md E12`). Throws `AppError` 422 when the unit is not the material's. */
   readonly toMain: (line: UnitLine, quantity: string) => string
 }
@@ -43,6 +45,7 @@ export async function unitsOf({ repository }: Needed, queries: Queries, lines: r
   return {
     isStocked: (line) => materialOf(line)?.countable === true,
     fits: (line) => factorsFor(line, materialOf(line), units) !== undefined,
+    mainCode: (line) => units.get(materialOf(line)?.mainUnit ?? '')?.subUnits.find(({ isMain }) => isMain === true)?.code ?? null,
     toMain(line, quantity) {
       const factors = factorsFor(line, materialOf(line), units)
       if (!factors) throw new AppError(422, 'validation', { fields: [unitMistake(lines.indexOf(line))] })

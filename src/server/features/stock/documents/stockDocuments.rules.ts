@@ -1,14 +1,17 @@
 import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
-import type { RulesFor } from '../../../records/rules.ts'
+import type { EntityOf } from '../../../../model/entityOf.ts'
+import type { RulesFor, Writing } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
 import { firmOf } from '../../firms/firmScope.ts'
 import { slipNumber } from '../../numbering/numbering.ts'
-import { refuseForeignUnits } from '../lineUnits.ts'
+import { refuseForeignUnits, unitsOf } from '../lineUnits.ts'
 import { cancelDocument } from './cancelDocument.ts'
 import type { DocumentDraft } from './documents.ts'
 import { completed, freezeCount } from './freezeCount.ts'
 import { postDocument } from './postDocument.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
+
+type Context = Writing<EntityOf<'stockDocuments'>>
 
 /** What was expected of another warehouse, or for another day, says nothing here: the sheet is to be frozen again. */
 const thawed = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
@@ -19,6 +22,13 @@ const thawed = (next: DocumentDraft, before: DocumentDraft | undefined): Documen
 const derived = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
   const sheet = thawed(next, before)
   return sheet.counts ? { ...sheet, counts: sheet.counts.map((row) => ({ ...row, difference: differenceOf(row) })) } : sheet
+}
+
+/** Lines that say no unit are in the main one, and say so from then on. */
+async function withUnits({ records, trx }: Context, { lines = null }: DocumentDraft): Promise<DocumentDraft['lines']> {
+  if (!lines?.some(({ material, unit }) => material && !unit)) return lines
+  const units = await unitsOf(records, trx, lines)
+  return lines.map((line) => (line.material && !line.unit ? { ...line, unit: units.mainCode(line) } : line))
 }
 
 /** Documents of stock (`PRODUCT.md E17`): drafts are edited, what is posted is not. */
@@ -36,7 +46,7 @@ export const rules: RulesFor<'stockDocuments'> = {
         (one) => one.slipNumber,
       )
     const number = await slipNumber(context, { trcode: 'stockDocument', field: 'slipNumber', given: next.slipNumber, taken })
-    return completed({ ...context, next: { ...next, slipNumber: number } })
+    return completed({ ...context, next: { ...next, slipNumber: number, lines: (await withUnits(context, next)) ?? null } })
   },
   async beforeWrite({ records, trx, before, next }) {
     if (next && !same(next.lines, before?.lines)) await refuseForeignUnits(records, trx, next.lines ?? [])

@@ -1,8 +1,7 @@
-import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 
@@ -15,32 +14,28 @@ interface Props {
 }
 
 /** Takes a document back: on which day, and why. */
-const ReasonDialog = ({ entity, id, action, onClose }: Props) => {
+const TakeBackDialog = ({ entity, id, action, onClose }: Props) => {
   const t = useAreaTexts('money')
   const [date, setDate] = useState(today)
-  const [reason, setReason] = useState('')
   const { send, busy, refused } = useMoneyCall(entity, t(`money.${action}.done`))
-  const submit = async () => {
+  const submit = async (reason: string) => {
     const body = { date, ...(reason && { reason }) }
     if (await send((hub) => hub.call('POST', `/api/${entity}/{id}/${action}`, { params: { id }, body }))) onClose()
   }
   return (
-    <FormDialog
+    <ReasonDialog
       title={t(`money.${action}.title`)}
       text={t(`money.${action}.text`)}
       yes={t(`money.${action}.button`)}
-      tone="error"
+      label={t('money.reason')}
       busy={busy}
       error={refused.message}
-      onSubmit={() => void submit()}
+      onYes={(reason) => void submit(reason)}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
-        <TextField autoFocus label={t('money.reason')} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <DayField label={t('money.date')} helperText={refused.fields.date} value={date} onChange={setDate} />
-      </Stack>
-    </FormDialog>
+      <DayField label={t('money.date')} helperText={refused.fields.date} value={date} onChange={setDate} />
+    </ReasonDialog>
   )
 }
 
-export default ReasonDialog
+export default TakeBackDialog

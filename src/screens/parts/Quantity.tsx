@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import { formatDecimal, formatMoney } from '../../../providers/i18n/format.ts'
-import { trimZeros } from '../../parts/trimZeros.ts'
+import { formatDecimal, formatMoney } from '../../providers/i18n/format.ts'
+import { trimZeros } from './trimZeros.ts'
 
 const look = (value: string) => ({
   color: value.startsWith('-') ? 'error.main' : undefined,

@@ -1,0 +1,94 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { viewOfType } from '../../../admin/fieldTypes.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatMoney } from '../../../providers/i18n/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import { type Amounts, amountFor, proposedOf, restOf, rowsOf, sumOf } from './matching.ts'
+import { type OpenItem, useOpenItems } from './useOpenItems.ts'
+
+const NONE: Amounts = new Map()
+const NOTHING: readonly OpenItem[] = []
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The chosen amounts, kept in the form as allocations; a choice ends with what can be chosen. */
+const useAmounts = (source: string, items: readonly OpenItem[]) => {
+  const { setValue, getValues } = useFormContext()
+  const [chosen, setChosen] = useState(NONE)
+  const filled = useRef('')
+  const amounts = useMemo(() => new Map([...chosen].filter(([id]) => items.some((item) => item.id === id))), [chosen, items])
+  useEffect(() => {
+    setValue(source, rowsOf(items, amounts))
+  }, [items, amounts, source, setValue])
+  const isTyped = () => text(getValues('amount')) !== '' && text(getValues('amount')) !== filled.current
+  /** What nobody typed follows from what is chosen. */
+  const fill = (next: Amounts) => {
+    const sum = sumOf(next)
+    if (sum === undefined || isTyped()) return
+    filled.current = next.size === 0 ? '' : sum
+    setValue('amount', filled.current || null, { shouldDirty: true, shouldValidate: next.size > 0 })
+  }
+  const choose = (id: string, amount: string | undefined) => {
+    const next = new Map(amounts)
+    if (amount === undefined || amount === '') next.delete(id)
+    else next.set(id, amount)
+    setChosen(next)
+    fill(next)
+  }
+  return { amounts, choose, isTyped }
+}
+
+const Rest = ({ paid, amounts, currency }: { readonly paid: string; readonly amounts: Amounts; readonly currency: string }) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  const [sum, rest] = [sumOf(amounts), restOf(paid, amounts)]
+  if (sum === undefined || rest === undefined) return null
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 1.5, color: rest.startsWith('-') ? 'error.main' : 'text.secondary' }}>
+      {t('money.match.sum')} <bdi>{formatMoney(sum, currency, locale)}</bdi> · {t('money.match.rest')}{' '}
+      <bdi>{formatMoney(rest, currency, locale)}</bdi>
+    </Typography>
+  )
+}
+
+/** What a payment settles: what is open of its customer, with the amounts that are chosen, or those that will be (`PRODUCT.md E18`). */
+const Matching = ({ source, label }: ComponentProps<ReturnType<typeof viewOfType>['Input']>) => {
+  const t = useAreaTexts('money')
+  const { data: items = NOTHING, isPending, isError, refetch, customer } = useOpenItems()
+  const [paid, advance] = useWatch({ name: ['amount', 'advance'] })
+  const { amounts, choose, isTyped } = useAmounts(source, items)
+  if (advance === true) return <Typography color="text.secondary">{t('money.match.advance')}</Typography>
+  if (customer === undefined) return <Typography color="text.secondary">{t('money.match.customer')}</Typography>
+  if (isError) return <ErrorState size="line" text={t('money.failed')} retry={() => void refetch()} />
+  if (isPending) return <Skeleton variant="rounded" height={96} />
+  if (items.length === 0) return <EmptyState size="line" icon={<ReceiptLong />} text={t('money.match.nothing')} />
+  const chosen = items.filter(({ id }) => amounts.has(id))
+  const proposed = amounts.size === 0 ? proposedOf(items, text(paid)) : NONE
+  return (
+    <Box role="group" aria-label={typeof label === 'string' ? label : t('money.match.title')}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {t('money.match.text')}
+      </Typography>
+      {items.map((item) => (
+        <MatchRow
+          key={item.id}
+          item={item}
+          source={`${source}.${chosen.indexOf(item)}`}
+          amount={amounts.get(item.id)}
+          proposed={proposed.get(item.id)}
+          onAmount={(amount) => choose(item.id, amount)}
+          onChosen={(wanted) => choose(item.id, wanted ? amountFor(item, amounts, isTyped() ? text(paid) : undefined) : undefined)}
+        />
+      ))}
+      <Rest paid={text(paid)} amounts={amounts.size === 0 ? proposed : amounts} currency={items[0]?.currency ?? ''} />
+    </Box>
+  )
+}
+
+export default Matching

@@ -1,0 +1,21 @@
+import type { ComputedRows, ComputedValue } from '../../../admin/screens.ts'
+import { differenceOf } from '../../../domain/stock/stockDocument.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { isDecimal } from '../../../model/values/decimal.ts'
+
+const QUANTITY_PLACES = 4
+
+const decimalIn = (value: Json | undefined): string | null =>
+  typeof value === 'string' && isDecimal(value, QUANTITY_PLACES) ? value : null
+
+/** The difference of a count as it is typed, as the server works it out. */
+const countRows: ComputedRows = {
+  area: 'stock',
+  compute: (rows) =>
+    rows.map(({ expected, counted }): Readonly<Record<string, ComputedValue>> => {
+      const value = differenceOf({ expected: decimalIn(expected), counted: decimalIn(counted) })
+      return value === null ? {} : { difference: { value, reason: 'stock.differenceOf', wins: true } }
+    }),
+}
+
+export default countRows
