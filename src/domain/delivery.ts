@@ -1,28 +1,21 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
 import type { OrderLine } from './orderLine.ts'
-
-/** Decimal places of quantities in slips. */
-export const QUANTITY_SCALE = 4
+import { notNegative, parseQuantity, quantityText } from './quantities.ts'
 
 /** A line of an order as deliveries see it; quantities are decimal text in the line's unit. */
 export type DeliveryLine = Pick<OrderLine, 'lineType' | 'quantity' | 'bonus' | 'deliveredQuantity'>
 
-const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
-
-const text = (value: bigint): string => stringifyDecimal(value, QUANTITY_SCALE)
-
 /** What is to be delivered: the quantity and its bonus (`PRODUCT.md E5`). Discounts and surcharges have nothing to deliver. */
-const orderedOf = (line: DeliveryLine): bigint => (line.lineType === 'material' ? scaled(line.quantity) + scaled(line.bonus) : 0n)
+const orderedOf = (line: DeliveryLine): bigint =>
+  line.lineType === 'material' ? parseQuantity(line.quantity) + parseQuantity(line.bonus) : 0n
 
 /** Ordered less delivered, never below zero. Decimal text. */
 export const remainingOf = (line: DeliveryLine): string => {
-  const open = orderedOf(line) - scaled(line.deliveredQuantity)
-  return text(open > 0n ? open : 0n)
+  return quantityText(notNegative(orderedOf(line) - parseQuantity(line.deliveredQuantity)))
 }
 
 /** Of a line, what can be taken back. Decimal text. */
-const deliveredOf = (line: DeliveryLine): string => text(scaled(line.deliveredQuantity))
+const deliveredOf = (line: DeliveryLine): string => quantityText(parseQuantity(line.deliveredQuantity))
 
 export type Direction = 'deliver' | 'takeBack'
 
@@ -32,10 +25,10 @@ export const movable = (line: DeliveryLine, direction: Direction): string =>
 
 /** The delivered quantity of a line after one more movement, or undefined where that is more than may move (`PRODUCT.md E9`). */
 export const afterMoving = (line: DeliveryLine, quantity: string, direction: Direction): string | undefined => {
-  const moved = scaled(quantity)
-  if (moved > scaled(movable(line, direction))) return undefined
-  const delivered = scaled(line.deliveredQuantity)
-  return text(direction === 'deliver' ? delivered + moved : delivered - moved)
+  const moved = parseQuantity(quantity)
+  if (moved > parseQuantity(movable(line, direction))) return undefined
+  const delivered = parseQuantity(line.deliveredQuantity)
+  return quantityText(direction === 'deliver' ? delivered + moved : delivered - moved)
 }
 
 /** Where an order stands by its lines (`PRODUCT.md E9`). */
@@ -44,11 +37,11 @@ export const shippingStatus = (
   lines: readonly DeliveryLine[],
 ): EntityMap['salesOrders' | 'purchaseOrders']['shippingStatus'] => {
   const goods = lines.filter((line) => orderedOf(line) > 0n)
-  const whole = goods.length > 0 && goods.every((line) => scaled(line.deliveredQuantity) >= orderedOf(line))
+  const whole = goods.length > 0 && goods.every((line) => parseQuantity(line.deliveredQuantity) >= orderedOf(line))
   if (kind === 'purchase') return whole ? 'shipped' : 'notShipped'
-  return whole ? 'delivered' : goods.some((line) => scaled(line.deliveredQuantity) > 0n) ? 'partiallyDelivered' : 'notDelivered'
+  return whole ? 'delivered' : goods.some((line) => parseQuantity(line.deliveredQuantity) > 0n) ? 'partiallyDelivered' : 'notDelivered'
 }
 
 /** What a line keeps in the warehouse for its customer: what is not yet delivered of a reserved line (`PRODUCT.md E10`). Decimal text. */
 export const reservedOf = (line: DeliveryLine & Pick<OrderLine, 'reserve'>): string =>
-  line.reserve === true ? remainingOf(line) : text(0n)
+  line.reserve === true ? remainingOf(line) : quantityText(0n)

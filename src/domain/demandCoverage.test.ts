@@ -29,6 +29,16 @@ describe('the coverage of a demand’s line', () => {
     expect(coverageOf(line({ canceledQty: '10.0000' }), [])).toMatchObject({ orderedPercent: 100 })
   })
 
+  it('is whole where more is ordered than wanted, and where nothing is wanted any more', () => {
+    expect(coverageOf(line(), [order('12')])).toMatchObject({ ordered: '12.0000', orderedPercent: 100 })
+    expect(coverageOf(line({ quantity: '0' }), [])).toMatchObject({ orderedPercent: 100, deliveredPercent: 100 })
+    expect(coverageOf(line({ quantity: null }), [])).toMatchObject({ quantity: '0.0000', orderedPercent: 100 })
+  })
+
+  it('leaves what is cancelled out of what is ordered', () => {
+    expect(coverageOf(line({ canceledQty: '2' }), [order('4')])).toMatchObject({ ordered: '4.0000', orderedPercent: 50 })
+  })
+
   it('is whole only when nothing is missing', () => {
     expect(coverageOf(line({ quantity: '3.0000', deliveredQty: '2.9999' }), [])).toMatchObject({ deliveredPercent: 99 })
   })

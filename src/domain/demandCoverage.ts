@@ -1,6 +1,5 @@
-import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
-import { QUANTITY_SCALE } from './delivery.ts'
 import { committedOf, type DemandLine, type OrderedLine, orderable } from './demandLines.ts'
+import { parseQuantity, quantityText } from './quantities.ts'
 
 /** How far a demand's line is covered; quantities are decimal text in its unit. */
 export interface Coverage {
@@ -17,24 +16,20 @@ export interface Coverage {
   readonly deliveredPercent: number
 }
 
-const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
-
-const text = (value: bigint): string => stringifyDecimal(value, QUANTITY_SCALE)
-
 /** Rounded down, so that 99.9 % is not all of it. */
 const percent = (part: bigint, whole: bigint): number => (whole <= 0n || part >= whole ? 100 : Number((part * 100n) / whole))
 
 /** Ordered, delivered and open quantities of a demand's line (`PRODUCT.md E14`). */
 export function coverageOf(line: DemandLine, orders: readonly OrderedLine[]): Coverage {
-  const [quantity, cancelled, delivered] = [scaled(line.quantity), scaled(line.canceledQty), scaled(line.deliveredQty)]
-  const ordered = scaled(committedOf(line, orders)) - cancelled
+  const [quantity, cancelled, delivered] = [parseQuantity(line.quantity), parseQuantity(line.canceledQty), parseQuantity(line.deliveredQty)]
+  const ordered = parseQuantity(committedOf(line, orders)) - cancelled
   const wanted = quantity - cancelled
   return {
     id: line.id,
-    quantity: text(quantity),
-    ordered: text(ordered),
-    delivered: text(delivered),
-    cancelled: text(cancelled),
+    quantity: quantityText(quantity),
+    ordered: quantityText(ordered),
+    delivered: quantityText(delivered),
+    cancelled: quantityText(cancelled),
     open: orderable(line, orders),
     orderedPercent: percent(ordered, wanted),
     deliveredPercent: percent(delivered, wanted),

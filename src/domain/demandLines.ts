@@ -1,6 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
-import { QUANTITY_SCALE } from './delivery.ts'
+import { lower, notNegative, parseQuantity, quantityText } from './quantities.ts'
 
 type Line = EntityMap['demands']['lines'][number]
 
@@ -14,39 +13,33 @@ export interface OrderedLine {
   readonly delivered: string
 }
 
-const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
-
-const positive = (value: bigint): bigint => (value > 0n ? value : 0n)
-
-const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
-
 const remaining = ({ quantity, deliveredQty, canceledQty }: DemandLine): bigint =>
-  positive(scaled(quantity) - scaled(deliveredQty) - scaled(canceledQty))
+  notNegative(parseQuantity(quantity) - parseQuantity(deliveredQty) - parseQuantity(canceledQty))
 
 /** The undelivered part of what is on order. */
 const underWay = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
   orders
     .filter(({ demandLine }) => demandLine === line.id)
-    .reduce((sum, { ordered, delivered }) => sum + positive(scaled(ordered) - scaled(delivered)), 0n)
+    .reduce((sum, { ordered, delivered }) => sum + notNegative(parseQuantity(ordered) - parseQuantity(delivered)), 0n)
 
 /** What of a line has come, is on its way or is cancelled: less can't be wanted of it. Decimal text. */
 export const committedOf = (line: DemandLine, orders: readonly OrderedLine[]): string =>
-  stringifyDecimal(scaled(line.deliveredQty) + scaled(line.canceledQty) + underWay(line, orders), QUANTITY_SCALE)
+  quantityText(parseQuantity(line.deliveredQty) + parseQuantity(line.canceledQty) + underWay(line, orders))
 
 /** What of a demand's line can still go to a purchase order: what remains, less what is on its way (`PRODUCT.md E14`). Decimal text. */
 export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): string =>
-  stringifyDecimal(positive(remaining(line) - underWay(line, orders)), QUANTITY_SCALE)
+  quantityText(notNegative(remaining(line) - underWay(line, orders)))
 
 /** What these orders have delivered of a line; a bonus beyond the ordered quantity is no part of the demand. */
 const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
   orders
     .filter(({ demandLine }) => demandLine === line.id)
-    .reduce((sum, { ordered, delivered }) => sum + lower(scaled(delivered), scaled(ordered)), 0n)
+    .reduce((sum, { ordered, delivered }) => sum + lower(parseQuantity(delivered), parseQuantity(ordered)), 0n)
 
 /** A demand's delivered quantity after the lines of an order have changed; never more than is wanted. Decimal text. */
 export const deliveredAfter = (line: DemandLine, before: readonly OrderedLine[], after: readonly OrderedLine[]): string => {
-  const delivered = scaled(line.deliveredQty) + received(line, after) - received(line, before)
-  return stringifyDecimal(lower(positive(delivered), positive(scaled(line.quantity) - scaled(line.canceledQty))), QUANTITY_SCALE)
+  const delivered = parseQuantity(line.deliveredQty) + received(line, after) - received(line, before)
+  return quantityText(lower(notNegative(delivered), notNegative(parseQuantity(line.quantity) - parseQuantity(line.canceledQty))))
 }
 
 /** Where an approved demand stands: nothing ordered, ordering, or nothing left to wait for (`PRODUCT.md E14`). */
@@ -56,10 +49,11 @@ export const demandStatus = (
 ): Exclude<EntityMap['demands']['status'], 'proposal' | 'cancelled'> => {
   if (lines.length > 0 && lines.every((line) => remaining(line) === 0n)) return 'met'
   const begun =
-    lines.some((line) => scaled(line.deliveredQty) > 0n) || orders.some(({ demandLine }) => lines.some(({ id }) => id === demandLine))
+    lines.some((line) => parseQuantity(line.deliveredQty) > 0n) ||
+    orders.some(({ demandLine }) => lines.some(({ id }) => id === demandLine))
   return begun ? 'ordering' : 'approved'
 }
 
 /** What is left of a line when its demand is cancelled. Decimal text. */
 export const cancelledWith = ({ quantity, deliveredQty }: DemandLine): string =>
-  stringifyDecimal(positive(scaled(quantity) - scaled(deliveredQty)), QUANTITY_SCALE)
+  quantityText(notNegative(parseQuantity(quantity) - parseQuantity(deliveredQty)))

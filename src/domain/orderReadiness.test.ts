@@ -47,4 +47,13 @@ describe('an order', () => {
       { index: 1, field: 'lineType', code: 'lone' },
     ])
   })
+
+  test('that is a return names the lines that it returns', () => {
+    const missing = (...lines: ReadyLine[]) => missingForApproval(lines, true)
+    const foreign = { index: 0, field: 'material', code: 'notReturned' }
+    expect(missing(goods())).toEqual([foreign])
+    expect(missing(goods({ material: null, car: 'c' }))).toEqual([foreign])
+    expect(missing(goods({ returnedLine: 'l' }), discount({ price: '1' }))).toEqual([])
+    expect(missing(goods({ material: null }))).toEqual([required(0, 'material')])
+  })
 })

@@ -137,6 +137,26 @@ describe('an order', () => {
   })
 })
 
+describe('a line', () => {
+  test('of goods without a price costs nothing, and bears no VAT without a rate', () => {
+    expect(orderTotals([{ lineType: 'material', quantity: '2' }, material('1', '10')], 'line')).toMatchObject({
+      ...{ grossTotal: '10.00', totalVat: '0.00', netTotal: '10.00' },
+    })
+  })
+
+  test('that has nothing to be spread over comes to nothing', () => {
+    expect(orderTotals([{ lineType: 'surcharge', discountAmount: '30' }]).lines).toMatchObject([{ total: '0.00' }])
+  })
+
+  test('is excessive by its amount, not by its rate', () => {
+    const discount = (more: Partial<OrderLine>) =>
+      orderTotals([material('1', '10'), { lineType: 'discount', discountAmount: '11', ...more }])
+    expect(discount({}).excessive).toEqual([{ index: 1, limit: '10.00' }])
+    expect(discount({ discountPercentage: null }).excessive).toEqual([{ index: 1, limit: '10.00' }])
+    expect(discount({ discountPercentage: '5' }).excessive).toEqual([])
+  })
+})
+
 describe('an amount that is spread', () => {
   test.each([
     [10n, [1n, 1n, 1n], [4n, 3n, 3n]],

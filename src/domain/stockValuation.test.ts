@@ -7,13 +7,13 @@ const move = (id: string, quantity: number, more: Partial<ValuedMovement> & { re
   return { id, place: 'A', quantity: BigInt(quantity) * 10_000n, ...(worth !== undefined && { value: BigInt(worth) }), ...rest }
 }
 
-const told = (steps: readonly ValuedStep[]) =>
+const shown = (steps: readonly ValuedStep[]) =>
   steps.map(({ quantity, value, change }) => [Number(quantity) / 10_000, Number(value) / 100, Number(change) / 100])
 
 describe('stock at moving average cost', () => {
   test('takes the share of what leaves, and the last of it takes the rest', () => {
     const steps = replayed([move('a', 3, { worth: 1000 }), move('b', -1), move('c', -1), move('d', -1)])
-    expect(told(steps)).toEqual([
+    expect(shown(steps)).toEqual([
       [3, 10, 10],
       [2, 6.67, -3.33],
       [1, 3.33, -3.34],
@@ -23,30 +23,30 @@ describe('stock at moving average cost', () => {
 
   test('mixes what comes at different costs', () => {
     const steps = replayed([move('a', 10, { worth: 10_000 }), move('b', 30, { worth: 60_000 }), move('c', -20)])
-    expect(told(steps).at(-1)).toEqual([20, 350, -350])
+    expect(shown(steps).at(-1)).toEqual([20, 350, -350])
   })
 
   test('values what comes without a cost at the average, else at the last cost, else at nothing', () => {
-    expect(told(replayed([move('a', 2, { worth: 500 }), move('b', 2)])).at(-1)).toEqual([4, 10, 5])
-    expect(told(replayed([move('a', 2, { worth: 500 }), move('b', -2), move('c', 1)])).at(-1)).toEqual([1, 2.5, 2.5])
-    expect(told(replayed([move('a', 2)]))).toEqual([[2, 0, 0]])
+    expect(shown(replayed([move('a', 2, { worth: 500 }), move('b', 2)])).at(-1)).toEqual([4, 10, 5])
+    expect(shown(replayed([move('a', 2, { worth: 500 }), move('b', -2), move('c', 1)])).at(-1)).toEqual([1, 2.5, 2.5])
+    expect(shown(replayed([move('a', 2)]))).toEqual([[2, 0, 0]])
   })
 
   test('owes what is short at the last cost; what comes pays that at its own', () => {
     const short = [move('a', 2, { worth: 200 }), move('b', -5)]
-    expect(told(replayed(short)).at(-1)).toEqual([-3, -3, -5])
-    expect(told(replayed([...short, move('c', 2, { worth: 400 })])).at(-1)).toEqual([-1, -1, 2])
-    expect(told(replayed([...short, move('c', 5, { worth: 1000 })])).at(-1)).toEqual([2, 4, 7])
-    expect(told(replayed([...short, move('c', 3, { worth: 900 })])).at(-1)).toEqual([0, 0, 3])
-    expect(told(replayed([move('a', -2), move('b', 4, { worth: 400 })])).at(-1)).toEqual([2, 2, 2])
+    expect(shown(replayed(short)).at(-1)).toEqual([-3, -3, -5])
+    expect(shown(replayed([...short, move('c', 2, { worth: 400 })])).at(-1)).toEqual([-1, -1, 2])
+    expect(shown(replayed([...short, move('c', 5, { worth: 1000 })])).at(-1)).toEqual([2, 4, 7])
+    expect(shown(replayed([...short, move('c', 3, { worth: 900 })])).at(-1)).toEqual([0, 0, 3])
+    expect(shown(replayed([move('a', -2), move('b', 4, { worth: 400 })])).at(-1)).toEqual([2, 2, 2])
   })
 
   test('reverses what a movement came to, in parts that sum to it', () => {
     const sold = [move('a', 3, { worth: 1000 }), move('b', -3), move('c', 10, { worth: 9000 })]
     const steps = replayed([...sold, move('d', 1, { origin: 'b' }), move('e', 1, { origin: 'b' }), move('f', 1, { origin: 'b' })])
-    expect(told(steps).map(([, , change]) => change)).toEqual([10, -10, 90, 3.33, 3.34, 3.33])
+    expect(shown(steps).map(([, , change]) => change)).toEqual([10, -10, 90, 3.33, 3.34, 3.33])
     const again = replayed([...sold, move('d', 3, { origin: 'b' }), move('e', -3, { origin: 'd' }), move('f', 3, { origin: 'b' })])
-    expect(told(again).slice(3)).toEqual([
+    expect(shown(again).slice(3)).toEqual([
       [13, 100, 10],
       [10, 90, -10],
       [13, 100, 10],
@@ -65,7 +65,42 @@ describe('stock at moving average cost', () => {
 
   test('is never below nothing where there is something: a reversal takes at most what is there', () => {
     const steps = replayed([move('a', 1, { worth: 1000 }), move('b', 9, { worth: 0 }), move('c', -8), move('d', -1, { origin: 'a' })])
-    expect(told(steps).at(-1)).toEqual([1, 0, -2])
+    expect(shown(steps).at(-1)).toEqual([1, 0, -2])
+  })
+})
+
+describe('what names another movement', () => {
+  const shortPlace = [move('a', 1, { worth: 100 }), move('b', -1), move('x', 1, { worth: 1000 }), move('y', -3)]
+
+  test('takes back its own change where the place is short too', () => {
+    expect(shown(replayed([...shortPlace, move('c', 1, { origin: 'b' })])).at(-1)).toEqual([-1, -19, 1])
+  })
+
+  test('takes no more than is left of it, and nothing once all is taken', () => {
+    const sold = [move('a', 3, { worth: 1000 }), move('b', -3), move('c', 10, { worth: 9000 })]
+    expect(shown(replayed([...sold, move('d', 5, { origin: 'b' })])).at(-1)).toEqual([15, 100, 10])
+    expect(shown(replayed([...sold, move('d', 3, { origin: 'b' }), move('e', 13, { origin: 'b' })])).at(-1)).toEqual([26, 200, 100])
+  })
+
+  test('gives back what it had taken itself, in parts', () => {
+    const sold = [move('a', 3, { worth: 1000 }), move('b', -3), move('c', 10, { worth: 9000 })]
+    const again = replayed([...sold, move('d', 3, { origin: 'b' }), move('e', -3, { origin: 'd' }), move('f', 1, { origin: 'b' })])
+    expect(shown(again).at(-1)).toEqual([11, 93.33, 3.33])
+  })
+
+  test('pays a debt where it arrives', () => {
+    const debt = [move('p', 1, { place: 'B', worth: 500 }), move('q', -2, { place: 'B' })]
+    const way = [move('a', 4, { worth: 1000 }), move('b', -3), move('c', 3, { origin: 'b', place: 'B' })]
+    expect(shown(replayed([...debt, ...way])).at(-1)).toEqual([2, 5, 10])
+  })
+
+  test('leaves no debt where nothing is left', () => {
+    const steps = replayed([move('a', 1, { worth: 1000 }), move('b', 9, { worth: 0 }), move('c', -9), move('d', -1, { origin: 'a' })])
+    expect(shown(steps).at(-1)).toEqual([0, 0, -1])
+  })
+
+  test('leaves at the cost of its place, whatever it says that it is worth', () => {
+    expect(shown(replayed([move('a', 2, { worth: 500 }), move('b', -1, { worth: 7 })])).at(-1)).toEqual([1, 2.5, -2.5])
   })
 })
 

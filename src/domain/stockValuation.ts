@@ -70,13 +70,6 @@ function valueAfterReceipt({ quantity, value }: Place, come: bigint, brought: bi
   return come < short ? roundHalfUp(value * (short - come), short) : brought - roundHalfUp(brought * short, come)
 }
 
-/** What a place is worth once a quantity has left at its cost. */
-function valueAfterIssue(place: Place, gone: bigint): bigint {
-  const { quantity, value } = place
-  if (quantity > 0n && gone > quantity) return -atCost(place, gone - quantity)
-  return value - atCost(place, gone)
-}
-
 /** Of the same sign as its quantity, and nothing where there is nothing. */
 const kept = (quantity: bigint, value: bigint): bigint => (quantity === 0n || value > 0n !== quantity > 0n ? 0n : value)
 
@@ -85,17 +78,12 @@ const emptyPlace = (): Place => ({ quantity: 0n, value: 0n, last: { quantity: 0n
 /** Replays movements that come one after the other; `ended` has what there is at each place after the last of them. */
 export class Valuation {
   private readonly places = new Map<string, Place>()
-  private readonly open = new Map<string, Open>()
-  private readonly named: ReadonlySet<string>
+  private readonly open = new Map<string | undefined, Open>()
+  private readonly named: ReadonlySet<string | undefined>
 
   /** @param named ids of the movements that others name as their origin */
-  constructor(named: ReadonlySet<string>) {
+  constructor(named: ReadonlySet<string | undefined>) {
     this.named = named
-  }
-
-  standing(place: string): Standing {
-    const { quantity, value } = this.places.get(place) ?? emptyPlace()
-    return { quantity, value }
   }
 
   /** Places of what has moved. */
@@ -109,7 +97,6 @@ export class Valuation {
     const before = place.value
     const quantity = place.quantity + movement.quantity
     const value = kept(quantity, this.valueAfter(place, movement))
-    if (place.quantity > 0n) place.last = { quantity: place.quantity, value: place.value }
     place.quantity = quantity
     place.value = value
     if (quantity > 0n) place.last = { quantity, value }
@@ -120,10 +107,10 @@ export class Valuation {
   }
 
   private valueAfter(place: Place, { quantity, value, origin, place: here }: ValuedMovement): bigint {
-    const from = origin === undefined ? undefined : this.open.get(origin)
+    const from = this.open.get(origin)
     const taken = from && this.take(from, abs(quantity))
     if (from && taken !== undefined && from.place === here) return place.value - taken
-    if (quantity < 0n) return taken === undefined ? valueAfterIssue(place, -quantity) : place.value - abs(taken)
+    if (quantity < 0n) return place.value - atCost(place, -quantity)
     return valueAfterReceipt(place, quantity, taken === undefined ? (value ?? atCost(place, quantity)) : abs(taken))
   }
 
@@ -134,7 +121,7 @@ export class Valuation {
     const change = roundHalfUp(from.change * quantity, from.quantity)
     from.quantity -= quantity
     from.change -= change
-    const further = from.origin === undefined ? undefined : this.open.get(from.origin)
+    const further = this.open.get(from.origin)
     if (further) {
       further.quantity += quantity
       further.change -= change
@@ -145,13 +132,13 @@ export class Valuation {
 
 /** Steps of movements in the order in which they count: by day, then by the time of posting. */
 export function replayed(movements: readonly ValuedMovement[]): readonly ValuedStep[] {
-  const valuation = new Valuation(new Set(movements.flatMap(({ origin }) => origin ?? [])))
+  const valuation = new Valuation(new Set(movements.map(({ origin }) => origin)))
   return movements.map((movement) => valuation.step(movement))
 }
 
 /** What there is at each place in the end. */
 export function standings(movements: readonly ValuedMovement[]): ReadonlyMap<string, Standing> {
-  const valuation = new Valuation(new Set(movements.flatMap(({ origin }) => origin ?? [])))
+  const valuation = new Valuation(new Set(movements.map(({ origin }) => origin)))
   for (const movement of movements) valuation.step(movement)
   return valuation.ended
 }

@@ -1,3 +1,4 @@
+import { lower } from '../quantities.ts'
 import { hundredths, moneyText } from './hundredths.ts'
 
 /** A document that is not settled: what of it is open, and when the first of that falls due. */
@@ -30,8 +31,6 @@ export interface Allocated {
 
 const byAge = (one: OpenItem, other: OpenItem): number =>
   one.due.localeCompare(other.due) || one.date.localeCompare(other.date) || one.id.localeCompare(other.id)
-
-const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 function oldestFirst(amount: bigint, items: readonly OpenItem[]): Allocated {
   let left = amount

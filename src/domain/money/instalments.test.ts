@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from './days.ts'
+import { addDays, daysBetween, laterDay } from './days.ts'
 import { hundredths, sumOf } from './hundredths.ts'
 import { instalmentsOf } from './instalments.ts'
 
@@ -29,6 +29,7 @@ test.each([
     ],
   ],
   ['nothing', '0.00', [part(30, '100')], []],
+  ['nothing, without a plan', '0.00', [], []],
 ] as const)('with %s, this is due', (_title, total, plan, due) =>
   expect(instalmentsOf(total, '2026-01-30', plan).map(({ date, amount }) => [date, amount])).toEqual(due),
 )
@@ -50,3 +51,11 @@ test('days go over months, leap days and the change of summer time', () => {
   expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), addDays('2026-03-28', 2)]).toEqual(['2028-02-29', '2027-01-01', '2026-03-30'])
   expect([daysBetween('2026-03-01', '2026-04-01'), daysBetween('2026-04-01', '2026-03-01')]).toEqual([31, -31])
 })
+
+test('without a plan all is due at once', () => expect(instalmentsOf('5', '2026-01-30')).toEqual([{ date: '2026-01-30', amount: '5.00' }]))
+
+test('the later of two days', () => {
+  expect([laterDay('2026-01-30', '2026-02-01'), laterDay('2026-02-01', '2026-01-30')]).toEqual(['2026-02-01', '2026-02-01'])
+})
+
+test('no amount is nothing', () => expect([hundredths(null), hundredths(undefined), hundredths('12.5')]).toEqual([0n, 0n, 1250n]))

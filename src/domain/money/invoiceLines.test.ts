@@ -148,3 +148,42 @@ test('what is credited in parts sums to the line, and can be invoiced again', ()
   expect(invoiceLines({ lines }, [line, negative(first)], 'whole')).toEqual([first])
   expect(invoicedState({ lines }, [line, negative(first), negative(rest)])).toBe('notInvoiced')
 })
+
+test('lines count in the order of their numbers, wherever they stand', () => {
+  const discounts: readonly Line[] = [
+    goods('1', { quantity: '1', price: '100' }),
+    { id: '2', lineNumber: 2, lineType: 'discount', discountAmount: '50' },
+    { id: '3', lineNumber: 3, lineType: 'discount', discountPercentage: '10' },
+  ]
+  expect(invoiceLines({ lines: discounts.toReversed() }, [], 'whole')).toEqual(invoiceLines({ lines: discounts }, [], 'whole'))
+})
+
+test('VAT is rounded once for the document, or on each line where the order says so', () => {
+  const lines = ['1', '2', '3'].map((id) => goods(id, { quantity: '1', price: '0.03', vatPercentage: '20' }))
+  const vat = (order: object) => invoiceSums(invoiceLines({ lines, ...order }, [], 'whole')).totalVat
+  expect([vat({}), vat({ vatRounding: null }), vat({ vatRounding: 'line' })]).toEqual(['0.02', '0.02', '0.03'])
+})
+
+test('a surcharge is no goods, and goods without a price cost nothing', () => {
+  const lines: readonly Line[] = [
+    goods('1', { quantity: '2' }),
+    { id: '2', lineNumber: 2, lineType: 'surcharge', quantity: '1', price: '5' },
+  ]
+  expect(invoiceLines({ lines }, [], 'whole')).toMatchObject([{ orderLine: '1', gross: '0.00', surcharge: '5.00', total: '5.00' }])
+})
+
+test('a line of no quantity is credited whole', () => {
+  const [line] = invoiceLines({ lines: [goods('1', { quantity: '1', price: '5' })] }, [], 'whole')
+  expect(line && creditedLine({ ...line, quantity: '0.0000' }, [], '0')).toMatchObject({ gross: '5.00', total: '5.00' })
+})
+
+test('what has a base or VAT bears it; without a rate at none', () => {
+  const line = (orderLine: string, gross: string, vatAmount: string): InvoiceLine => ({
+    ...{ orderLine, quantity: '1', gross, promotion: '0', discount: '0', surcharge: '0', vatAmount, total: gross },
+  })
+  expect(vatByRate([line('1', '10', '0'), { ...line('2', '0', '0.01'), vatPercentage: '20.00' }])).toEqual([
+    { rate: '0.00', base: '10.00', amount: '0.00' },
+    { rate: '20.00', base: '0.00', amount: '0.01' },
+  ])
+  expect(vatByRate([{ ...line('1', '0', '0'), vatPercentage: '20.00' }])).toEqual([])
+})

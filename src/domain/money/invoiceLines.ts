@@ -1,7 +1,7 @@
-import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
-import { QUANTITY_SCALE } from '../delivery.ts'
+import { parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { orderTotals, type VatRounding } from '../orderTotals.ts'
+import { lower, notNegative, parseQuantity, QUANTITY_SCALE, quantityText } from '../quantities.ts'
 import { hundredths, moneyText, sumOf } from './hundredths.ts'
 
 /** Amounts of a line, of which the others are sums. */
@@ -30,8 +30,6 @@ export interface InvoicedOrder {
 /** All of the order, or what of it has been delivered. */
 export type InvoicedPart = 'whole' | 'delivered'
 
-const scaled = (quantity: string | null | undefined): bigint => parseDecimal(quantity ?? '0', QUANTITY_SCALE)
-
 const NOTHING: Amounts = { gross: 0n, promotion: 0n, discount: 0n, surcharge: 0n, vatAmount: 0n }
 
 const amountsOf = (value: (name: Amount) => bigint): Amounts => ({
@@ -42,14 +40,14 @@ const amountsOf = (value: (name: Amount) => bigint): Amounts => ({
   vatAmount: value('vatAmount'),
 })
 
-/** Whole amounts of each material line, which sum to the order's totals. */
+/** Whole amounts of each line; those of goods sum to the order's totals. */
 function wholeAmounts({ lines, vatRounding }: InvoicedOrder): ReadonlyMap<string, Amounts> {
   const sorted = lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
-  const totals = orderTotals(sorted, vatRounding ?? 'document').lines
+  const totals = orderTotals(sorted, vatRounding ?? undefined).lines
   return new Map(
     sorted.flatMap((line, index) => {
       const amounts = totals[index]
-      if (!amounts || line.lineType !== 'material') return []
+      if (!amounts) return []
       const [value, bonus] = [lineValue(line.quantity, line.price), lineValue(line.bonus, line.price)]
       const gross = value + bonus
       const promotion = line.promotion === true ? gross : bonus
@@ -65,19 +63,15 @@ const PRICE_SCALE = 2
 
 /** Quantity × price in hundredths, half up (`PRODUCT.md E2`). */
 const lineValue = (quantity: string | null | undefined, price: string | null | undefined): bigint =>
-  roundHalfUp(scaled(quantity) * parseDecimal(price ?? '0', PRICE_SCALE), 10n ** BigInt(QUANTITY_SCALE))
+  roundHalfUp(parseQuantity(quantity) * parseDecimal(price ?? '0', PRICE_SCALE), 10n ** BigInt(QUANTITY_SCALE))
 
 const billedOf = (billed: readonly BilledLine[], id: string) => {
   const rows = billed.filter(({ orderLine }) => orderLine === id)
   return {
-    quantity: sumOf(rows, ({ quantity }) => scaled(quantity)),
+    quantity: sumOf(rows, ({ quantity }) => parseQuantity(quantity)),
     amounts: amountsOf((name) => sumOf(rows, (row) => hundredths(row[name]))),
   }
 }
-
-const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
-
-const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
 /** What a line comes to, VAT included. */
 const totalOf = ({ gross, promotion, discount, surcharge, vatAmount }: Amounts): bigint =>
@@ -85,7 +79,7 @@ const totalOf = ({ gross, promotion, discount, surcharge, vatAmount }: Amounts):
 
 const asLine = (orderLine: string, quantity: bigint, amounts: Amounts): InvoiceLine => ({
   orderLine,
-  quantity: stringifyDecimal(quantity, QUANTITY_SCALE),
+  quantity: quantityText(quantity),
   gross: moneyText(amounts.gross),
   promotion: moneyText(amounts.promotion),
   discount: moneyText(amounts.discount),
@@ -102,12 +96,12 @@ const asLine = (orderLine: string, quantity: bigint, amounts: Amounts): InvoiceL
 export function invoiceLines(order: InvoicedOrder, billed: readonly BilledLine[], part: InvoicedPart): readonly InvoiceLine[] {
   const whole = wholeAmounts(order)
   return order.lines.flatMap((line) => {
-    const ordered = line.lineType === 'material' ? scaled(line.quantity) + scaled(line.bonus) : 0n
+    const ordered = line.lineType === 'material' ? parseQuantity(line.quantity) + parseQuantity(line.bonus) : 0n
     const before = billedOf(billed, line.id)
-    const until = part === 'whole' ? ordered : lower(scaled(line.deliveredQuantity), ordered)
+    const until = part === 'whole' ? ordered : lower(parseQuantity(line.deliveredQuantity), ordered)
     if (until <= before.quantity) return []
     const all = whole.get(line.id) ?? NOTHING
-    const amounts = amountsOf((name) => positive(roundHalfUp(all[name] * until, ordered) - before.amounts[name]))
+    const amounts = amountsOf((name) => notNegative(roundHalfUp(all[name] * until, ordered) - before.amounts[name]))
     return [asLine(line.id, until - before.quantity, amounts)]
   })
 }
@@ -122,16 +116,16 @@ export function invoicedState(order: InvoicedOrder, billed: readonly BilledLine[
 /** Part of an invoice's line that a credit note gives back, less what earlier ones gave: as `invoiceLines` cuts an order. */
 export function creditedLine(line: InvoiceLine, credited: readonly BilledLine[], quantity: string): InvoiceLine {
   const before = billedOf(credited, line.orderLine)
-  const [until, of] = [before.quantity + scaled(quantity), scaled(line.quantity)]
+  const [until, of] = [before.quantity + parseQuantity(quantity), parseQuantity(line.quantity)]
   const amounts = amountsOf((name) =>
-    positive((of === 0n ? hundredths(line[name]) : roundHalfUp(hundredths(line[name]) * until, of)) - before.amounts[name]),
+    notNegative((of === 0n ? hundredths(line[name]) : roundHalfUp(hundredths(line[name]) * until, of)) - before.amounts[name]),
   )
-  return asLine(line.orderLine, scaled(quantity), amounts)
+  return asLine(line.orderLine, parseQuantity(quantity), amounts)
 }
 
 /** What of an invoice's line has not been credited. Decimal text. */
 export const creditable = (line: InvoiceLine, credited: readonly BilledLine[]): string =>
-  stringifyDecimal(positive(scaled(line.quantity) - billedOf(credited, line.orderLine).quantity), QUANTITY_SCALE)
+  quantityText(notNegative(parseQuantity(line.quantity) - billedOf(credited, line.orderLine).quantity))
 
 /** VAT of lines by rate, the lowest first; lines without a rate bear none. */
 export function vatByRate(lines: readonly (InvoiceLine & { readonly vatPercentage?: string | null })[]) {

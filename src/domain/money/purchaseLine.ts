@@ -1,6 +1,6 @@
 import type { DraftMap } from '../../model/entityMap.ts'
 import { isDecimal, parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
-import { QUANTITY_SCALE } from '../delivery.ts'
+import { parseQuantity, QUANTITY_SCALE } from '../quantities.ts'
 import { hundredths, moneyText } from './hundredths.ts'
 
 type Line = NonNullable<DraftMap['purchases']['lines']>[number]
@@ -16,7 +16,7 @@ const given = (text: string | null | undefined, scale: number): text is string =
 export function purchaseLine<T extends Line>(line: T): T {
   const { quantity, price, vatPercentage, vatAmount, total } = line
   if (!given(quantity, QUANTITY_SCALE) || !given(price, 2)) return line
-  const base = roundHalfUp(parseDecimal(quantity, QUANTITY_SCALE) * hundredths(price), 10n ** BigInt(QUANTITY_SCALE))
+  const base = roundHalfUp(parseQuantity(quantity) * hundredths(price), 10n ** BigInt(QUANTITY_SCALE))
   const rate = given(vatPercentage, RATE_SCALE) ? parseDecimal(vatPercentage, RATE_SCALE) : 0n
   const vat = given(vatAmount, 2) ? hundredths(vatAmount) : roundHalfUp(base * rate, 100n * 10n ** BigInt(RATE_SCALE))
   return { ...line, vatAmount: moneyText(vat), total: given(total, 2) ? total : moneyText(base + vat) }

@@ -12,11 +12,12 @@ test('a line is about a material or a car, which is there once', () => {
     { car: 'c', quantity: '1.0000' },
     { car: 'd', quantity: '01' },
     { car: 'e', quantity: '2' },
-    { car: 'f', quantity: '10' },
+    { car: 'f', quantity: '21' },
     { car: 'g', quantity: '1', material: 'm' },
     { car: 'c', quantity: '1' },
     { material: 'm', quantity: '3' },
     { car: 'h' },
+    { car: 'i', quantity: '10' },
   ]
   expect(carMistakes(lines)).toEqual([
     { index: 2, field: 'quantity', code: 'oneCar' },
@@ -24,5 +25,6 @@ test('a line is about a material or a car, which is there once', () => {
     { index: 4, field: 'car', code: 'materialOrCar' },
     { index: 5, field: 'car', code: 'repeated' },
     { index: 7, field: 'quantity', code: 'oneCar' },
+    { index: 8, field: 'quantity', code: 'oneCar' },
   ])
 })

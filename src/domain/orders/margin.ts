@@ -18,9 +18,8 @@ export function mainQuantity(
 ): string | undefined {
   try {
     return inMainUnit(quantity ?? '0', factorsOf(units, unit), QUANTITY)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
+  } catch {
+    return undefined
   }
 }
 
@@ -36,8 +35,8 @@ interface UnitPrice {
 export function marginPercent(sold: UnitPrice, bought: UnitPrice, units: readonly Unit[]): string | undefined {
   const perMain = ({ price, unit }: UnitPrice): readonly [bigint, bigint] => {
     const { scaled, places } = exactDecimal(price)
-    const [from, to] = [factorsOf(units, unit).factor1, factorsOf(units, unit).factor2].map(exactDecimal)
-    if (!from || !to) return [scaled, 1n]
+    const { factor1, factor2 } = factorsOf(units, unit)
+    const [from, to] = [exactDecimal(factor1), exactDecimal(factor2)]
     return [scaled * from.scaled * 10n ** BigInt(to.places), to.scaled * 10n ** BigInt(places + from.places)]
   }
   const [[price, priceOver], [cost, costOver]] = [perMain(sold), perMain(bought)]

@@ -15,6 +15,7 @@ const propose = (line: object) => proposalFor({ lineType: 'material', material: 
 
 test('a line takes unit, VAT and price from its material where it says none', () => {
   expect(propose({})).toEqual({ unit: 'PCS', vatPercentage: '20.00', price: { price: '8.00', source: 'priceList' } })
+  expect(proposalFor({ material: 'm' }, FACTS, '2026-06-15')).toEqual(propose({}))
   expect(propose({ unit: 'DZ' })).toEqual({ vatPercentage: '20.00', price: { price: '90.00', source: 'lastPrice' } })
   expect(propose({ unit: '', price: '', vatPercentage: '' })).toEqual(propose({}))
 })

@@ -32,9 +32,9 @@ export const mainUnitOf = ({ units }: Pick<MaterialFacts, 'units'>): string | nu
 /** Unit, price and VAT of a line where it says none; what a person typed stays (`PRODUCT.md E16`). A promotion bears no VAT. */
 export function proposalFor(line: Filled, facts: MaterialFacts, date: string): LineProposal {
   const { lineType, material, unit = null, price, vatPercentage, promotion } = line
-  if ((lineType ?? 'material') !== 'material' || isNone(material)) return {}
+  if ((lineType ?? 'material') !== 'material' || !material) return {}
   const mainUnit = mainUnitOf(facts)
-  const proposed = isNone(price) ? proposedPrice({ material: material ?? '', unit, mainUnit, date }, facts.agreed, facts.listed) : undefined
+  const proposed = isNone(price) ? proposedPrice({ material, unit, mainUnit, date }, facts.agreed, facts.listed) : undefined
   return {
     ...(isNone(unit) && mainUnit !== null && { unit: mainUnit }),
     ...(isNone(vatPercentage) && promotion !== true && facts.vatPercentage !== null && { vatPercentage: facts.vatPercentage }),

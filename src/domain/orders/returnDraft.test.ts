@@ -69,6 +69,46 @@ describe('the lines of a return', () => {
     expect(returnLines(slip, [{ returnedLine: 'a', quantity: '5' }])).toEqual([])
   })
 
+  test('have a discount by amount only where there is no rate, and none of what came free alone', () => {
+    const both = returnLines({ lines: [goods('a', 1, '2', '10', { discountPercentage: '10', discountAmount: '5' })] }, [])
+    expect(both).toMatchObject([{ discountPercentage: '10', quantity: '2.0000' }])
+    expect(both[0]).not.toHaveProperty('discountAmount')
+    const slip = [
+      goods('a', 1, '0', '10', { bonus: '2', deliveredQuantity: '2', discountAmount: '5' }),
+      goods('b', 2, '1', '0'),
+      { lineNumber: 3, lineType: 'discount', discountPercentage: '5' } as const,
+      { lineNumber: 4, lineType: 'surcharge', discountAmount: '3' } as const,
+    ]
+    const free = returnLines({ lines: slip }, [], new Map([['a', '2']]))
+    expect(free).toMatchObject([{ returnedLine: 'a', quantity: '0.0000', bonus: '2.0000' }])
+    expect(free[0]).not.toHaveProperty('discountAmount')
+    const [, , rate, amount] = returnLines({ lines: slip }, [])
+    expect(rate).not.toHaveProperty('discountAmount')
+    expect(amount).toMatchObject({ lineType: 'surcharge', discountAmount: '3.00' })
+  })
+
+  test('share an amount over the goods that bear it: no promotions, and of one line that one', () => {
+    const lines: readonly OrderLine[] = [
+      goods('a', 1, '4', '10'),
+      goods('b', 2, '5', '2'),
+      goods('c', 3, '1', '20', { promotion: true }),
+      { lineNumber: 4, lineType: 'discount', discountAmount: '10' },
+      { lineNumber: 5, lineType: 'surcharge', discountAmount: '7', parentLine: 2 },
+    ]
+    const amounts = (asked: readonly (readonly [string, string])[]) =>
+      returnLines({ lines }, [], new Map(asked)).map(({ lineNumber, discountAmount = null }) => [lineNumber, discountAmount])
+    expect(amounts([['a', '2']])).toEqual([
+      [1, null],
+      [4, '4.00'],
+    ])
+    expect(amounts([['b', '1']])).toEqual([
+      [2, null],
+      [4, '0.40'],
+      [5, '1.40'],
+    ])
+    expect(amounts([['c', '1']])).toEqual([[3, null]])
+  })
+
   test('piece by piece come to the whole within a cent a piece', () => {
     const cents = fc.integer({ min: 1, max: 100_000 }).map((scaled) => stringifyDecimal(BigInt(scaled), 2))
     fc.assert(

@@ -1,18 +1,14 @@
 import type { DraftMap } from '../../model/entityMap.ts'
 import { exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
-import { QUANTITY_SCALE } from '../delivery.ts'
 import type { OrderLine } from '../orderLine.ts'
-import { orderTotals, type VatRounding } from '../orderTotals.ts'
+import { orderTotals } from '../orderTotals.ts'
+import { lower, parseQuantity, quantityText } from '../quantities.ts'
 import { type ReturningLine, returnableOf } from './returns.ts'
 
 /** A line of a return, as it is proposed. */
 export type ReturnLine = NonNullable<DraftMap['salesOrders']['lines']>[number]
 
 const MONEY = 2
-
-const quantityOf = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
-
-const text = (scaled: bigint): string => stringifyDecimal(scaled, QUANTITY_SCALE)
 
 /** A share of an amount, rounded half up. */
 const shareOf = (amount: string, part: bigint, whole: bigint): string => {
@@ -28,15 +24,13 @@ interface Taken {
   readonly ordered: bigint
 }
 
-const isGoods = ({ lineType }: OrderLine): boolean => (lineType ?? 'material') === 'material'
-
-const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const isGoods = ({ lineType }: OrderLine): boolean => lineType === 'material'
 
 /** What of a line comes back: what is asked for, else all that can; free goods come back last. */
 function takenOf(line: OrderLine, asked: ReadonlyMap<string, string> | undefined, others: readonly ReturningLine[]): Taken {
-  const possible = quantityOf(returnableOf(line, others))
-  const wanted = asked ? quantityOf(asked.get(line.id ?? '')) : possible
-  const ordered = quantityOf(line.quantity)
+  const possible = parseQuantity(returnableOf(line, others))
+  const wanted = asked ? parseQuantity(asked.get(line.id ?? '')) : possible
+  const ordered = parseQuantity(line.quantity)
   const quantity = lower(wanted, ordered)
   return { line, quantity, bonus: wanted - quantity, ordered }
 }
@@ -64,8 +58,8 @@ function goodsLine({ line, quantity, bonus, ordered }: Taken): ReturnLine {
   const isShare = !hasRate(line) && discountAmount !== null && ordered > 0n
   return {
     ...copied(line),
-    quantity: text(quantity),
-    bonus: bonus > 0n ? text(bonus) : null,
+    quantity: quantityText(quantity),
+    bonus: bonus > 0n ? quantityText(bonus) : null,
     ...(isShare && { discountAmount: shareOf(discountAmount, quantity, ordered) }),
     returnedLine: line.id ?? null,
   }
@@ -91,13 +85,11 @@ function spreadLine(line: OrderLine, spread: string, { whole, part }: Base): Ret
   const { parentLine = null, notes = null } = line
   const head = { ...copied(line), parentLine, notes }
   if (hasRate(line)) return { ...head, quantity: null, price: null }
-  const amount = part === whole || whole === 0n ? spread : shareOf(spread, part, whole)
-  return { ...head, quantity: null, price: null, discountAmount: amount }
+  return { ...head, quantity: null, price: null, discountAmount: whole === 0n ? spread : shareOf(spread, part, whole) }
 }
 
 interface Slip {
   readonly lines: readonly OrderLine[]
-  readonly vatRounding?: VatRounding | null
 }
 
 /**
@@ -106,11 +98,10 @@ interface Slip {
  */
 export function returnLines(slip: Slip, others: readonly ReturningLine[], asked?: ReadonlyMap<string, string>): readonly ReturnLine[] {
   const lines = slip.lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
-  const totals = orderTotals(lines, slip.vatRounding ?? 'document').lines
+  const totals = orderTotals(lines).lines
   const all = lines.map((line, index) => ({ ...takenOf(line, asked, others), total: totals[index]?.total ?? '0' }))
   const goods = all.filter(({ line }) => isGoods(line))
   const back = goods.filter(({ quantity, bonus }) => quantity > 0n || bonus > 0n)
-  if (back.length === 0) return []
   const shares = (parentLine: number | null) =>
     goods.filter(({ line }) => line.promotion !== true && (parentLine === null || line.lineNumber === parentLine))
   const bearing = (parentLine: number | null) =>

@@ -43,6 +43,20 @@ describe('a return', () => {
     ])
   })
 
+  test('shares what is left among its lines, those that name one first', () => {
+    const found = (lines: readonly ReturningLine[], ...from: ReturnedLine[]) =>
+      withReturnedLines(lines, from, []).map(({ returnedLine }) => returnedLine)
+    expect(found([back('1'), back('1')], sold('a', '1'), sold('b', '1'))).toEqual(['a', 'b'])
+    expect(found([back('1'), back('1', { returnedLine: 'a' })], sold('a', '1'), sold('b', '1'))).toEqual(['b', 'a'])
+    expect(found([back('1', { returnedLine: 'a' }), back('1')], sold('a', '2'), sold('b', '1'))).toEqual(['a', 'a'])
+  })
+
+  test('leaves lines alone that are of no goods', () => {
+    const nothing = sold('a', '1', { material: null, car: null, unit: null })
+    const lines: readonly ReturningLine[] = [back('1', { material: null }), back('1', { lineType: 'surcharge' })]
+    expect(withReturnedLines(lines, [nothing, sold('b', '1')], [])).toEqual(lines)
+  })
+
   test('comes back at what it was sold at, unless it says otherwise', () => {
     const price = (line: ReturningLine) =>
       withReturnedLines([line], [sold('a', '5', { price: '10', discountPercentage: '5' })], []).map((one) => [

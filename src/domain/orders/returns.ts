@@ -1,6 +1,6 @@
-import { compareDecimal, parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
-import { QUANTITY_SCALE } from '../delivery.ts'
+import { compareDecimal } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
+import { notNegative, parseQuantity, quantityText } from '../quantities.ts'
 
 /** A line of a slip whose goods come back. */
 export type ReturnedLine = Pick<OrderLine, 'id' | 'material' | 'car' | 'unit' | 'deliveredQuantity' | 'price' | 'discountPercentage'>
@@ -9,11 +9,9 @@ export type ReturnedLine = Pick<OrderLine, 'id' | 'material' | 'car' | 'unit' | 
 export type ReturningLine = Pick<OrderLine, 'lineType' | 'material' | 'car' | 'unit' | 'quantity' | 'bonus' | 'returnedLine'> &
   Partial<Pick<OrderLine, 'price' | 'discountPercentage' | 'discountAmount'>>
 
-const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
-
 const same = (one: string | null | undefined, other: string | null | undefined): boolean => (one ?? null) === (other ?? null)
 
-const takenBy = ({ quantity, bonus }: ReturningLine): bigint => scaled(quantity) + scaled(bonus)
+const takenBy = ({ quantity, bonus }: ReturningLine): bigint => parseQuantity(quantity) + parseQuantity(bonus)
 
 /** What returns take of a line. */
 const takenOf = (id: string | null | undefined, returning: readonly ReturningLine[]): bigint =>
@@ -21,13 +19,11 @@ const takenOf = (id: string | null | undefined, returning: readonly ReturningLin
 
 /** What was delivered of a line and no return takes yet (`PRODUCT.md E15`), never below zero. Decimal text. */
 export const returnableOf = (line: ReturnedLine, returning: readonly ReturningLine[]): string => {
-  const left = scaled(line.deliveredQuantity) - takenOf(line.id, returning)
-  return stringifyDecimal(left > 0n ? left : 0n, QUANTITY_SCALE)
+  return quantityText(notNegative(parseQuantity(line.deliveredQuantity) - takenOf(line.id, returning)))
 }
 
 /** What returns hold of a line: no less of it stays delivered. Decimal text. */
-export const returnedOf = (line: ReturnedLine, returning: readonly ReturningLine[]): string =>
-  stringifyDecimal(takenOf(line.id, returning), QUANTITY_SCALE)
+export const returnedOf = (line: ReturnedLine, returning: readonly ReturningLine[]): string => quantityText(takenOf(line.id, returning))
 
 const isSameGoods = (line: ReturningLine, sold: ReturnedLine): boolean =>
   same(line.material, sold.material) && same(line.car, sold.car) && (!line.unit || same(line.unit, sold.unit))
@@ -51,11 +47,11 @@ export function withReturnedLines<L extends ReturningLine>(
   sold: readonly ReturnedLine[],
   others: readonly ReturningLine[],
 ): readonly L[] {
-  const taken: ReturningLine[] = [...others, ...lines.filter(({ returnedLine }) => returnedLine)]
+  const taken: ReturningLine[] = [...others, ...lines]
   return lines.map((line) => {
     if (!isGoods(line)) return line
     const fitting = sold.filter((one) => (line.returnedLine ? one.id === line.returnedLine : isSameGoods(line, one)))
-    const found = fitting.find((one) => scaled(returnableOf(one, taken)) >= takenBy(line)) ?? fitting[0]
+    const found = fitting.find((one) => parseQuantity(returnableOf(one, taken)) >= takenBy(line)) ?? fitting[0]
     if (!found) return line
     const named = { ...line, returnedLine: found.id, unit: line.unit ?? found.unit, ...priceOf(line, found) }
     if (!line.returnedLine) taken.push(named)
@@ -83,7 +79,7 @@ export function returnMistakes(
     if (!from || !isSameGoods(line, from)) return [{ index, code: 'notReturned', limit: '0' }]
     const before = lines.slice(0, index)
     const limit = returnableOf(from, [...others, ...before])
-    return takenBy(line) > scaled(limit) ? [{ index, code: 'overReturned', limit }] : []
+    return takenBy(line) > parseQuantity(limit) ? [{ index, code: 'overReturned', limit }] : []
   })
 }
 

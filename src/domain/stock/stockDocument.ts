@@ -1,6 +1,6 @@
 import type { DraftMap, EntityMap } from '../../model/entityMap.ts'
-import { compareDecimal, exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
-import { QUANTITY_SCALE } from '../delivery.ts'
+import { compareDecimal, exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { parseQuantity, quantityText } from '../quantities.ts'
 
 export type StockKind = EntityMap['stockDocuments']['kind']
 
@@ -20,9 +20,7 @@ export const directionOf = (kind: StockKind): 1n | -1n => (kind === 'issue' || k
 
 /** Counted less expected, where both are known. Decimal text. */
 export const differenceOf = ({ expected = null, counted = null }: Pick<CountRow, 'expected' | 'counted'>): string | null =>
-  expected === null || counted === null
-    ? null
-    : stringifyDecimal(parseDecimal(counted, QUANTITY_SCALE) - parseDecimal(expected, QUANTITY_SCALE), QUANTITY_SCALE)
+  expected === null || counted === null ? null : quantityText(parseQuantity(counted) - parseQuantity(expected))
 
 /** Quantity × unit cost, rounded half up once to hundredths. Decimal text. */
 export function costOf(quantity: string, unitCost: string): string {

@@ -43,10 +43,11 @@ export const loadProjectAfresh = (shim: string): void => {
 
 let loadings = 0
 
-/** A copy of a file's module and of all that it imports. */
-export const importAfresh = (file: string): Promise<unknown> => {
+/** Imports files, with a copy of their modules that they share. */
+export const freshImporter = (): ((file: string) => Promise<unknown>) => {
   loadings += 1
-  return import(`${pathToFileURL(file).href}?${LOADING}=${loadings}`)
+  const loading = loadings
+  return (file) => import(`${pathToFileURL(file).href}?${LOADING}=${loading}`)
 }
 
 /** How many imports lie between each file and one that it needs; what does not need it is missing. */

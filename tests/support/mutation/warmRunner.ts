@@ -13,7 +13,7 @@ import {
   type TestRunnerCapabilities,
   TestStatus,
 } from '@stryker-mutator/api/test-runner'
-import { distancesTo, importAfresh, loadProjectAfresh } from './freshModules.ts'
+import { distancesTo, freshImporter, loadProjectAfresh } from './freshModules.ts'
 import type { DeclaredTest } from './vitestShim.ts'
 
 /** The tests that a change of pure code can fail. */
@@ -49,14 +49,15 @@ export class WarmRunner implements TestRunner {
     Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#stryker })
     loadProjectAfresh(SHIM)
     this.#shim = await import(SHIM)
-    for await (const file of glob(TEST_FILES)) await this.#load(resolve(file))
+    for await (const name of glob(TEST_FILES)) {
+      const file = resolve(name)
+      this.#tests.set(file, await this.#load(file, freshImporter()))
+    }
   }
 
-  async #load(file: string): Promise<readonly LoadedTest[]> {
-    const declared = (await this.#shim?.collected(file, () => importAfresh(file))) ?? []
-    const tests = declared.map((one) => ({ ...one, file, id: `${file}#${one.name}` }))
-    this.#tests.set(file, tests)
-    return tests
+  async #load(file: string, importer: (file: string) => Promise<unknown>): Promise<readonly LoadedTest[]> {
+    const declared = (await this.#shim?.collected(file, () => importer(file))) ?? []
+    return declared.map((one) => ({ ...one, file, id: `${file}#${one.name}` }))
   }
 
   async #failureOf(one: LoadedTest): Promise<string | undefined> {
@@ -120,12 +121,6 @@ export class WarmRunner implements TestRunner {
     return undefined
   }
 
-  async #reloaded(ids: ReadonlySet<string>, files: Iterable<string>): Promise<readonly LoadedTest[]> {
-    const loaded: LoadedTest[] = []
-    for (const file of files) loaded.push(...(await this.#load(file)).filter(({ id }) => ids.has(id)))
-    return loaded
-  }
-
   #covering(mutant: string): readonly LoadedTest[] {
     const coverage = this.#stryker.mutantCoverage?.perTest ?? {}
     return [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
@@ -141,9 +136,13 @@ export class WarmRunner implements TestRunner {
 
   async #runFresh(mutant: string, tests: readonly LoadedTest[]): Promise<MutantRunResult> {
     const ids = new Set(tests.map(({ id }) => id))
-    const files = new Set(tests.map(({ file }) => file))
-    const result = await this.#firstFailure(mutant, await this.#reloaded(ids, files))
-    await this.#reloaded(ids, files)
+    const importer = freshImporter()
+    const fresh: LoadedTest[] = []
+    for (const file of new Set(tests.map((one) => one.file))) fresh.push(...(await this.#load(file, importer)))
+    const result = await this.#firstFailure(
+      mutant,
+      fresh.filter(({ id }) => ids.has(id)),
+    )
     return result ?? { status: MutantRunStatus.Survived, nrOfTests: tests.length }
   }
 
@@ -152,27 +151,24 @@ export class WarmRunner implements TestRunner {
     const distances = distancesTo(sandboxFileName)
     const files = [...this.#tests.keys()].filter((file) => distances.has(file))
     files.sort((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0))
-    let ran = 0
+    const importer = freshImporter()
     for (const file of files) {
-      const warm = this.#tests.get(file) ?? []
-      const result = await this.#withMutant(activeMutant.id, () => this.#failureOfFile(file))
-      ran += warm.length
-      this.#tests.set(file, warm)
+      const result = await this.#withMutant(activeMutant.id, () => this.#failureOfFile(file, importer))
       if (result !== undefined) return result
     }
-    return { status: MutantRunStatus.Survived, nrOfTests: ran }
+    return { status: MutantRunStatus.Survived, nrOfTests: files.length }
   }
 
-  async #failureOfFile(file: string): Promise<MutantRunResult | undefined> {
-    const nothing: LoadedTest = { id: file, name: file, file, run: () => undefined }
+  async #failureOfFile(file: string, importer: (file: string) => Promise<unknown>): Promise<MutantRunResult | undefined> {
+    const whole: LoadedTest = { id: file, name: file, file, run: () => undefined }
     try {
-      for (const one of await this.#load(file)) {
+      for (const one of await this.#load(file, importer)) {
         const failure = await this.#failureOf(one)
         if (failure !== undefined) return this.#killed(one, failure)
       }
       return undefined
     } catch (error) {
-      return this.#killed(nothing, messageOf(error))
+      return this.#killed(whole, messageOf(error))
     }
   }
 }

@@ -1,9 +1,9 @@
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import { deliveredAfter, demandStatus, type OrderedLine, orderable } from '../../../domain/demandLines.ts'
+import { parseQuantity } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { compareDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { Queries } from '../../db/database.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
@@ -67,7 +67,7 @@ function foreignLine(line: DemandedLine, index: number, wanted: Demand['lines'][
 /** Quantity ordered by demand line. */
 function orderedBy(orders: readonly OrderedLine[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
-  for (const { demandLine, ordered } of orders) sums.set(demandLine, (sums.get(demandLine) ?? 0n) + parseDecimal(ordered, QUANTITY_SCALE))
+  for (const { demandLine, ordered } of orders) sums.set(demandLine, (sums.get(demandLine) ?? 0n) + parseQuantity(ordered))
   return sums
 }
 

@@ -2,6 +2,7 @@ import { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import { type Allocation, allocatePayment } from '../../../domain/money/allocatePayment.ts'
 import { laterDay } from '../../../domain/money/days.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { lower } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
@@ -27,8 +28,6 @@ async function openInvoices(context: RuleContext, note: CreditNote): Promise<Ope
   const documents = await openDocuments(context, note.customer, 'receivable')
   return documents.filter(({ entity, credit, currency }) => entity === 'invoices' && !credit && currency === note.currency)
 }
-
-const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 function allocationsOf(note: CreditNote, open: readonly OpenDocument[], wanted: readonly Application[] | undefined): readonly Allocation[] {
   const rest = openOf(note)

@@ -1,5 +1,5 @@
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import { orderTotals } from '../../../domain/orderTotals.ts'
+import { parseQuantity } from '../../../domain/quantities.ts'
 import { VALUE_SCALE } from '../../../domain/stock/stockDocument.ts'
 import { exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { DraftLine, Order } from './orders.ts'
@@ -23,10 +23,10 @@ export function purchaseValue({ lines, vatRounding }: Order, rate: string): Valu
     }),
   )
   return ({ id, quantity, bonus }, delivered) => {
-    const ordered = parseDecimal(quantity ?? '0', QUANTITY_SCALE) + parseDecimal(bonus ?? '0', QUANTITY_SCALE)
+    const ordered = parseQuantity(quantity) + parseQuantity(bonus)
     if (ordered === 0n) return 0n
     const net = nets.get(id ?? '') ?? 0n
-    return roundHalfUp(net * exact.scaled * parseDecimal(delivered, QUANTITY_SCALE), ordered * 10n ** BigInt(exact.places))
+    return roundHalfUp(net * exact.scaled * parseQuantity(delivered), ordered * 10n ** BigInt(exact.places))
   }
 }
 

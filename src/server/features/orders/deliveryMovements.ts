@@ -1,8 +1,9 @@
-import { type Direction, QUANTITY_SCALE } from '../../../domain/delivery.ts'
+import type { Direction } from '../../../domain/delivery.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { isReturn, stockDirection } from '../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
-import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { roundHalfUp } from '../../../model/values/decimal.ts'
 import type { ActionContext } from '../../records/rules.ts'
 import { MOST_MOVEMENTS } from '../stock/documents/documents.ts'
 import { openMovements, type Taken, takeFrom } from '../stock/documents/followers.ts'
@@ -34,9 +35,6 @@ export interface Delivering {
   readonly valueUpTo: ValueUpTo | undefined
 }
 
-const scaled = (text: string) => parseDecimal(text, QUANTITY_SCALE)
-const text = (quantity: bigint) => stringifyDecimal(quantity, QUANTITY_SCALE)
-
 /** The order that a movement is of. */
 const orderIn = (trade: Trade, id: string) => (trade === 'sales' ? { salesOrder: id } : { purchaseOrder: id })
 
@@ -46,7 +44,7 @@ export function movedLines({ before, next }: Pick<DeliveryContext, 'before' | 'n
   const known = new Map(before.lines.map((line) => [line.id, line]))
   return order.lines.flatMap((line) => {
     const [was, is] = [known.get(line.id)?.deliveredQuantity ?? '0', line.deliveredQuantity ?? '0']
-    return scaled(was) === scaled(is) ? [] : [{ line, was, is }]
+    return parseQuantity(was) === parseQuantity(is) ? [] : [{ line, was, is }]
   })
 }
 
@@ -59,8 +57,8 @@ const ofLine = (rows: readonly Recorded[], { lineNumber, material }: MovedLine['
 
 /** Of what was recorded, the share that is taken back; all of it where nothing stays delivered. */
 function shareBack(rows: readonly Recorded[], was: string, is: string): bigint {
-  const net = rows.reduce((sum, { quantity }) => sum + scaled(quantity), 0n)
-  return -roundHalfUp(net * (scaled(was) - scaled(is)), scaled(was))
+  const net = rows.reduce((sum, { quantity }) => sum + parseQuantity(quantity), 0n)
+  return -roundHalfUp(net * (parseQuantity(was) - parseQuantity(is)), parseQuantity(was))
 }
 
 const wordOf = (trade: Trade, { slipType }: Order, direction: Direction): Movement['kind'] =>
@@ -92,7 +90,7 @@ function quantityOf({ line, was, is }: MovedLine, { order, delivering, units, ro
   const own = ofLine(rows, line)
   if (delivering.direction === 'takeBack' && own.length > 0) return shareBack(own, was, is)
   if (!units.isStocked(line)) return 0n
-  return BigInt(stockDirection(order.slipType)) * (scaled(units.toMain(line, is)) - scaled(units.toMain(line, was)))
+  return BigInt(stockDirection(order.slipType)) * (parseQuantity(units.toMain(line, is)) - parseQuantity(units.toMain(line, was)))
 }
 
 async function movementsOfLine(context: DeliveryContext, moved: MovedLine, places: Places): Promise<readonly Movement[]> {
@@ -112,7 +110,7 @@ async function movementsOfLine(context: DeliveryContext, moved: MovedLine, place
     return {
       ...{ firm: order.firm, material: line.material ?? '', warehouse: order.warehouse, date, document, value },
       ...{ ...orderIn(trade, order.id), line: line.lineNumber, claimed: line.reserve === true, origin: from?.id ?? null },
-      ...{ kind: wordOf(trade, order, direction), lot: from?.lot ?? null, quantity: text(sign * size) },
+      ...{ kind: wordOf(trade, order, direction), lot: from?.lot ?? null, quantity: quantityText(sign * size) },
     }
   })
 }

@@ -1,9 +1,8 @@
 import { v7 } from 'uuid'
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { stockDirection } from '../../../domain/slipTypes.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { refuseClosed } from '../firms/closedPeriod.ts'
@@ -19,11 +18,9 @@ interface Asked {
   readonly date: string
 }
 
-const scaled = (text: string) => parseDecimal(text, QUANTITY_SCALE)
-
 function noteLine({ line, was, is }: MovedLine, lot: string | null): NonNullable<Note['lines']>[number] {
-  const moved = scaled(is) - scaled(was)
-  const quantity = stringifyDecimal(moved < 0n ? -moved : moved, QUANTITY_SCALE)
+  const moved = parseQuantity(is) - parseQuantity(was)
+  const quantity = quantityText(moved < 0n ? -moved : moved)
   const { lineNumber, material, car, unit, notes, id } = line
   return { lineNumber, material, car, unit, quantity, lot, notes, orderLine: id }
 }

@@ -1,15 +1,14 @@
-import { movable, QUANTITY_SCALE, shippingStatus } from '../../../domain/delivery.ts'
+import { movable, shippingStatus } from '../../../domain/delivery.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import { compareDecimal, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import type { StockDocument } from '../stock/documents/documents.ts'
 import type { Order, OrderId } from './orders.ts'
 
 type Context = RuleContext<EntityOf<'stockDocuments'>>
-
-const scaled = (text: string | null | undefined) => parseDecimal(text ?? '0', QUANTITY_SCALE)
 
 /** The order's lines as if the note had not been. Throws `AppError` 409 where more of it has been taken back, or delivered again, since. */
 function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order['lines'] {
@@ -18,8 +17,8 @@ function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order[
     const quantity = moved.get(line.id)
     if (quantity === undefined) return line
     if (compareDecimal(quantity, movable(line, takesBack ? 'deliver' : 'takeBack')) > 0) throw new AppError(409, 'alreadyReversed')
-    const delivered = scaled(line.deliveredQuantity) + (takesBack ? scaled(quantity) : -scaled(quantity))
-    return { ...line, deliveredQuantity: stringifyDecimal(delivered, QUANTITY_SCALE) }
+    const delivered = parseQuantity(line.deliveredQuantity) + (takesBack ? parseQuantity(quantity) : -parseQuantity(quantity))
+    return { ...line, deliveredQuantity: quantityText(delivered) }
   })
 }
 

@@ -1,4 +1,5 @@
-import { afterMoving, type Direction, movable, QUANTITY_SCALE } from '../../../domain/delivery.ts'
+import { afterMoving, type Direction, movable } from '../../../domain/delivery.ts'
+import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { canonicalDecimal, compareDecimal } from '../../../model/values/decimal.ts'

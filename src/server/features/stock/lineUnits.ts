@@ -1,5 +1,5 @@
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import type { OrderLine } from '../../../domain/orderLine.ts'
+import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import { type Factors, inMainUnit } from '../../../domain/units.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'

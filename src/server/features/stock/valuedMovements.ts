@@ -58,6 +58,6 @@ export interface Valued {
 
 /** Values movements at moving average cost (`PRODUCT.md E17`); those of one material need no others. */
 export function valued(rows: readonly MovedRow[]): Valued {
-  const valuation = new Valuation(new Set(rows.flatMap(({ origin }) => origin ?? [])))
+  const valuation = new Valuation(new Set(rows.map(({ origin }) => origin ?? undefined)))
   return { steps: rows.map((row) => valuation.step(asValued(row))), standings: valuation.ended }
 }

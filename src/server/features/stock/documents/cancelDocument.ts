@@ -1,9 +1,8 @@
 import { v7 } from 'uuid'
-import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
 import { OPERATIONS } from '../../../../domain/operations.ts'
+import { parseQuantity, quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { AppError } from '../../../../model/errors.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
 import { refuseClosed } from '../../firms/closedPeriod.ts'
 import { firmDay } from '../../firms/firmDay.ts'
@@ -11,8 +10,7 @@ import { lockMaterials, type Movement, moveStock } from '../stock.ts'
 import { type Documents, type Movements, movementsOf, refuseEarlier, type StockDocument } from './documents.ts'
 import { followersOf } from './followers.ts'
 
-const scaled = (text: string): bigint => parseDecimal(text, QUANTITY_SCALE)
-const opposite = (quantity: string): string => stringifyDecimal(-scaled(quantity), QUANTITY_SCALE)
+const opposite = (quantity: string): string => quantityText(-parseQuantity(quantity))
 
 type Moved = Movements[number]
 
@@ -20,7 +18,7 @@ type Moved = Movements[number]
 async function refuseReversed(context: ActionContext<Documents>, moved: Movements): Promise<void> {
   const own = new Set(moved.map(({ id }) => id))
   const followers = (await followersOf(context, [...own])).filter(({ id }) => !own.has(id))
-  const rest = followers.reduce((sum, { quantity }) => sum + scaled(quantity), 0n)
+  const rest = followers.reduce((sum, { quantity }) => sum + parseQuantity(quantity), 0n)
   if (rest !== 0n) throw new AppError(409, 'alreadyReversed')
 }
 

@@ -1,12 +1,11 @@
-import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
-import { parseDecimal } from '../../../../model/values/decimal.ts'
+import { parseQuantity } from '../../../../domain/quantities.ts'
 import type { RuleContext } from '../../../records/rules.ts'
 import { MOST_MOVEMENTS, type Movements } from './documents.ts'
 
 type Reading = Pick<RuleContext, 'trx' | 'repository'>
 type Moved = Movements[number]
 
-const scaled = ({ quantity }: Moved): bigint => parseDecimal(quantity, QUANTITY_SCALE)
+const scaled = ({ quantity }: Moved): bigint => parseQuantity(quantity)
 
 /** Movements that reverse one of these, or bring its value elsewhere, and those that do so to them. */
 export async function followersOf(context: Reading, ids: readonly string[]): Promise<Movements> {

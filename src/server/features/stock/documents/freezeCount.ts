@@ -1,15 +1,14 @@
-import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
 import { AppError } from '../../../../model/errors.ts'
-import { stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { hubTables } from '../../../db/hubTables.ts'
 import { namedAction, type RuleContext } from '../../../records/rules.ts'
 import type { DocumentDraft } from './documents.ts'
 
 type Rows = NonNullable<DocumentDraft['counts']>
 
-const text = (quantity: bigint | undefined): string => stringifyDecimal(quantity ?? 0n, QUANTITY_SCALE)
+const text = (quantity: bigint | undefined): string => quantityText(quantity ?? 0n)
 
 /** What a warehouse has at the end of a day, by material; of what was recorded up to a moment, where one is named. */
 async function expectedIn(

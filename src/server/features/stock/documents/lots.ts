@@ -1,5 +1,5 @@
 import { allocate } from '../../../../domain/allocate.ts'
-import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
+import { parseQuantity, QUANTITY_SCALE, quantityText } from '../../../../domain/quantities.ts'
 import { VALUE_SCALE } from '../../../../domain/stock/stockDocument.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
@@ -24,7 +24,7 @@ interface Asking {
 
 const ONE = 10n ** BigInt(QUANTITY_SCALE)
 
-const quantityOf = ({ quantity }: Movement): bigint => parseDecimal(quantity, QUANTITY_SCALE)
+const quantityOf = ({ quantity }: Movement): bigint => parseQuantity(quantity)
 
 /** `'A1, A2'` → `['A1', 'A2']` */
 const numbersIn = (lot: string | null): readonly string[] => (lot ?? '').split(/[\s,;]+/u).filter((number) => number !== '')
@@ -55,7 +55,7 @@ const refused = (index: number, keyword: string, params: FieldError['params'] = 
 /** A movement for each serial number, one piece each; their values sum to that of the line. */
 function bySerial(movement: Movement, numbers: readonly string[]): readonly Movement[] {
   const sign = quantityOf(movement) < 0n ? -1n : 1n
-  const quantity = stringifyDecimal(sign * ONE, QUANTITY_SCALE)
+  const quantity = quantityText(sign * ONE)
   const value = movement.value ?? null
   const parts = value === null ? [] : allocate(parseDecimal(value, VALUE_SCALE), Array<bigint>(numbers.length).fill(1n))
   return numbers.map((lot, place) => {
@@ -71,7 +71,7 @@ function mistakeOf({ index, lot, movement }: LotLine, tracking: Tracking, { need
   if (tracking === 'lot') return undefined
   const pieces = quantity < 0n ? -quantity : quantity
   const fits = new Set(numbers).size === numbers.length && BigInt(numbers.length) * ONE === pieces
-  return fits ? undefined : refused(index, 'serialsFit', { count: stringifyDecimal(pieces, QUANTITY_SCALE).replace(/\.?0+$/u, '') })
+  return fits ? undefined : refused(index, 'serialsFit', { count: quantityText(pieces).replace(/\.?0+$/u, '') })
 }
 
 /** Lots that would be below nothing, or serial numbers that would be there twice. */

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
-import { QUANTITY_SCALE } from '../../../../domain/delivery.ts'
 import { OPERATIONS } from '../../../../domain/operations.ts'
+import { parseQuantity, QUANTITY_SCALE, quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { bringsValue, costOf, directionOf, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
+import { parseDecimal } from '../../../../model/values/decimal.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
 import { refuseClosed } from '../../firms/closedPeriod.ts'
 import { unitsOf } from '../lineUnits.ts'
@@ -34,7 +34,7 @@ function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
 /** What a count has found more or less than there should be; what is not there is gone, whoever it was reserved for. */
 const differencesOf = ({ id, firm, warehouse, date, counts }: StockDocument): Movement[] =>
   (counts ?? []).flatMap(({ material, difference }) =>
-    material === null || difference === null || parseDecimal(difference, QUANTITY_SCALE) === 0n
+    material === null || difference === null || parseQuantity(difference) === 0n
       ? []
       : [{ firm, material, warehouse, date, kind: 'count', quantity: difference, document: id, claimed: true }],
   )
@@ -42,7 +42,7 @@ const differencesOf = ({ id, firm, warehouse, date, counts }: StockDocument): Mo
 /** A transfer's goods where they go, with what they were worth. */
 export const arrivalOf = (sent: Movement & { readonly id: string }, warehouse: string, date: string): Movement => {
   const { id: origin, value: _own, claimed: _left, ...goods } = sent
-  return { ...goods, warehouse, date, origin, quantity: stringifyDecimal(-parseDecimal(sent.quantity, QUANTITY_SCALE), QUANTITY_SCALE) }
+  return { ...goods, warehouse, date, origin, quantity: quantityText(-parseQuantity(sent.quantity)) }
 }
 
 async function goodsOf(context: ActionContext<Documents>): Promise<readonly Movement[]> {
@@ -54,7 +54,7 @@ async function goodsOf(context: ActionContext<Documents>): Promise<readonly Move
     const main = directionOf(kind) * parseDecimal(units.toMain(line, line.quantity), QUANTITY_SCALE)
     const value = main > 0n && bringsValue(kind) && line.unitCost !== null ? costOf(line.quantity, line.unitCost) : null
     const moving = { firm, material: line.material, warehouse, date, kind, value, document: id, line: line.lineNumber, notes: line.notes }
-    return [{ index, lot: line.lot, movement: { ...moving, quantity: stringifyDecimal(main, QUANTITY_SCALE) } }]
+    return [{ index, lot: line.lot, movement: { ...moving, quantity: quantityText(main) } }]
   })
   return withLots(context, moved, { needed: true })
 }
