@@ -1,5 +1,5 @@
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import type { lotCalls } from '../../../domain/orders/calls.ts'
+import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
