@@ -80,11 +80,24 @@ const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
   /^\/api\/[a-zA-Z]+(\/import)?$/.test(String(url)) &&
   !(typeof payload === 'object' && 'firm' in payload)
 
+const roles = users.properties.roles.items.enum
+
+async function modelWith(more: NonNullable<TestAppOptions['schemas']>): Promise<Model> {
+  const { types } = await loadFieldTypes()
+  return loadModel([...(await loadSchemas(SCHEMAS)), ...more], types, { roles })
+}
+
+let product: Promise<Model> | undefined
+
+/** Frozen, so that the applications of a process share it and what is compiled from it. */
+function productModel(): Promise<Model> {
+  product ??= modelWith([])
+  return product
+}
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { types, columns } = await loadFieldTypes()
-  const schemas = await loadSchemas(SCHEMAS)
-  const roles = users.properties.roles.items.enum
-  const model = loadModel([...schemas, ...(options.schemas ?? [])], types, { roles })
+  const { columns } = await loadFieldTypes()
+  const model = options.schemas === undefined ? await productModel() : await modelWith(options.schemas)
   const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
   const customers = options.customers ?? 50
   const filled = async (target: DatabaseTarget, within: Model) => {
@@ -95,9 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return { db, repository }
   }
   const target = options.database ?? { memory: true }
-  await fillFromCopy(target, `customers_${customers}`, async (copied) =>
-    (await filled(copied, loadModel(schemas, types, { roles }))).db.close(),
-  )
+  await fillFromCopy(target, `customers_${customers}`, async (copied) => (await filled(copied, await productModel())).db.close())
   const { db, repository } = await filled(target, model)
   const app = await buildApp({
     config: { ...settings, ...options.serving },

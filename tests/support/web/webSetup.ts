@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Testing Library registers this itself only where test functions are globals.
@@ -8,7 +8,6 @@ afterEach(cleanup)
 /** As in a browser. happy-dom answers the element's whole HTML, and Popper asks each element that it measures. */
 Element.prototype.toString = Object.prototype.toString
 
-const OF_MATERIAL_UI = /\.mui(?:rtl)?-/
 const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
 
 /**
@@ -18,5 +17,14 @@ const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
 const styles = Object.getPrototypeOf(createCache({ key: 'any' }).sheet)
 const { insert } = styles
 styles.insert = function insertSeen(rule: string) {
-  if (!OF_MATERIAL_UI.test(rule) || SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
+  if (SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
 }
+
+/** The page is printed where an error is shown: a query that waits fails many times before it finds, and each printed the page to no one. */
+configure({
+  getElementError(message, container) {
+    const error = new Error(message ?? undefined)
+    error.name = 'TestingLibraryElementError'
+    return Object.defineProperty(error, 'message', { get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n') })
+  },
+})
