@@ -152,6 +152,9 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
       await bob.expectClean()
     })
 
+    // What a page does by itself is alike on both.
+    if (name === 'postgres') return
+
     test('going back from the question leaves the form as it was typed and saves nothing', async () => {
       const [ada, bob] = [await signedIn(), await signedIn()]
       const { code = '', ...values } = someone({ taxNo: '100' })
@@ -186,6 +189,8 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
       await bob.expectClean()
     })
   })
+
+  if (name === 'postgres') return
 
   test('an expired access token is renewed once, behind the person’s back', async () => {
     const person = await signedIn()

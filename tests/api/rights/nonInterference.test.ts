@@ -16,6 +16,9 @@ const MARK = 'ZQHIDDEN'
 /** Hidden records that are changed of each entity. */
 const CHANGED = 3
 
+/** Of so many questions about an entity, one is asked: filters and sorts are compiled alike for both engines, which differ by field type only. */
+const ASKED_EACH = { sqlite: 1, postgres: 3 }
+
 /** Of so many calls, one is repeated before anything changes, which must not change its answer either. */
 const EACH_AGAIN = 10
 
@@ -72,16 +75,18 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
 
   async function questionsOf(entity: ResolvedEntity): Promise<string[]> {
     const url = `/api/${entity.id}`
+    const filters = entity.fields.flatMap(({ path, filterable }) => (filterable ? [path] : []))
     const paths = ['id', 'createdAt', ...entity.fields.map(({ path }) => path)]
     const ids = [...(await rows(DEALER, entity)).slice(0, 2), ...(await hiddenOf(entity)).slice(0, 2)].map(({ id }) =>
       encodeURIComponent(id),
     )
+    const asked = (_: string, index: number) => index % ASKED_EACH[engine.name] === 0
     return [
       url,
       `${url}?q=${MARK}`,
       `${url}/export?format=csv`,
-      ...paths.map((path) => `${url}?range=[0,9]&sort=${encoded([path, 'DESC'])}`),
-      ...entity.fields.filter(({ filterable }) => filterable).map(({ path }) => `${url}?range=[0,9]&filter=${encoded({ [path]: MARK })}`),
+      ...paths.filter(asked).map((path) => `${url}?range=[0,9]&sort=${encoded([path, 'DESC'])}`),
+      ...filters.filter(asked).map((path) => `${url}?range=[0,9]&filter=${encoded({ [path]: MARK })}`),
       ...ids.flatMap((id) => [`${url}/${id}`, `${url}/${id}/history`]),
     ]
   }

@@ -49,7 +49,7 @@ describeEachEngine('a start', (engine) => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('prints the address and the demo accounts, which work; the next one finds the data as it was left', async () => {
+  test('prints the address and the demo accounts, which work; the next one finds the data and the secret as they were left', async () => {
     const first = await start(database(), dataDir)
     const printed = first.output()
     for (const account of ['admin@', 'dealer@', 'dealer2@']) expect(printed).toContain(`${account}cardealerhub.test`)
@@ -60,7 +60,11 @@ describeEachEngine('a start', (engine) => {
     expect((await post(first.origin, '/api/lookupTypes', { name: 'Left behind' }, token)).status).toBe(201)
     await first.stop()
 
+    const secret = await readFile(join(dataDir, 'session.secret'), 'utf8')
+    expect(secret.length).toBeGreaterThanOrEqual(64)
+
     const second = await start(database(), dataDir)
+    expect(await readFile(join(dataDir, 'session.secret'), 'utf8')).toBe(secret)
     const found = await fetch(`${second.origin}/api/lookupTypes?filter={"name":"Left behind"}`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -214,8 +218,8 @@ function begun(origin: string, path: string, token: string, body: string) {
 }
 
 test('on SIGTERM it ends streams, answers running requests and exits with 0', async () => {
-  const server = await start()
-  const { token } = await signIn(server.origin, 'admin@cardealerhub.test', 'demo1234')
+  const server = await start(PRODUCTION)
+  const { token } = await signIn(server.origin, PRODUCTION.ADMIN_EMAIL, PRODUCTION.ADMIN_PASSWORD)
   const stream = await openEvents(server.origin, token)
   const last = begun(server.origin, '/api/lookupTypes', token, '{"name":"Last"}')
   await last.taken
@@ -224,10 +228,4 @@ test('on SIGTERM it ends streams, answers running requests and exits with 0', as
   last.finish()
   expect(await last.status).toBe(201)
   expect(await server.exited).toBe(0)
-})
-
-test('the secret of the demo is its own, made at the first start and kept', async () => {
-  const server = await start()
-  const secret = await readFile(join(server.dataDir, 'session.secret'), 'utf8')
-  expect(secret.length).toBeGreaterThanOrEqual(64)
 })

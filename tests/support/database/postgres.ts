@@ -31,7 +31,7 @@ export async function administer<T>(work: (client: Client) => Promise<T>): Promi
 /** An empty PostgreSQL database of its own. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer((client) => client.query(`create database ${name} template template0`))
+  await administer((client) => client.query(`create database ${name} template template0 strategy file_copy`))
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return {

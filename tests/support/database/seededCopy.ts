@@ -52,7 +52,7 @@ async function copyPostgres(templates: string, url: string, name: string, make: 
       await client.query(`alter database ${nameIn(made.url)} rename to ${template}`)
     }
     await client.query(`drop database ${nameIn(url)}`)
-    await client.query(`create database ${nameIn(url)} template ${template}`)
+    await client.query(`create database ${nameIn(url)} template ${template} strategy file_copy`)
   })
 }
 

@@ -1,14 +1,20 @@
 import { createRequire } from 'node:module'
 import { parse } from 'csv-parse/sync'
-import ExcelJS, { type CellValue } from 'exceljs'
+import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
 import { MOST_CELLS, MOST_ROWS, MOST_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
-/** exceljs decodes entities that the parser of XML has decoded already: `&amp;lt;` in a file came back as `<`. */
-const excelTexts: { xmlDecode: (text: string) => string } = createRequire(import.meta.url)('exceljs/lib/utils/utils.js')
-excelTexts.xmlDecode = (text) => text
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first workbook: a child process that reads other files starts without it. */
+async function excel(): Promise<typeof import('exceljs')> {
+  // It decodes entities that the parser of XML has decoded already: `&amp;lt;` in a file came back as `<`.
+  const texts: { xmlDecode: (text: string) => string } = require('exceljs/lib/utils/utils.js')
+  texts.xmlDecode = (text) => text
+  return (await import('exceljs')).default
+}
 
 const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
 
@@ -49,7 +55,7 @@ function cellText(value: CellValue): string {
 
 async function fromWorkbook(bytes: Buffer): Promise<Sheet | undefined> {
   unpackedSize(bytes, MOST_UNPACKED * 1024 * 1024)
-  const workbook = new ExcelJS.Workbook()
+  const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
   const sheet = workbook.worksheets[0]
   if (!sheet) return undefined
