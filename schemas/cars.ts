@@ -1,5 +1,15 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
+const earned = {
+  type: 'string',
+  format: 'money',
+  currencyField: 'saleCurrency',
+  summed: true,
+  readOnly: true,
+  list: false,
+  group: 'costs',
+} as const
+
 /** A car in stock or on offer (`PRODUCT.md A11`). One that was added by its auction's address alone is described later. */
 export const cars = defineEntity({
   $id: 'cars',
@@ -32,6 +42,7 @@ export const cars = defineEntity({
       keep: true,
     },
     location: { type: 'string', reference: 'carLots', title: 'Location' },
+    inStockSince: { type: 'string', format: 'date', initial: '$today', list: false },
     saleDate: { type: 'string', format: 'date', list: false },
     condition: { enum: ['runsAndDrives', 'starts', 'stationary'], list: false, group: 'condition' },
     damages: {
@@ -107,12 +118,16 @@ export const cars = defineEntity({
       type: 'string',
       format: 'money',
       currencyField: 'costCurrency',
+      summed: true,
       readOnly: true,
       list: false,
       group: 'costs',
       description: 'Of all costs; empty where they are in several currencies',
     },
     costCurrency: { type: 'string', reference: 'currencies', readOnly: true, list: false, filter: false, group: 'costs' },
+    salePrice: { ...earned, description: 'Without VAT' },
+    saleCurrency: { type: 'string', reference: 'currencies', readOnly: true, list: false, filter: false, group: 'costs' },
+    profit: earned,
   },
   if: { required: ['auctionUrl'] },
   else: { required: ['make', 'model', 'year'] },

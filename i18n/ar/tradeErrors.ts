@@ -22,7 +22,7 @@ const tradeErrors: TradeErrorMessages = {
   'auctions.car.referenceFilter': 'لا تُعرض إلا سيارة في المخزون',
   past: 'يجب ألا يكون في الماضي',
   tooFarAhead: 'يجب أن يكون خلال %{days} يومًا من الآن',
-  carNotInStock: 'لا تُؤرشف إلا سيارة في المخزون',
+  carNotInStock: 'هذه السيارة ليست في المخزون',
   carNotArchived: 'لا تُعاد إلى المخزون إلا سيارة مؤرشفة',
   carNotSold: 'لا تُسلَّم إلا سيارة مباعة',
   'lookups.parentLookupId.required': 'اختر القيمة التي تنتمي إليها هذه القيمة',

@@ -23,7 +23,7 @@ const tradeErrors = {
   'auctions.car.referenceFilter': 'Only a car in stock can be offered',
   past: 'Must not lie in the past',
   tooFarAhead: 'Must be within the next %{days} days',
-  carNotInStock: 'Only a car in stock can be archived',
+  carNotInStock: 'This car is not in stock',
   carNotArchived: 'Only an archived car can be put back in stock',
   carNotSold: 'Only a sold car can be handed over',
   'lookups.parentLookupId.required': 'Choose the value that this one belongs to',

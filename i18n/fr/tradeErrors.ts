@@ -22,7 +22,7 @@ const tradeErrors: TradeErrorMessages = {
   'auctions.car.referenceFilter': 'Seul un véhicule en stock peut être proposé',
   past: 'Ne doit pas être dans le passé',
   tooFarAhead: 'Doit être dans les %{days} prochains jours',
-  carNotInStock: 'Seul un véhicule en stock peut être archivé',
+  carNotInStock: 'Ce véhicule n’est pas en stock',
   carNotArchived: 'Seul un véhicule archivé peut être remis en stock',
   carNotSold: 'Seul un véhicule vendu peut être remis',
   'lookups.parentLookupId.required': 'Choisissez la valeur à laquelle celle-ci appartient',

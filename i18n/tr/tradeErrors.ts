@@ -22,7 +22,7 @@ const tradeErrors: TradeErrorMessages = {
   'auctions.car.referenceFilter': 'Yalnızca stoktaki bir araç satışa sunulabilir',
   past: 'Geçmişte olamaz',
   tooFarAhead: 'Önümüzdeki %{days} gün içinde olmalı',
-  carNotInStock: 'Yalnızca stoktaki bir araç arşivlenebilir',
+  carNotInStock: 'Bu araç stokta değil',
   carNotArchived: 'Yalnızca arşivdeki bir araç stoğa geri alınabilir',
   carNotSold: 'Yalnızca satılmış bir araç teslim edilebilir',
   'lookups.parentLookupId.required': 'Bu tanımın bağlı olduğu üst tanımı seçin',

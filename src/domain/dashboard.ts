@@ -31,6 +31,7 @@ const BIDDING_MONTH = object({
   won: { ...count, description: 'Those of them that the caller has won' },
 })
 
+const CAR_PROFIT = object({ currency: text, profit: text, cars: count })
 const SHORT = object({ id: text, code: text, name: text, onHand: text, minimum: text })
 const COUNT = object({ name: text, count: { ...count, description: `Counted up to ${COUNTED}` } })
 const WAITING = object({
@@ -40,7 +41,10 @@ const WAITING = object({
 
 const DASHBOARD = object({
   since: { type: 'string', description: 'First day of what figures are about' },
-  sales: { ...nullable(listOf(FIGURE)), description: 'Net totals of approved sales orders, by currency, that of most orders first' },
+  sales: {
+    ...nullable(listOf(FIGURE)),
+    description: 'Net totals of approved sales orders, less returns, by currency: the firm’s, then that of most orders',
+  },
   orders: { ...nullable(FIGURE), description: 'Sales orders, whatever has become of them' },
   carsSold: { ...nullable(FIGURE), description: 'Auctions that ended with a sale' },
   purchases: { ...nullable(listOf(FIGURE)), description: 'Net totals of approved purchase orders, as `sales`' },
@@ -50,6 +54,11 @@ const DASHBOARD = object({
   biddingByMonth: { ...nullable(listOf(BIDDING_MONTH)), description: 'The caller’s own bidding in each of the last twelve months' },
   cars: { ...nullable(listOf(COUNT)), description: 'By their status, in the order of the schema' },
   waiting: { ...listOf(WAITING), description: 'What the caller may decide about, by entity' },
+  carProfit: {
+    ...nullable(listOf(CAR_PROFIT)),
+    description:
+      'What cars sold in this month of the firm have earned, by currency as `sales`; without those whose costs are in other currencies',
+  },
   lowStock: {
     ...nullable(listOf(SHORT)),
     description: 'Active materials of which less is on hand than their minimum, those short of most first, at most a hundred',
@@ -75,6 +84,7 @@ export const dashboardCalls = {
 /** One number of the last `DAYS` days, beside what it was in as many days before. */
 export type Figure = ValueOf<typeof FIGURE>
 export type WalletFigure = ValueOf<typeof WALLET>
+export type CarProfit = ValueOf<typeof CAR_PROFIT>
 export type MonthOfSales = ValueOf<typeof SALES_MONTH>
 export type MonthOfBidding = ValueOf<typeof BIDDING_MONTH>
 export type ShortMaterial = ValueOf<typeof SHORT>

@@ -119,6 +119,7 @@ const cars: ResourceMessages = {
       odometer: 'قراءة عداد المسافة',
       status: 'الحالة',
       location: 'الموقع',
+      inStockSince: 'في المخزون منذ',
       saleDate: 'تاريخ البيع',
       condition: 'الحالة التشغيلية',
       damages: 'الأضرار',
@@ -146,6 +147,9 @@ const cars: ResourceMessages = {
       'costs.notes': 'ملاحظات',
       cost: 'إجمالي التكلفة',
       costCurrency: 'عملة التكلفة',
+      salePrice: 'سعر البيع',
+      saleCurrency: 'عملة البيع',
+      profit: 'الربح',
     },
     options: {
       status: { inStock: 'في المخزون', onOffer: 'معروضة للبيع', sold: 'مباعة', delivered: 'مُسلَّمة', archived: 'مؤرشفة' },
@@ -183,6 +187,7 @@ const cars: ResourceMessages = {
       'costs.amount': 'بلا ضريبة؛ المسترد سالب',
       'costs.purchaseLine': 'معرّف بند الفاتورة',
       cost: 'لجميع التكاليف؛ فارغ إن تعددت عملاتها',
+      salePrice: 'بلا ضريبة',
     },
   },
 }

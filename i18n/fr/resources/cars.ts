@@ -125,6 +125,7 @@ const cars: ResourceMessages = {
       odometer: 'Relevé du compteur',
       status: 'Statut',
       location: 'Emplacement',
+      inStockSince: 'En stock depuis',
       saleDate: 'Date de vente',
       condition: 'État de marche',
       damages: 'Dommages',
@@ -152,6 +153,9 @@ const cars: ResourceMessages = {
       'costs.notes': 'Remarques',
       cost: 'Coût total',
       costCurrency: 'Devise du coût',
+      salePrice: 'Prix de vente',
+      saleCurrency: 'Devise de vente',
+      profit: 'Bénéfice',
     },
     options: {
       status: { inStock: 'En stock', onOffer: 'En vente', sold: 'Vendu', delivered: 'Livré', archived: 'Archivé' },
@@ -189,6 +193,7 @@ const cars: ResourceMessages = {
       'costs.amount': 'Hors TVA ; un remboursement est négatif',
       'costs.purchaseLine': 'Identifiant de la ligne de la facture',
       cost: 'De tous les coûts ; vide s’ils sont en plusieurs devises',
+      salePrice: 'Hors TVA',
     },
   },
 }

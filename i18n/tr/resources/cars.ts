@@ -125,6 +125,7 @@ const cars: ResourceMessages = {
       odometer: 'Sayaç değeri',
       status: 'Durum',
       location: 'Konum',
+      inStockSince: 'Stoğa giriş',
       saleDate: 'Satış tarihi',
       condition: 'Çalışma durumu',
       damages: 'Hasarlar',
@@ -152,6 +153,9 @@ const cars: ResourceMessages = {
       'costs.notes': 'Notlar',
       cost: 'Toplam maliyet',
       costCurrency: 'Maliyetin para birimi',
+      salePrice: 'Satış fiyatı',
+      saleCurrency: 'Satışın para birimi',
+      profit: 'Kâr',
     },
     options: {
       status: { inStock: 'Stokta', onOffer: 'Satışta', sold: 'Satıldı', delivered: 'Teslim edildi', archived: 'Arşivlendi' },
@@ -189,6 +193,7 @@ const cars: ResourceMessages = {
       'costs.amount': 'KDV hariç; iade eksi yazılır',
       'costs.purchaseLine': 'Fatura satırının kimliği',
       cost: 'Tüm maliyetlerin toplamı; birden çok para birimi varsa boştur',
+      salePrice: 'KDV hariç',
     },
   },
 }

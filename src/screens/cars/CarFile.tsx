@@ -26,6 +26,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'costs',
   'cost',
   'costCurrency',
+  'salePrice',
+  'saleCurrency',
+  'profit',
 ])
 
 const Damages = ({ damages }: Pick<Car, 'damages'>) => {

@@ -8,6 +8,7 @@ import { AdminFigures } from './figures/AdminFigures.tsx'
 import { EndingSoon } from './lists/EndingSoon.tsx'
 import { LatestBids } from './lists/LatestBids.tsx'
 import { LatestSales } from './lists/LatestSales.tsx'
+import { LongestInStock } from './lists/LongestInStock.tsx'
 import { LowStock } from './lists/LowStock.tsx'
 import { RecentChanges } from './lists/RecentChanges.tsx'
 import { WaitingPanel } from './lists/WaitingPanel.tsx'
@@ -23,6 +24,7 @@ export const AdminHome = () => {
     may('salesOrders', 'list') && <LatestSales key="sales" />,
     may('auctions', 'list') && <EndingSoon key="ending" />,
     may('bids', 'list') && <LatestBids key="bids" title={t('home.lists.bids')} />,
+    may('cars', 'list') && <LongestInStock key="stocked" />,
     sums && may('materials', 'list') && <LowStock key="stock" />,
     may('auditEntries', 'list') && <RecentChanges key="changes" />,
   ].filter((panel) => panel !== false)

@@ -7,6 +7,7 @@ import { CarsPanel } from './charts/CarsPanel.tsx'
 import { DealerFigures } from './figures/DealerFigures.tsx'
 import { EndingSoon } from './lists/EndingSoon.tsx'
 import { LatestBids } from './lists/LatestBids.tsx'
+import { LongestInStock } from './lists/LongestInStock.tsx'
 import { PlanPanel } from './lists/PlanPanel.tsx'
 import { WalletMovements } from './lists/WalletMovements.tsx'
 import { CHARTS, lists } from './parts/grid.ts'
@@ -19,6 +20,7 @@ export const DealerHome = () => {
   const panels = [
     may('auctions', 'list') && <EndingSoon key="ending" />,
     may('bids', 'list') && <LatestBids key="bids" title={t('home.lists.ownBids')} />,
+    may('cars', 'list') && <LongestInStock key="stocked" />,
     may('postings', 'list') && <WalletMovements key="wallet" />,
     may('subscriptions', 'list') && <PlanPanel key="plan" />,
   ].filter((panel) => panel !== false)

@@ -22,7 +22,11 @@ export async function demoData(
   const modules = await Promise.all((await loadFeatures()).map(({ demo }) => demo?.()))
   const made: SeedBatch[] = []
   const of = (entity: string) => made.flatMap((batch) => (batch.entity === entity ? batch.records : []))
-  for (const { batches } of inOrder(modules.flatMap((module) => module?.demo ?? [])))
-    made.push(...batches({ now, customers, passwordHash, of }))
+  for (const { batches, amends } of inOrder(modules.flatMap((module) => module?.demo ?? []))) {
+    const demo = { now, customers, passwordHash, of }
+    made.push(...batches(demo))
+    for (const [entity, amended] of Object.entries(amends?.(demo) ?? {}))
+      made.splice(0, made.length, ...made.map((one) => (one.entity === entity ? { ...one, records: one.records.map(amended) } : one)))
+  }
   return made
 }

@@ -7,6 +7,8 @@ export interface SeedStep<Context> {
   /** Entities that its records refer to or are made of: their steps run before. One without a step is skipped. */
   readonly needs?: readonly string[]
   readonly batches: (context: Context) => readonly SeedBatch[]
+  /** What its records mean for those of earlier steps: entity → the record as it is then. */
+  readonly amends?: (context: Context) => Readonly<Record<string, (record: SeedRecord) => SeedRecord>>
 }
 
 /** What every installation has. Ids stay the same for ever. */

@@ -10,6 +10,7 @@ interface Order {
   readonly date: string
   readonly approval: string
   readonly netTotal: string
+  readonly slipType: string
 }
 
 interface Movement {
@@ -83,6 +84,9 @@ const dayWindows = (rows: readonly Order[], amountOf: (row: Order) => number) =>
 
 const read = ({ value, before }: Figure) => ({ value: cents(value), before: cents(before) })
 
+/** A return takes its total off. */
+const counted = ({ netTotal, slipType }: Order): number => (slipType.endsWith('Return') ? -cents(netTotal) : cents(netTotal))
+
 const hundred = () => 100
 
 describeEachEngine('the start page', (engine) => {
@@ -104,20 +108,49 @@ describeEachEngine('the start page', (engine) => {
     const month = ({ date }: Order) => date.slice(0, 7)
     const figures = (amountOf: (each: NonNullable<Dashboard['salesByMonth']>[number]) => number) =>
       sumBy(salesByMonth ?? [], (each) => each.month, amountOf)
-    expect(figures(({ netTotal }) => cents(netTotal))).toEqual(sumBy(orders, month, ({ netTotal }) => cents(netTotal)))
+    expect(figures(({ netTotal }) => cents(netTotal))).toEqual(sumBy(orders, month, counted))
     expect(figures((each) => each.orders)).toEqual(sumBy(orders, month, () => 1))
+  })
+
+  it('says what cars sold this month have earned, and names the firm’s currency first', async () => {
+    const month = daysAgo(0).slice(0, 7)
+    const cars = await all<{ status: string; saleDate: string | null; profit: string | null }>('cars')
+    const sold = cars.filter(
+      ({ status, saleDate, profit }) => ['sold', 'delivered'].includes(status) && saleDate?.startsWith(month) && profit,
+    )
+    const earned = sold.reduce((sum, { profit }) => sum + cents(profit ?? '0'), 0)
+    const { carProfit } = await dashboard(ADMIN)
+    const [only] = carProfit ?? []
+    expect([only ? cents(only.profit) : 0, only?.cars ?? 0]).toEqual([earned, sold.length])
+    const costs = [{ kind: 'purchase', date: '2026-01-01', amount: '10.00', currency: 'USD' }]
+    const car = (await hub.as(ADMIN, { method: 'POST', url: '/api/cars', payload: { make: 'A', model: 'B', year: 2001, costs } })).json()
+    const firstOf = async (entity: string) => (await all<{ id: string }>(entity))[0]?.id
+    const customers = await all<{ id: string; blocked: boolean }>('customers')
+    const payload = {
+      date: daysAgo(0).slice(0, 10),
+      customer: customers.find(({ blocked }) => !blocked)?.id,
+      warehouse: await firstOf('warehouses'),
+      currency: 'USD',
+      lines: [{ lineType: 'material', car: car.id, quantity: '1', price: '30.00', vatPercentage: '20' }],
+    }
+    const order = (await hub.as(ADMIN, { method: 'POST', url: '/api/salesOrders', payload })).json()
+    expect((await hub.as(ADMIN, { method: 'POST', url: `/api/salesOrders/${order.id}/approve` })).statusCode).toBe(200)
+    const after = await dashboard(ADMIN)
+    expect(after.carProfit?.at(-1)).toEqual({ currency: 'USD', profit: '20.00', cars: 1 })
+    expect(after.sales?.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
+    await hub.as(ADMIN, { method: 'POST', url: `/api/salesOrders/${order.id}/cancel` })
   })
 
   it('sums up thirty days, and the thirty before', async () => {
     const orders = await all<Order>('salesOrders')
     const approved = orders.filter(({ approval }) => approval === 'approved')
     const figures = await dashboard(ADMIN)
-    expect(figures.sales?.map(read)).toEqual([dayWindows(approved, ({ netTotal }) => cents(netTotal))])
+    expect(figures.sales?.map(read)).toEqual([dayWindows(approved, counted)])
     expect(figures.orders && read(figures.orders)).toEqual(dayWindows(orders, hundred))
     const sold = (await all<Auction>('auctions')).filter(({ status }) => status === 'sold')
     expect(figures.carsSold && read(figures.carsSold)).toEqual(windows(sold, ({ endsAt }) => endsAt, hundred))
     const bought = (await all<Order>('purchaseOrders')).filter(({ approval }) => approval === 'approved')
-    expect(figures.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
+    expect(figures.purchases?.map(read)).toEqual([dayWindows(bought, counted)])
     for (const { value, trend } of [figures.sales?.[0], figures.orders, figures.carsSold, figures.purchases?.[0]].filter(
       (each) => !!each,
     )) {

@@ -3,7 +3,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
-import type { CountOf } from '../../../domain/dashboard.ts'
+import type { CarProfit, CountOf } from '../../../domain/dashboard.ts'
 import { COUNTED } from '../../../domain/dashboardPeriod.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -105,6 +105,23 @@ const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
   </Box>
 )
 
+/** What the cars sold this month have earned. */
+const Profit = ({ profit }: { readonly profit: readonly CarProfit[] }) => {
+  const t = useAreaTexts('home')
+  const { amount } = useAmounts()
+  if (profit.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', px: PADDING, pb: PADDING }}>
+      <Typography variant="body2" color="text.secondary">
+        {t('home.charts.carProfit')}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{profit.map((one) => amount(one.profit, one.currency)).join(' · ')}</bdi>
+      </Typography>
+    </Box>
+  )
+}
+
 const Loading = () => (
   <>
     <Skeleton variant="circular" width={RING} height={RING} />
@@ -142,6 +159,7 @@ export const CarsPanel = () => {
           </>
         )}
       </Box>
+      <Profit profit={data?.carProfit ?? []} />
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { BidCards } from './BidCards.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { Sparkline } from './Sparkline.tsx'
+import { TradeFigures } from './TradeFigures.tsx'
 import { TrendCard } from './TrendCard.tsx'
 import { useAmounts } from './texts.ts'
 
@@ -32,19 +33,20 @@ const WalletCard = ({ wallets: [wallet] }: { readonly wallets: readonly WalletFi
   )
 }
 
-/** Where a Dealer stands: money, bids, wins. */
+/** Where a Dealer stands: money, bids, wins, trade. */
 export const DealerFigures = () => {
   const t = useAreaTexts('home')
   const may = useMay()
   return (
-    <FigureRow count={4}>
-      {({ wallets, won }) => (
+    <FigureRow count={6}>
+      {({ wallets, won, ...sums }) => (
         <>
           {wallets && <WalletCard wallets={wallets} />}
           {may('auctions', 'list') && <BidCards />}
           {won && (
             <TrendCard label={t('home.figures.won')} icon={<EmojiEvents />} to={listAddress('/bids', { status: 'won' })} figures={[won]} />
           )}
+          <TradeFigures {...sums} />
         </>
       )}
     </FigureRow>

@@ -1,5 +1,22 @@
+import { carFigures } from '../../../domain/cars/carFigures.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { auctionSeed } from './auctionSeed.ts'
+
+/** Cars with what their auctions brought. */
+function asSold(auctions: readonly SeedRecord[]): (car: SeedRecord) => SeedRecord {
+  const sold = new Map(auctions.filter(({ status }) => status === 'sold').map((auction) => [auction.car, auction]))
+  return (car) => {
+    const auction = sold.get(car.id)
+    if (typeof auction?.price !== 'string' || typeof auction.currency !== 'string') return car
+    const costs = Array.isArray(car.costs) ? car.costs : []
+    return {
+      ...car,
+      ...carFigures(costs, { amount: auction.price, currency: auction.currency }),
+      saleDate: String(auction.endsAt).slice(0, 10),
+    }
+  }
+}
 
 export const demo: readonly DemoStep[] = [
   {
@@ -13,5 +30,6 @@ export const demo: readonly DemoStep[] = [
         { entity: 'bids', records: bids },
       ]
     },
+    amends: ({ of }) => ({ cars: asSold(of('auctions')) }),
   },
 ]

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { carMoney } from '../../../domain/cars/calls.ts'
 import { type CarAmount, type CarResult, carProfit } from '../../../domain/cars/carProfit.ts'
-import { carSale } from '../../../domain/cars/carSale.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -10,23 +9,10 @@ import { defineCall } from '../../calls/defineCall.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
+import { salesOfCar } from './carSales.ts'
 
 const costsOf = ({ costs }: EntityMap['cars']): readonly CarAmount[] =>
   costs.flatMap(({ amount, currency }) => (currency === null ? [] : [{ amount, currency }]))
-
-/** What an auction brought; the house's own product may have none. */
-async function auctioned({ db, model, repository }: RecordContext, car: string): Promise<readonly CarAmount[]> {
-  if (!model.entities.auctions) return []
-  const sold = await repository.of('auctions').find(db.read, { car, status: 'sold' })
-  return sold.flatMap(({ price, currency }) => (price === null || currency === null ? [] : [{ amount: price, currency }]))
-}
-
-/** What approved orders brought for a car, returns taken off. */
-async function ordered({ db, repository }: RecordContext, { id, firm }: EntityMap['cars']): Promise<readonly CarAmount[]> {
-  const filter = [{ path: 'lines.car', operator: 'eq', value: id }] as const
-  const orders = await repository.of('salesOrders').find(db.read, { firm, approval: 'approved' }, { filter })
-  return orders.flatMap((order) => carSale(order, id))
-}
 
 /** Throws `AppError` 403 for who may not read costs, 404 for a car that the caller can't see. */
 async function profitOf(context: RecordContext, subject: Subject, id: string): Promise<readonly CarResult[]> {
@@ -35,7 +21,7 @@ async function profitOf(context: RecordContext, subject: Subject, id: string): P
   if (context.access(entity, subject).hidden.has('costs')) throw new AppError(403, 'forbidden')
   const record = await context.repository.of('cars').get(context.db.read, car)
   if (!record) throw new AppError(404, 'notFound')
-  return carProfit(costsOf(record), [...(await auctioned(context, car)), ...(await ordered(context, record))])
+  return carProfit(costsOf(record), await salesOfCar({ ...context, trx: context.db.read }, record))
 }
 
 /** What cars have cost and brought (`PRODUCT.md E20`). */

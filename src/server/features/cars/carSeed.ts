@@ -96,16 +96,17 @@ function ownedAs(position: number, users: readonly string[]): Owned {
 
 const euros = (amount: number): string => `${amount}.00`
 
+const stockedOn = (position: number): string => `2026-01-${String(1 + (position % 27)).padStart(2, '0')}`
+
 /** What every third car has cost so far: bought, brought here, some of them repaired. */
 function costsOf(position: number): Readonly<Record<string, Json>> {
   if (position % 3 !== 0) return {}
-  const day = String(1 + (position % 27)).padStart(2, '0')
   const paid = [
     ['purchase', 1_800 + (position % 40) * 95],
     ['transport', 120 + (position % 5) * 35],
     ...(position % 6 === 0 ? ([['repair', 240 + (position % 7) * 60]] as const) : []),
   ] as const
-  const costs = paid.map(([kind, amount]) => ({ kind, date: `2026-01-${day}`, amount: euros(amount), currency: 'EUR' }))
+  const costs = paid.map(([kind, amount]) => ({ kind, date: stockedOn(position), amount: euros(amount), currency: 'EUR' }))
   return { costs, cost: euros(paid.reduce((sum, [, amount]) => sum + amount, 0)), costCurrency: 'EUR' }
 }
 
@@ -131,6 +132,7 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
     horsepower: Horsepower,
     colour: at(COLOURS, faker.number.int(7)),
     auctionUrl: `https://auctions.example.com/lot/${lot}`,
+    inStockSince: stockedOn(position),
     ...costsOf(position),
     ...ownedAs(position, users),
   }

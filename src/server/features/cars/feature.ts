@@ -1,9 +1,11 @@
 import { AUCTION_HOSTS } from '../../../domain/cars/auctionUrl.ts'
 import type { Feature } from '../../feature.ts'
 import type { Config } from '../../start/config.ts'
+import { carBackfills } from './carBackfills.ts'
 import { carProfitRoute } from './carProfitRoute.ts'
 import { carRules } from './cars.rules.ts'
 import { purchaseRules } from './purchases.rules.ts'
+import { saleRules } from './salesOrders.rules.ts'
 
 /** The house that the demo's cars come from has no owner. */
 const DEMO_HOST = 'auctions.example.com'
@@ -13,7 +15,8 @@ const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =
 
 /** Cars and the lots in which they stand. */
 export const feature: Feature = {
-  rules: ({ config }) => ({ cars: carRules(auctionHosts(config)), purchases: purchaseRules }),
+  rules: ({ config }) => ({ cars: carRules(auctionHosts(config)), purchases: purchaseRules, salesOrders: saleRules }),
   routes: carProfitRoute,
+  backfills: carBackfills,
   demo: () => import('./demo.ts'),
 }

@@ -1,10 +1,10 @@
+import { withFigures } from '../../../domain/cars/carFigures.ts'
 import { purchasedCosts } from '../../../domain/cars/purchasedCosts.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
-import { summed } from './carCosts.ts'
 
 type Context = RuleContext<EntityOf<'purchases'>>
 type Purchase = EntityMap['purchases']
@@ -20,7 +20,9 @@ async function followPurchase(context: Context, id: string, before: Purchase | u
     const record = await cars.get(trx, car)
     if (!record) continue
     const costs = purchasedCosts(record.costs, car, next, id)
-    if (!same(costs, record.costs)) await writeDependent(context, entityOf({ model }, 'cars'), record, summed({ costs }))
+    const { salePrice, saleCurrency } = record
+    if (!same(costs, record.costs))
+      await writeDependent(context, entityOf({ model }, 'cars'), record, withFigures({ costs, salePrice, saleCurrency }))
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Dashboard } from '../../../domain/dashboard.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { Caller, Needed } from '../../records/read/visibleRows.sql.ts'
+import { askingOf, type DashboardContext } from './asking.ts'
 import { dayBuckets } from './buckets.sql.ts'
+import { carProfit } from './carProfit.sql.ts'
 import { cars, waiting } from './counts.sql.ts'
 import { carsSold, orders, purchases, sales, won } from './figures.sql.ts'
 import { lowStock } from './lowStock.sql.ts'
@@ -9,15 +10,15 @@ import { biddingByMonth, salesByMonth } from './months.sql.ts'
 import { wallets } from './wallets.sql.ts'
 
 /** Sums for the start page, of rows and fields that the caller may see. The number of statements does not depend on the rows. */
-export const dashboard = async (context: Needed, subject: Subject): Promise<Dashboard> => {
-  const caller: Caller = { context, subject, now: context.clock() }
+export const dashboard = async (context: DashboardContext, subject: Subject): Promise<Dashboard> => {
+  const caller = await askingOf(context, subject)
   const [thirtyDays, months, counts] = await Promise.all([
     Promise.all([sales(caller), orders(caller), carsSold(caller), purchases(caller), won(caller), wallets(caller)]),
     Promise.all([salesByMonth(caller), biddingByMonth(caller)]),
-    Promise.all([cars(caller), waiting(caller), lowStock(caller)]),
+    Promise.all([cars(caller), waiting(caller), lowStock(caller), carProfit(caller)]),
   ])
-  const since = dayBuckets(caller.now)[1] ?? ''
+  const since = dayBuckets(caller.today)[1] ?? ''
   const figures = { sales: thirtyDays[0], orders: thirtyDays[1], carsSold: thirtyDays[2], purchases: thirtyDays[3], won: thirtyDays[4] }
   const trends = { wallets: thirtyDays[5], salesByMonth: months[0], biddingByMonth: months[1] }
-  return { since, ...figures, ...trends, cars: counts[0], waiting: counts[1], lowStock: counts[2] }
+  return { since, ...figures, ...trends, cars: counts[0], waiting: counts[1], lowStock: counts[2], carProfit: counts[3] }
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Figure } from '../../../domain/dashboard.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
-import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
+import { columnsOf, isOneOf, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
+import type { Asking } from './asking.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
+import { firmsFirst } from './firmsFirst.ts'
+import { netTotal } from './netTotal.sql.ts'
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)
 
@@ -22,28 +25,29 @@ const counted = async ({ context }: Caller, from: Sql, time: RawBuilder<string>,
   return figure(sumsOf(rows[0], borders), 0)
 }
 
-/** Net totals of approved orders, by currency. */
-const paid = async (caller: Caller, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
-  const where = visible(caller, entity, ['date', 'netTotal', 'currency', 'approval'])
+/** Net totals of approved orders, less returns, by currency, the firm's first. */
+const paid = async (caller: Asking, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
+  const where = visible(caller, entity, ['date', 'netTotal', 'currency', 'approval', 'slipType'])
   if (!where) return null
   const t = columnsOf(entity, 't')
-  const [borders, currency] = [dayBuckets(caller.now), documentCurrency(t('currency'), t('firm'))]
+  const [borders, currency] = [dayBuckets(caller.today), documentCurrency(t('currency'), t('firm'))]
   const { rows } = await select(
-    { currency, ...sums(t('date'), borders, orZero(t('netTotal'))) },
+    { currency, ...sums(t('date'), borders, netTotal(t)) },
     sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${within(t('date'), borders)}
       group by ${currency} order by count(*) desc, 1`,
   ).execute(caller.context.db.read)
-  return rows.map((row) => figure(sumsOf(row, borders), scaleOf(caller, entity, 'netTotal'), row.currency))
+  const figures = rows.map((row) => figure(sumsOf(row, borders), scaleOf(caller, entity, 'netTotal'), row.currency))
+  return firmsFirst(figures, caller)
 }
 
-export const sales = (caller: Caller): Promise<readonly Figure[] | null> => paid(caller, 'salesOrders')
+export const sales = (caller: Asking): Promise<readonly Figure[] | null> => paid(caller, 'salesOrders')
 
-export const purchases = (caller: Caller): Promise<readonly Figure[] | null> => paid(caller, 'purchaseOrders')
+export const purchases = (caller: Asking): Promise<readonly Figure[] | null> => paid(caller, 'purchaseOrders')
 
-export const orders = async (caller: Caller): Promise<Figure | null> => {
+export const orders = async (caller: Asking): Promise<Figure | null> => {
   const t = columnsOf('salesOrders', 't')
   const where = visible(caller, 'salesOrders', ['date'])
-  return where ? counted(caller, sql`${t.table} where ${where}`, t('date'), dayBuckets(caller.now)) : null
+  return where ? counted(caller, sql`${t.table} where ${where}`, t('date'), dayBuckets(caller.today)) : null
 }
 
 /** Auctions that ended with a sale. */

@@ -5,9 +5,12 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
+import type { Asking } from './asking.ts'
 import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
+import { firmsFirst } from './firmsFirst.ts'
+import { netTotal } from './netTotal.sql.ts'
 
 interface Day {
   readonly date: string
@@ -34,17 +37,17 @@ const byMonth = (days: readonly Day[], scale: number): readonly MonthOfSales[] =
 }
 
 /** Approved sales orders of the last twelve months. */
-export const salesByMonth = async (caller: Caller): Promise<readonly MonthOfSales[] | null> => {
-  const where = visible(caller, 'salesOrders', ['date', 'netTotal', 'currency', 'approval'])
+export const salesByMonth = async (caller: Asking): Promise<readonly MonthOfSales[] | null> => {
+  const where = visible(caller, 'salesOrders', ['date', 'netTotal', 'currency', 'approval', 'slipType'])
   if (!where) return null
   const t = columnsOf('salesOrders', 't')
   const [date, currency] = [t('date'), documentCurrency(t('currency'), t('firm'))]
   const { rows } = await select(
-    { date, currency, sum: exact(orZero(sql`sum(${t('netTotal')})`)), orders: sql<number>`count(*)` },
-    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBuckets(caller.now)[0]}
+    { date, currency, sum: exact(orZero(sql`sum(${netTotal(t)})`)), orders: sql<number>`count(*)` },
+    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBuckets(caller.today)[0]}
       group by ${date}, ${currency}`,
   ).execute(caller.context.db.read)
-  return byMonth(rows, scaleOf(caller, 'salesOrders', 'netTotal'))
+  return byMonth(firmsFirst(rows, caller), scaleOf(caller, 'salesOrders', 'netTotal'))
 }
 
 const counts = async ({ context, now }: Caller, from: Sql, time: RawBuilder<string>): Promise<readonly number[]> => {

@@ -1,9 +1,11 @@
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import type { LotStatus } from '../../../../domain/auction/room.ts'
+import { carFigures, inOneCurrency } from '../../../../domain/cars/carFigures.ts'
 import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
+import { salesOfCar } from '../../cars/carSales.ts'
 import { firmOfUser } from '../../firms/firmOfUser.ts'
 import { centsOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
@@ -46,13 +48,18 @@ export async function lockLot(
   }
 }
 
+const figuresOf = async (context: AuctionContext, trx: Transaction, car: EntityMap['cars']) =>
+  carFigures(car.costs, inOneCurrency(await salesOfCar({ ...context, trx }, car)))
+
 /** A car that is sold is sold; one that is not is in stock again. */
 async function settleCar(context: AuctionContext, trx: Transaction, subject: Subject, id: string, sold: boolean): Promise<void> {
   const cars = context.repository.of('cars')
   const [before] = await cars.getLocked(trx, [id])
   const status = sold ? 'sold' : 'inStock'
   if (!before || before.status === status || (!sold && before.status !== 'onOffer')) return
-  const changes: DraftMap['cars'] = sold ? { status, saleDate: context.clock().toISOString().slice(0, 10) } : { status }
+  const changes: DraftMap['cars'] = sold
+    ? { status, saleDate: context.clock().toISOString().slice(0, 10), ...(await figuresOf(context, trx, before)) }
+    : { status }
   const after = await cars.update(trx, before, changes)
   await recordWritten(context, trx, { entity: cars.entity, subject, action: 'edit', before, after })
 }

@@ -1,0 +1,46 @@
+import { carFigures, inOneCurrency } from '../../../domain/cars/carFigures.ts'
+import type { DraftMap } from '../../../model/entityMap.ts'
+import type { Model } from '../../../model/resolvedEntity.ts'
+import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
+import { salesOfCar } from './carSales.ts'
+
+const PAGE = 500
+
+type Cars = ReturnType<typeof carsOf>
+type Car = Awaited<ReturnType<Cars['find']>>[number]
+
+const carsOf = ({ repository }: BackfillContext) => repository.of('cars')
+
+/** Changes all cars that need it. */
+async function forEachCar(context: BackfillContext, changesOf: (car: Car) => Promise<DraftMap['cars'] | undefined>): Promise<void> {
+  const cars = carsOf(context)
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await cars.find(context.trx, {}, { offset, limit: PAGE })
+    for (const car of page) {
+      const changes = await changesOf(car)
+      if (changes) await cars.update(context.trx, car, changes)
+    }
+    if (page.length < PAGE) return
+  }
+}
+
+const writeSales = (context: BackfillContext): Promise<void> =>
+  forEachCar(context, async (car) => {
+    if (car.status !== 'sold' && car.status !== 'delivered') return undefined
+    const sale = inOneCurrency(await salesOfCar(context, car))
+    return sale ? carFigures(car.costs, sale) : undefined
+  })
+
+/** The day of the first cost, else that of the record. */
+const stockedOn = ({ costs, createdAt }: Car): string => costs.map(({ date }) => date).toSorted()[0] ?? createdAt.slice(0, 10)
+
+const writeDays = (context: BackfillContext): Promise<void> => forEachCar(context, async (car) => ({ inStockSince: stockedOn(car) }))
+
+/** Cars that were sold before their records said for what, and were in stock before these said since when. */
+export const carBackfills = ({ entities }: Model): readonly Backfill[] =>
+  entities.cars
+    ? [
+        { table: 'cars', column: 'salePrice', text: 'write what sold cars brought', run: writeSales },
+        { table: 'cars', column: 'inStockSince', text: 'write since when cars are in stock', run: writeDays },
+      ]
+    : []

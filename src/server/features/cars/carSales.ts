@@ -1,0 +1,34 @@
+import type { CarAmount } from '../../../domain/cars/carProfit.ts'
+import { carSale } from '../../../domain/cars/carSale.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Model } from '../../../model/resolvedEntity.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Repository } from '../../db/repository/repository.ts'
+
+/** What is read with, in a transaction or outside one. */
+export interface SalesReading {
+  readonly trx: Queries
+  readonly repository: Repository
+  readonly model: Model
+}
+
+type Car = Pick<EntityMap['cars'], 'id' | 'firm'>
+
+/** What an auction brought; the house's own product may have none. */
+export async function auctioned({ trx, model, repository }: SalesReading, car: string): Promise<readonly CarAmount[]> {
+  if (!model.entities.auctions) return []
+  const sold = await repository.of('auctions').find(trx, { car, status: 'sold' })
+  return sold.flatMap(({ price, currency }) => (price === null || currency === null ? [] : [{ amount: price, currency }]))
+}
+
+/** Approved orders of a car, returns among them. */
+export const ordersOfCar = ({ trx, repository }: SalesReading, { id, firm }: Car): Promise<EntityMap['salesOrders'][]> => {
+  const filter = [{ path: 'lines.car', operator: 'eq', value: id }] as const
+  return repository.of('salesOrders').find(trx, { firm, approval: 'approved' }, { filter })
+}
+
+/** What an auction and approved orders brought for a car, returns taken off. */
+export async function salesOfCar(reading: SalesReading, car: Car): Promise<readonly CarAmount[]> {
+  const orders = await ordersOfCar(reading, car)
+  return [...(await auctioned(reading, car.id)), ...orders.flatMap((order) => carSale(order, car.id))]
+}

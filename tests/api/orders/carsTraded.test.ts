@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { tradeOf } from '../../support/app/trade.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('a car on a sales order', (engine) => {
+  const hub = engineApp(engine, { customers: 2 })
+  const { made, refused, read, customer, order } = tradeOf(hub)
+  let buyer: string
+  let count = 0
+
+  const car = async () => {
+    count += 1
+    const costs = [{ kind: 'purchase', date: '2026-04-01', amount: '9000.00', currency: 'EUR' }]
+    return (await made('cars', { make: 'Audi', model: `A${count}`, year: 2003, costs })).id
+  }
+  const line = (id: string) => ({ lineType: 'material', car: id, quantity: '1', price: '12000.00', vatPercentage: '20' })
+  const sell = (id: string) => order('salesOrders', buyer, [line(id)], { date: '2026-05-05' })
+  const state = async (id: string) => {
+    const { status, saleDate, salePrice, saleCurrency, profit } = await read(`cars/${id}`)
+    return [status, saleDate, salePrice, saleCurrency, profit]
+  }
+  const SOLD = ['2026-05-05', '12000.00', 'EUR', '3000.00']
+  const UNSOLD = [null, null, null, null]
+
+  beforeAll(async () => {
+    buyer = await customer()
+  })
+
+  test('is sold by its approval, and in stock again when that is cancelled', async () => {
+    const id = await car()
+    const { id: slip } = await sell(id)
+    expect(await state(id)).toEqual(['sold', ...SOLD])
+    await made(`salesOrders/${slip}/cancel`)
+    expect(await state(id)).toEqual(['inStock', ...UNSOLD])
+  })
+
+  test('is sold once', async () => {
+    const id = await car()
+    await sell(id)
+    await expect(sell(id)).rejects.toThrow('carNotInStock')
+    expect(await refused(`cars/${id}/archive`)).toEqual([409, 'carNotInStock'])
+  })
+
+  test('is delivered with its order, and returned by another', async () => {
+    const id = await car()
+    const slip = await sell(id)
+    const [first] = slip.lines
+    const all = { lines: [{ id: first?.id, quantity: '1' }] }
+    await made(`salesOrders/${slip.id}/deliver`, all)
+    expect(await state(id)).toEqual(['delivered', ...SOLD])
+    const back = { slipType: 'salesReturn', returnOf: slip.id }
+    const returned = await order('salesOrders', buyer, [{ ...line(id), returnedLine: first?.id }], back)
+    expect(await state(id)).toEqual(['delivered', ...UNSOLD])
+    await made(`salesOrders/${returned.id}/deliver`, { lines: [{ id: returned.lines[0]?.id, quantity: '1' }] })
+    expect(await state(id)).toEqual(['inStock', ...UNSOLD])
+    await sell(id)
+    expect(await state(id)).toEqual(['sold', ...SOLD])
+  })
+
+  test('earns less by what is spent on it later', async () => {
+    const id = await car()
+    await sell(id)
+    const { costs } = await read(`cars/${id}`)
+    const repair = { kind: 'repair', date: '2026-05-06', amount: '250.50', currency: 'EUR' }
+    await hub.as('admin@cardealerhub.test', { method: 'PUT', url: `/api/cars/${id}`, payload: { costs: [...costs, repair] } })
+    expect(await read(`cars/${id}`)).toMatchObject({ cost: '9250.50', profit: '2749.50' })
+  })
+})
