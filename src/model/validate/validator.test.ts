@@ -88,6 +88,131 @@ describe('a record', () => {
   })
 })
 
+describe('the facts of a record', () => {
+  test('are what is shown, required and offered now', () => {
+    const cars = compileValidator(
+      entityOf({
+        properties: {
+          kind: { enum: ['van', 'bus', 'bike'] },
+          size: { enum: ['s', 'm', 'l'] },
+          seats: { type: 'integer' },
+          note: { type: 'string' },
+        },
+        allOf: [
+          {
+            if: { properties: { kind: { const: 'bus' } }, required: ['kind'] },
+            then: { required: ['seats'], properties: { size: { enum: ['m', 'l'] } } },
+          },
+          { if: { properties: { kind: { const: 'bike' } }, required: ['kind'] }, then: { properties: { seats: false } } },
+        ],
+      }),
+    )
+    const bus = cars.facts({ kind: 'bus', note: null })
+    expect([[...bus.shown].sort(), [...bus.required]]).toEqual([['kind', 'note', 'seats', 'size'], ['seats']])
+    expect(bus.options).toEqual({ kind: ['van', 'bus', 'bike'], size: ['m', 'l'] })
+    expect([...cars.facts({ kind: 'van' }).required]).toEqual([])
+    const bike = cars.facts({ kind: 'bike', seats: 2, more: 1 })
+    expect([...bike.shown].sort()).toEqual(['kind', 'more', 'note', 'size'])
+  })
+
+  test('count no value that does not apply', () => {
+    expect(shown({ kind: 'person', taxNo: '123' })).toEqual(new Set(['kind', 'name', 'nickname']))
+    expect([...facts({ kind: 'company', taxNo: '123' }).required].sort()).toEqual(['kind', 'name', 'taxNo', 'taxOffice'])
+    expect([...facts({ kind: 'person', taxNo: '123' }).required].sort()).toEqual(['kind', 'name'])
+    expect(facts({ kind: null, taxNo: null }).options).toEqual({ kind: ['person', 'company'] })
+  })
+
+  test('of a schema without conditions are all of its fields, and what the record has beside them', () => {
+    const plain = compileValidator(entityOf({ $id: 'plain', required: ['name'], properties: { name: { type: 'string' }, size: {} } }))
+    const given = { name: null, other: 1 }
+    expect(plain.facts(given)).toEqual({ shown: new Set(['name', 'size', 'other']), required: new Set(), options: {} })
+    expect(plain.prune(given)).toEqual(given)
+    expect(plain.prune(given)).not.toBe(given)
+    expect(plain.validate({}).map(({ path, keyword }) => `${path} ${keyword}`)).toEqual(['name required'])
+  })
+})
+
+describe('what applies inside a record', () => {
+  const goods = compileValidator(
+    entityOf({
+      $id: 'goods',
+      properties: {
+        name: { type: 'string' },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['kind'],
+            properties: { kind: { enum: ['a', 'b'] }, note: { type: 'string' } },
+            if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+            then: { properties: { size: { type: 'string', minLength: 2 } }, required: ['size'] },
+          },
+        },
+        place: {
+          type: 'object',
+          properties: { kind: { enum: ['a', 'b'] } },
+          if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+          then: { properties: { code: { type: 'string', minLength: 2 } }, required: ['code'] },
+        },
+        list: { type: 'array', items: { type: 'string', minLength: 2 } },
+      },
+    }),
+  )
+  const wrong = (record: Record<string, Json>) => goods.validate(record).map(({ path, keyword }) => `${path} ${keyword}`)
+
+  test('stays as it was given where all of it applies', () => {
+    const rows = [{ kind: 'a', size: 'xl', note: null }]
+    expect(goods.prune({ rows, name: null, list: ['x'] })).toEqual({ rows, name: null, list: ['x'] })
+    expect(goods.prune({ rows })['rows']).toBe(rows)
+  })
+
+  test('is taken away where it does not, with null where rows had something', () => {
+    expect(
+      goods.prune({
+        rows: [
+          { kind: 'b', size: 'xl', note: null },
+          { kind: 'a', size: 'm' },
+        ],
+      }),
+    ).toEqual({
+      rows: [
+        { kind: 'b', size: null, note: null },
+        { kind: 'a', size: 'm' },
+      ],
+    })
+    expect(goods.prune({ place: { kind: 'b', code: 'x' } })).toEqual({ place: { kind: 'b' } })
+    expect(goods.prune({ place: { kind: 'a', code: 'x' } })).toEqual({ place: { kind: 'a', code: 'x' } })
+  })
+
+  test('is required and validated only there', () => {
+    expect(wrong({ rows: [{ kind: 'b', size: 'x' }, { kind: 'a' }, { kind: 'a', size: 'x' }] })).toEqual([
+      'rows.1.size required',
+      'rows.2.size minLength',
+    ])
+    expect(wrong({ place: { kind: 'b', code: 'x' } })).toEqual([])
+    expect(wrong({ place: { kind: 'a' }, list: ['x'] })).toEqual(['place.code required', 'list.0 minLength'])
+  })
+})
+
+describe('what only the server sets', () => {
+  const sent = { id: 'k', _version: 1, _lock: 'l', createdAt: 'x', updatedAt: 'y' }
+  const open = { _openVersion: 1, _openUpdatedAt: 'z' }
+  const wrong = (more: object, record: Record<string, Json>) =>
+    compileValidator({ ...entityOf({ properties: { name: { type: 'string' } } }), ...more })
+      .validate(record)
+      .map(({ path }) => path)
+
+  test('is not validated: versions and times, and the id unless a person gives it', () => {
+    expect(wrong({}, sent)).toEqual([])
+    expect(wrong({ naturalId: true }, sent)).toEqual(['id'])
+  })
+
+  test('has two versions where parts of a record are hidden from some', () => {
+    expect(wrong({ partlyHidden: true }, { ...sent, ...open })).toEqual([])
+    expect(wrong({ partlyHidden: false }, open).sort()).toEqual(['_openUpdatedAt', '_openVersion'])
+  })
+})
+
 describe('validators', () => {
   test('are compiled once an entity', () => {
     expect(compileValidator(parties)).toBe(compileValidator(parties))

@@ -40,6 +40,10 @@ describe('an exact decimal', () => {
     expect(isDecimal(text, 2)).toBe(false)
   })
 
+  test('is cut short where it is refused', () => {
+    expect(() => parseDecimal('9'.repeat(100_000), 2)).toThrow(/^digits: 9{40}$/)
+  })
+
   test('comes back the same from its text, with as many places as its scale', () => {
     fc.assert(
       fc.property(amounts, scales, (scaled, scale) => {

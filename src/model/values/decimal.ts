@@ -24,7 +24,7 @@ interface Parts {
 const partsOf = (text: string): Parts => {
   const match = SHAPE.exec(text)
   if (!match) throw new DecimalError('shape', text)
-  return { sign: match[1] ?? '', integer: (match[2] ?? '').replace(/^0+(?=[0-9])/, ''), fraction: match[3] ?? '' }
+  return { sign: match[1] ?? '', integer: match[2] ?? '', fraction: match[3] ?? '' }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFromRight } from './direction.ts'
+import { ownRun, readFromRight } from './direction.ts'
 
 it.each([
   ['C00462 – مصطفى شريف', '\u200fC00462 – مصطفى شريف'],
@@ -9,3 +9,5 @@ it.each([
   ['2 – مستودع دبي', '2 – مستودع دبي'],
   ['SO-2026-000140', 'SO-2026-000140'],
 ])('in a page that runs from the right, %s is written as %j', (label, written) => expect(readFromRight(label)).toBe(written))
+
+it('text with a direction of its own stands between marks', () => expect(ownRun('a')).toBe('\u2068a\u2069'))

@@ -12,6 +12,12 @@ describe('folded text', () => {
     ['Straße', 'strasse'],
     ['Łódź', 'lodz'],
     ['Œuvre', 'oeuvre'],
+    ['Ærø đði', 'aero ddi'],
+    ['Þórr', 'thorr'],
+    ['Ħal əli', 'hal eli'],
+    ['منى', 'مني'],
+    ['ßøßø', 'ssosso'],
+    ['1٠1', '101'],
     ['مُحَمَّد', 'محمد'],
     ['أحمد', 'احمد'],
     ['محـــمد', 'محمد'],
@@ -50,7 +56,7 @@ describe('folded text', () => {
 
 describe('words of a search', () => {
   test('short ones ask for the beginning of a word, longer ones for any place, each once', () => {
-    expect(searchTerms(' Émile  zo ÉMILE 🚗🚙 ')).toEqual(['emile', '  zo', '  🚗🚙'])
+    expect(searchTerms(' Émile  zo ÉMILE 🚗🚙 abc ')).toEqual(['emile', '  zo', '  🚗🚙', 'abc'])
     expect(searchTerms(' \u200b ')).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ export const formatMoney = (
   if (!currency) return formatDecimal(value, locale, 2, look)
   if (!/^[A-Z]{3}$/.test(currency)) return `${formatDecimal(value, locale, 2, look)} ${currency}`
   if (!isDecimal(value)) return value
-  const digits = Math.max(currencyDigits(currency), places(value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')))
+  const digits = Math.max(currencyDigits(currency), places(value.replace(/(\.\d*?)0+$/, '$1')))
   const format = formatOf(locale, {
     style: 'currency',
     currency,

@@ -21,6 +21,7 @@ describe('a telephone number', () => {
     ['+0123456789', '+0123456789'],
     ['+1234', '+1234'],
     ['call me', 'call me'],
+    ['Tel. +49 30 123456', 'Tel. +49 30 123456'],
     ['', ''],
   ])('%j, which is not international, stays %j', (typed, kept) => {
     expect(normalizePhone(typed)).toBe(kept)

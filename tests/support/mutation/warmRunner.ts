@@ -38,6 +38,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export class WarmRunner implements TestRunner {
   #tests = new Map<string, readonly LoadedTest[]>()
+  readonly #durations = new Map<string, number>()
   #shim: typeof import('./vitestShim.ts') | undefined
   readonly #stryker: InstrumenterContext = {}
 
@@ -78,6 +79,7 @@ export class WarmRunner implements TestRunner {
       const started = performance.now()
       const failureMessage = await this.#failureOf(one)
       const facts = { id: one.id, name: one.name, fileName: one.file, timeSpentMs: performance.now() - started }
+      this.#durations.set(one.id, facts.timeSpentMs)
       tests.tests.push(
         failureMessage === undefined ? { ...facts, status: TestStatus.Success } : { ...facts, status: TestStatus.Failed, failureMessage },
       )
@@ -121,9 +123,15 @@ export class WarmRunner implements TestRunner {
     return undefined
   }
 
+  /** The tests that reach a mutant, the quickest first. */
   #covering(mutant: string): readonly LoadedTest[] {
     const coverage = this.#stryker.mutantCoverage?.perTest ?? {}
-    return [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
+    const reaching = [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
+    return reaching.toSorted((one, other) => this.#duration(one) - this.#duration(other))
+  }
+
+  #duration({ id }: LoadedTest): number {
+    return this.#durations.get(id) ?? 0
   }
 
   /** A failure counts if the same test passes without the mutant: what an earlier mutant has left in a module's memory fails it in any case. */
