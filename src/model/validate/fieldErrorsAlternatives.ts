@@ -85,7 +85,6 @@ const reportedOf = (
   tried: readonly Tried[],
   root: unknown,
 ): readonly RawError[] => {
-  if (failure.keyword === 'contains') return [named(failure, branches)]
   if (Array.isArray(passingSchemas))
     return [
       named(
