@@ -3,7 +3,7 @@ import type { FieldView } from '../fields/fieldView.ts'
 import type { Json } from '../model/entitySchema.ts'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 
-export type { ComputedRows, ComputedValue, RowsBelowProps } from '../fields/fieldView.ts'
+export type { CellHint, ComputedRows, ComputedValue, RowsBelowProps } from '../fields/fieldView.ts'
 
 /** How the form of an entity whose rows are most of the work is laid out: what is always needed in a few lines above them, the rest folded below. */
 export interface FormLayout {

@@ -53,6 +53,15 @@ export interface ComputedValue {
   readonly wins?: boolean
 }
 
+/** What there is to say of a cell beside its value. */
+export interface CellHint {
+  /** All that may be entered. */
+  readonly choices?: readonly string[]
+  /** Key of a text that warns of the value, in the area of the contribution. It may be saved as it is. */
+  readonly caution?: string
+  readonly params?: Readonly<Record<string, unknown>>
+}
+
 /** What stands below rows knows. */
 export interface RowsBelowProps {
   readonly rows: readonly Readonly<Record<string, Json>>[]
@@ -75,6 +84,12 @@ export interface ComputedRows {
     record: Readonly<Record<string, Json>>,
     known: unknown,
   ) => readonly Readonly<Record<string, ComputedValue>>[]
+  /** By field, in the order of the rows. */
+  readonly hints?: (
+    rows: readonly Readonly<Record<string, Json>>[],
+    record: Readonly<Record<string, Json>>,
+    known: unknown,
+  ) => readonly Readonly<Record<string, CellHint>>[]
   /** Stands below the rows in a form: what they come to, what there is to know of one. */
   readonly Below?: ComponentType<RowsBelowProps>
 }

@@ -220,7 +220,7 @@ describe('Lines of an order', () => {
   test('have their totals before they are saved, and what the server refuses at its cell', async () => {
     const [customer] = await stored('customers?filter={"code":"C00012"}')
     const warehouse = await create({ name: 'Main', warehouseNumber: 91, costGroup: 1 }, 'warehouses')
-    const line = { lineType: 'material', lineNumber: 1, quantity: '2', price: '10' }
+    const line = { lineType: 'material', lineNumber: 1, quantity: '2', price: '10', discountAmount: '1' }
     const { id } = await create({ date: '2026-01-02', customer: customer.id, warehouse: warehouse.id, lines: [line] }, 'salesOrders')
     const { entities: screens = {} } = feature
     await mountHub(hub, `/salesOrders/${id}`, { screens: { salesOrders: { fields: screens.salesOrders?.fields ?? {} } } })
@@ -230,12 +230,37 @@ describe('Lines of an order', () => {
     await user.keyboard('3')
     await user.keyboard('{Enter}')
     const total = () => cell(0, columnOf('Total'))
-    await waitFor(() => expect(total().textContent).toBe('30.00'), PATIENCE)
+    await waitFor(() => expect(total().textContent).toBe('29.00'), PATIENCE)
     expect(total().title).toContain('Quantity × price')
     await goTo(0, columnOf('Discount amount'))
     await user.keyboard('99{Enter}')
     await save()
     await waitFor(() => expect(cell(0, columnOf('Discount amount')).getAttribute('aria-invalid')).toBe('true'), PATIENCE)
     expect(cell(0, columnOf('Discount amount')).title).toContain('30')
+  })
+  test('mark a quantity that is more than is available, offer the units of the material, and count with its price', async () => {
+    const [customer] = await stored('customers?filter={"code":"C00012"}')
+    const warehouse = await create({ name: 'Empty', warehouseNumber: 92, costGroup: 1 }, 'warehouses')
+    const subUnits = [
+      { code: 'PC', name: 'Piece', factor1: '1', factor2: '1', isMain: true },
+      { code: 'BX', name: 'Box', factor1: '1', factor2: '12' },
+    ]
+    const mainUnit = await create({ code: 'PCBX', name: 'Pieces', subUnits }, 'mainUnits')
+    const material = await create({ code: 'SHORT-1', name: 'Short', vat: '20', mainUnit: mainUnit.id }, 'materials')
+    const line = { lineType: 'material', lineNumber: 1, material: material.id, quantity: '2', price: '10' }
+    const { id } = await create({ date: '2026-01-02', customer: customer.id, warehouse: warehouse.id, lines: [line] }, 'salesOrders')
+    const { entities: screens = {} } = feature
+    await mountHub(hub, `/salesOrders/${id}`, { screens: { salesOrders: { fields: screens.salesOrders?.fields ?? {} } } })
+    await grid()
+    const columnOf = (name: string) => screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === name) - 1
+    const quantity = () => cell(0, columnOf('Quantity'))
+    await waitFor(() => expect(quantity().textContent).toContain('More than is available: 0 PC'), PATIENCE)
+    expect(quantity().title).toBe('More than is available: 0 PC')
+    expect(quantity().getAttribute('aria-invalid')).toBeNull()
+    await goTo(0, columnOf('Unit'))
+    await user.keyboard('{F2}')
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['PC', 'BX']), PATIENCE)
+    await user.keyboard('B{Tab}')
+    await waitFor(() => expect(cell(0, columnOf('Unit')).textContent).toBe('BX'), PATIENCE)
   })
 })

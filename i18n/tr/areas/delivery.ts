@@ -40,6 +40,22 @@ const delivery: DeliveryMessages = {
     vatRate: 'Malzemenin bu fiş türündeki oranı',
     lastPrice: 'Müşterinin son fiyatı',
     priceList: 'Fiyat listesinden',
+    short: 'Kullanılabilir miktardan fazla: %{quantity} %{unit}',
+  },
+  batch: {
+    deliver: 'Teslim et',
+    deliverTitle:
+      '%{smart_count} siparişin kalanının tümü teslim edilsin mi? |||| %{smart_count} siparişin kalanının tümü teslim edilsin mi?',
+    deliverDone: '%{smart_count} sipariş teslim edildi |||| %{smart_count} sipariş teslim edildi',
+    receive: 'Teslim al',
+    receiveTitle:
+      '%{smart_count} siparişin kalanının tümü teslim alınsın mı? |||| %{smart_count} siparişin kalanının tümü teslim alınsın mı?',
+    receiveDone: '%{smart_count} sipariş teslim alındı |||| %{smart_count} sipariş teslim alındı',
+    invoice: 'Faturala',
+    invoiceTitle:
+      '%{smart_count} siparişin teslim edilenleri faturalansın mı? |||| %{smart_count} siparişin teslim edilenleri faturalansın mı?',
+    invoiceDone: '%{smart_count} fatura kesildi |||| %{smart_count} fatura kesildi',
+    failed: '%{smart_count} sipariş olduğu gibi kaldı |||| %{smart_count} sipariş olduğu gibi kaldı',
   },
   slip: {
     reason: 'Gerekçe',

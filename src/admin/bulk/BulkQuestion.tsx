@@ -1,6 +1,8 @@
 import { Button as MuiButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
+import type { BatchRequest } from '../../providers/data/batch.ts'
+import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FailedList } from './FailedList.tsx'
 import { type BulkTexts, useBulk } from './useBulk.ts'
@@ -12,7 +14,11 @@ interface Props {
   readonly label: string
   readonly title: string
   readonly text?: string
+  /** Sent with the action. */
+  readonly data?: BatchRequest['data']
   readonly color?: 'error' | 'primary'
+  /** Has the texts, where the catalogue of all users has not. */
+  readonly area?: Texts
   /** Its words are seen on phones too. */
   readonly labelled?: boolean
   /** What is to be known before: of records that will refuse, say. */
@@ -21,10 +27,23 @@ interface Props {
 }
 
 /** Asks, does something with the selected records, and names those that refused with the reason of each. */
-export const BulkQuestion = ({ action, texts, label, title, text, color = 'primary', labelled = false, note, children }: Props) => {
-  const translate = useTranslate()
+export const BulkQuestion = ({
+  action,
+  texts,
+  label,
+  title,
+  text,
+  data,
+  area,
+  color = 'primary',
+  labelled = false,
+  note,
+  children,
+}: Props) => {
+  const catalogue = useTranslate()
+  const translate = area ?? catalogue
   const [open, setOpen] = useState(false)
-  const { run, running, failed, forget, count } = useBulk(action, texts, () => setOpen(false))
+  const { run, running, failed, forget, count } = useBulk(action, texts, () => setOpen(false), area)
   const close = () => {
     setOpen(false)
     forget()
@@ -48,11 +67,11 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
         yes={translate(label)}
         tone={color}
         busy={running}
-        onYes={() => void run()}
+        onYes={() => void run(data && { data })}
         onClose={close}
       >
         {note}
-        <FailedList failed={failed} title={texts.failed} />
+        <FailedList failed={failed} title={texts.failed} texts={area} />
       </ConfirmDialog>
     </>
   )

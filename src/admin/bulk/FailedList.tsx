@@ -2,12 +2,22 @@ import { Alert, AlertTitle } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
 import type { BatchResult } from '../../model/calls/recordCalls.ts'
+import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 
+interface Props {
+  readonly failed: readonly BatchResult[]
+  /** Key of its title. */
+  readonly title: string
+  /** Has the title, where the catalogue of all users has not. */
+  readonly texts?: Texts | undefined
+}
+
 /** The records of a batch that were refused, each with its reason; nothing where none was. */
-export const FailedList = ({ failed, title }: { readonly failed: readonly BatchResult[]; readonly title: string }) => {
-  const translate = useTranslate()
+export const FailedList = ({ failed, title, texts }: Props) => {
+  const own = useTranslate()
+  const translate = texts ?? own
   const entity = useEntity()
   const { data } = useListContext()
   const reasonOf = useRefusalReason()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BatchResult } from '../../model/calls/recordCalls.ts'
 import { type BatchRequest, succeeded } from '../../providers/data/batch.ts'
+import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
@@ -19,13 +20,17 @@ export const BULK_TEXTS = {
   delete: { done: 'app.bulk.deleted', failed: 'app.bulk.deleteFailed' },
 } as const
 
-/** Runs an action on the selected records in one request, and calls `onDone` if all went well. `failed` are those refused; they stay selected. */
-export const useBulk = (action: string, texts: BulkTexts, onDone: () => void) => {
+/**
+ * Runs an action on the selected records in one request, and calls `onDone` if all went well. `failed` are those refused; they stay selected.
+ * `area`: has the texts, where the catalogue of all users has not.
+ */
+export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, area?: Texts) => {
   const hub = useHub()
   const entity = useEntity()
   const notify = useNotify()
   const refresh = useRefresh()
-  const translate = useTranslate()
+  const catalogue = useTranslate()
+  const translate = area ?? catalogue
   const { selectedIds, onSelect, data } = useListContext()
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState<readonly BatchResult[]>([])
@@ -37,8 +42,8 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void) =>
   const report = (done: number, refused: readonly BatchResult[]) => {
     setFailed(refused)
     onSelect(refused.map(({ id }) => id))
-    if (done > 0) notify(texts.done, { type: 'success', messageArgs: { smart_count: done } })
-    if (refused.length > 0) notify(texts.failed, { type: 'error', messageArgs: { smart_count: refused.length } })
+    if (done > 0) notify(translate(texts.done, { smart_count: done }), { type: 'success' })
+    if (refused.length > 0) notify(translate(texts.failed, { smart_count: refused.length }), { type: 'error' })
     else onDone()
   }
 
@@ -50,7 +55,7 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void) =>
       report(results.length - refused.length, refused)
       refresh()
     } catch (error) {
-      const what = translate(texts.errored ?? (error instanceof Error ? error.message : 'errors.requestFailed'))
+      const what = catalogue(texts.errored ?? (error instanceof Error ? error.message : 'errors.requestFailed'))
       notify(failureNotice(what, reasonOf(error)), { type: 'error', multiLine: true })
     } finally {
       setRunning(false)

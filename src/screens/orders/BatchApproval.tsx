@@ -1,22 +1,73 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { useListContext } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../admin/bulk/BulkQuestion.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { APPROVALS } from './approvals.ts'
+import { DELIVERIES } from './deliveries.ts'
 
-/** Decides about the selected orders at once; one that fails does not stop the rest (`PRODUCT.md E8`). */
-const BatchApproval = () => {
-  const entity = useEntity()
-  const may = useMay()
+/** What stands in the list of the selected orders, and whether others of them, on other pages, may be anything. */
+const useSelected = () => {
   const { selectedIds, data = [] } = useListContext()
-  if (!may(entity.id, 'approve')) return null
   const states = new Set(data.filter(({ id }) => selectedIds.includes(id)).map(({ approval }) => String(approval)))
-  // Records of other pages, which may be anything.
   const others = selectedIds.some((id) => !data.some((record) => record.id === id))
-  return APPROVALS.filter(({ from }) => others || from.some((state) => states.has(state))).map(({ action, Icon, title, texts }) => (
-    <BulkQuestion key={action} action={action} texts={texts} label={`app.approval.${action}`} title={title} labelled>
-      <Icon />
-    </BulkQuestion>
-  ))
+  return (from: readonly string[]): boolean => others || from.some((state) => states.has(state))
+}
+
+/** Delivers or receives all that is open of the selected orders, and invoices what was delivered: each order answers for itself. */
+const Flow = () => {
+  const { id } = useEntity()
+  const t = useAreaTexts('delivery')
+  const [way] = DELIVERIES[id] ?? []
+  const move = way?.action === 'receive' ? 'receive' : 'deliver'
+  const texts = (name: 'deliver' | 'receive' | 'invoice') => ({ done: `delivery.batch.${name}Done`, failed: 'delivery.batch.failed' })
+  return (
+    <>
+      {way && (
+        <BulkQuestion
+          action={move}
+          texts={texts(move)}
+          label={`delivery.batch.${move}`}
+          title={`delivery.batch.${move}Title`}
+          area={t}
+          labelled
+        >
+          <way.Icon />
+        </BulkQuestion>
+      )}
+      {id === 'salesOrders' && (
+        <BulkQuestion
+          action="invoice"
+          data={{ what: 'delivered' }}
+          texts={texts('invoice')}
+          label="delivery.batch.invoice"
+          title="delivery.batch.invoiceTitle"
+          area={t}
+          labelled
+        >
+          <ReceiptLong />
+        </BulkQuestion>
+      )}
+    </>
+  )
+}
+
+/** Decides about the selected orders at once, and takes approved ones further; one that fails does not stop the rest (`PRODUCT.md E8`). */
+const BatchApproval = () => {
+  const { id } = useEntity()
+  const may = useMay()
+  const isAny = useSelected()
+  return (
+    <>
+      {may(id, 'approve') &&
+        APPROVALS.filter(({ from }) => isAny(from)).map(({ action, Icon, title, texts }) => (
+          <BulkQuestion key={action} action={action} texts={texts} label={`app.approval.${action}`} title={title} labelled>
+            <Icon />
+          </BulkQuestion>
+        ))}
+      {may(id, 'edit') && isAny(['approved']) && <Flow />}
+    </>
+  )
 }
 
 export default BatchApproval

@@ -37,7 +37,8 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
   const reasons = useTexts(computed?.area ?? 'record')
   const { store, editing } = useGridStore(entity, field, source, disabled)
   const wrong = useSyncExternalStore(store.subscribe, () => store.wrongFields())
-  const columns = useColumns(entity, field, wrong)
+  const entered = useSyncExternalStore(store.subscribe, () => store.enteredFields())
+  const columns = useColumns(entity, field, { wrong, entered })
   const showError = useCallback(() => {
     const place = store.firstWrong()
     if (place) store.dispatch({ type: 'go', to: place })

@@ -56,7 +56,8 @@ export const useComputing = (store: GridStore, computed: ComputedRows | undefine
     let timer: ReturnType<typeof setTimeout> | undefined
     const compute = () => {
       const rows = store.state.lines.map(({ values }) => values)
-      store.setComputed(computed.compute(rows, getValues(), known))
+      const record = getValues()
+      store.setComputed(computed.compute(rows, record, known), computed.hints?.(rows, record, known))
     }
     const schedule = () => {
       if (lines === store.state.lines) return

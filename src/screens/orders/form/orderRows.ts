@@ -1,6 +1,8 @@
-import type { ComputedRows, ComputedValue } from '../../../admin/screens.ts'
+import type { CellHint, ComputedRows, ComputedValue } from '../../../admin/screens.ts'
 import type { OrderTotals } from '../../../domain/orderTotals.ts'
+import { trimZeros } from '../../parts/trimZeros.ts'
 import { SlipBelow } from './SlipBelow.tsx'
+import { shortRows } from './shortRows.ts'
 import { KnownMaterials, type SlipLine, type SlipState, slipState } from './slipLines.ts'
 
 type Computed = Readonly<Record<string, ComputedValue>>
@@ -29,10 +31,28 @@ const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =
     return { ...filledOf(line), ...(amounts && amountsOf(line, amounts)) }
   })
 
+/** Units that a row's material has; and the quantity that is more than is available. */
+const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: unknown): readonly Readonly<Record<string, CellHint>>[] => {
+  const short = shortRows(state, known, slipType)
+  return state.lines.map(({ line }, position) => {
+    const facts = known?.byId.get(line.material ?? '')
+    const beyond = short.get(position)
+    return {
+      ...(facts && facts.units.length > 0 && { unit: { choices: facts.units.map(({ code }) => code) } }),
+      ...(beyond && {
+        quantity: { caution: 'delivery.lines.short', params: { quantity: trimZeros(beyond.available), unit: beyond.unit } },
+      }),
+    }
+  })
+}
+
+const knownIn = (known: unknown): KnownMaterials | undefined => (known instanceof KnownMaterials ? known : undefined)
+
 /** What an order's lines take from their materials, and their amounts, before it is saved, as the server computes them (`PRODUCT.md E2` to `E7`, `E16`). */
 const orderRows: ComputedRows = {
   area: 'delivery',
-  compute: (rows, record, known) => computedOf(slipState(rows, record.vatRounding, known instanceof KnownMaterials ? known : undefined)),
+  compute: (rows, record, known) => computedOf(slipState(rows, record.vatRounding, knownIn(known))),
+  hints: (rows, record, known) => hintsOf(slipState(rows, record.vatRounding, knownIn(known)), knownIn(known), record.slipType),
   Below: SlipBelow,
 }
 

@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
-import { FieldInput } from '../../../fieldInput.view.tsx'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { isNarrow } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
 import { errorText } from '../cells/errorText.ts'
 import { CellContent } from '../cells/gridCell.view.tsx'
+import { HintedInput } from '../cells/hintedInput.view.tsx'
 import { lineField, lineSource, useLineForm } from '../cells/lineForm.view.ts'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
@@ -85,7 +85,7 @@ const useLineErrors = (lineKey: number, columns: readonly GridColumn[], form: Re
 
 /** All inputs of one line. What is entered reaches the line at once, and only this card. */
 export const CardInputs = ({ lineKey, columns }: Props) => {
-  const { store, entity, source } = useGrid()
+  const { store, source } = useGrid()
   const { viewOf } = useViews()
   const form = useLineForm(source, store.lineAt(store.rowOf(lineKey))?.values ?? {})
   const applying = useApplying({ lineKey, columns })
@@ -110,7 +110,7 @@ export const CardInputs = ({ lineKey, columns }: Props) => {
         {applying.map((column, at) => (
           <Box key={column.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [ROOMY]: { gridColumn: `span ${four[at]}` } }}>
             {store.facts.writable(column.name, undefined) ? (
-              <FieldInput bare entity={entity} field={column.field} source={lineSource(column.name)} />
+              <HintedInput field={column.field} lineKey={lineKey} />
             ) : (
               <Locked lineKey={lineKey} column={column} />
             )}

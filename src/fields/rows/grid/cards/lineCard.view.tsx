@@ -6,7 +6,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { memo, useSyncExternalStore } from 'react'
 import { useFieldLabel } from '../../../labels.view.tsx'
-import { CellContent } from '../cells/gridCell.view.tsx'
+import { CautionSign, CellContent } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { isNothing, shownValue } from '../core/shownValue.ts'
 import { useGrid } from '../gridContext.view.ts'
@@ -18,6 +18,7 @@ const CARD = {
   p: { xs: 1.5, sm: 2 },
   containerType: 'inline-size',
   '&.wrong': { borderColor: 'error.main' },
+  '& .cautious': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: 'warning.main' },
 } as const
 
 interface ValueProps {
@@ -37,7 +38,10 @@ const CardValue = ({ row, column: { name, field } }: ValueProps) => {
         {label}
       </Typography>
       <Typography variant="body2" component="div" noWrap>
-        <CellContent look={look} field={field} values={store.lineAt(row)?.values ?? {}} />
+        <Box component="span" className={look.hint?.caution === undefined ? undefined : 'cautious'}>
+          <CautionSign look={look} />
+          <CellContent look={look} field={field} values={store.lineAt(row)?.values ?? {}} />
+        </Box>
       </Typography>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack } from '@mui/material'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Columns } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { LineCard } from './lineCard.view.tsx'
@@ -22,6 +22,11 @@ export const LineCards = ({ columns, onLeave }: Props) => {
   const [open, setOpen] = useState<number>()
   const [most, setMost] = useState(MANY)
   const root = useRef<HTMLDivElement>(null)
+  // What a line is about comes first, what is seldom entered after it.
+  const all = useMemo(
+    () => [...columns.shown, ...columns.all.filter(({ name }) => !columns.shown.some((one) => one.name === name))],
+    [columns],
+  )
   const add = () => {
     const row = store.state.lines.length
     store.dispatch({ type: 'insert', row })
@@ -38,7 +43,7 @@ export const LineCards = ({ columns, onLeave }: Props) => {
       {lines.length === 0 && <Box sx={EMPTY}>{texts('record.grid.noLines')}</Box>}
       <Stack role="list" sx={{ gap: 1.5 }}>
         {lines.slice(0, most).map(({ key }, row) => (
-          <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={columns.all} open={key === open} toggle={setOpen} />
+          <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={all} open={key === open} toggle={setOpen} />
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>

@@ -2,10 +2,10 @@ import { Box } from '@mui/material'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
-import { FieldInput } from '../../../fieldInput.view.tsx'
 import { PendingInputs, type Problem, type Settle } from '../../../shared/inputs/pendingInputs.view.ts'
 import { useGrid } from '../gridContext.view.ts'
-import { lineSource, useLineForm } from './lineForm.view.ts'
+import { HintedInput } from './hintedInput.view.tsx'
+import { useLineForm } from './lineForm.view.ts'
 
 const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
 
@@ -24,7 +24,7 @@ const unreadOf = (problem: Problem | undefined, element: HTMLElement | null): st
 
 /** The field type's own input in a cell, with all of its text selected. */
 export const CellEditor = ({ field, lineKey, unread }: Props) => {
-  const { entity, source, store, editing, onDraft } = useGrid()
+  const { source, store, editing, onDraft } = useGrid()
   const element = useRef<HTMLDivElement>(null)
   const values = store.lineAt(store.rowOf(lineKey))?.values ?? {}
   const form = useLineForm(source, values)
@@ -62,7 +62,7 @@ export const CellEditor = ({ field, lineKey, unread }: Props) => {
     <Box ref={element} className="input">
       <FormProvider {...form}>
         <PendingInputs value={held}>
-          <FieldInput bare grid entity={entity} field={field} source={lineSource(name)} />
+          <HintedInput grid field={field} lineKey={lineKey} />
         </PendingInputs>
       </FormProvider>
     </Box>

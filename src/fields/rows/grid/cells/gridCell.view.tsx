@@ -1,7 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of a table can't be placed one by one
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import { Box } from '@mui/material'
 import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { VISUALLY_HIDDEN } from '../../../../ui/visuallyHidden.ts'
 import { type Texts, useViews } from '../../../viewContext.view.tsx'
 import type { Values } from '../core/line.ts'
 import { isComputed, isNothing, shownValue } from '../core/shownValue.ts'
@@ -42,16 +45,33 @@ const classOf = (look: CellLook, numeric: boolean): string =>
     !look.writable && 'locked',
     (look.error !== undefined || look.unread !== undefined) && 'wrong',
     isComputed(look) && 'computed',
+    look.hint?.caution !== undefined && 'cautious',
     look.input !== 'none' && 'open',
   ]
     .filter(Boolean)
     .join(' ')
 
-/** Why the cell says what it says: what is wrong with it, or how its value came about. */
+/** Why the cell says what it says: what is wrong with it, what to beware of, or how its value came about. */
 export const remarkOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
   if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
   if (look.error !== undefined) return errorText(look.error, translate)
-  return look.computed !== undefined && isComputed(look) ? reasons(look.computed.reason, look.computed.params) : undefined
+  const { hint, computed } = look
+  if (hint?.caution !== undefined) return reasons(hint.caution, hint.params)
+  return computed !== undefined && isComputed(look) ? reasons(computed.reason, computed.params) : undefined
+}
+
+/** A value to beware of, by sign and by word: colour alone would not say it. */
+export const CautionSign = ({ look }: Pick<ContentProps, 'look'>) => {
+  const { reasons } = useGrid()
+  if (look.hint?.caution === undefined) return null
+  return (
+    <Box component="span" className="caution">
+      <WarningAmber aria-hidden sx={{ fontSize: 16, display: 'block' }} />
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {reasons(look.hint.caution, look.hint.params)}
+      </Box>
+    </Box>
+  )
 }
 
 const NO_VALUES: Values = {}
@@ -84,7 +104,10 @@ export const GridCell = memo(function GridCell({ row, lineKey, column, field }: 
       data-column={column}
     >
       {look.input === 'none' ? (
-        <CellContent look={look} field={field} values={values} />
+        <>
+          <CautionSign look={look} />
+          <CellContent look={look} field={field} values={values} />
+        </>
       ) : (
         <CellEditor field={field} lineKey={lineKey} unread={look.unread} />
       )}

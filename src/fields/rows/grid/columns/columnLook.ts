@@ -25,7 +25,7 @@ export const ordered = <C extends Column>(columns: readonly C[], { order = [] }:
   return result
 }
 
-export const isShown = ({ name, listed }: Column, { shown = {} }: ColumnLook): boolean => shown[name] ?? listed
+const isShown = ({ name, listed }: Column, { shown = {} }: ColumnLook): boolean => shown[name] ?? listed
 
 /** The columns in sight, in a person's order: at least one. */
 export const inSight = <C extends Column>(columns: readonly C[], look: ColumnLook): readonly C[] => {
@@ -43,10 +43,8 @@ export const moved = (columns: readonly Column[], look: ColumnLook, name: string
   return { ...look, order: names.toSpliced(at, 1).toSpliced(to, 0, name) }
 }
 
-export const toggled = (look: ColumnLook, column: Column): ColumnLook => ({
-  ...look,
-  shown: { ...look.shown, [column.name]: !isShown(column, look) },
-})
+/** The look with a column put away that is in sight, or shown that is not. `listed`: whether it is in sight now. */
+export const toggled = (look: ColumnLook, { name, listed }: Column): ColumnLook => ({ ...look, shown: { ...look.shown, [name]: !listed } })
 
 /** CSS pixels that a column has at least, and at most. */
 const WIDTHS = { least: 48, most: 800 } as const

@@ -5,13 +5,13 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Stack } f
 import { useState } from 'react'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
-import { isShown, moved, ordered, toggled } from './columnLook.ts'
+import { moved, ordered, toggled } from './columnLook.ts'
 import type { Columns } from './useColumns.view.ts'
 
 const UNTOUCHED = {}
 
 /** Which columns are in sight, and in which order. */
-export const ColumnsMenu = ({ all, look, setLook }: Columns) => {
+export const ColumnsMenu = ({ all, shown, look, setLook }: Columns) => {
   const { entity, texts } = useGrid()
   const labelOf = useFieldLabel()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -37,12 +37,15 @@ export const ColumnsMenu = ({ all, look, setLook }: Columns) => {
         <Box sx={{ p: 1.5, minWidth: 260 }}>
           {columns.map((column, index) => {
             const label = labelOf(entity, column.field)
+            const listed = shown.some(({ name }) => name === column.name)
             return (
               <Stack key={column.name} direction="row" sx={{ alignItems: 'center' }}>
                 <FormControlLabel
                   sx={{ flex: 1, marginInline: 0 }}
                   label={label}
-                  control={<Checkbox size="small" checked={isShown(column, look)} onChange={() => setLook(toggled(look, column))} />}
+                  control={
+                    <Checkbox size="small" checked={listed} onChange={() => setLook(toggled(look, { name: column.name, listed }))} />
+                  }
                 />
                 <IconButton
                   size="small"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import type { FieldView } from '../../../fieldView.ts'
 import { growsOf, inputWidthOf } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
 import { type ColumnLook, inSight } from './columnLook.ts'
@@ -15,6 +16,11 @@ export interface GridColumn {
   readonly grows: boolean
 }
 
+/** CSS pixels that a cell needs less than an input of words, which has a frame and a button. */
+const FRAME = 20
+
+const cellWidth = (column: ResolvedField, view: FieldView): number => inputWidthOf(column, view) - (view.numeric ? 0 : FRAME)
+
 /** Fields of the lines that the user may see. */
 const useSeen = (field: ResolvedField): readonly GridColumn[] => {
   const { readable, writable, viewOf } = useViews()
@@ -26,7 +32,7 @@ const useSeen = (field: ResolvedField): readonly GridColumn[] => {
           name: column.name,
           field: column,
           listed: column.schema.list !== false,
-          width: inputWidthOf(column, viewOf(column)),
+          width: cellWidth(column, viewOf(column)),
           grows: growsOf(column, viewOf(column)),
         })),
     [field, readable, writable, viewOf],
@@ -35,8 +41,21 @@ const useSeen = (field: ResolvedField): readonly GridColumn[] => {
 
 const UNTOUCHED: ColumnLook = {}
 
-const withWrong = (look: ColumnLook, wrong: string): ColumnLook =>
-  wrong === '' ? look : { ...look, shown: { ...look.shown, ...Object.fromEntries(wrong.split(',').map((name) => [name, true])) } }
+/** Names by commas. */
+interface Telling {
+  /** Of the fields with something wrong, which have to be seen. */
+  readonly wrong: string
+  /** Of the fields in which something was entered: seen unless the user has put them away. */
+  readonly entered: string
+}
+
+const shownBy = (names: string): Readonly<Record<string, boolean>> =>
+  names === '' ? {} : Object.fromEntries(names.split(',').map((name) => [name, true]))
+
+const telling = (look: ColumnLook, { wrong, entered }: Telling): ColumnLook => ({
+  ...look,
+  shown: { ...shownBy(entered), ...look.shown, ...shownBy(wrong) },
+})
 
 export interface Columns {
   readonly all: readonly GridColumn[]
@@ -45,17 +64,17 @@ export interface Columns {
   readonly setLook: (look: ColumnLook) => void
 }
 
-/** Columns of a grid as the user wants them, remembered by entity and field; and those with something `wrong`, which has to be seen. */
-export const useColumns = (entity: string, field: ResolvedField, wrong: string): Columns => {
+/** Columns of a grid as the user wants them, remembered by entity and field; and those that tell something. */
+export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: Telling): Columns => {
   const all = useSeen(field)
   const [look, setLook] = useStore<ColumnLook>(`grid.${entity}.${field.path}`, UNTOUCHED)
   const shown = useMemo(
     () =>
-      inSight(all, withWrong(look, wrong)).map((column) => {
+      inSight(all, telling(look, { wrong, entered })).map((column) => {
         const own = look.widths?.[column.name]
         return own === undefined ? column : { ...column, width: own, grows: false }
       }),
-    [all, look, wrong],
+    [all, look, wrong, entered],
   )
   return { all, shown, look, setLook }
 }

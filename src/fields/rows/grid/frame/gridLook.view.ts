@@ -36,6 +36,8 @@ const CELL = {
   '& .computed': { fontStyle: 'italic' },
   '& .absent': { backgroundColor: 'color-mix(in srgb, var(--text) 5%, transparent)' },
   '& .selected': { backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main, currentColor) 12%, transparent)' },
+  '& .cautious': { fontWeight: 600, color: 'warning.main' },
+  '& .cell > .caution': { flex: 'none', marginInlineEnd: 'auto', overflow: 'visible' },
   '& .wrong': { boxShadow: 'inset 0 -2px 0 var(--wrong)', color: 'var(--wrong)' },
   '& .active': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
   '&:not(:focus-within) .active': { outlineColor: 'transparent' },

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../model/entitySchema.ts'
-import type { ComputedValue } from '../../../fieldView.ts'
+import type { CellHint, ComputedValue } from '../../../fieldView.ts'
 
 /** What is wrong with a cell: key of a text, with its parameters where it has some. */
 export type CellError = string | { readonly message: string; readonly args?: Readonly<Record<string, unknown>> }
@@ -8,6 +8,8 @@ export type CellError = string | { readonly message: string; readonly args?: Rea
 export type LineErrors = Readonly<Record<string, CellError>>
 
 export type LineComputed = Readonly<Record<string, ComputedValue>>
+
+export type LineHints = Readonly<Record<string, CellHint>>
 
 /** A cell by its line and field. */
 export interface CellId {
@@ -23,6 +25,7 @@ export interface CellLook {
   readonly unread: string | undefined
   readonly error: CellError | undefined
   readonly computed: ComputedValue | undefined
+  readonly hint: CellHint | undefined
   /** The field does not apply to the line. */
   readonly absent: boolean
   readonly writable: boolean
@@ -39,6 +42,7 @@ export const isSameLook = (one: CellLook, other: CellLook): boolean =>
   one.unread === other.unread &&
   one.error === other.error &&
   one.computed === other.computed &&
+  one.hint === other.hint &&
   one.absent === other.absent &&
   one.writable === other.writable &&
   one.active === other.active &&

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../../model/entitySchema.ts'
+import type { FieldSchema, Json } from '../../../../model/entitySchema.ts'
 import { hiddenIn } from '../../../../model/evaluate/pruned.ts'
 import { schemaDocument } from '../../../../model/evaluate/schemaDocument.ts'
 import { nextNumbers } from '../../../../model/nextNumbers.ts'
@@ -6,6 +6,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEn
 import { applyDefaults } from '../../../../model/validate/applyDefaults.ts'
 import { withoutNulls } from '../../../../model/validate/withoutNulls.ts'
 import type { Line, Values } from '../core/line.ts'
+import { isNothing } from '../core/shownValue.ts'
 import type { GridFacts } from './gridStore.ts'
 
 const valuesOf = (lines: readonly Line[]): readonly Values[] => lines.map(({ values }) => values)
@@ -37,6 +38,10 @@ const hiddenBy = ({ schema }: ResolvedField, document: FieldSchema): ((values: V
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Whether a person has entered something there: no number that counts the lines, no default, nothing that the server writes. */
+const isEntered = ({ readOnly, schema }: ResolvedField, value: Json | undefined): boolean =>
+  !readOnly && schema.initial === undefined && !isNothing(value) && value !== schema.default
+
 /** What the schema says of lines. `open`: names of the fields that the user may write; `entity`: the one they belong to. */
 export const gridFacts = (
   field: ResolvedField,
@@ -50,6 +55,7 @@ export const gridFacts = (
     blank: (lines) => applyDefaults({ fields }, numbersOf(fields, lines)),
     copy: (values, lines) => copied(fields, values, lines),
     applies,
+    entered: (values) => fields.flatMap((one) => (isEntered(one, values[one.name]) ? [one.name] : [])),
     writable: (name, line) => open.has(name) && (line === undefined || applies(name, line.values)),
   }
 }

@@ -1,13 +1,33 @@
+import type { CellHint, ComputedValue } from '../../../fieldView.ts'
 import { gridReducer } from '../core/gridReducer.ts'
 import { type GridAction, type GridState, gridOf, selectionOf } from '../core/gridState.ts'
 import type { Line, LineRules, Values } from '../core/line.ts'
 import { isInside } from '../core/selection.ts'
-import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type LineErrors } from './cellLook.ts'
+import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type LineErrors, type LineHints } from './cellLook.ts'
 
 export interface GridFacts extends LineRules {
   /** Whether the field applies to a line with these values. */
   readonly applies: (name: string, values: Values) => boolean
+  /** Names of the fields in which somebody entered something. */
+  readonly entered: (values: Values) => readonly string[]
 }
+
+const isSameComputed = (one: ComputedValue, other: ComputedValue): boolean => one.value === other.value && one.reason === other.reason
+
+const isSameHint = (one: CellHint, other: CellHint): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The same objects for what is still the same, so that their cells do not render. */
+const kept = <T>(
+  before: Readonly<Record<string, T>> | undefined,
+  next: Readonly<Record<string, T>>,
+  isSame: (one: T, other: T) => boolean,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(next).map(([name, one]) => {
+      const last = before?.[name]
+      return [name, last !== undefined && isSame(last, one) ? last : one]
+    }),
+  )
 
 /** Lines of a grid outside of React: each cell subscribes to what it shows. */
 export class GridStore {
@@ -26,6 +46,8 @@ export class GridStore {
   private readonly looks = new Map<string, CellLook>()
   private errors: ReadonlyMap<number, LineErrors> = new Map()
   private computed: ReadonlyMap<number, LineComputed> = new Map()
+  private entered: { readonly lines: readonly Line[]; readonly names: string } | undefined
+  private hints: ReadonlyMap<number, LineHints> = new Map()
 
   constructor(facts: GridFacts, values: readonly Values[], columns: readonly string[], adds: boolean) {
     this.facts = facts
@@ -94,6 +116,16 @@ export class GridStore {
     this.notify()
   }
 
+  /** Names of the fields in which something was entered in any line, by commas. */
+  enteredFields(): string {
+    const { lines } = this.state
+    if (this.entered?.lines !== lines) {
+      const names = [...new Set(lines.flatMap(({ values }) => this.facts.entered(values)))].toSorted()
+      this.entered = { lines, names: names.join() }
+    }
+    return this.entered.names
+  }
+
   /** Names of the fields that something is wrong with, in any line. */
   wrongFields(): string {
     const names = this.state.lines.flatMap(({ key, unread = {} }) => [...Object.keys(this.errors.get(key) ?? {}), ...Object.keys(unread)])
@@ -115,8 +147,10 @@ export class GridStore {
     }
   }
 
-  setComputed(byRow: readonly LineComputed[]): void {
-    this.computed = new Map(this.state.lines.map(({ key }, row) => [key, this.asBefore(key, byRow[row] ?? {})]))
+  setComputed(byRow: readonly LineComputed[], hints: readonly LineHints[] = []): void {
+    const { lines } = this.state
+    this.computed = new Map(lines.map(({ key }, row) => [key, kept(this.computed.get(key), byRow[row] ?? {}, isSameComputed)]))
+    this.hints = new Map(lines.map(({ key }, row) => [key, kept(this.hints.get(key), hints[row] ?? {}, isSameHint)]))
     this.notify()
   }
 
@@ -141,6 +175,7 @@ export class GridStore {
       unread: line?.unread?.[name],
       error: this.errors.get(key)?.[name],
       computed: this.computed.get(key)?.[name],
+      hint: this.hints.get(key)?.[name],
       absent: line !== undefined && !this.facts.applies(name, line.values),
       writable: this.isWritable(row, name),
       active,
@@ -148,17 +183,6 @@ export class GridStore {
       input: edited ? 'editing' : this.settling.has(cellId({ key, name })) ? 'settling' : 'none',
       focused: active && this.focused && this.editing === undefined,
     }
-  }
-
-  /** The same objects for what is still computed the same. */
-  private asBefore(key: number, next: LineComputed): LineComputed {
-    const before = this.computed.get(key)
-    return Object.fromEntries(
-      Object.entries(next).map(([name, one]) => {
-        const last = before?.[name]
-        return [name, last !== undefined && last.value === one.value && last.reason === one.reason ? last : one]
-      }),
-    )
   }
 
   private forget(lines: readonly Line[]): void {

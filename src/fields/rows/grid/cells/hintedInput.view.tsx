@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { FieldInput } from '../../../fieldInput.view.tsx'
+import { useFieldLabel } from '../../../labels.view.tsx'
+import { Choosing } from '../../../shared/inputs/choosing.view.tsx'
+import { useGrid } from '../gridContext.view.ts'
+import { lineSource } from './lineForm.view.ts'
+
+interface Props {
+  readonly field: ResolvedField
+  readonly lineKey: number
+  /** In a cell of a grid. */
+  readonly grid?: boolean
+}
+
+/** A field's input in a line; where the product knows all that may be entered, a choice of it. */
+export const HintedInput = ({ field, lineKey, grid = false }: Props) => {
+  const { store, entity } = useGrid()
+  const label = useFieldLabel()(entity, field)
+  const { hint, value } = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), field.name))
+  const source = lineSource(field.name)
+  if (hint?.choices === undefined) return <FieldInput bare grid={grid} entity={entity} field={field} source={source} />
+  // What stands there already is not lost by looking at it.
+  const texts = typeof value === 'string' && value !== '' ? [...new Set([...hint.choices, value])] : hint.choices
+  return <Choosing source={source} label={label} choices={texts.map((text) => ({ id: text, name: text }))} />
+}

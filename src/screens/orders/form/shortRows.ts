@@ -1,0 +1,30 @@
+import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
+import { isShort, mainQuantity } from '../../../domain/orders/margin.ts'
+import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import type { KnownMaterials, SlipState } from './slipLines.ts'
+
+/** What is available of a row that wants more, in the material's main unit. */
+export interface Short {
+  readonly available: string
+  readonly unit: string
+}
+
+const LEAVING: readonly unknown[] = ['sale', 'retailSale', 'purchaseReturn']
+
+/** Rows that want more than there is, by position: all rows of a material together, from the one on that goes beyond it. */
+export const shortRows = ({ lines }: SlipState, known: KnownMaterials | undefined, slipType: unknown): ReadonlyMap<number, Short> => {
+  const wanted = new Map<string, bigint>()
+  const short = new Map<number, Short>()
+  if (!LEAVING.includes(slipType)) return short
+  for (const [position, { line }] of lines.entries()) {
+    const facts = known?.byId.get(line.material ?? '')
+    const own = facts?.stock && mainQuantity(line.quantity, line.unit, facts.units)
+    if (!facts?.stock || own === undefined || own === null) continue
+    const sum = (wanted.get(facts.id) ?? 0n) + parseDecimal(own, QUANTITY_SCALE)
+    wanted.set(facts.id, sum)
+    const { available } = facts.stock
+    if (isShort(stringifyDecimal(sum, QUANTITY_SCALE), available)) short.set(position, { available, unit: mainUnitOf(facts) ?? '' })
+  }
+  return short
+}
