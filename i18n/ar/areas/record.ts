@@ -86,6 +86,7 @@ const record: RecordMessages = {
     resetColumns: 'إعادة ضبط الأعمدة',
     unread: 'لا يمكن استخدام «%{value}» هنا',
     copied: 'تم النسخ',
+    copyFailed: 'لم يُنسخ شيء، يُرجى المحاولة مرة أخرى',
     pasted:
       'لم تُلصق أي خلية |||| لُصقت خلية واحدة |||| لُصقت خليتان |||| لُصقت %{smart_count} خلايا |||| لُصقت %{smart_count} خلية |||| لُصقت %{smart_count} خلية',
     pastedUnread:

@@ -87,6 +87,7 @@ const record = {
     resetColumns: 'Reset columns',
     unread: '“%{value}” cannot be used here',
     copied: 'Copied',
+    copyFailed: 'Nothing was copied: please try again',
     pasted: 'One cell pasted |||| %{smart_count} cells pasted',
     pastedUnread: 'One cell cannot be read |||| %{smart_count} cells cannot be read',
     pasteFailed: 'Pasting failed',

@@ -85,6 +85,7 @@ const record: RecordMessages = {
     resetColumns: 'Rétablir les colonnes',
     unread: '« %{value} » ne convient pas ici',
     copied: 'Copié',
+    copyFailed: 'Rien n’a été copié : veuillez réessayer',
     pasted: 'Une cellule collée |||| %{smart_count} cellules collées',
     pastedUnread: 'Une cellule est illisible |||| %{smart_count} cellules sont illisibles',
     pasteFailed: 'Le collage a échoué',

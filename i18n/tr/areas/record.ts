@@ -85,6 +85,7 @@ const record: RecordMessages = {
     resetColumns: 'Sütunları sıfırla',
     unread: '“%{value}” burada kullanılamaz',
     copied: 'Kopyalandı',
+    copyFailed: 'Hiçbir şey kopyalanmadı, lütfen yeniden deneyin',
     pasted: 'Bir hücre yapıştırıldı |||| %{smart_count} hücre yapıştırıldı',
     pastedUnread: 'Bir hücre okunamadı |||| %{smart_count} hücre okunamadı',
     pasteFailed: 'Yapıştırılamadı',

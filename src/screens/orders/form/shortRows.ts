@@ -1,6 +1,6 @@
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import { isShort, mainQuantity } from '../../../domain/orders/margin.ts'
 import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
+import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { KnownMaterials, SlipState } from './slipLines.ts'
 

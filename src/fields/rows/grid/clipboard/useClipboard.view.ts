@@ -8,6 +8,7 @@ import { useViews } from '../../../viewContext.view.tsx'
 import { selectionOf, type Written } from '../core/gridState.ts'
 import { shownValue } from '../core/shownValue.ts'
 import type { GridValue } from '../gridContext.view.ts'
+import type { CellLook } from '../store/cellLook.ts'
 import { readText, writeText } from './cellText.ts'
 import { type PastedText, placesOf, withoutBlankEnd } from './pasted.ts'
 import { fromTsv, toTsv } from './tsv.ts'
@@ -21,6 +22,11 @@ interface Handlers {
   readonly onCopy: Handler
   readonly onCut: Handler
   readonly onPaste: Handler
+}
+
+interface SeenCell {
+  readonly name: string
+  readonly look: CellLook
 }
 
 type Grid = Pick<GridValue, 'entity' | 'field' | 'store' | 'texts'>
@@ -48,10 +54,26 @@ const useTexts = ({ entity, field }: Grid) => {
     return new Map(await Promise.all(asked))
   }
   return {
+    /** Fetches what references are called by of which no line is in sight; undefined: all of them are known. */
+    prepare: (cells: readonly SeenCell[]): Promise<unknown> | undefined => {
+      const missing = cells.filter(({ name, look: { value } }) => {
+        const column = columnOf(name)
+        return column && refersToOne(column) && value && references.codeOf(column, String(value)) === undefined
+      })
+      if (missing.length === 0) return undefined
+      const byColumn = Map.groupBy(missing, ({ name }) => name)
+      return Promise.all(
+        [...byColumn].map(async ([name, own]) => {
+          const column = columnOf(name)
+          if (column) await references.load(column, [...new Set(own.map(({ look }) => String(look.value)))])
+        }),
+      )
+    },
     write: (name: string, value: Parameters<typeof writeText>[0]): string => {
       const column = columnOf(name)
       if (!column) return ''
-      if (refersToOne(column)) return value ? references.codeOf(column, String(value)) : ''
+      // Never its id, which names nothing to anybody.
+      if (refersToOne(column)) return value ? (references.codeOf(column, String(value)) ?? '') : ''
       return writeText(value, column, wordsOf(column), viewOf(column).entered?.()?.clip)
     },
     read: async (places: readonly PastedText[]): Promise<readonly Written[]> => {
@@ -70,21 +92,34 @@ const useTexts = ({ entity, field }: Grid) => {
 /** Ranges to and from spreadsheets, as text in the user's language. */
 export const useClipboard = (grid: Grid): Handlers => {
   const { store, texts } = grid
-  const { write, read } = useTexts(grid)
-  const copied = (): string => {
+  const { prepare, write, read } = useTexts(grid)
+  /** What the selected cells show now, line by line. */
+  const selected = (): readonly (readonly SeenCell[])[] => {
     const { top, bottom, left, right } = selectionOf(store.state)
     const names = store.state.columns.slice(left, right + 1)
-    const lines = store.state.lines.slice(top, bottom + 1)
-    const textAt = (row: number, name: string) => {
-      const look = store.look(row, name)
-      return look.unread ?? (look.absent ? '' : write(name, shownValue(look)))
+    return store.state.lines.slice(top, bottom + 1).map((_, index) => names.map((name) => ({ name, look: store.look(top + index, name) })))
+  }
+  const copied = (lines: ReturnType<typeof selected>): string =>
+    toTsv(lines.map((cells) => cells.map(({ name, look }) => look.unread ?? (look.absent ? '' : write(name, shownValue(look))))))
+  const writeLater = async (lines: ReturnType<typeof selected>, loading: Promise<unknown>): Promise<void> => {
+    const text = loading.then(() => new Blob([copied(lines)], { type: 'text/plain' }))
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+      store.say(texts('record.grid.copied'))
+    } catch {
+      store.say(texts('record.grid.copyFailed'))
     }
-    return toTsv(lines.map((_, index) => names.map((name) => textAt(top + index, name))))
   }
   const onCopy: Handler = (event) => {
     if (store.editing !== undefined) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', copied())
+    const lines = selected()
+    const loading = prepare(lines.flat())
+    if (loading !== undefined) {
+      void writeLater(lines, loading)
+      return
+    }
+    event.clipboardData.setData('text/plain', copied(lines))
     store.say(texts('record.grid.copied'))
   }
   const paste = async (text: string): Promise<void> => {

@@ -11,7 +11,10 @@ import { namingFields, resolveTexts } from './resolveTexts.ts'
 
 /** Of a copied reference, what it is found by again; and of pasted texts, the records that they name. */
 export interface References {
-  readonly codeOf: (field: ResolvedField, id: string) => string
+  /** Undefined of a record that is not there yet: `load` it. */
+  readonly codeOf: (field: ResolvedField, id: string) => string | undefined
+  /** Asks for records of which no line is in sight, all at once. */
+  readonly load: (field: ResolvedField, ids: readonly string[]) => Promise<void>
   /** Ids by folded text. */
   readonly idsOf: (field: ResolvedField, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -34,13 +37,21 @@ export const useReferences = (): References => {
           return [name, property === undefined ? value : (getValues(property) ?? null)]
         }),
       )
+    const keep = (entity: string, records: readonly RaRecord[]) => {
+      for (const record of records) cache.setQueryData([entity, 'getMany', { ids: [String(record.id)], meta: undefined }], [record])
+    }
     return {
       codeOf: ({ reference }, id) => {
         const target = model.entities[reference?.entity ?? '']
         const found: unknown = cache.getQueryData([reference?.entity, 'getMany', { ids: [id], meta: undefined }])
         const record = isRecords(found) ? found[0] : undefined
         const [name] = target ? namingFields(target) : []
-        return record && name !== undefined ? String(record[name] ?? id) : id
+        return record && name !== undefined ? String(record[name] ?? '') : undefined
+      },
+      load: async ({ reference }, ids) => {
+        if (!reference || ids.length === 0) return
+        const { data } = await provider.getMany(reference.entity, { ids: [...ids] })
+        keep(reference.entity, data)
       },
       idsOf: async ({ reference }, texts) => {
         const target = model.entities[reference?.entity ?? '']
@@ -51,8 +62,7 @@ export const useReferences = (): References => {
             pagination: { page: 1, perPage },
             sort: target.sort,
           })
-          for (const record of answer.data)
-            cache.setQueryData([target.id, 'getMany', { ids: [String(record.id)], meta: undefined }], [record])
+          keep(target.id, answer.data)
           return answer.data
         })
       },
