@@ -9,7 +9,7 @@ export const watches = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
     auction: { type: 'string', reference: 'auctions', onDelete: 'cascade' },
-    told: { type: 'boolean', default: false },
+    notified: { type: 'boolean', default: false, was: 'told' },
   },
   entity: { menu: false, recordLabel: '{auction}', access: {}, audited: false, unique: [['user', 'auction']] },
 })

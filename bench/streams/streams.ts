@@ -141,7 +141,7 @@ export async function streams(places: BenchDatabases, rounds: number): Promise<R
   ] as const) {
     const [ours, peer] = [await product(places, count, rounds), await bare(count, rounds)]
     const what = `${count.toLocaleString('en')} streams, ${places.engine}`
-    rows.push({ what: `${what}: events told a second`, ours: perSecond(ours.perSecond), peer: perSecond(peer.perSecond), ratio: ours.perSecond / peer.perSecond, aim: { least: 0.5 } }) // biome-ignore format: one line
+    rows.push({ what: `${what}: events sent a second`, ours: perSecond(ours.perSecond), peer: perSecond(peer.perSecond), ratio: ours.perSecond / peer.perSecond, aim: { least: 0.5 } }) // biome-ignore format: one line
     rows.push({
       what: `${what}: p99, of ${most} ms`,
       ours: milliseconds(ours.p99),

@@ -35,7 +35,7 @@ const textsOf = (resources: ResourceMessages): Map<string, string> =>
   new Map(Object.entries(resources).flatMap(([entity, texts]) => flatten(entity, texts)))
 
 const wanted = textsOf(english)
-/** Stubs that `npm run entity` wrote are told apart: they are a warning, whatever they lack. */
+/** Stubs that `npm run entity` wrote are counted apart: they are a warning, whatever they lack. */
 const stubs = Object.entries({ ar, fr, tr }).flatMap(([language, texts]) =>
   Object.entries(texts).flatMap(([entity, { stub }]) => (stub ? [{ language, entity }] : [])),
 )

@@ -33,7 +33,7 @@ describe('a schema that contains itself', () => {
     expect(seen.value).toEqual({ name: 'a', child: { name: 'b!', child: { name: 'c' } } })
   })
 
-  test('grows where somebody adds to it', async () => {
+  test('grows where a user adds to it', async () => {
     const { seen } = await mountForm(tree, null)
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'root')
     await userEvent.click(screen.getByRole('button', { name: /Add Child$/ }))

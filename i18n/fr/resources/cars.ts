@@ -68,7 +68,7 @@ const cars: ResourceMessages = {
   },
   watches: {
     name: 'Enchère suivie |||| Enchères suivies',
-    fields: { ...everyRecord, user: 'Utilisateur', told: 'Prévenu de la fin', auction: 'Enchère' },
+    fields: { ...everyRecord, user: 'Utilisateur', notified: 'Prévenu de la fin', auction: 'Enchère' },
   },
   bids: {
     name: 'Offre |||| Offres',

@@ -68,7 +68,7 @@ const cars: ResourceMessages = {
   },
   watches: {
     name: 'İzlenen müzayede |||| İzlenen müzayedeler',
-    fields: { ...everyRecord, user: 'Kullanıcı', told: 'Bitişi bildirildi', auction: 'Müzayede' },
+    fields: { ...everyRecord, user: 'Kullanıcı', notified: 'Bitişi bildirildi', auction: 'Müzayede' },
   },
   bids: {
     name: 'Teklif |||| Teklifler',

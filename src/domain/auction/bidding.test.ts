@@ -57,7 +57,7 @@ describe('a bid that counts', () => {
   const begun = stateAfter(terms(), untouched(END), 'A', 500, 0)
   const verdictOf = (bidder: string, amount: number) => placeBid(terms(), begun, { bidder, maximum: BigInt(amount * 100), at: MINUTE })
 
-  test('is counted, and its outcome told', () => {
+  test('is counted, and its outcome reported', () => {
     expect(placeBid(terms(), untouched(END), { bidder: 'A', maximum: 500_00n, at: 0 })).toMatchObject({
       outcome: 'led',
       next: { bidCount: 1 },

@@ -22,7 +22,7 @@ describe('costs and profit of a car', () => {
     expect(carProfit([], [])).toEqual([])
   })
 
-  it('are told for each currency, which are never added', () => {
+  it('are given for each currency, which are never added', () => {
     expect(carProfit([usd('500.00'), eur('9000.00')], [eur('9500.00')])).toEqual([
       { currency: 'EUR', cost: '9000.00', price: '9500.00', profit: '500.00', margin: '5.26' },
       { currency: 'USD', cost: '500.00', price: '0.00', profit: '-500.00', margin: null },

@@ -64,7 +64,7 @@ describe('costs of a car from an invoice', () => {
     expect(purchasedCosts([bought], 'audi', purchase({ lines }), 'P1')).toMatchObject([bought, { kind: 'other', amount: '600.00' }])
   })
 
-  it('follow the invoice, and keep what somebody called them', () => {
+  it('follow the invoice, and keep the names that users gave them', () => {
     const made: Cost = { ...byHand, id: 'c2', kind: 'transport', purchase: 'P1', purchaseLine: 'l1', notes: 'By lorry' }
     expect(purchasedCosts([made], 'audi', purchase({ kind: 'creditNote' }), 'P1')).toEqual([
       { ...made, amount: '-9000.00', date: '2026-05-01' },

@@ -17,7 +17,7 @@ function netOf({ kind }: Purchase, { total, vatAmount }: Purchase['lines'][numbe
 
 /**
  * Costs of a car with those that an invoice's lines about it make, in place of those that they made before (`PRODUCT.md E20`). What kind of cost it is
- * and its notes stay as somebody has put them; the first invoice of a car is its purchase.
+ * and its notes stay as they were edited; the first invoice of a car is its purchase.
  */
 export function purchasedCosts(costs: readonly Cost[], car: string, purchase: Purchase | undefined, invoice: string): readonly NewCost[] {
   const made = new Map(

@@ -110,7 +110,7 @@ describe('errors of a record', () => {
     ],
     ['of alternatives whose telling property is missing say so', oneOfPayments, {}, ['kind: required {"missingProperty":"kind"}']],
     [
-      'of alternatives that are told apart by lists of values are those of the one whose list has it',
+      'of alternatives that lists of values distinguish are those of the one whose list has it',
       { oneOf: [statuses(['open', 'held'], { until: date }), statuses(['shut'], { reason: text })] },
       { status: 'held', until: 'soon' },
       ['until: format {"format":"date"}'],

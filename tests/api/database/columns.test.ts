@@ -15,7 +15,7 @@ describeEachEngine('statements whose columns the schemas know', (engine) => {
     db = await openDatabase(engine.database)
     await db.alter(async (trx) => {
       await sql`create table bids (id text primary key, status text, "priceAfter" bigint)`.execute(trx)
-      await sql`create table watches (id text primary key, "user" text, told boolean)`.execute(trx)
+      await sql`create table watches (id text primary key, "user" text, notified boolean)`.execute(trx)
       await sql`insert into bids values ('one', 'leading', 9007199254740993), ('two', 'outbid', null), ('three', 'retracted', 5)`.execute(
         trx,
       )
@@ -50,10 +50,10 @@ describeEachEngine('statements whose columns the schemas know', (engine) => {
     let compiled = 0
     const byUser = prepareOnce((_db, slot: SlotOf<{ user: string }>) => {
       compiled += 1
-      return select({ id: w('id'), told: w('told') }, sql`from ${w.table} where ${w('user')} = ${slot('user')}`)
+      return select({ id: w('id'), notified: w('notified') }, sql`from ${w.table} where ${w('user')} = ${slot('user')}`)
     })
     const rows = [...(await byUser(db, db.read, { user: 'me' })), ...(await byUser(db, db.read, { user: 'you' }))]
-    expect(rows.map(({ id, told }) => [id, isTrue(told)])).toEqual([['four', true]])
+    expect(rows.map(({ id, notified }) => [id, isTrue(notified)])).toEqual([['four', true]])
     expect(compiled).toBe(1)
   })
 

@@ -74,7 +74,7 @@ describeEachEngine('stock documents', (engine) => {
     posted('opening', [{ material, quantity, unitCost }], { date: '2026-06-01', ...more })
   const card = (material: string, warehouse = parts.warehouse, query = '') =>
     read(`materials/${material}/stockCard?warehouse=${warehouse}${query}`)
-  const told = async (material: string, warehouse = parts.warehouse) =>
+  const movesOf = async (material: string, warehouse = parts.warehouse) =>
     (await card(material, warehouse)).rows.map(
       (row: Record<string, string>) => `${row.date} ${row.kind} ${row.quantity} ${row.change} = ${row.onHand} ${row.value}`,
     )
@@ -94,9 +94,9 @@ describeEachEngine('stock documents', (engine) => {
     const { id } = await draft('receipt', [{ material, quantity: '2', unit: 'DZ', unitCost: '6' }])
     expect(await read(`stockDocuments/${id}`)).toMatchObject({ state: 'draft', slipNumber: expect.stringMatching(/^STK-2026-\d{6}$/) })
     expect((await send('PUT', `stockDocuments/${id}`, { notes: 'Found' })).statusCode).toBe(200)
-    expect(await told(material)).toEqual([])
+    expect(await movesOf(material)).toEqual([])
     expect(await done(`stockDocuments/${id}/post`)).toMatchObject({ state: 'posted', _lock: { code: 'documentPosted' } })
-    expect(await told(material)).toEqual(['2026-06-10 receipt 24.0000 12.00 = 24.0000 12.00'])
+    expect(await movesOf(material)).toEqual(['2026-06-10 receipt 24.0000 12.00 = 24.0000 12.00'])
     const codes = [
       (await send('PUT', `stockDocuments/${id}`, { notes: 'Other' })).json().code,
       (await send('POST', `stockDocuments/${id}/post`)).json().code,
@@ -129,9 +129,9 @@ describeEachEngine('stock documents', (engine) => {
     const material = await newMaterial()
     await opened(material, '3', '3.3333')
     await posted('issue', [{ material, quantity: '1' }])
-    expect((await told(material)).at(-1)).toBe('2026-06-10 issue -1.0000 -3.33 = 2.0000 6.67')
+    expect((await movesOf(material)).at(-1)).toBe('2026-06-10 issue -1.0000 -3.33 = 2.0000 6.67')
     await opened(material, '3', '6.6667', { date: '2026-06-02' })
-    expect((await told(material)).at(-1)).toBe('2026-06-10 issue -1.0000 -5.00 = 5.0000 25.00')
+    expect((await movesOf(material)).at(-1)).toBe('2026-06-10 issue -1.0000 -5.00 = 5.0000 25.00')
     const onDay = await read(`stock/valuation?date=2026-06-02&warehouse=${parts.warehouse}`)
     expect(onDay.rows.find((row: Row) => row.material === material)).toMatchObject({ onHand: '6.0000', value: '30.00', unitCost: '5.0000' })
     const part = await card(material, parts.warehouse, '&from=2026-06-10')
@@ -149,7 +149,7 @@ describeEachEngine('stock documents', (engine) => {
     expect((await send('POST', `stockDocuments/${issue}/cancel`, { date: '2026-06-09' })).json().errors).toHaveProperty('date')
     expect(await done(`stockDocuments/${issue}/cancel`, { date: '2026-06-12' })).toMatchObject({ state: 'cancelled' })
     await done(`stockDocuments/${receipt}/cancel`)
-    expect(await told(material)).toEqual([
+    expect(await movesOf(material)).toEqual([
       '2026-06-01 opening 10.0000 20.00 = 10.0000 20.00',
       '2026-06-10 issue -4.0000 -8.00 = 6.0000 12.00',
       '2026-06-12 issue 4.0000 8.00 = 10.0000 20.00',
@@ -162,7 +162,7 @@ describeEachEngine('stock documents', (engine) => {
     const material = await newMaterial()
     await opened(material, '10', '2')
     await posted('transfer', [{ material, quantity: '3' }], { targetWarehouse: other })
-    expect(await told(material, other)).toEqual(['2026-06-10 transfer 3.0000 6.00 = 3.0000 6.00'])
+    expect(await movesOf(material, other)).toEqual(['2026-06-10 transfer 3.0000 6.00 = 3.0000 6.00'])
     const { id } = await draft('transfer', [{ material, quantity: '5' }], { targetWarehouse: other, viaTransit: true })
     expect(await done(`stockDocuments/${id}/post`)).toMatchObject({ state: 'inTransit' })
     const way = await read('stock/valuation')
@@ -174,7 +174,7 @@ describeEachEngine('stock documents', (engine) => {
         .toSorted(),
     ).toEqual(['2.0000', '3.0000'])
     expect(await done(`stockDocuments/${id}/receive`)).toMatchObject({ state: 'posted', receivedDate: '2026-06-15' })
-    expect((await told(material, other)).at(-1)).toBe('2026-06-15 transfer 5.0000 10.00 = 8.0000 16.00')
+    expect((await movesOf(material, other)).at(-1)).toBe('2026-06-15 transfer 5.0000 10.00 = 8.0000 16.00')
     expect((await send('POST', `stockDocuments/${id}/receive`)).json().code).toBe('notInTransit')
     await done(`stockDocuments/${id}/cancel`)
     const after = await read('stock/valuation')
@@ -204,8 +204,8 @@ describeEachEngine('stock documents', (engine) => {
     const saved = (await send('PUT', `stockDocuments/${id}`, { counts: counted })).json()
     expect(saved.counts).toMatchObject([{ difference: '-1.0000' }, { difference: null }, { expected: '0.0000', difference: '2.0000' }])
     await done(`stockDocuments/${id}/post`)
-    expect((await told(one)).at(-1)).toBe('2026-06-15 count -1.0000 -2.00 = 5.0000 10.00')
-    expect([(await told(two)).length, await told(three)]).toEqual([1, ['2026-06-15 count 2.0000 0.00 = 2.0000 0.00']])
+    expect((await movesOf(one)).at(-1)).toBe('2026-06-15 count -1.0000 -2.00 = 5.0000 10.00')
+    expect([(await movesOf(two)).length, await movesOf(three)]).toEqual([1, ['2026-06-15 count 2.0000 0.00 = 2.0000 0.00']])
     const all = await make('stockDocuments', { kind: 'count', date: '2026-06-15', warehouse: other })
     const whole: Document = await done(`stockDocuments/${all.id}/freeze`)
     expect(whole.counts.every(({ expected }) => Number(expected) !== 0) && whole.counts.length > 0).toBe(true)
@@ -220,7 +220,7 @@ describeEachEngine('stock documents', (engine) => {
       const bought = await order('purchaseOrders', [{ material, quantity: '3', price: '10', discountAmount: '20' }], { currency: 'EUR' })
       for (const quantity of ['1', '1', '1'])
         await done(`purchaseOrders/${bought.id}/receive`, { lines: [{ id: bought.lines[0].id, quantity }], date: '2026-06-06' })
-      expect(await told(material)).toEqual([
+      expect(await movesOf(material)).toEqual([
         '2026-06-06 purchase 1.0000 3.33 = 1.0000 3.33',
         '2026-06-06 purchase 1.0000 3.34 = 2.0000 6.67',
         '2026-06-06 purchase 1.0000 3.33 = 3.0000 10.00',
@@ -237,7 +237,7 @@ describeEachEngine('stock documents', (engine) => {
           lines: [{ material, quantity: '2.0000', orderLine: sold.lines[0].id }],
         },
       ])
-      expect((await told(material)).at(-1)).toBe('2026-06-15 sale -2.0000 -6.67 = 1.0000 3.33')
+      expect((await movesOf(material)).at(-1)).toBe('2026-06-15 sale -2.0000 -6.67 = 1.0000 3.33')
     })
 
     test('are cancelled with their delivery, and can’t be after it was taken back', async () => {
@@ -274,7 +274,7 @@ describeEachEngine('stock documents', (engine) => {
       await opened(material, '14', '10', { date: '2026-06-08' })
       const back = await order('salesOrders', [{ material, quantity: '2', price: '30' }], { slipType: 'salesReturn', returnOf: sold.id })
       await done(`salesOrders/${back.id}/deliver`)
-      expect((await told(material)).at(-1)).toBe('2026-06-15 return 2.0000 4.00 = 22.0000 156.00')
+      expect((await movesOf(material)).at(-1)).toBe('2026-06-15 return 2.0000 4.00 = 22.0000 156.00')
       expect(await notes('salesOrders', back.id)).toMatchObject([{ kind: 'receipt', takesBack: false }])
       const [note] = await notes('salesOrders', sold.id)
       expect((await send('POST', `stockDocuments/${note.id}/cancel`)).statusCode).toBeGreaterThanOrEqual(409)

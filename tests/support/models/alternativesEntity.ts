@@ -1,6 +1,6 @@
 const text = { type: 'string' } as const
 
-/** Alternatives of every kind: told apart by what they need, by type, by a property, by nothing. */
+/** Alternatives of every kind: distinguished by what they need, by type, by a property, by nothing. */
 export const alternativesEntity = {
   $id: 'parcels',
   type: 'object',

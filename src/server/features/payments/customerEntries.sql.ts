@@ -100,7 +100,7 @@ export const seenBy =
     return mine && (customer === undefined ? mine : sql`${mine} and ${sql.ref(`t.${PARTY[id]}`)} = ${customer}`)
   }
 
-/** Those of a customer, whoever asks: for the server's own decisions. */
+/** Those of a customer, without the caller's rights: for the server's own decisions. */
 export const ofCustomer =
   (customer: string): Seen =>
   (id) =>

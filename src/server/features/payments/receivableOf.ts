@@ -8,7 +8,7 @@ export interface Receivable {
   readonly amount: string
 }
 
-/** What a customer owes, by currency: the sum of all documents and payments, whoever asks (`PRODUCT.md E18`). */
+/** What a customer owes, by currency: the sum of all documents and payments, without the caller's rights (`PRODUCT.md E18`). */
 export async function receivableOf({ trx }: { readonly trx: Queries }, customer: string): Promise<readonly Receivable[]> {
   const balances = await balancesOf(trx, ofCustomer(customer))
   return balances

@@ -1,7 +1,7 @@
 import type { RulesFor } from '../../records/rules.ts'
 import { refuseClosed } from '../firms/closedPeriod.ts'
 
-/** Nothing moves in a closed period, whoever moves it (`PRODUCT.md E17`). */
+/** Nobody moves stock in a closed period, the server included (`PRODUCT.md E17`). */
 export const rules: RulesFor<'materialTransactions'> = {
   async beforeWrite(context) {
     const { next, before } = context

@@ -59,7 +59,7 @@ const takesEmptyText = (field: ResolvedField): boolean =>
   allowedBy({ schema: field.schema, type: field.type, definitions: undefined })('')
 
 /**
- * Of a row that was exported, told by its id: a cell that is empty is the empty text that the field requires, and one that was cut says nothing.
+ * Of a row that was exported, recognised by its id: a cell that is empty is the empty text that the field requires, and one that was cut says nothing.
  */
 const exportedValues = (values: Values, empty: ReadonlySet<string>): Values =>
   Object.fromEntries(

@@ -5,16 +5,16 @@ import type { AuctionContext } from '../auctionContext.ts'
 const [w, a] = [columnsOf('watches', 'w'), columnsOf('auctions', 'a')]
 
 /** Watches of live auctions whose watcher has not been notified, except those that have just failed. */
-const untold = ({ db, watchCooldowns }: AuctionContext) => {
+const pending = ({ db, watchCooldowns }: AuctionContext) => {
   const resting = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
   return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')}
-    where ${isOneOf(a('status'), 'live')} and ${w('told')} = ${db.engine.values.bind('boolean', false)} and not (${resting})`
+    where ${isOneOf(a('status'), 'live')} and ${w('notified')} = ${db.engine.values.bind('boolean', false)} and not (${resting})`
 }
 
 /** End of the first of their auctions. */
 export async function firstEnding(context: AuctionContext): Promise<string | undefined> {
   const ends = sql<string | null>`min(${a('endsAt')})`
-  const { rows } = await select({ ends }, untold(context)).execute(context.db.read)
+  const { rows } = await select({ ends }, pending(context)).execute(context.db.read)
   return rows[0]?.ends ?? undefined
 }
 
@@ -22,7 +22,7 @@ export async function firstEnding(context: AuctionContext): Promise<string | und
 export async function endingWatches(context: AuctionContext, until: string, limit: number): Promise<string[]> {
   const { rows } = await select(
     { id: w('id') },
-    sql`${untold(context)} and ${a('endsAt')} <= ${until} order by ${w('id')} limit ${sql.lit(limit)}`,
+    sql`${pending(context)} and ${a('endsAt')} <= ${until} order by ${w('id')} limit ${sql.lit(limit)}`,
   ).execute(context.db.read)
   return rows.map(({ id }) => id)
 }

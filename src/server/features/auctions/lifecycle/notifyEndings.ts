@@ -22,8 +22,8 @@ const notifyOne = (context: AuctionContext, id: string): Promise<void> =>
     const { repository } = context
     const watches = repository.of('watches')
     const [watch] = await watches.getLocked(trx, [id])
-    if (!watch || watch.told) return
-    await watches.update(trx, watch, { told: true })
+    if (!watch || watch.notified) return
+    await watches.update(trx, watch, { notified: true })
     const auction = await repository.of('auctions').get(trx, watch.auction)
     if (auction) await notifyEnding({ trx, records: context }, auction, watch.user)
   })

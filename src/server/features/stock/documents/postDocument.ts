@@ -31,7 +31,7 @@ function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** What a count has found more or less than there should be; what is not there is gone, whoever it was reserved for. */
+/** What a count has found more or less than there should be; what is missing is gone, reserved or not. */
 const differencesOf = ({ id, firm, warehouse, date, counts }: StockDocument): Movement[] =>
   (counts ?? []).flatMap(({ material, difference }) =>
     material === null || difference === null || parseQuantity(difference) === 0n
