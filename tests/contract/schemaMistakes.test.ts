@@ -537,6 +537,24 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/entity/recordLabel',
     'may be read',
   ],
+  [
+    'a label of what is only written',
+    { ...withField({ type: 'string', writeOnly: true }), entity: { recordLabel: '{extra}' } },
+    '/entity/recordLabel',
+    'may be read',
+  ],
+  [
+    'a label of an object',
+    { ...withField({ type: 'object', properties: { a: { type: 'string' } } }), entity: { recordLabel: '{extra}' } },
+    '/entity/recordLabel',
+    'single',
+  ],
+  [
+    'a label of a property without a field type',
+    { ...withField({ type: 'string', field: 'longtext' }), entity: { recordLabel: '{extra}' } },
+    '/properties/extra/field',
+    "'longText'",
+  ],
   ['a menu group that there is not', withEntity({ menu: 'bosts' }), '/entity/menu', "'boats'"],
   ['an id that the product has an address for', { ...good, $id: 'search' }, '/$id', 'another name'],
   [

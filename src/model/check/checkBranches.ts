@@ -1,5 +1,5 @@
 import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
-import { chooseField } from '../resolve/chooseField.ts'
+import { chosenType } from '../resolve/chooseField.ts'
 import type { DeclaredField } from '../resolve/declaredFields.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import type { Finding } from './checkShape.ts'
@@ -14,19 +14,15 @@ export const branchFindings = (
   near: Surroundings,
   document: SchemaDocument,
 ): Finding[] => {
-  const typeOf = (one: DeclaredField['schema']) => {
-    const choice = chooseField(dereferenced(one, document), near.types)
-    return choice.kind === 'chosen' ? choice.type : undefined
-  }
-  if (!conditional || branches.length < 2 || schema.field !== undefined || typeOf(schema)?.schemaForm !== true) return []
-  const kinds = branches.map((branch) => ({ pointer: branch.pointer, type: typeOf(branch.schema) }))
-  const [first, ...others] = kinds
-  const other = others.find(({ type }) => type?.name !== first?.type?.name)
-  if (first === undefined || other === undefined) return []
+  const typeOf = (one: DeclaredField['schema']) => chosenType(dereferenced(one, document), near.types)
+  if (!conditional || schema.field !== undefined || typeOf(schema)?.schemaForm !== true) return []
+  const [first, ...others] = branches.map((branch) => ({ pointer: branch.pointer, type: typeOf(branch.schema)?.name }))
+  const other = others.find(({ type }) => type !== first?.type)
+  if (!first || !other) return []
   return [
     at(
       other.pointer,
-      `'${name}' is '${other.type?.name}' here and '${first.type?.name}' at ${first.pointer}`,
+      `'${name}' is '${other.type}' here and '${first.type}' at ${first.pointer}`,
       `give one of them another name, or the same type; to keep either as free JSON, add field: 'object' at ${first.pointer}`,
     ),
   ]

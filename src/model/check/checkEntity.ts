@@ -1,6 +1,6 @@
 import type { EntitySchema, RowScope } from '../entitySchema.ts'
 import { schemaDocument } from '../evaluate/schemaDocument.ts'
-import { chooseField } from '../resolve/chooseField.ts'
+import { chosenType } from '../resolve/chooseField.ts'
 import { declaredFields } from '../resolve/declaredFields.ts'
 import { tenancyOf } from '../tenancy.ts'
 import { branchFindings } from './checkBranches.ts'
@@ -74,8 +74,7 @@ const sortFindings = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const name = schema.entity?.sort?.field
   const property = name === undefined ? undefined : schema.properties[name]
   if (property === undefined || typeof property === 'boolean') return []
-  const choice = chooseField(property, near.types)
-  const unsortable = property.indexed === false || (choice.kind === 'chosen' && !choice.type.sortable)
+  const unsortable = property.indexed === false || chosenType(property, near.types)?.sortable === false
   return when(unsortable, '/entity/sort/field', `'${name}' can't be sorted by`, 'choose a field with an index and an order')
 }
 

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../entitySchema.ts'
 import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
-import { chooseField } from '../resolve/chooseField.ts'
+import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
 import type { Finding } from './checkShape.ts'
@@ -23,9 +23,8 @@ export interface CheckedField {
 
 /** Rows that hold rows may hold themselves: what is refused is not looked into. */
 const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
-  const choice = chooseField(dereferenced(row.schema, row.document), near.types)
-  const holdsMany = choice.kind === 'chosen' && choice.type.storage !== 'column'
-  return when(holdsMany, row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
+  const storage = chosenType(dereferenced(row.schema, row.document), near.types)?.storage ?? 'column'
+  return when(storage !== 'column', row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
 }
 
 const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema | undefined, near: Surroundings): Finding[] => {

@@ -1,26 +1,21 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { parseLabel } from '../recordLabel.ts'
-import { chooseField } from '../resolve/chooseField.ts'
+import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import type { Finding } from './checkShape.ts'
 import { at, missing, type Properties, type Surroundings, when } from './findings.ts'
 
 const POINTER = '/entity/recordLabel'
 
-const typeOf = (schema: FieldSchema, { types }: Surroundings) => {
-  const choice = chooseField(schema, types)
-  return choice.kind === 'chosen' ? choice.type : undefined
-}
-
 /** Everyone who may see that the record exists sees its name, and so the fields in it. */
 const partFindings = (name: string, given: FieldSchema | undefined, near: Surroundings): Finding[] => {
-  if (given === undefined) return []
-  const type = typeOf(given, near)
+  const type = given && chosenType(given, near.types)
+  if (!given || !type) return []
   return [
-    ...when(given.writeOnly === true || type?.secret === true, POINTER, `'${name}' is a secret`, 'name a property that may be read'),
+    ...when(given.writeOnly === true || type.secret === true, POINTER, `'${name}' is a secret`, 'name a property that may be read'),
     ...when(
-      type !== undefined && (type.storage !== 'column' || type.schemaForm === true),
+      type.storage !== 'column' || type.schemaForm === true,
       POINTER,
       `'${name}' holds more than one value`,
       'name a property with a single one',

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../entitySchema.ts'
 import { isKeywords, schemaDocument, targetsOf } from '../evaluate/schemaDocument.ts'
-import { chooseField } from '../resolve/chooseField.ts'
+import { chosenType } from '../resolve/chooseField.ts'
 import { pointerStep } from '../values/jsonPointer.ts'
 import { boundFindings } from './checkBounds.ts'
 import { pairFindings } from './checkPairs.ts'
@@ -89,10 +89,8 @@ const patternFindings = (schema: FieldSchema, pointer: string): Finding[] =>
     }
   })
 
-const typeOf = (schema: FieldSchema, { level }: Place, near: Surroundings) => {
-  const choice = level === 'property' ? chooseField(schema, near.types) : undefined
-  return choice?.kind === 'chosen' ? choice.type : undefined
-}
+const typeOf = (schema: FieldSchema, { level }: Place, near: Surroundings) =>
+  level === 'property' ? chosenType(schema, near.types) : undefined
 
 const levelOf = (from: Place['level'], keyword: string, schema: FieldSchema): Place['level'] => {
   if (keyword === 'properties' && from === 'record') return 'property'

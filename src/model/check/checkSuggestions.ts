@@ -1,7 +1,7 @@
 import type { EntitySchema, FieldSchema, Suggestions } from '../entitySchema.ts'
 import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { recordProperty } from '../recordProperty.ts'
-import { chooseField } from '../resolve/chooseField.ts'
+import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { TYPED } from '../suggestions.ts'
 import type { Finding } from './checkShape.ts'
@@ -9,12 +9,7 @@ import { at, entityNamed, isOfKind, missing, type Properties, propertiesOf, type
 
 const LINE = 'text'
 
-const typeOf = (schema: FieldSchema, { types }: Surroundings) => {
-  const choice = chooseField(schema, types)
-  return choice.kind === 'chosen' ? choice.type : undefined
-}
-
-const isLine = (schema: FieldSchema, near: Surroundings): boolean => typeOf(schema, near)?.name === LINE
+const isLine = (schema: FieldSchema, near: Surroundings): boolean => chosenType(schema, near.types)?.name === LINE
 
 const propertyOf = (entity: EntitySchema, name: string): FieldSchema | undefined => {
   const schema = propertiesOf(entity.properties)[name]
@@ -62,7 +57,7 @@ const endOf = (
 
 const valueFindings = (value: string | number | boolean, end: FieldSchema, pointer: string, near: Surroundings): Finding[] =>
   when(
-    !isOfKind(value, end) || typeOf(end, near)?.storage !== 'column',
+    !isOfKind(value, end) || chosenType(end, near.types)?.storage !== 'column',
     pointer,
     `${JSON.stringify(value)} is no value of that property`,
     "compare with a value of the property's own type; '$record.<property>' is a text",

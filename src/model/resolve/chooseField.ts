@@ -19,3 +19,9 @@ export const chooseField = (schema: FieldSchema, types: readonly FieldType[]): F
   if (winners.length > 1) return { kind: 'tie', names: winners.map(({ type }) => type.name) }
   return { kind: 'chosen', type: winners[0]?.type ?? unknownField }
 }
+
+/** The field type that a property gets, if it gets one. */
+export const chosenType = (schema: FieldSchema, types: readonly FieldType[]): FieldType | undefined => {
+  const choice = chooseField(schema, types)
+  return choice.kind === 'chosen' ? choice.type : undefined
+}

@@ -1,6 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core'
+import { type CoveragePerTestId, INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import {
   type DryRunOptions,
@@ -25,6 +26,17 @@ const TEST_FILES = [
 
 const SHIM = new URL('./vitestShim.ts', import.meta.url).href
 
+/** What the dry run has found, kept in the sandbox for the process that follows one which a mutant hung. */
+interface Learned {
+  readonly durations: Readonly<Record<string, number>>
+  readonly coverage: CoveragePerTestId
+}
+
+const LEARNED = 'dryRun.json'
+
+const isLearned = (value: unknown): value is Learned =>
+  typeof value === 'object' && value !== null && 'durations' in value && 'coverage' in value
+
 interface LoadedTest extends DeclaredTest {
   readonly id: string
   readonly file: string
@@ -38,7 +50,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export class WarmRunner implements TestRunner {
   #tests = new Map<string, readonly LoadedTest[]>()
-  readonly #durations = new Map<string, number>()
+  #dryRun: Learned = { durations: {}, coverage: {} }
   #shim: typeof import('./vitestShim.ts') | undefined
   readonly #stryker: InstrumenterContext = {}
 
@@ -50,6 +62,8 @@ export class WarmRunner implements TestRunner {
     Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#stryker })
     loadProjectAfresh(SHIM)
     this.#shim = await import(SHIM)
+    const learned: unknown = existsSync(LEARNED) ? JSON.parse(readFileSync(LEARNED, 'utf8')) : undefined
+    if (isLearned(learned)) this.#dryRun = learned
     for await (const name of glob(TEST_FILES)) {
       const file = resolve(name)
       this.#tests.set(file, await this.#load(file, freshImporter()))
@@ -79,13 +93,16 @@ export class WarmRunner implements TestRunner {
       const started = performance.now()
       const failureMessage = await this.#failureOf(one)
       const facts = { id: one.id, name: one.name, fileName: one.file, timeSpentMs: performance.now() - started }
-      this.#durations.set(one.id, facts.timeSpentMs)
       tests.tests.push(
         failureMessage === undefined ? { ...facts, status: TestStatus.Success } : { ...facts, status: TestStatus.Failed, failureMessage },
       )
     }
     this.#stryker.currentTestId = undefined
-    return { ...tests, mutantCoverage: this.#stryker.mutantCoverage }
+    const { mutantCoverage } = this.#stryker
+    const durations = Object.fromEntries(tests.tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
+    this.#dryRun = { durations, coverage: mutantCoverage?.perTest ?? {} }
+    writeFileSync(LEARNED, JSON.stringify(this.#dryRun))
+    return { ...tests, mutantCoverage }
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
@@ -125,13 +142,9 @@ export class WarmRunner implements TestRunner {
 
   /** The tests that reach a mutant, the quickest first. */
   #covering(mutant: string): readonly LoadedTest[] {
-    const coverage = this.#stryker.mutantCoverage?.perTest ?? {}
+    const { coverage, durations } = this.#dryRun
     const reaching = [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
-    return reaching.toSorted((one, other) => this.#duration(one) - this.#duration(other))
-  }
-
-  #duration({ id }: LoadedTest): number {
-    return this.#durations.get(id) ?? 0
+    return reaching.toSorted((one, other) => (durations[one.id] ?? 0) - (durations[other.id] ?? 0))
   }
 
   /** A failure counts if the same test passes without the mutant: what an earlier mutant has left in a module's memory fails it in any case. */
