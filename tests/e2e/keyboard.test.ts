@@ -1,9 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOf } from '../scenes/faults.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
-import { tourScreens } from '../support/browser/screenTour.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -201,17 +199,6 @@ describeInBrowser('without a mouse', (browser) => {
       await comesTo(() => hasFocus(opener), true)
     }
     await person.expectClean()
-    await person.close()
-  })
-
-  test('every kind of screen keeps to WCAG 2.1 A and AA, and is no wider than its window', async () => {
-    const person = await meet({ locale: 'ar', mode: 'light', width: 360, height: 740 })
-    const found: string[] = []
-    await tourScreens(person, async (screen) => {
-      found.push(...(await faultsOf(person)).map((fault) => `${screen}: ${fault}`))
-    })
-    expect(found).toEqual([])
-    await person.expectClean([/status of 409/])
     await person.close()
   })
 })

@@ -72,8 +72,9 @@ describeInBrowser('a screen', (browser) => {
   })
 
   test.each(ROLES)(
-    'is accessible and fits its window in every state that $role causes ($locale)',
-    async ({ role, email, locale }) => {
+    'is accessible and fits its window in every state that $role causes (ar)',
+    async ({ role, email }) => {
+      const locale = 'ar'
       const person = await newPerson(browser, server.origin, { locale })
       await person.signIn(email)
       const scenes = STATES.filter((state) => state.role === role && (state.arrange || state.before))

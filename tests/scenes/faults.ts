@@ -13,10 +13,7 @@ const tooWide = async ({ page }: Person): Promise<readonly string[]> => {
 const unfilledTexts = async ({ page }: Person): Promise<readonly string[]> =>
   (await unfilled(page)).map((text) => `a parameter without its value: ${text}`)
 
-/**
- * Faults of the open screen: accessibility, width, unfilled parameters. (`tourScreens` looks for untranslated texts, on records that it
- * knows.)
- */
+/** Faults of the open screen: accessibility, width, unfilled parameters. */
 export const faultsOf = async (person: Person): Promise<readonly string[]> => [
   ...(await accessibilityProblems(person.page)),
   ...(await tooWide(person)),

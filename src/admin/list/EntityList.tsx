@@ -4,7 +4,6 @@ import { ListBase, Title, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useEntity } from '../adminContext.tsx'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
-import { CardList } from './cards/CardList.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { ListError } from './ListError.tsx'
@@ -12,6 +11,9 @@ import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
+
+/** Of narrow windows alone. */
+const CardList = lazy(async () => ({ default: (await import('./cards/CardList.tsx')).CardList }))
 
 const ListTotals = lazy(() => import('./ListTotals.tsx'))
 
@@ -31,7 +33,7 @@ const Records = () => {
     <>
       <ListTools />
       <FilterChips />
-      {narrow ? <CardList /> : <EntityTable />}
+      <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>
       {sums && (
         <Suspense>
           <ListTotals />

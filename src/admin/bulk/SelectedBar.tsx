@@ -1,0 +1,61 @@
+import Close from '@mui/icons-material/Close'
+import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
+import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
+import { BUTTONS } from '../list/toolButtons.ts'
+import BulkActions from './BulkActions.tsx'
+
+/** Five actions leave a phone no room for more than the number; those that do not fit are scrolled to. */
+const CROWDED = {
+  '& .number': { display: 'none' },
+  '@media (max-width: 599.95px)': {
+    '&:has(.actions > button:nth-of-type(5))': { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } },
+    '& .actions': { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 },
+  },
+} as const
+
+/** At the end, and scrolled from the first where there are too many. */
+const ACTIONS = { flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
+
+const BAR = {
+  alignItems: 'center',
+  gap: 0.5,
+  px: { xs: 1, sm: 1.5 },
+  py: { xs: 1, sm: 1.5 },
+  borderBottom: '1px solid var(--line)',
+  backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
+  ...BUTTONS,
+  ...CROWDED,
+}
+
+/** The number of selected records in a list, their actions, and a button to clear the selection. */
+const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
+  const translate = useTranslate()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const unselect = translate('app.list.unselect')
+  return (
+    <Stack direction="row" role="toolbar" aria-label={translate('app.list.actions')} sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <Tooltip title={unselect}>
+        <IconButton aria-label={unselect} onClick={() => onUnselectItems()}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Typography
+        variant="body2"
+        aria-live="polite"
+        sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
+      >
+        <span className="words">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
+        <span className="number" aria-hidden>
+          {selectedIds.length}
+        </span>
+      </Typography>
+      <SelectAllButton />
+      <Stack className="actions" direction="row" sx={ACTIONS}>
+        <BulkActions />
+      </Stack>
+    </Stack>
+  )
+}
+
+export default SelectedBar
