@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_HOUSE } from '../../src/server/features/firms/firmSeed.ts'
+import { accessibilityProblems } from '../support/browser/axe.ts'
 import type { TestBrowser } from '../support/browser/browser.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { company, editing, fill, make, row, save, says, search, someone, stored } from '../support/browser/customers.ts'
@@ -138,6 +139,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
       const dialog = ada.page.getByRole('dialog', { name: ada.t('app.conflict.title') })
       const tax = dialog.getByRole('radiogroup', { name: 'Tax no.' })
       await tax.waitFor()
+      expect(await accessibilityProblems(ada.page)).toEqual([])
       expect(await tax.innerText()).toMatch(/Before: 100[\s\S]*My value\s+200[\s\S]*Their value\s+300/)
       await tax.getByRole('radio', { name: /My value/ }).check()
       await dialog

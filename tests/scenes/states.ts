@@ -83,16 +83,6 @@ const firstCustomer = async ({ api }: Person): Promise<string> => {
   return customer?.id ?? ''
 }
 
-/** The question that a form asks whose record another user has saved meanwhile. */
-const meetConflict = async (person: Person): Promise<void> => {
-  const id = await firstCustomer(person)
-  await person.visit(`/customers/${id}`)
-  await person.input('customers', 'taxNo').fill(`mine ${Date.now()}`)
-  await person.api(`customers/${id}`, { method: 'PUT', body: JSON.stringify({ taxNo: `theirs ${Date.now()}` }) })
-  await person.button('app.form.save').click()
-  await person.page.getByRole('dialog', { name: person.t('app.conflict.title') }).waitFor()
-}
-
 /** All states of which pictures are taken; each stands for all screens of its kind. */
 export const STATES: readonly State[] = [
   ...THEME_SCHEMAS.map((themeSchema) => themed(`colour ${themeSchema}`, { themeSchema })),
@@ -125,7 +115,6 @@ export const STATES: readonly State[] = [
   named('filters', '/Customer', press('app.list.filters')),
   named('import', '/Customer', press('app.import.button')),
   named('history', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#history`)),
-  named('conflict', '/Customer', meetConflict),
   named('chosen rows', '/Customer', chooseRows),
   named('none found', '/Customer?filter=%7B%22q%22%3A%22no%20such%20thing%22%7D', undefined),
   { ...named('list fails', '/Material', undefined), before: (person) => failing(person, '**/api/materials?**') },
