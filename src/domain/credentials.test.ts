@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formats } from '../model/validate/formats.ts'
-import { isEmail, mistakesOf, normalizeEmail } from './credentials.ts'
+import { fieldsOf, isEmail, mistakesOf, normalizeEmail } from './credentials.ts'
 
 const found = (form: Parameters<typeof mistakesOf>[0], values: Record<string, unknown>, except?: string[]) =>
   mistakesOf(form, values, except).map(({ path, keyword }) => `${path} ${keyword}`)
@@ -27,6 +27,10 @@ describe('An e-mail address', () => {
       { numRuns: 2000 },
     )
   })
+  test.each(['two words@b.co', '(a@b.co', 'a@b.co b', 'a@b.co;', 'a@b_c.co', 'a..b@c.co'])('is not %j', (text) =>
+    expect(isEmail(text)).toBe(false),
+  )
+
   test('is too long beyond 254 characters', () => {
     expect(isEmail(`${'x'.repeat(243)}@example.com`)).toBe(false)
     expect(isEmail(`${'x'.repeat(242)}@example.com`)).toBe(true)
@@ -53,6 +57,8 @@ describe('A form', () => {
       ['code required', 'confirmPassword required'],
     ],
   ] as const)('%s with %j has the mistakes %j', (form, values, mistakes) => expect(found(form, values)).toEqual(mistakes))
+
+  test('has its fields in order', () => expect(fieldsOf('signUp')).toEqual(['name', 'email', 'password', 'confirmPassword']))
 
   test('says with each mistake what its text needs', () => {
     expect(mistakesOf('signIn', { email: 'a@b', password: '12345' })).toEqual([

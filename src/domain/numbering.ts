@@ -16,7 +16,7 @@ export interface PatternMistake {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-const TOKEN = /^\{(yyyy|yy|MM|dd|serial:([1-9]))\}$/
+const TOKEN = /\{(yyyy|yy|MM|dd|serial:([1-9]))\}/
 
 const partOf = (piece: string): Part | undefined => {
   if (!piece.includes('{') && !piece.includes('}')) return { text: piece }
@@ -27,11 +27,7 @@ const partOf = (piece: string): Part | undefined => {
 
 const piecesOf = (pattern: string): readonly string[] => pattern.split(/(\{[^{}]*\})/).filter((piece) => piece !== '')
 
-const WIDTHS = { yyyy: 4, yy: 2, MM: 2, dd: 2 } as const
-
-const widthOf = (part: Part): number => ('text' in part ? part.text.length : 'date' in part ? WIDTHS[part.date] : part.serial)
-
-/** A pattern's parts, or its mistake. It has one serial, and neither it nor its numbers exceed 32 characters. */
+/** A pattern's parts, or its mistake. It has one serial, and at most 32 characters; its numbers are no longer than it. */
 export const parsePattern = (pattern: string): { readonly parts: readonly Part[] } | { readonly mistake: PatternMistake } => {
   const parts: Part[] = []
   for (const piece of piecesOf(pattern)) {
@@ -41,11 +37,7 @@ export const parsePattern = (pattern: string): { readonly parts: readonly Part[]
   }
   const serials = parts.filter((part) => 'serial' in part).length
   if (serials !== 1) return { mistake: { code: serials === 0 ? 'noSerial' : 'manySerials', params: {} } }
-  const length = Math.max(
-    pattern.length,
-    parts.reduce((sum, part) => sum + widthOf(part), 0),
-  )
-  return length > MAX_NUMBER_LENGTH ? { mistake: { code: 'tooLong', params: { limit: MAX_NUMBER_LENGTH } } } : { parts }
+  return pattern.length > MAX_NUMBER_LENGTH ? { mistake: { code: 'tooLong', params: { limit: MAX_NUMBER_LENGTH } } } : { parts }
 }
 
 const dateText = (token: 'yyyy' | 'yy' | 'MM' | 'dd', date: string): string =>

@@ -225,7 +225,7 @@ const money: ResourceMessages = {
       notes: 'ملاحظات',
     },
     options: { kind, settlement },
-    groups: { lines: 'البنود', payment: 'الدفع' },
+    groups: { lines: 'البنود', payment: 'الدفع', notes: 'الملاحظات' },
     help: {
       currency: 'إذا تُركت فارغة فهي عملة الشركة',
       rate: 'قيمة وحدة من عملة المستند بعملة الشركة',

@@ -229,7 +229,7 @@ const money: ResourceMessages = {
       notes: 'Remarques',
     },
     options: { kind, settlement },
-    groups: { lines: 'Lignes', payment: 'Paiement' },
+    groups: { lines: 'Lignes', payment: 'Paiement', notes: 'Remarques' },
     help: {
       currency: 'Vide, celle de la société',
       rate: 'Valeur d’une unité de la devise du document dans la devise de la société',

@@ -225,7 +225,7 @@ const money: ResourceMessages = {
       notes: 'Notlar',
     },
     options: { kind, settlement },
-    groups: { lines: 'Satırlar', payment: 'Ödeme' },
+    groups: { lines: 'Satırlar', payment: 'Ödeme', notes: 'Notlar' },
     help: {
       currency: 'Boş bırakılırsa firmanınki',
       rate: 'Belge para biriminin bir biriminin firma para birimindeki karşılığı',
