@@ -135,6 +135,7 @@ const stock: ResourceMessages = {
       'counts.difference': 'الفرق',
       'counts.notes': 'ملاحظات',
     },
+    groups: { lines: 'البنود' },
     options: {
       kind: { receipt: 'إدخال', issue: 'إخراج', transfer: 'تحويل', count: 'جرد', correction: 'تصحيح', opening: 'رصيد افتتاحي' },
       state: { draft: 'مسودة', inTransit: 'في الطريق', posted: 'مُرحَّل', cancelled: 'ملغى' },

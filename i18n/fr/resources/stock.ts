@@ -136,6 +136,7 @@ const stock: ResourceMessages = {
       'counts.difference': 'Écart',
       'counts.notes': 'Remarques',
     },
+    groups: { lines: 'Lignes' },
     options: {
       kind: {
         receipt: 'Entrée',

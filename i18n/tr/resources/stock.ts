@@ -135,6 +135,7 @@ const stock: ResourceMessages = {
       'counts.difference': 'Fark',
       'counts.notes': 'Notlar',
     },
+    groups: { lines: 'Satırlar' },
     options: {
       kind: { receipt: 'Giriş', issue: 'Çıkış', transfer: 'Ambar transferi', count: 'Sayım', correction: 'Düzeltme', opening: 'Açılış' },
       state: { draft: 'Taslak', inTransit: 'Yolda', posted: 'Kaydedildi', cancelled: 'İptal edildi' },

@@ -89,3 +89,11 @@ test('whatever is paid, no document gets more than is open, and nothing is lost'
       },
     ),
   ))
+
+test('a payment may be used up by what is chosen', () => {
+  const chosen = [
+    { id: 'early', amount: '30.00' },
+    { id: 'middle', amount: '20.00' },
+  ]
+  expect(allocatePayment('50.00', ITEMS, chosen)).toEqual({ allocations: chosen, rest: '0.00', mistakes: [] })
+})
