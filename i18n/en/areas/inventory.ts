@@ -84,6 +84,10 @@ const inventory = {
   addCar: {
     byUrl: 'By auction URL',
     byHand: 'By hand',
+    buy: 'Buy a car',
+    theCar: 'The car',
+    theInvoice: 'The supplier’s invoice',
+    bought: 'The car is in stock, with its purchase cost',
     way: 'How to add the car',
     urlHint: 'Paste the address of the car’s page at the auction house. Its lot number is read from it; the page itself is not opened.',
     add: 'Add car',

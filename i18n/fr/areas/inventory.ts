@@ -83,6 +83,10 @@ const inventory: InventoryMessages = {
   addCar: {
     byUrl: 'Par l’URL de l’enchère',
     byHand: 'À la main',
+    buy: 'Acheter un véhicule',
+    theCar: 'Le véhicule',
+    theInvoice: 'La facture du fournisseur',
+    bought: 'Le véhicule est en stock, avec son coût d’achat',
     way: 'Mode d’ajout',
     urlHint: 'Collez l’adresse de la page du véhicule chez la maison d’enchères. Le numéro de lot y est lu ; la page n’est pas ouverte.',
     add: 'Ajouter le véhicule',

@@ -83,6 +83,10 @@ const inventory: InventoryMessages = {
   addCar: {
     byUrl: 'Müzayede bağlantısıyla',
     byHand: 'Elle',
+    buy: 'Araç satın al',
+    theCar: 'Araç',
+    theInvoice: 'Tedarikçinin faturası',
+    bought: 'Araç, alış maliyetiyle birlikte stokta',
     way: 'Ekleme yolu',
     urlHint: 'Aracın müzayede sitesindeki sayfa adresini yapıştırın. Lot numarası adresten okunur; sayfa açılmaz.',
     add: 'Aracı ekle',

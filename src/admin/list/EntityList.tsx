@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useEntity } from '../adminContext.tsx'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { FilterChips } from './filters/FilterChips.tsx'
+import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -32,7 +32,7 @@ const Records = () => {
   return (
     <>
       <ListTools />
-      <FilterChips />
+      <ActiveFilters />
       <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>
       {sums && (
         <Suspense>

@@ -1,16 +1,17 @@
 import { Box, Card, Tab } from '@mui/material'
 import { Title, useLocation, useNavigate } from 'react-admin'
-import { useEntity } from '../../admin/adminContext.tsx'
+import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
 import { useNames } from '../../admin/names.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { AddByUrl } from './AddByUrl.tsx'
+import { BuyCar } from './BuyCar.tsx'
 
-const WAYS = ['byUrl', 'byHand'] as const
+const WAYS = ['byUrl', 'byHand', 'buy'] as const
 
 /**
- * A new car, from the address of its auction or by hand (`/Inventory/AddNewCar`, `/Auctions/AddNewCar`). The chosen way is part of the
+ * A new car, from the address of its auction, by hand or bought with an invoice (`/Inventory/AddNewCar`, `/Auctions/AddNewCar`). The chosen way is part of the
  * address.
  */
 const AddCar = () => {
@@ -18,17 +19,19 @@ const AddCar = () => {
   const title = useNames().create(useEntity())
   const navigate = useNavigate()
   const { hash, pathname, state } = useLocation()
-  const way = WAYS.find((one) => hash === `#${one}`) ?? 'byUrl'
+  const may = useMay()
+  const ways = WAYS.filter((one) => one !== 'buy' || may('purchases', 'create'))
+  const way = ways.find((one) => hash === `#${one}`) ?? 'byUrl'
   return (
     <Box>
-      {way === 'byUrl' && <Title title={title} />}
+      {way !== 'byHand' && <Title title={way === 'buy' ? t('inventory.addCar.buy') : title} />}
       <ScrollableTabs
         value={way}
         aria-label={t('inventory.addCar.way')}
         onChange={(_, next) => navigate({ pathname, hash: `#${next}` }, { replace: true, state })}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
-        {WAYS.map((one) => (
+        {ways.map((one) => (
           <Tab key={one} value={one} id={`way-${one}`} aria-controls={`way-panel-${one}`} label={t(`inventory.addCar.${one}`)} />
         ))}
       </ScrollableTabs>
@@ -37,6 +40,8 @@ const AddCar = () => {
           <Card sx={{ maxWidth: 960 }}>
             <AddByUrl />
           </Card>
+        ) : way === 'buy' ? (
+          <BuyCar />
         ) : (
           <EntityCreate />
         )}

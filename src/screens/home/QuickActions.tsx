@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
+import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
@@ -24,12 +25,14 @@ interface QuickAction {
 export const ADMIN_ACTIONS: readonly QuickAction[] = [
   { id: 'order', icon: <Add />, to: '/salesOrders/create', right: ['salesOrders', 'create'] },
   { id: 'car', icon: <DirectionsCar />, to: '/cars/create', right: ['cars', 'create'] },
+  { id: 'buyCar', icon: <ShoppingBag />, to: '/cars/create#buy', right: ['purchases', 'create'] },
   { id: 'customer', icon: <PersonAdd />, to: '/customers/create', right: ['customers', 'create'] },
 ]
 
 export const DEALER_ACTIONS: readonly QuickAction[] = [
   { id: 'board', icon: <Gavel />, to: BOARD_PATH, right: ['auctions', 'list'] },
   { id: 'car', icon: <DirectionsCar />, to: '/cars/create', right: ['cars', 'create'] },
+  { id: 'buyCar', icon: <ShoppingBag />, to: '/cars/create#buy', right: ['purchases', 'create'] },
   { id: 'wallet', icon: <AccountBalanceWallet />, to: '/-/WalletManage', right: ['wallets', 'list'] },
 ]
 

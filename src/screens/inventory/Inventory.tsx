@@ -1,6 +1,7 @@
+import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
 import { Box, Card, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
+import { Button, LinkBase, ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
@@ -8,7 +9,7 @@ import { ImportButton } from '../../admin/import/ImportButton.tsx'
 import { withInputs } from '../../admin/lazyInputs.tsx'
 import { CardList } from '../../admin/list/cards/CardList.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
-import { FilterChips } from '../../admin/list/filters/FilterChips.tsx'
+import { ActiveFilters } from '../../admin/list/filters/ActiveFilters.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { NewRecord } from '../../admin/list/NewRecord.tsx'
@@ -16,10 +17,13 @@ import { EntityTable } from '../../admin/list/table/EntityTable.tsx'
 import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { usePrefetch } from '../../admin/list/usePrefetch.ts'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { CarGrid } from './CarGrid.tsx'
 import { InventoryBar, type InventoryView } from './InventoryBar.tsx'
 
 const FieldFilters = lazy(() => withInputs(import('../../admin/list/filters/FieldFilters.tsx')))
+
+const ListTotals = lazy(() => import('../../admin/list/ListTotals.tsx'))
 
 /** What buyers choose by. */
 const BUYERS = ['make', 'model', 'year', 'odometer', 'damages', 'titleType', 'status', 'location', 'lotNumber'] as const
@@ -54,6 +58,7 @@ const BuyersFilters = () => {
 
 /** Beside the title: what is done with cars rather than how they are looked at. */
 const Tools = () => {
+  const t = useAreaTexts('inventory')
   const entity = useEntity()
   const may = useMay()
   return (
@@ -61,6 +66,11 @@ const Tools = () => {
       <Stack className="hub-beside" direction="row" sx={{ ...BUTTONS, alignItems: 'center', gap: 1 }}>
         <ExportButton />
         <ImportButton />
+        {may(entity.id, 'create') && may('purchases', 'create') && (
+          <Button component={LinkBase} to="/cars/create#buy" label={t('inventory.addCar.buy')}>
+            <ShoppingBag />
+          </Button>
+        )}
         {may(entity.id, 'create') && <NewRecord />}
       </Stack>
     </HeaderExtra>
@@ -93,10 +103,15 @@ const Cars = () => {
           <InventoryBar view={view} onView={setView} folded={!(roomy && photos)} />
           <BulkBar sx={OVER_BAR} />
         </Box>
-        <FilterChips />
+        <ActiveFilters />
         {photos && <CarGrid />}
         <Card className="hub-head-sticks" sx={photos ? PAGES : TABLE}>
           {!photos && (narrow ? <CardList /> : <EntityTable />)}
+          {!photos && (
+            <Suspense>
+              <ListTotals />
+            </Suspense>
+          )}
           <ListPagination />
         </Card>
       </Stack>

@@ -66,4 +66,31 @@ describeEachEngine('a car on a sales order', (engine) => {
     await hub.as('admin@cardealerhub.test', { method: 'PUT', url: `/api/cars/${id}`, payload: { costs: [...costs, repair] } })
     expect(await read(`cars/${id}`)).toMatchObject({ cost: '9250.50', profit: '2749.50' })
   })
+
+  test('is bought with its invoice, which is its first cost, or not at all', async () => {
+    const supplier = await customer()
+    const vehicle = { firm: 'house', make: 'Volvo', model: '240', year: 1988, vin: null }
+    const paper = { supplier, slipNumber: 'BUY-1', date: '2026-03-04', price: '4000.00', vatPercentage: '20', currency: 'EUR' }
+    const bought = await made('cars/buy', { car: vehicle, ...paper })
+    expect(bought).toMatchObject({
+      status: 'inStock',
+      inStockSince: '2026-03-04',
+      cost: '4000.00',
+      costs: [{ kind: 'purchase', date: '2026-03-04', amount: '4000.00', currency: 'EUR' }],
+    })
+    const [invoice] = await read(`purchases?filter=${encodeURIComponent(JSON.stringify({ slipNumber: 'BUY-1' }))}`)
+    expect(invoice).toMatchObject({ supplier, netTotal: '4800.00', totalVat: '800.00', lines: [{ car: bought.id }], settlement: 'open' })
+    const count = async () => (await read(`cars?filter=${encodeURIComponent(JSON.stringify({ make: 'Volvo' }))}`)).length
+    const before = await count()
+    expect(await refused('cars/buy', { car: vehicle, ...paper })).toEqual([422, { slipNumber: 'unique' }])
+    expect(await refused('cars/buy', { car: { firm: 'house', make: 'Volvo' }, ...paper, slipNumber: 'BUY-2' })).toEqual([
+      422,
+      { model: 'required', year: 'required' },
+    ])
+    expect(await refused('cars/buy', { car: vehicle, ...paper, slipNumber: 'BUY-3', price: '-1' })).toMatchObject([
+      422,
+      { price: expect.anything() },
+    ])
+    expect(await count()).toBe(before)
+  })
 })

@@ -57,7 +57,7 @@ const EntryChip = ({ entry, field }: { readonly entry: FilterEntry; readonly fie
 }
 
 /** The active filters, each with a button to remove it. */
-export const FilterChips = () => {
+const FilterChips = () => {
   const entity = useEntity()
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
@@ -75,3 +75,5 @@ export const FilterChips = () => {
     </Stack>
   )
 }
+
+export default FilterChips

@@ -38,17 +38,24 @@ export const DealerFigures = () => {
   const t = useAreaTexts('home')
   const may = useMay()
   return (
-    <FigureRow count={6}>
-      {({ wallets, won, ...sums }) => (
-        <>
-          {wallets && <WalletCard wallets={wallets} />}
-          {may('auctions', 'list') && <BidCards />}
-          {won && (
-            <TrendCard label={t('home.figures.won')} icon={<EmojiEvents />} to={listAddress('/bids', { status: 'won' })} figures={[won]} />
-          )}
-          <TradeFigures {...sums} />
-        </>
-      )}
-    </FigureRow>
+    <>
+      <FigureRow count={4}>
+        {({ wallets, won }) => (
+          <>
+            {wallets && <WalletCard wallets={wallets} />}
+            {may('auctions', 'list') && <BidCards />}
+            {won && (
+              <TrendCard
+                label={t('home.figures.won')}
+                icon={<EmojiEvents />}
+                to={listAddress('/bids', { status: 'won' })}
+                figures={[won]}
+              />
+            )}
+          </>
+        )}
+      </FigureRow>
+      <FigureRow count={2}>{(sums) => <TradeFigures {...sums} />}</FigureRow>
+    </>
   )
 }

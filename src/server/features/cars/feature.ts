@@ -2,7 +2,7 @@ import { AUCTION_HOSTS } from '../../../domain/cars/auctionUrl.ts'
 import type { Feature } from '../../feature.ts'
 import type { Config } from '../../start/config.ts'
 import { carBackfills } from './carBackfills.ts'
-import { carProfitRoute } from './carProfitRoute.ts'
+import { carMoneyRoutes } from './carMoneyRoutes.ts'
 import { carRules } from './cars.rules.ts'
 import { purchaseRules } from './purchases.rules.ts'
 import { saleRules } from './salesOrders.rules.ts'
@@ -16,7 +16,7 @@ const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =
 /** Cars and the lots in which they stand. */
 export const feature: Feature = {
   rules: ({ config }) => ({ cars: carRules(auctionHosts(config)), purchases: purchaseRules, salesOrders: saleRules }),
-  routes: carProfitRoute,
+  routes: carMoneyRoutes,
   backfills: carBackfills,
   demo: () => import('./demo.ts'),
 }

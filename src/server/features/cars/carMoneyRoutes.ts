@@ -9,6 +9,7 @@ import { defineCall } from '../../calls/defineCall.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
+import { buyCar } from './buyCar.ts'
 import { salesOfCar } from './carSales.ts'
 
 const costsOf = ({ costs }: EntityMap['cars']): readonly CarAmount[] =>
@@ -24,7 +25,12 @@ async function profitOf(context: RecordContext, subject: Subject, id: string): P
   return carProfit(costsOf(record), await salesOfCar({ ...context, trx: context.db.read }, record))
 }
 
-/** What cars have cost and brought (`PRODUCT.md E20`). */
-export function carProfitRoute(app: FastifyInstance, { records }: RouteContext): void {
+/** What cars have cost and brought, and how they are bought (`PRODUCT.md E20`). */
+export function carMoneyRoutes(app: FastifyInstance, { records }: RouteContext): void {
+  defineCall(app, carMoney.buy, async ({ subject, body, reply }) => {
+    const car = await buyCar(records, subject, body)
+    reply.header('location', `/api/cars/${encodeURIComponent(car.id)}`)
+    return records.access(entityOf(records, 'cars'), subject).present(car)
+  })
   defineCall(app, carMoney.profit, ({ subject, params }) => profitOf(records, subject, params.id))
 }

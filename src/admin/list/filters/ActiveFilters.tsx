@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { useListContext } from 'react-admin'
+import { filterEntries } from './filterEntries.ts'
+
+const FilterChips = lazy(() => import('./FilterChips.tsx'))
+
+/** The filters in force; fetched with the first of them. */
+export const ActiveFilters = () =>
+  filterEntries(useListContext().filterValues).length === 0 ? null : (
+    <Suspense>
+      <FilterChips />
+    </Suspense>
+  )

@@ -1,0 +1,108 @@
+import { Box, Button, Card, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Form, useCreatePath, useNavigate, useNotify } from 'react-admin'
+import { useAdmin, useReadable } from '../../admin/adminContext.tsx'
+import { FieldGrid } from '../../admin/form/FieldGrid.tsx'
+import { FORM } from '../../admin/form/fieldGrid.ts'
+import { initialValues } from '../../admin/form/initialValues.ts'
+import type { carMoney } from '../../domain/cars/calls.ts'
+import type { BodyOf } from '../../model/calls/callContract.ts'
+import type { Json } from '../../model/entitySchema.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useSendForm } from '../account/sendForm.ts'
+
+type Body = BodyOf<typeof carMoney.buy>
+type Values = Readonly<Record<string, Json>>
+
+/** What is known of a car on the day it is bought; pictures and the rest are added on its page. */
+const CAR = ['firm', 'vin', 'make', 'model', 'year', 'odometer', 'colour', 'location', 'documents'] as const
+const PAPER = ['supplier', 'slipNumber', 'date', 'currency', 'paymentPlan', 'warehouse', 'document'] as const
+const LINE = ['price', 'vatPercentage'] as const
+
+const REQUIRED: ReadonlySet<string> = new Set(['make', 'model', 'year', 'price'])
+
+const useFields = (entity: string, names: readonly string[], rows?: string): readonly ResolvedField[] => {
+  const found = useAdmin().model.entities[entity]
+  const fields = rows === undefined ? found?.fields : found?.fieldsByName[rows]?.rows
+  return useReadable(names.flatMap((name) => fields?.find((field) => field.name === name) ?? []))
+}
+
+/** What the call asks for, where the schema asks for it in some records only. */
+const asForm = (fields: readonly ResolvedField[]) =>
+  fields.map((field) => ({ field: REQUIRED.has(field.name) ? { ...field, required: true } : field, disabled: false }))
+
+const chosen = (values: Values, names: readonly string[]): Record<string, Json> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] == null || values[name] === '' ? [] : [[name, values[name]]])))
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+const bodyOf = (values: Values): Body => ({
+  ...chosen(values, [...PAPER, ...LINE]),
+  supplier: text(values.supplier),
+  slipNumber: text(values.slipNumber),
+  date: text(values.date),
+  price: text(values.price),
+  car: chosen(values, CAR),
+})
+
+const useBuy = () => {
+  const t = useAreaTexts('inventory')
+  const send = useSendForm()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const [busy, setBusy] = useState(false)
+  const buy = async (values: Values) => {
+    setBusy(true)
+    const sent = await send((hub) => hub.call<typeof carMoney.buy>('POST', '/api/cars/buy', { body: bodyOf(values) }))
+    setBusy(false)
+    if ('errors' in sent) return sent.errors
+    notify(t('inventory.addCar.bought'), { type: 'success' })
+    navigate(path({ resource: 'cars', type: 'show', id: sent.answer.id }))
+    return undefined
+  }
+  return { buy, busy }
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+    <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+)
+
+/** A car bought outside auctions, with the supplier's invoice: what it cost is written with it (`PRODUCT.md E20`). */
+export const BuyCar = () => {
+  const t = useAreaTexts('inventory')
+  const { model, subject } = useAdmin()
+  const { buy, busy } = useBuy()
+  const car = useFields('cars', CAR)
+  const paper = useFields('purchases', PAPER)
+  const line = useFields('purchases', LINE, 'lines')
+  const { cars, purchases } = model.entities
+  if (!cars || !purchases) return null
+  const [supplier, slipNumber, date, ...others] = paper
+  const money = [supplier, slipNumber, date].flatMap((field) => field ?? [])
+  const now = new Date()
+  const started = { ...chosen(initialValues(cars, subject, now), CAR), ...chosen(initialValues(purchases, subject, now), PAPER) }
+  return (
+    <Form defaultValues={started} onSubmit={buy} disableInvalidFormNotification>
+      <Box sx={FORM}>
+        <Part title={t('inventory.addCar.theCar')}>
+          <FieldGrid entity={cars} fields={asForm(car)} />
+        </Part>
+        <Part title={t('inventory.addCar.theInvoice')}>
+          <FieldGrid entity={purchases} fields={asForm([...money, ...line, ...others])} />
+        </Part>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" variant="contained" loading={busy}>
+            {t('inventory.addCar.buy')}
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  )
+}
