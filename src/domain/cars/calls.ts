@@ -15,7 +15,8 @@ export const carMoney = {
     method: 'POST',
     path: '/api/cars/buy',
     summary: 'Bring a car into stock with the invoice that it was bought with',
-    description: 'Makes the car and a purchase with it on its line, which is the car’s purchase cost. Also needs the right to add purchases.',
+    description:
+      'Makes the car and a purchase with it on its line, which is the car’s purchase cost. Also needs the right to add purchases.',
     right: { resource: 'cars', action: 'create' },
     body: object(
       {
