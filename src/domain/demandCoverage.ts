@@ -16,8 +16,8 @@ export interface Coverage {
   readonly deliveredPercent: number
 }
 
-/** Rounded down, so that 99.9 % is not all of it. */
-const percent = (part: bigint, whole: bigint): number => (whole <= 0n || part >= whole ? 100 : Number((part * 100n) / whole))
+/** Rounded down, so that 99.9 % is not all of it; `part` is not negative. */
+const percent = (part: bigint, whole: bigint): number => (part >= whole ? 100 : Number((part * 100n) / whole))
 
 /** Ordered, delivered and open quantities of a demand's line (`PRODUCT.md E14`). */
 export function coverageOf(line: DemandLine, orders: readonly OrderedLine[]): Coverage {

@@ -41,6 +41,10 @@ describe('stock at moving average cost', () => {
     expect(shown(replayed([move('a', -2), move('b', 4, { worth: 400 })])).at(-1)).toEqual([2, 2, 2])
   })
 
+  test('goes on at the cost of what is short', () => {
+    expect(shown(replayed([move('a', 3, { worth: 1000 }), move('b', -4), move('c', -2)])).at(-1)).toEqual([-3, -9.99, -6.66])
+  })
+
   test('reverses what a movement came to, in parts that sum to it', () => {
     const sold = [move('a', 3, { worth: 1000 }), move('b', -3), move('c', 10, { worth: 9000 })]
     const steps = replayed([...sold, move('d', 1, { origin: 'b' }), move('e', 1, { origin: 'b' }), move('f', 1, { origin: 'b' })])

@@ -150,7 +150,8 @@ const ar: Nouns = {
   USD: [masculine('دولار', 'دولارات', 'أمريكي'), CENT],
 }
 
-const NOUNS: Readonly<Record<string, Nouns>> = { en, ar, fr, tr }
+/** What each language counts. */
+export const NOUNS: Readonly<Record<string, Nouns>> = { en, ar, fr, tr }
 
 /** What a language calls a currency when it counts it; undefined for those that are written by their codes. */
 export const currencyNouns = (locale: string, currency: string): CurrencyNouns | undefined => NOUNS[locale]?.[currency]

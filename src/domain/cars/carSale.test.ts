@@ -28,7 +28,6 @@ const NOTHING = {
 const order = (more: Partial<Order> = {}): Order => ({
   slipType: 'sale',
   currency: 'EUR',
-  vatRounding: 'document',
   lines: [
     { ...NOTHING, id: '2', lineType: 'discount', lineNumber: 2, discountPercentage: '10' },
     { ...NOTHING, id: '1', lineType: 'material', lineNumber: 1, car: 'audi', quantity: '1', price: '12000.00', vatPercentage: '20' },
@@ -39,6 +38,16 @@ const order = (more: Partial<Order> = {}): Order => ({
 describe('the sale of a car', () => {
   it('is what its line comes to without VAT, the order’s discounts taken off', () => {
     expect(carSale(order(), 'audi')).toEqual([{ amount: '10800.00', currency: 'EUR' }])
+  })
+
+  it('has a surcharge added, after the discounts in their order', () => {
+    const lines = [
+      { ...NOTHING, id: '4', lineType: 'surcharge', lineNumber: 4, discountAmount: '50' },
+      { ...NOTHING, id: '3', lineType: 'discount', lineNumber: 3, discountPercentage: '10' },
+      { ...NOTHING, id: '2', lineType: 'discount', lineNumber: 2, discountAmount: '2000' },
+      { ...NOTHING, id: '1', lineType: 'material', lineNumber: 1, car: 'audi', quantity: '1', price: '12000.00' },
+    ] as const
+    expect(carSale(order({ lines: [...lines] }), 'audi')).toEqual([{ amount: '9050.00', currency: 'EUR' }])
   })
 
   it('is taken back by a return', () => {

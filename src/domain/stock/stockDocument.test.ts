@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { bringsValue, costOf, differenceOf, directionOf, postingMistakes, type StockKind } from './stockDocument.ts'
+
+test.each<[StockKind, boolean, bigint]>([
+  ['receipt', true, 1n],
+  ['opening', true, 1n],
+  ['correction', true, 1n],
+  ['issue', false, -1n],
+  ['transfer', false, -1n],
+  ['count', false, 1n],
+])('a %s brings a value of its own: %s, and moves its warehouse by %d', (kind, brings, direction) => {
+  expect([bringsValue(kind), directionOf(kind)]).toEqual([brings, direction])
+})
+
+test('a difference is what was counted less what was expected, where both are known', () => {
+  expect(differenceOf({ expected: '3.5', counted: '1' })).toBe('-2.5000')
+  expect([differenceOf({ expected: '3' }), differenceOf({ counted: '3' }), differenceOf({})]).toEqual([null, null, null])
+})
+
+test('a cost is quantity times unit cost, rounded half up once', () => {
+  expect([costOf('2.5', '10.125'), costOf('0.5', '0.01'), costOf('-3', '1')]).toEqual(['25.31', '0.01', '-3.00'])
+})
+
+describe('a document that is to be posted', () => {
+  const mistake = (index: number, field: string, code: string) => ({ index, field, code })
+
+  test('names goods and how many of them', () => {
+    expect(postingMistakes('issue', [{ material: 'm', quantity: '1' }, {}])).toEqual([
+      mistake(1, 'material', 'required'),
+      mistake(1, 'quantity', 'required'),
+    ])
+  })
+
+  test('moves more than nothing; a correction may take away', () => {
+    const of = (kind: StockKind, quantity: string) => postingMistakes(kind, [{ material: 'm', quantity }])
+    const wrong = [mistake(0, 'quantity', 'formatExclusiveMinimum')]
+    expect([of('receipt', '0'), of('receipt', '-1'), of('receipt', '0.0001')]).toEqual([wrong, wrong, []])
+    expect([of('correction', '0.0000'), of('correction', '-1'), of('correction', '1')]).toEqual([wrong, [], []])
+  })
+
+  test('that opens the stock says what it cost', () => {
+    expect(postingMistakes('opening', [{ material: 'm', quantity: '1' }])).toEqual([mistake(0, 'unitCost', 'required')])
+    expect(postingMistakes('opening', [{ material: 'm', quantity: '1', unitCost: '0' }])).toEqual([])
+  })
+})
