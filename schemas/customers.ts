@@ -35,6 +35,16 @@ export const customers = defineEntity({
     paymentPlan: { type: 'string', reference: 'paymentPlans', onDelete: 'setNull', list: false, group: 'finance' },
     priceList: { type: 'string', reference: 'priceLists', onDelete: 'setNull', list: false, group: 'finance' },
     taxNo: { type: 'string', maxLength: 32, title: 'Tax no.', search: true, group: 'finance' },
+    iban: { type: 'string', format: 'iban', title: 'IBAN', list: false, group: 'finance' },
+    remindedOn: {
+      type: 'string',
+      format: 'date',
+      readOnly: true,
+      list: false,
+      title: 'Reminded on',
+      description: 'The last day on which a reminder of overdue amounts was mailed',
+      group: 'finance',
+    },
     blocked: { type: 'boolean', default: false, tones: { true: 'danger' }, keep: true, group: 'finance' },
   },
   entity: {

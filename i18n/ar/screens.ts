@@ -323,6 +323,7 @@ const screens: ScreenMessages = {
       verifyEmail: 'تأكيد البريد الإلكتروني',
       viewAs: 'استعراض بحساب هذا المستخدم',
       mailDocument: 'أُرسل بالبريد الإلكتروني',
+      remind: 'أُرسل تذكير بالبريد الإلكتروني',
       shareDocument: 'أُنشئ رابط',
       enableSecondFactor: 'تفعيل تسجيل الدخول بخطوتين',
       disableSecondFactor: 'تعطيل تسجيل الدخول بخطوتين',

@@ -81,6 +81,17 @@ If it was not you, set a new password at once:
 
 The link is valid for %{days} days and needs no account. Please do not pass it on.`,
   },
+  reminder: {
+    subject: 'Payment reminder from %{firm}',
+    text: `Hello %{name},
+
+according to our records these amounts are past due: %{amounts}. Your statement shows which invoices they belong to and how to pay:
+%{address}
+
+If you have paid in the meantime, please disregard this message. The link is valid for %{days} days and needs no account. Please do not pass it on.
+
+%{firm}`,
+  },
 }
 
 export type MailMessages = Widen<typeof mails>

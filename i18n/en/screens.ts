@@ -318,6 +318,7 @@ const screens = {
       verifyEmail: 'Email address verified',
       viewAs: 'Viewed as this user',
       mailDocument: 'Sent by email',
+      remind: 'Reminded by email',
       shareDocument: 'Link given out',
       enableSecondFactor: 'Two-step sign-in turned on',
       disableSecondFactor: 'Two-step sign-in turned off',

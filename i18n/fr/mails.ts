@@ -80,6 +80,17 @@ Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :
 
 Le lien est valable %{days} jours et ne demande pas de compte. Merci de ne pas le transmettre.`,
   },
+  reminder: {
+    subject: 'Rappel de paiement – %{firm}',
+    text: `Bonjour %{name},
+
+sauf erreur de notre part, les montants suivants sont échus : %{amounts}. Votre relevé indique les factures concernées et le mode de paiement :
+%{address}
+
+Si vous avez réglé entre-temps, veuillez ignorer ce message. Le lien est valable %{days} jours et ne demande pas de compte. Merci de ne pas le transmettre.
+
+%{firm}`,
+  },
 }
 
 export default mails

@@ -314,6 +314,7 @@ const screens: ScreenMessages = {
       verifyEmail: 'Adresse e-mail vérifiée',
       viewAs: 'Consultation en tant que cet utilisateur',
       mailDocument: 'Envoyé par e-mail',
+      remind: 'Relancé par e-mail',
       shareDocument: 'Lien communiqué',
       enableSecondFactor: 'Connexion en deux étapes activée',
       disableSecondFactor: 'Connexion en deux étapes désactivée',

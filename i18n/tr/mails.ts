@@ -80,6 +80,17 @@ Bunu yapan siz değilseniz hemen yeni bir şifre belirleyin:
 
 Bağlantı %{days} gün geçerlidir, hesap gerektirmez. Lütfen başkalarıyla paylaşmayın.`,
   },
+  reminder: {
+    subject: '%{firm}: ödeme hatırlatması',
+    text: `Merhaba %{name},
+
+kayıtlarımıza göre şu tutarların vadesi geçti: %{amounts}. Hangi faturalara ait olduklarını ve nasıl ödeneceğini hesap ekstrenizde görebilirsiniz:
+%{address}
+
+Bu arada ödediyseniz bu iletiyi dikkate almayın. Bağlantı %{days} gün geçerlidir, hesap gerektirmez. Lütfen başkalarıyla paylaşmayın.
+
+%{firm}`,
+  },
 }
 
 export default mails

@@ -314,6 +314,7 @@ const screens: ScreenMessages = {
       verifyEmail: 'E-posta adresi doğrulandı',
       viewAs: 'Bu kullanıcı olarak görüntüleme',
       mailDocument: 'E-postayla gönderildi',
+      remind: 'E-postayla hatırlatıldı',
       shareDocument: 'Bağlantı verildi',
       enableSecondFactor: 'İki adımlı giriş açıldı',
       disableSecondFactor: 'İki adımlı giriş kapatıldı',

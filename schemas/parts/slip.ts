@@ -1,3 +1,5 @@
+import { exchangeRate } from './money.ts'
+
 /** Fields that every trade slip has: sales and purchase orders alike. Amounts follow `PRODUCT.md E1` to `E7` and are worked out by the server. */
 export const slipHeader = {
   ficheNumber: {
@@ -27,6 +29,7 @@ export const slipHeader = {
     description: 'Left empty, it is the firm’s',
     group: 'parties',
   },
+  rate: { ...exchangeRate, group: 'parties' },
   vatRounding: {
     enum: ['document', 'line'],
     default: 'document',

@@ -28,12 +28,15 @@ const trade: ResourceMessages = {
       creditLimit: 'Plafond de crédit',
       paymentPlan: 'Plan de paiement',
       priceList: 'Tarif',
+      iban: 'IBAN',
+      remindedOn: 'Dernier rappel le',
       taxNo: 'N° fiscal',
       blocked: 'Bloqué',
     },
     options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
     help: {
+      remindedOn: 'Dernier jour d’envoi d’un rappel des montants en retard',
       fullName: 'Prénom et nom de famille, sauf indication contraire',
       language: 'Celle des documents imprimés et des e-mails ; à défaut, celle de la société',
       creditLimit:

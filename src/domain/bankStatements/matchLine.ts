@@ -7,6 +7,8 @@ export interface Candidate {
   readonly number: string | null
   /** Name of the customer. */
   readonly name: string
+  /** Accounts that the customer pays from. */
+  readonly ibans: readonly string[]
   readonly open: string
   /** Whether money for it comes in. */
   readonly incoming: boolean
@@ -20,16 +22,24 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const POINTS = { number: 6, amount: 3, name: 2 } as const
+const POINTS = { number: 6, iban: 4, amount: 3, name: 2 } as const
 
-/** How likely a line pays a document: its number in the text counts most, then the amount to the cent, then the name. 0: not at all. */
-export function matchScore(line: Pick<BankLine, 'amount' | 'party' | 'text'>, { number, name, open, incoming }: Candidate): number {
+const plain = (iban: string): string => iban.replaceAll(/\s/gu, '').toUpperCase()
+
+type Said = Pick<BankLine, 'amount' | 'party' | 'iban' | 'text'>
+
+/**
+ * How likely a line pays a document: its number in the text counts most, then an account of the customer, the amount to the cent, and the name. 0:
+ * not at all.
+ */
+export function matchScore(line: Said, { number, name, ibans, open, incoming }: Candidate): number {
   if (line.amount.startsWith('-') === incoming) return 0
   const said = folded(`${line.text ?? ''} ${line.party ?? ''}`)
   const amount = line.amount.replace('-', '')
   const named = folded(name)
   return (
     (number && said.replaceAll(' ', '').includes(folded(number).replaceAll(' ', '')) ? POINTS.number : 0) +
+    (line.iban && ibans.some((iban) => plain(iban) === plain(line.iban ?? '')) ? POINTS.iban : 0) +
     (compareDecimal(amount, open) === 0 ? POINTS.amount : 0) +
     (named.length > 2 && said.includes(named) ? POINTS.name : 0)
   )
@@ -39,7 +49,7 @@ export function matchScore(line: Pick<BankLine, 'amount' | 'party' | 'text'>, { 
 const MOST = 5
 
 /** The documents that a line probably pays, the likeliest first; a name alone is not enough. */
-export const matchLine = <T extends Candidate>(line: Pick<BankLine, 'amount' | 'party' | 'text'>, candidates: readonly T[]) =>
+export const matchLine = <T extends Candidate>(line: Said, candidates: readonly T[]) =>
   candidates
     .map((candidate) => ({ candidate, score: matchScore(line, candidate) }))
     .filter(({ score }) => score > POINTS.name)

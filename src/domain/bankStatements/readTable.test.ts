@@ -46,13 +46,15 @@ test('a table is read by its headings, or by the columns that were chosen', () =
   ).toEqual({ mistake: { row: 2 } })
 })
 
-const invoice = { id: '1', number: 'INV-2026-000012', name: 'Züleyha Öz', open: '120.00', incoming: true }
+const invoice = { id: '1', number: 'INV-2026-000012', name: 'Züleyha Öz', ibans: ['DE89 3704 0044 0532 0130 00'], open: '120.00', incoming: true }
 
 test('a line matches by number, amount and name, never in the other direction', () => {
-  const line = { amount: '120.00', party: 'ZULEYHA OZ', text: 'Rechnung INV 2026 000012' }
+  const line = { iban: null, amount: '120.00', party: 'ZULEYHA OZ', text: 'Rechnung INV 2026 000012' }
   expect(matchScore(line, invoice)).toBe(11)
   expect(matchScore({ ...line, amount: '-120.00' }, invoice)).toBe(0)
   expect(matchLine({ ...line, text: null, amount: '7.00' }, [invoice])).toEqual([])
+  const paid = { ...line, text: null, party: null, amount: '7.00', iban: 'de89370400440532013000' }
+  expect([matchScore(paid, invoice), matchScore({ ...paid, iban: 'GB82WEST12345698765432' }, invoice)]).toEqual([4, 0])
   const other = { ...invoice, id: '2', number: 'INV-2026-000013' }
   expect(matchLine(line, [other, invoice]).map(({ candidate }) => candidate.id)).toEqual(['1', '2'])
 })

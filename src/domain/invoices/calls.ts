@@ -1,6 +1,6 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
-import { listOf, openObject, text } from '../../model/calls/schemaParts.ts'
+import { listOf, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
 
 const day = { type: 'string', format: 'date', description: 'Default: today, by the firm’s time zone' } as const
 const what = {
@@ -11,8 +11,28 @@ const rate = { type: 'string', maxLength: 20, description: 'Of the order’s cur
 const quantity = { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' } as const
 const money = { type: 'string', format: 'money', formatMinimum: '0' } as const
 
-/** What is done to make invoices (`PRODUCT.md E18`). */
+/** What is done to make invoices, and what they earned (`PRODUCT.md E17, E18`). */
 export const invoiceCalls = {
+  margins: declareCall({
+    method: 'GET',
+    path: '/api/invoices/margins',
+    tag: 'Invoices',
+    summary: 'What invoices earned: net of VAT, less what their goods cost at the moving average when they left',
+    description: 'For those who may read what stock is worth. Amounts are in the firm’s currency; of a credit note below zero.',
+    right: { resource: 'invoices', action: 'list' },
+    query: object({ ids: { type: 'array', items: text, maxItems: 200 } }),
+    answer: listOf(
+      object({
+        id: text,
+        currency: text,
+        net: text,
+        cost: text,
+        margin: text,
+        percent: { ...textOrNull, description: 'Margin by net, one decimal place; null where the net is zero' },
+        complete: { type: 'boolean', description: 'False while goods are not delivered, or their cost is not known here (cars)' },
+      }),
+    ),
+  }),
   /** Of a return slip it makes a credit note. */
   invoice: declareCall({
     ...actionOn('salesOrders', 'invoice', 'edit'),

@@ -1,5 +1,5 @@
 import { declareCall } from '../../model/calls/callContract.ts'
-import { count, flag, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
+import { count, flag, listOf, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
 
 const LOCALE = { enum: ['en', 'ar', 'fr', 'tr'] } as const
 
@@ -8,6 +8,8 @@ const ABOUT = {
   id: { type: 'string', minLength: 1, maxLength: 64 },
   locale: { ...LOCALE, description: 'Default: the customer’s language, else the firm’s' },
 } as const
+
+const REMINDER_FATES = ['sent', 'kept', 'failed', 'noAddress', 'notOverdue', 'alreadyToday', 'notAllowed'] as const
 
 /** Documents as they are printed and sent (`PRODUCT.md E18`). */
 export const printingCalls = {
@@ -52,6 +54,16 @@ export const printingCalls = {
       'message',
     ]),
     answer: object({ fate: { enum: ['sent', 'kept', 'failed'] }, to: text, days: count }),
+  }),
+  remind: declareCall({
+    method: 'POST',
+    path: '/api/customers/remind',
+    tag: 'Customers',
+    summary: 'Mail customers their overdue amounts with a link to their statement',
+    description: 'An answer for each. None is reminded twice on one day of their firm, whoever asks. Needs the right to export customers.',
+    right: { resource: 'customers', action: 'export' },
+    body: object({ customers: { type: 'array', items: text, minItems: 1, maxItems: 100 } }),
+    answer: listOf(object({ customer: text, fate: { enum: REMINDER_FATES } })),
   }),
   font: declareCall({
     method: 'GET',

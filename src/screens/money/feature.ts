@@ -11,7 +11,11 @@ export const feature: ScreenFeature = {
     bankAccounts: { ...place, actions: lazy(() => import('./bank/ReadStatement.tsx')) },
     bankStatements: { show: lazy(() => import('./bank/StatementShow.tsx')), fields: { 'lines.key': { hidden: true } } },
     customers: { show: lazy(() => import('./CustomerShow.tsx')) },
-    invoices: { actions: lazy(() => import('./InvoiceActions.tsx')), fields: { 'lines.orderLine': { hidden: true } } },
+    invoices: {
+      show: lazy(() => import('./margin/InvoiceShow.tsx')),
+      actions: lazy(() => import('./InvoiceActions.tsx')),
+      fields: { netTotal: { Cell: loaded(() => import('./margin/NetWithMargin.tsx')) }, 'lines.orderLine': { hidden: true } },
+    },
     moneyTransfers: posted,
     openingBalances: posted,
     payments: {

@@ -74,6 +74,29 @@ describeEachEngine('bank statements', (engine) => {
     expect(await trade.refused(url(), read(csv('soon;;;1'), { columns }))).toEqual([422, { content: 'badRow' }])
   })
 
+  test('are matched by the account that a customer has, or paid from before', async () => {
+    const [one, two] = [await trade.customer(), await trade.customer()]
+    expect((await trade.send('PUT', `customers/${one}`, { iban: 'DE89370400440532013000' })).statusCode).toBe(200)
+    const bill = async (of: string) => {
+      const order = await trade.order('salesOrders', of, [trade.goods(await trade.material(), '1', '55.5')])
+      await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date: '2026-03-01' })
+      return (await trade.invoicesOf(order.id))[0].id
+    }
+    const [first, second] = [await bill(one), await bill(two)]
+    const columns = { date: 'Day', amount: 'Value', iban: 'IBAN', text: 'Text' }
+    const found = async (text: string, iban: string) => {
+      await trade.made(url(), read(['Day;Text;Value;IBAN', `2026-03-20;${text};10,00;${iban}`].join('\n'), { columns }))
+      const statement = await last()
+      const [{ line, matches }] = await trade.read(`bankStatements/${statement.id}/matches`)
+      return { statement, line, ids: matches.map(({ id }: { id: string }) => id) }
+    }
+    expect((await found('a', 'DE89 3704 0044 0532 0130 00')).ids).toEqual([first])
+    const unknown = await found('b', 'GB82 WEST 1234 5698 7654 32')
+    expect(unknown.ids).toEqual([])
+    await trade.made(`bankStatements/${unknown.statement.id}/accept`, { line: unknown.line, customer: two })
+    expect((await found('c', 'GB82WEST12345698765432')).ids).toEqual([second])
+  })
+
   test.each([
     ['declares a document type', '<!DOCTYPE d [<!ENTITY a "aaaa">]><Document>&a;</Document>'],
     ['is no XML', '<Document><Ntry></Document>'],

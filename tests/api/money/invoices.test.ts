@@ -45,6 +45,27 @@ describeEachEngine('invoices', (engine) => {
     expect(await trade.refused(`salesOrders/${order.id}/reopen`)).toEqual([409, 'alreadyInvoiced'])
   })
 
+  test('earn what their goods did not cost when they left, for those who may see it', async () => {
+    const own = await trade.material()
+    const stock = await trade.order('purchaseOrders', customer, [trade.goods(own, '10', '6')])
+    await trade.made(`purchaseOrders/${stock.id}/receive`, { date: '2026-01-02' })
+    const order = await sale(
+      trade.goods(own, '2', '10', { unit: 'PCS' }),
+      trade.goods(own, '1', '10', { promotion: true, vatPercentage: null }),
+    )
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+    const [invoice] = await trade.invoicesOf(order.id)
+    const asked = `invoices/margins?ids=${encodeURIComponent(JSON.stringify([invoice.id]))}`
+    expect(await trade.read(asked)).toMatchObject([{ cost: '0.00', complete: false }])
+    await trade.made(`salesOrders/${order.id}/deliver`)
+    const dearer = await trade.order('purchaseOrders', customer, [trade.goods(own, '10', '60')])
+    await trade.made(`purchaseOrders/${dearer.id}/receive`, { date: '2026-02-02' })
+    expect(await trade.read(asked)).toEqual([
+      { id: invoice.id, currency: 'EUR', net: '20.00', cost: '18.00', margin: '2.00', percent: '10.0', complete: true },
+    ])
+    expect((await hub.as(DEALER, { url: `/api/${asked}` })).json()).toEqual([])
+  })
+
   test('by delivery take what was delivered, and together come to the order', async () => {
     const order = await sale(trade.goods(part, '3', '33.33'), trade.goods(part, '1', '0.01'))
     const [first, second] = order.lines

@@ -296,6 +296,31 @@ describeEachEngine('payments', (engine) => {
     await close(null)
   })
 
+  test('that are overdue are asked for by mail, once a day, with an answer for each', async () => {
+    const [owing, paid, young] = [await trade.customer({ language: 'fr' }), await trade.customer(), await trade.customer()]
+    for (const [customer, date] of [
+      [owing, '2026-03-01'],
+      [paid, '2026-03-01'],
+      [young, '2026-06-01'],
+    ] as const)
+      await invoice(customer, '100', date)
+    await pay(paid, '100')
+    const ask = async () =>
+      (await trade.made('customers/remind', { customers: [owing, paid, young, 'nobody'] })).map((one: { fate: string }) => one.fate)
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(([first]) => first).toSorted()).toEqual(['alreadyToday', 'alreadyToday', 'kept'])
+    expect(answers.map((fates) => fates.slice(1))).toEqual(Array(3).fill(['notOverdue', 'notOverdue', 'notAllowed']))
+    const { email, remindedOn } = await trade.read(`customers/${owing}`)
+    expect(remindedOn).toBe('2026-06-01')
+    const mails = await trade.list('outboxMails', { to: email })
+    expect(mails).toMatchObject([{ subject: expect.stringContaining('Rappel'), text: expect.stringContaining('100,00') }])
+    const [history] = await trade.read(`customers/${owing}/history`)
+    expect(history.action).toBe('remind')
+    expect((await hub.as(DEALER, { method: 'POST', url: '/api/customers/remind', payload: { customers: [owing] } })).json()).toEqual([
+      { customer: owing, fate: 'notAllowed' },
+    ])
+  })
+
   test('are nobody else’s to see', async () => {
     const customer = await trade.customer()
     await invoice(customer, '10')

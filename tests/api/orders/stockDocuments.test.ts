@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { valueBackfill } from '../../../src/server/features/orders/valueBackfill.ts'
 import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -238,6 +239,39 @@ describeEachEngine('stock documents', (engine) => {
         },
       ])
       expect((await movesOf(material)).at(-1)).toBe('2026-06-15 sale -2.0000 -6.67 = 1.0000 3.33')
+    })
+
+    test('in a foreign currency are worth what they cost at the order’s rate, else at the rate that was used last', async () => {
+      const material = await newMaterial()
+      const bought = async (more: object) => {
+        const { id, rate } = await order('purchaseOrders', [{ material, quantity: '3', price: '10' }], { currency: 'USD', ...more })
+        await done(`purchaseOrders/${id}/receive`, { date: '2026-06-06' })
+        return rate
+      }
+      expect([await bought({ rate: '0.9' }), await bought({})]).toEqual(['0.900000', '0.900000'])
+      expect(await told(material)).toEqual([
+        '2026-06-06 purchase 3.0000 27.00 = 3.0000 27.00',
+        '2026-06-06 purchase 3.0000 27.00 = 6.0000 54.00',
+      ])
+      expect(await order('purchaseOrders', [{ material, quantity: '3', price: '10' }])).toMatchObject({ currency: 'EUR', rate: null })
+    })
+
+    test('that were moved before movements had a value get it from their orders, opening stock from the last price', async () => {
+      const material = await newMaterial()
+      await opened(material, '2', '99', { date: '2026-06-01' })
+      const bought = await order('purchaseOrders', [{ material, quantity: '3', price: '10', discountAmount: '20' }])
+      for (const date of ['2026-06-06', '2026-06-07'])
+        await done(`purchaseOrders/${bought.id}/receive`, { lines: [{ id: bought.lines[0].id, quantity: '1' }], date })
+      await hub.db.write(async (trx) => {
+        const movements = hub.repository.of('materialTransactions')
+        for (const movement of await movements.find(trx, { material })) await movements.update(trx, movement, { value: null })
+        await valueBackfill.run({ trx, repository: hub.repository, model: hub.model })
+      })
+      expect(await told(material)).toEqual([
+        '2026-06-01 opening 2.0000 6.67 = 2.0000 6.67',
+        '2026-06-06 purchase 1.0000 3.33 = 3.0000 10.00',
+        '2026-06-07 purchase 1.0000 3.34 = 4.0000 13.34',
+      ])
     })
 
     test('are cancelled with their delivery, and can’t be after it was taken back', async () => {

@@ -3,6 +3,7 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import { useRecordsById } from '../../../admin/useRecords.ts'
@@ -13,6 +14,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { AgeingTable } from './AgeingTable.tsx'
 import { PartyLink } from './PartyLink.tsx'
+import { RemindAction, RemindAll } from './Reminders.tsx'
+import { useReminding } from './useReminding.ts'
 
 const VIEWS = ['receivable', 'payable', 'reminders'] as const
 type View = (typeof VIEWS)[number]
@@ -32,6 +35,9 @@ const Found = ({ view, date }: { readonly view: View; readonly date: string }) =
   const t = useAreaTexts('money')
   const { data, isPending, isError, refetch } = useAgeing(view, date)
   const known = useRecordsById('customers', data?.customers.map(({ customer }) => customer) ?? [])
+  const reminding = useReminding()
+  const may = useMay()
+  const reminds = view === 'reminders' && may('customers', 'export')
   if (isPending) return <Skeleton variant="rounded" height={320} />
   if (isError) return <ErrorState text={t('money.failed')} retry={() => void refetch()} />
   const customers = view === 'reminders' ? data.customers.filter(({ oldest }) => oldest > 0) : data.customers
@@ -43,13 +49,16 @@ const Found = ({ view, date }: { readonly view: View; readonly date: string }) =
         label={t(`money.${view}`)}
         head={t('money.party')}
         more={t('money.overdue')}
+        actions={reminds}
         rows={customers.map((row) => ({
           ...row,
           key: `${row.customer} ${row.currency}`,
           head: <PartyLink id={row.customer} known={known} />,
           more: row.oldest > 0 ? row.oldest : '–',
+          ...(reminds && { action: <RemindAction customer={known.get(row.customer)} {...reminding} /> }),
         }))}
       />
+      {reminds && <RemindAll customers={[...new Set(customers.map(({ customer }) => customer))]} {...reminding} />}
       {view !== 'reminders' && (
         <div>
           <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>

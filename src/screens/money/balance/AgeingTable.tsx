@@ -1,38 +1,32 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type Theme, useMediaQuery } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import { AGEING_BUCKETS, type Ageing } from '../../../domain/money/ageing.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
-
-const COLUMNS = [...AGEING_BUCKETS, 'total', 'advances', 'balance'] as const
-
-interface AgeingRow extends Ageing {
-  readonly key: string
-  readonly head: ReactNode
-  readonly more?: ReactNode
-}
+import { AgeingCards } from './AgeingCards.tsx'
+import { type AgeingRow, COLUMNS, tone } from './ageingRow.ts'
 
 interface Props {
   readonly label: string
   readonly head: string
   /** Heading of a further column. */
   readonly more?: string
+  /** Rows have something that can be done. */
+  readonly actions?: boolean
   readonly rows: readonly AgeingRow[]
 }
 
-const tone = (column: (typeof COLUMNS)[number], amount: string): string | undefined => {
-  if (Number(amount) === 0) return 'text.secondary'
-  return column === 'days90' || column === 'over90' ? 'error.main' : undefined
-}
+/** Ten columns of amounts stand beside each other on a laptop. */
+const DENSE = { '& th, & td': { px: 1 }, '& th:first-of-type, & td:first-of-type': { minWidth: '9rem' } } as const
 
 /** What is owed by the days that it is past due, a row a currency or a customer. */
-export const AgeingTable = ({ label, head, more, rows }: Props) => {
+export const AgeingTable = ({ label, head, more, actions = false, rows }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  if (narrow) return <AgeingCards label={label} more={more} rows={rows} />
   return (
     <TableContainer tabIndex={0}>
-      <Table size="small" aria-label={label}>
+      <Table size="small" aria-label={label} sx={DENSE}>
         <TableHead>
           <TableRow>
             <TableCell>{head}</TableCell>
@@ -42,6 +36,7 @@ export const AgeingTable = ({ label, head, more, rows }: Props) => {
                 {t(`money.buckets.${column}`)}
               </TableCell>
             ))}
+            {actions && <TableCell />}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,6 +60,7 @@ export const AgeingTable = ({ label, head, more, rows }: Props) => {
                   {Number(row[column]) === 0 ? '–' : <bdi>{formatMoney(row[column], row.currency, locale)}</bdi>}
                 </TableCell>
               ))}
+              {actions && <TableCell align="right">{row.action}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

@@ -19,12 +19,28 @@ const NOT_SETTLED = ['open', 'partlySettled'] as const
 
 const openOf = (total: string, settled: string | null): string => moneyText(hundredths(total) - hundredths(settled))
 
+/** Statements of an account that are looked through for where customers paid from. */
+const REMEMBERED = 50
+
+/** Accounts that customers have, or were found to pay from: by customer. */
+async function ibansOf({ repository, db }: RecordContext, { firm, bankAccount }: Statement, customers: readonly EntityMap['customers'][]) {
+  const sort = { field: 'date', order: 'DESC' } as const
+  const statements = await repository.of('bankStatements').find(db.read, { bankAccount }, { scope: { firm }, sort, limit: REMEMBERED })
+  const posted = statements.flatMap(({ lines }) => lines.filter(({ iban, payment }) => iban !== null && payment !== null))
+  const ids = [...new Set(posted.flatMap(({ payment }) => payment ?? []))]
+  const payments = ids.length === 0 ? [] : await repository.of('payments').getMany(db.read, ids)
+  const payers = new Map(payments.filter(({ state }) => state === 'posted').map(({ id, customer }) => [id, customer]))
+  const known = [
+    ...customers.map(({ id, iban }) => ({ customer: id, iban })),
+    ...posted.map(({ iban, payment }) => ({ customer: payers.get(payment ?? ''), iban })),
+  ]
+  return Map.groupBy(known, ({ customer }) => customer ?? '')
+}
+
 /** Open documents of the statement's firm and currency, as far as the subject may list them. */
-async function candidates(
-  { repository, db, access, model }: RecordContext,
-  subject: Subject,
-  { firm, currency }: Statement,
-): Promise<Found[]> {
+async function candidates(records: RecordContext, subject: Subject, statement: Statement): Promise<Found[]> {
+  const { repository, db, access, model } = records
+  const { firm, currency } = statement
   const may = (id: 'invoices' | 'purchases') => access(entityOf({ model }, id), subject).allowed.has('list')
   const options = { scope: { firm }, limit: MOST }
   const wanted = { currency: currency ?? '', settlement: NOT_SETTLED }
@@ -33,13 +49,18 @@ async function candidates(
   const ids = [...new Set([...invoices.map(({ customer }) => customer), ...purchases.map(({ supplier }) => supplier)])]
   const customers = ids.length === 0 ? [] : await repository.of('customers').getMany(db.read, ids)
   const names = new Map(customers.map(({ id, fullName }) => [id, fullName ?? '']))
+  const accounts = await ibansOf(records, statement, customers)
+  const about = (customer: string) => ({
+    ...{ customer, name: names.get(customer) ?? '' },
+    ibans: (accounts.get(customer) ?? []).flatMap(({ iban }) => iban ?? []),
+  })
   return [
     ...invoices.map(({ id, number, customer, kind, netTotal, settledAmount }) => ({
-      ...{ entity: 'invoices' as const, id, number, customer, name: names.get(customer) ?? '' },
+      ...{ entity: 'invoices' as const, id, number, ...about(customer) },
       ...{ open: openOf(netTotal, settledAmount), incoming: kind === 'invoice' },
     })),
     ...purchases.map(({ id, slipNumber, supplier, kind, netTotal, settledAmount }) => ({
-      ...{ entity: 'purchases' as const, id, number: slipNumber, customer: supplier, name: names.get(supplier) ?? '' },
+      ...{ entity: 'purchases' as const, id, number: slipNumber, ...about(supplier) },
       ...{ open: openOf(netTotal, settledAmount), incoming: kind === 'creditNote' },
     })),
   ]

@@ -43,7 +43,7 @@ async function makeInvoice(context: Context): Promise<void> {
     customer: order.customer,
     customerName: '–',
     currency: order.currency,
-    rate: body.rate ?? null,
+    rate: body.rate ?? order.rate,
     paymentPlan: order.paymentType,
     creditOf: credited?.id ?? null,
     lines,

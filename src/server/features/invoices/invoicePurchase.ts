@@ -56,6 +56,7 @@ async function makePurchase(context: Context): Promise<void> {
     purchaseOrder: order.id,
     paymentPlan: order.paymentType,
     currency: order.currency,
+    rate: order.rate,
     netTotal: sums.netTotal,
     totalVat: sums.totalVat,
     lines: taken.map((line, index) => invoicedLine(line, order, names, index)),

@@ -6,6 +6,7 @@ import type { RulesFor, Writing } from '../../records/rules.ts'
 import { refuseClosed } from '../firms/closedPeriod.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
+import { lastRate } from '../firms/lastRate.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { applyCredit } from './applyCredit.ts'
 import { creditInvoice } from './creditInvoice.ts'
@@ -13,17 +14,14 @@ import { creditInvoice } from './creditInvoice.ts'
 type Invoices = EntityOf<'invoices'>
 type Context = Writing<Invoices>
 
-/** The rate of the last invoice in this currency, where none was given; documents in the firm's currency have none to give (`PRODUCT.md S9`). */
+/** The rate that was used last for this currency, where none was given; documents in the firm's currency have none to give (`PRODUCT.md S9`). */
 async function rateOf(context: Context): Promise<string> {
   const { next, trx, repository } = context
   const { currency } = await firmDefaults(context)
   if (next.currency === currency) return '1.000000'
   if (next.rate) return next.rate
-  const scope = { firm: firmOf(next) }
-  const last = await repository
-    .of('invoices')
-    .findOne(trx, { currency: next.currency ?? '' }, { scope, sort: { field: 'createdAt', order: 'DESC' } })
-  if (last?.rate) return last.rate
+  const last = await lastRate({ repository, trx }, firmOf(next), next.currency ?? '')
+  if (last !== undefined) return last
   throw new AppError(422, 'validation', {
     fields: [{ path: 'rate', keyword: 'rateNeeded', params: { currency: next.currency ?? '', firm: currency } }],
   })

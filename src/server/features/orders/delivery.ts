@@ -4,6 +4,7 @@ import { AppError } from '../../../model/errors.ts'
 import { type NamedAction, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { lastRate } from '../firms/lastRate.ts'
 import { withLots } from '../stock/documents/lots.ts'
 import { moveStock } from '../stock/stock.ts'
 import { purchaseValue, type ValueUpTo } from './deliveredValue.ts'
@@ -13,12 +14,14 @@ import { linesAfter } from './deliveryRequest.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
 import type { Order, Orders, Trade } from './orders.ts'
 
-/** What the goods of a purchase cost; undefined in a currency whose rate is not known, where the average counts. */
+/** What the goods of a purchase cost, at the order's rate, else the one used last; undefined where none is known, and the average counts. */
 async function goodsValue(context: DeliveryContext, trade: Trade): Promise<ValueUpTo | undefined> {
   const order: Order = context.next
   if (trade !== 'purchase' || isReturn(order.slipType)) return undefined
   const { currency } = await firmDefaults(context)
-  return order.currency === null || order.currency === currency ? purchaseValue(order, '1') : undefined
+  if (order.currency === null || order.currency === currency) return purchaseValue(order, '1')
+  const rate = order.rate ?? (await lastRate(context, order.firm, order.currency))
+  return rate === undefined ? undefined : purchaseValue(order, rate)
 }
 
 async function deliver(trade: Trade, direction: Direction, context: DeliveryContext): Promise<void> {

@@ -8,6 +8,7 @@ import { rules as salesOrderStatuses } from './salesOrderStatuses.rules.ts'
 import { rules as salesOrders } from './salesOrders.rules.ts'
 import { slipRoutes } from './slipRoutes.ts'
 import { statusSeed } from './statusSeed.ts'
+import { valueBackfill } from './valueBackfill.ts'
 
 /** Sales and purchase orders, from the proposal to the delivery. */
 export const feature: Feature = {
@@ -23,5 +24,6 @@ export const feature: Feature = {
       ],
     },
   ],
+  backfills: () => [valueBackfill],
   demo: () => import('./demo.ts'),
 }

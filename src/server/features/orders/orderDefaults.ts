@@ -2,6 +2,7 @@ import { proposalFor } from '../../../domain/orders/materialFacts.ts'
 import type { Writing } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
+import { lastRate } from '../firms/lastRate.ts'
 import { type DraftLine, linesOf, type OrderDraft, type Orders, type Trade } from './orders.ts'
 import { materialFacts } from './prices/materialFacts.ts'
 
@@ -40,6 +41,14 @@ async function filled(context: Writing<Orders>, trade: Trade, firm: Firm): Promi
   })
 }
 
+/** What one unit of a slip's currency is in the firm's: as entered for it, else as it was last used (`PRODUCT.md S9`). */
+async function rateOf({ next, before, repository, trx }: Writing<Orders>, { firm, currency: own }: Firm): Promise<string | null> {
+  const currency = next.currency ?? own
+  const ofAnother = before !== undefined && before.currency !== currency && before.rate === next.rate
+  const entered = ofAnother ? null : (next.rate ?? null)
+  return entered ?? (currency === own ? null : ((await lastRate({ repository, trx }, firm, currency)) ?? null))
+}
+
 /**
  * A proposal with its defaults: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line unit, price and VAT of its material
  * (`E15`, `E16`), as the form shows them before. A value without a default stays empty, which approval refuses.
@@ -48,7 +57,7 @@ export async function withDefaults(context: Writing<Orders>, trade: Trade): Prom
   const { next, before } = context
   if (before !== undefined && before.approval !== 'proposal') return next
   const firm = await firmDefaults(context)
-  const head = { currency: next.currency ?? firm.currency, vatRounding: firm.vatRounding }
+  const head = { currency: next.currency ?? firm.currency, rate: await rateOf(context, firm), vatRounding: firm.vatRounding }
   if (!linesOf(next).some(isOpen)) return { ...next, ...head }
   return { ...next, ...head, lines: await filled(context, trade, firm) }
 }

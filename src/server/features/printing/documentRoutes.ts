@@ -12,6 +12,7 @@ import { createUploadLinks } from '../../records/uploads/uploadLinks.ts'
 import { createDocumentLinks } from './documentLinks.ts'
 import { mailDocument } from './mailDocument.ts'
 import { gonePage } from './page/gonePage.ts'
+import { remind } from './remind.ts'
 import { linkedPage, linkTo, type SharingContext } from './shareDocument.ts'
 
 /** Nothing but the page's own styles, its one script, its typefaces and the firm's picture. */
@@ -64,6 +65,9 @@ export function documentRoutes(app: FastifyInstance, { records }: RouteContext, 
   defineCall(app, printingCalls.link, ({ subject, body }) => linkTo(context, subject, body))
   defineCall(app, printingCalls.mail, ({ subject, body }) => mailDocument(context, app.mailer, subject, body), {
     config: { rateLimit: { max: 30, timeWindow: MINUTE } },
+  })
+  defineCall(app, printingCalls.remind, ({ subject, body }) => remind(context, app.mailer, subject, body.customers), {
+    config: { rateLimit: { max: 10, timeWindow: MINUTE } },
   })
   defineCall(
     app,

@@ -12,11 +12,11 @@ type Movement = EntityMap['materialTransactions']
 /** A movement as its valuation needs it, and what people want to see of it. */
 export type MovedRow = Pick<
   Movement,
-  'id' | 'material' | 'warehouse' | 'date' | 'kind' | 'origin' | 'document' | 'salesOrder' | 'purchaseOrder' | 'lot'
+  'id' | 'material' | 'warehouse' | 'date' | 'kind' | 'origin' | 'document' | 'salesOrder' | 'purchaseOrder' | 'lot' | 'line'
 > & { readonly quantity: string; readonly value: string | null }
 
 interface Which {
-  readonly material?: string | undefined
+  readonly material?: string | readonly string[] | undefined
   /** Days after it do not count. */
   readonly until?: string | undefined
 }
@@ -32,10 +32,10 @@ export function visibleMovements(context: RecordContext, subject: Subject): Cond
 export function countedMovements(queries: Queries, { material, until }: Which, mine?: Condition): Promise<MovedRow[]> {
   let wanted = hubTables(queries)
     .selectFrom('materialTransactions as t')
-    .select(['id', 'material', 'warehouse', 'date', 'kind', 'origin', 'document', 'salesOrder', 'purchaseOrder', 'lot'])
+    .select(['id', 'material', 'warehouse', 'date', 'kind', 'origin', 'document', 'salesOrder', 'purchaseOrder', 'lot', 'line'])
     .select(({ cast }) => [cast<string>('quantity', 'text').as('quantity'), cast<string | null>('value', 'text').as('value')])
   if (mine) wanted = wanted.where(mine)
-  if (material !== undefined) wanted = wanted.where('material', '=', material)
+  if (material !== undefined) wanted = wanted.where('material', 'in', typeof material === 'string' ? [material] : [...material])
   if (until !== undefined) wanted = wanted.where('date', '<=', until)
   return wanted.orderBy('date').orderBy('createdAt').orderBy('id').execute()
 }

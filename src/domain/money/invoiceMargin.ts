@@ -1,0 +1,51 @@
+import { exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { hundredths, moneyText } from './hundredths.ts'
+
+/** What left by deliveries of an order's line, in main units, and what it was worth; both below zero for what came back. */
+export interface Left {
+  readonly quantity: bigint
+  readonly cost: bigint
+}
+
+/** A line of an invoice: amounts in the invoice's currency, its quantity in main units. */
+export interface EarningLine {
+  readonly total: string
+  readonly vatAmount: string
+  readonly quantity: bigint
+  /** Undefined for what is not kept in stock; null where the cost is not known. */
+  readonly left: Left | undefined | null
+}
+
+export interface Margin {
+  readonly net: string
+  readonly cost: string
+  readonly margin: string
+  readonly percent: string | null
+  readonly complete: boolean
+}
+
+const costOf = ({ quantity, left }: EarningLine): bigint =>
+  left && left.quantity !== 0n ? roundHalfUp(left.cost * quantity, left.quantity) : 0n
+
+/** Known: nothing is kept of it in stock, or some of it has left. */
+const isKnown = ({ left }: EarningLine): boolean => left === undefined || (left !== null && left.quantity !== 0n)
+
+/**
+ * What a document earned, in the firm's currency: its lines net of VAT at the document's rate, less the share that they have in what their goods
+ * were worth when they left. A credit note earns the opposite.
+ */
+export function invoiceMargin(lines: readonly EarningLine[], rate: string, isCredit: boolean): Margin {
+  const sign = isCredit ? -1n : 1n
+  const { scaled, places } = exactDecimal(rate)
+  const net = sign * lines.reduce((sum, { total, vatAmount }) => sum + hundredths(total) - hundredths(vatAmount), 0n)
+  const own = roundHalfUp(net * scaled, 10n ** BigInt(places))
+  const cost = sign * lines.reduce((sum, line) => sum + costOf(line), 0n)
+  const margin = own - cost
+  return {
+    net: moneyText(own),
+    cost: moneyText(cost),
+    margin: moneyText(margin),
+    percent: own === 0n ? null : stringifyDecimal(roundHalfUp(margin * 1000n * (own < 0n ? -1n : 1n), own < 0n ? -own : own), 1),
+    complete: lines.every(isKnown),
+  }
+}

@@ -1,0 +1,45 @@
+import Mail from '@mui/icons-material/ForwardToInboxOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import type { ShownMap } from '../../../model/entityMap.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDate } from '../../../providers/i18n/format.ts'
+import type { Reminding } from './useReminding.ts'
+
+interface Props extends Reminding {
+  /** Undefined while it is being fetched. */
+  readonly customer: ShownMap['customers'] | undefined
+}
+
+/** Mails one customer a reminder; what came of it stays beside it, or when there was one before. */
+export const RemindAction = ({ customer, busy, fates, remind }: Props) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  if (!customer) return null
+  const fate = fates.get(customer.id)
+  const last = customer.remindedOn
+  return (
+    <Box sx={{ textAlign: 'end' }}>
+      <Button size="small" startIcon={<Mail />} disabled={busy || fate !== undefined} onClick={() => void remind([customer.id])}>
+        {t('money.remind.button')}
+      </Button>
+      {(fate !== undefined || last) && (
+        <Typography variant="caption" component="div" color="text.secondary" role={fate === undefined ? undefined : 'status'}>
+          {fate === undefined ? t('money.remind.last', { date: formatDate(last ?? '', locale) }) : t(`money.remind.fate.${fate}`)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Mails all customers of the list. */
+export const RemindAll = ({ customers, busy, remind }: Reminding & { readonly customers: readonly string[] }) => {
+  const t = useAreaTexts('money')
+  return (
+    <Box>
+      <Button variant="contained" startIcon={<Mail />} disabled={busy} onClick={() => void remind(customers)}>
+        {t('money.remind.all')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { useHub } from '../../../admin/hub.ts'
+import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
+import type { printingCalls } from '../../../domain/printing/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import { refusalOf } from '../../../providers/data/refusal.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+
+export type Fate = AnswerOf<typeof printingCalls.remind>[number]['fate']
+
+/** Customers of one request. */
+const MOST = 100
+
+const isDone = (fate: Fate): boolean => fate === 'sent' || fate === 'kept'
+
+/** Mails reminders, and keeps what came of each. */
+export const useReminding = () => {
+  const hub = useHub()
+  const t = useAreaTexts('money')
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const reasonOf = useRefusalReason()
+  const [busy, setBusy] = useState(false)
+  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map())
+  const remind = async (customers: readonly string[]) => {
+    setBusy(true)
+    try {
+      const answers: AnswerOf<typeof printingCalls.remind>[number][] = []
+      for (let at = 0; at < customers.length; at += MOST) {
+        const body = { customers: customers.slice(at, at + MOST) }
+        answers.push(...(await hub.call<typeof printingCalls.remind>('POST', '/api/customers/remind', { body })))
+      }
+      setFates((known) => new Map([...known, ...answers.map(({ customer, fate }) => [customer, fate] as const)]))
+      const count = answers.filter(({ fate }) => isDone(fate)).length
+      notify(t('money.remind.done', { count, all: answers.length }), { type: count > 0 ? 'success' : 'warning' })
+      refresh()
+    } catch (error) {
+      notify(reasonOf(refusalOf(error) ?? {}), { type: 'error', multiLine: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, fates, remind }
+}
+
+export type Reminding = ReturnType<typeof useReminding>
