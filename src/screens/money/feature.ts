@@ -14,7 +14,12 @@ export const feature: ScreenFeature = {
     invoices: {
       show: lazy(() => import('./margin/InvoiceShow.tsx')),
       actions: lazy(() => import('./InvoiceActions.tsx')),
-      fields: { netTotal: { Cell: loaded(() => import('./margin/NetWithMargin.tsx')) }, 'lines.orderLine': { hidden: true } },
+      fields: {
+        netTotal: { Cell: loaded(() => import('./margin/NetWithMargin.tsx')) },
+        'lines.orderLine': { hidden: true },
+        'lines.lineNumber': { hidden: true },
+        'lines.gross': { hidden: true },
+      },
     },
     moneyTransfers: posted,
     openingBalances: posted,

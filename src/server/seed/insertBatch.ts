@@ -48,7 +48,7 @@ export async function insertBatch(trx: Transaction, target: SeedTarget, { entity
   const { db, repository } = target
   const entity = seededEntity(target, id)
   for (const record of records) {
-    const stored = await repository.insert(trx, entity, storedForm(entity, record))
+    const stored = await repository.insert(trx, entity, storedForm(entity, record), true)
     if (!by || record.createdAt === undefined) continue
     const audit = createAudit(db, repository, () => new Date(stored.createdAt))
     const subject = { id: by.id, roles: [], attributes: { name: by.name } }

@@ -84,6 +84,19 @@ describe('the demo’s dealership', () => {
     expect(-sum(sold, 'quantity')).toBe(delivered.reduce((total, line) => total + Number(line.deliveredQuantity ?? 0), 0))
   })
 
+  test('names rows of its records that are there', () => {
+    const lines = (entity: string) => of(entity).flatMap((record) => rows(record.lines))
+    const ids = ['salesOrders', 'purchaseOrders', 'demands'].flatMap((entity) => lines(entity).map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    const named = [
+      ...[...lines('invoices'), ...lines('purchases'), ...lines('stockDocuments')].map(({ orderLine }) => orderLine),
+      ...lines('purchaseOrders').map(({ demandLine }) => demandLine),
+      ...lines('salesOrders').map(({ returnedLine }) => returnedLine),
+    ].filter((id) => typeof id === 'string')
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
   test('delivers only what is approved', () => {
     for (const order of [...of('salesOrders'), ...of('purchaseOrders')].filter(({ approval }) => approval !== 'approved')) {
       expect(rows(order.lines).every((line) => Number(line.deliveredQuantity ?? 0) === 0)).toBe(true)

@@ -18,11 +18,15 @@ interface Props {
 /** Ten columns of amounts stand beside each other on a laptop. */
 const DENSE = { '& th, & td': { px: 1 }, '& th:first-of-type, & td:first-of-type': { minWidth: '9rem' } } as const
 
+/** What a list of what is overdue leaves out, for what is done about it. */
+const NOT_OVERDUE: ReadonlySet<string> = new Set(['current', 'total', 'advances'])
+
 /** What is owed by the days that it is past due, a row a currency or a customer. */
 export const AgeingTable = ({ label, head, more, actions = false, rows }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const columns = actions ? COLUMNS.filter((column) => !NOT_OVERDUE.has(column)) : COLUMNS
   if (narrow) return <AgeingCards label={label} more={more} rows={rows} />
   return (
     <TableContainer tabIndex={0}>
@@ -31,7 +35,7 @@ export const AgeingTable = ({ label, head, more, actions = false, rows }: Props)
           <TableRow>
             <TableCell>{head}</TableCell>
             {more !== undefined && <TableCell align="right">{more}</TableCell>}
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <TableCell key={column} align="right">
                 {t(`money.buckets.${column}`)}
               </TableCell>
@@ -46,7 +50,7 @@ export const AgeingTable = ({ label, head, more, actions = false, rows }: Props)
                 {row.head}
               </TableCell>
               {more !== undefined && <TableCell align="right">{row.more}</TableCell>}
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <TableCell
                   key={column}
                   align="right"

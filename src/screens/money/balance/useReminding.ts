@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import { failureNotice, reasonOf } from '../../../admin/failureNotice.tsx'
 import { useHub } from '../../../admin/hub.ts'
-import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { printingCalls } from '../../../domain/printing/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import { refusalOf } from '../../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
 export type Fate = AnswerOf<typeof printingCalls.remind>[number]['fate']
@@ -20,7 +19,6 @@ export const useReminding = () => {
   const t = useAreaTexts('money')
   const notify = useNotify()
   const refresh = useRefresh()
-  const reasonOf = useRefusalReason()
   const [busy, setBusy] = useState(false)
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map())
   const remind = async (customers: readonly string[]) => {
@@ -36,7 +34,7 @@ export const useReminding = () => {
       notify(t('money.remind.done', { count, all: answers.length }), { type: count > 0 ? 'success' : 'warning' })
       refresh()
     } catch (error) {
-      notify(reasonOf(refusalOf(error) ?? {}), { type: 'error', multiLine: true })
+      notify(failureNotice(t('money.remind.fate.failed'), reasonOf(error)), { type: 'error', multiLine: true })
     } finally {
       setBusy(false)
     }

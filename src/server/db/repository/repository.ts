@@ -100,8 +100,11 @@ export interface Repository {
     entity: E,
     selection: Selection,
   ) => AsyncGenerator<RecordFor<E>[], void, void>
-  /** `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Answers it as stored. */
-  readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>) => Promise<RecordFor<E>>
+  /**
+   * `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Its rows get ids; where it is a seed, which others refer
+   * to, they keep theirs. Answers it as stored.
+   */
+  readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>, seeded?: boolean) => Promise<RecordFor<E>>
   /** Inserts as `insert` does, in one statement, records of an entity that has no lists and no child rows. */
   readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<void>
   /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */

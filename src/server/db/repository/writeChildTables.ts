@@ -8,8 +8,8 @@ import type { EntityContext } from './context.ts'
 import { asStored, bindings, columnNames } from './records.ts'
 import type { Values } from './repository.ts'
 
-/** `fresh`: the owner is new and has nothing yet. `changed`: only the lists that are given are replaced. */
-type Mode = 'fresh' | 'changed'
+/** `fresh`: the owner is new and has nothing yet; `seeded`: so it is, and its rows keep their ids. `changed`: only the lists that are given are replaced. */
+type Mode = 'fresh' | 'seeded' | 'changed'
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
@@ -79,11 +79,12 @@ const writeRow = async ({ db, statements }: EntityContext, trx: Transaction, sha
 }
 
 /** A row keeps its id if it is one of the owner's; any other id is not the client's to give. The first of two rows with one id has it. */
-const placed = (rows: readonly Json[], present: ReadonlySet<string>): readonly PlacedRow[] => {
+const placed = (rows: readonly Json[], present: ReadonlySet<string>, mode: Mode): readonly PlacedRow[] => {
   const left = new Set(present)
   return rows.filter(isRow).map((values, position) => {
     const there = typeof values.id === 'string' && left.delete(values.id)
-    return { id: there ? String(values.id) : v7(), position, values, there }
+    const keeps = there || (mode === 'seeded' && typeof values.id === 'string')
+    return { id: keeps ? String(values.id) : v7(), position, values, there }
   })
 }
 
@@ -95,8 +96,8 @@ const writeRows = async (
   rows: readonly Json[],
   mode: Mode,
 ): Promise<Json[]> => {
-  const present = mode === 'fresh' ? new Set<string>() : await currentIds(context, trx, shape.table, owner)
-  const wanted = placed(rows, present)
+  const present = mode === 'changed' ? await currentIds(context, trx, shape.table, owner) : new Set<string>()
+  const wanted = placed(rows, present, mode)
   const kept = new Set(wanted.map(({ id }) => id))
   await removeRows(
     context,
@@ -109,7 +110,15 @@ const writeRows = async (
   for (const row of wanted) {
     await yieldIfDue()
     await writeRow(context, trx, shape, owner, row)
-    const lists = await writeChildTables(context, trx, shape, row.id, row.values, row.there ? 'changed' : 'fresh', true)
+    const lists = await writeChildTables(
+      context,
+      trx,
+      shape,
+      row.id,
+      row.values,
+      row.there ? 'changed' : mode === 'seeded' ? mode : 'fresh',
+      true,
+    )
     const values = shape.columns.map((column) => [column.name, asStored(column, row.values[column.name] ?? null)] as const)
     stored.push({ id: row.id, ...Object.fromEntries(values), ...lists })
   }
@@ -124,7 +133,7 @@ export const writeChildTables = async (
   owner: string,
   record: Values,
   mode: Mode,
-  replacing = mode === 'fresh',
+  replacing = mode !== 'changed',
 ): Promise<Record<string, Json>> => {
   const stored: Record<string, Json> = {}
   const isGiven = (name: string) => replacing || Object.hasOwn(record, name)

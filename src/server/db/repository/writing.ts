@@ -71,12 +71,12 @@ export const insertMany = async (context: EntityContext, trx: Transaction, recor
 }
 
 /** See `Repository.insert`. */
-export const insert = async (context: EntityContext, trx: Transaction, record: Values): Promise<StoredRecord> => {
+export const insert = async (context: EntityContext, trx: Transaction, record: Values, seeded = false): Promise<StoredRecord> => {
   const { shape, clock } = context
   const system = systemOf(record, clock().toISOString())
   await insertRows(context, trx, [[system, record]])
   const [id, version, createdAt, updatedAt] = system
-  const lists = await writeChildTables(context, trx, shape, id, record, 'fresh')
+  const lists = await writeChildTables(context, trx, shape, id, record, seeded ? 'seeded' : 'fresh')
   const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
   return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record), ...lists }
 }
