@@ -46,7 +46,14 @@ test('a table is read by its headings, or by the columns that were chosen', () =
   ).toEqual({ mistake: { row: 2 } })
 })
 
-const invoice = { id: '1', number: 'INV-2026-000012', name: 'Züleyha Öz', ibans: ['DE89 3704 0044 0532 0130 00'], open: '120.00', incoming: true }
+const invoice = {
+  id: '1',
+  number: 'INV-2026-000012',
+  name: 'Züleyha Öz',
+  ibans: ['DE89 3704 0044 0532 0130 00'],
+  open: '120.00',
+  incoming: true,
+}
 
 test('a line matches by number, amount and name, never in the other direction', () => {
   const line = { iban: null, amount: '120.00', party: 'ZULEYHA OZ', text: 'Rechnung INV 2026 000012' }
