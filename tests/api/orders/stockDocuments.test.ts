@@ -249,7 +249,7 @@ describeEachEngine('stock documents', (engine) => {
         return rate
       }
       expect([await bought({ rate: '0.9' }), await bought({})]).toEqual(['0.900000', '0.900000'])
-      expect(await told(material)).toEqual([
+      expect(await movesOf(material)).toEqual([
         '2026-06-06 purchase 3.0000 27.00 = 3.0000 27.00',
         '2026-06-06 purchase 3.0000 27.00 = 6.0000 54.00',
       ])
@@ -267,7 +267,7 @@ describeEachEngine('stock documents', (engine) => {
         for (const movement of await movements.find(trx, { material })) await movements.update(trx, movement, { value: null })
         await valueBackfill.run({ trx, repository: hub.repository, model: hub.model })
       })
-      expect(await told(material)).toEqual([
+      expect(await movesOf(material)).toEqual([
         '2026-06-01 opening 2.0000 6.67 = 2.0000 6.67',
         '2026-06-06 purchase 1.0000 3.33 = 3.0000 10.00',
         '2026-06-07 purchase 1.0000 3.34 = 4.0000 13.34',

@@ -1,4 +1,4 @@
-import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
+import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
