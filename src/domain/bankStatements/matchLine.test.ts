@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { type Candidate, matchLine, matchScore } from './matchLine.ts'
 
 const invoice = (more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id: 'i', number: 'INV-2026-7', name: 'Çelik Oto A.Ş.', open: '120.00', incoming: true },
+  ...{ id: 'i', number: 'INV-2026-7', name: 'Çelik Oto A.Ş.', ibans: ['DE89 3704 0044'], open: '120.00', incoming: true },
   ...more,
 })
-const line = (amount: string, text: string | null = null, party: string | null = null) => ({ amount, text, party })
+const line = (amount: string, text: string | null = null, party: string | null = null, iban: string | null = null) => ({
+  ...{ amount, text, party, iban },
+})
 
 test.each([
   ['number, however it is written', line('1.00', 'paid inv 2026/7, thanks'), {}, 6],
@@ -13,6 +15,8 @@ test.each([
   ['amount that goes out', line('-120'), { incoming: false }, 3],
   ['name without its marks', line('1.00', null, 'CELIK OTO A.S. GMBH'), {}, 2],
   ['number, amount and name', line('120', 'INV-2026-7', 'Çelik Oto A.Ş.'), {}, 11],
+  ['account, however it is written', line('1.00', null, null, 'de8937040044'), {}, 4],
+  ['account of somebody else', line('1.00', null, null, 'DE8937040045'), {}, 0],
   ['name that is as good as none', line('1.00', 'to ab'), { name: 'ab' }, 0],
   ['name of three letters', line('1.00', 'to abc'), { name: 'abc' }, 2],
   ['name of which a part is there', line('1.00', 'Çelik'), {}, 0],
