@@ -20,7 +20,8 @@ const CAR = ['firm', 'vin', 'make', 'model', 'year', 'odometer', 'colour', 'loca
 const PAPER = ['supplier', 'slipNumber', 'date', 'currency', 'paymentPlan', 'warehouse', 'document'] as const
 const LINE = ['price', 'vatPercentage'] as const
 
-const REQUIRED: ReadonlySet<string> = new Set(['make', 'model', 'year', 'price'])
+/** Asked for here, and given by the server where it is left empty. */
+const REQUIRED: Readonly<Record<string, boolean>> = { make: true, model: true, year: true, price: true, warehouse: false }
 
 const useFields = (entity: string, names: readonly string[], rows?: string): readonly ResolvedField[] => {
   const found = useAdmin().model.entities[entity]
@@ -30,7 +31,7 @@ const useFields = (entity: string, names: readonly string[], rows?: string): rea
 
 /** What the call asks for, where the schema asks for it in some records only. */
 const asForm = (fields: readonly ResolvedField[]) =>
-  fields.map((field) => ({ field: REQUIRED.has(field.name) ? { ...field, required: true } : field, disabled: false }))
+  fields.map((field) => ({ field: { ...field, required: REQUIRED[field.name] ?? field.required }, disabled: false }))
 
 const chosen = (values: Values, names: readonly string[]): Record<string, Json> =>
   Object.fromEntries(names.flatMap((name) => (values[name] == null || values[name] === '' ? [] : [[name, values[name]]])))

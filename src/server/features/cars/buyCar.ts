@@ -13,6 +13,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { isValues, type Values } from '../../records/values.ts'
 import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
 
 type Body = BodyOf<typeof carMoney.buy>
 type Car = DraftMap['cars']
@@ -55,7 +56,9 @@ export async function buyCar(context: RecordContext, subject: Subject, body: Bod
 
   async function write(trx: Transaction): Promise<EntityMap['cars']> {
     const car = prepareRecord(context, cars, mayAdd, subject, { inStockSince: body.date, ...input })
-    const stored = await insertRecord(context, trx, cars, subject, { ...car, id: v7() }, { alsoWritten })
+    const isOwn = (await firmOfUser(trx, subject.id)) === car.firm
+    const owned = { ...car, owner: car.owner ?? (isOwn ? subject.id : null), id: v7() }
+    const stored = await insertRecord(context, trx, cars, subject, owned, { alsoWritten })
     const { firm } = stored
     const { defaultWarehouse } = await firmDefaults({ repository, trx, subject, next: stored })
     const warehouse = defaultWarehouse ?? (await repository.of('warehouses').findOne(trx, { firm }))?.id ?? null
