@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { amountInWords } from './amountInWords.ts'
 import { NOUNS } from './currencyNouns.ts'
 
-const NUMBERS = [0, 1, 2, 3, 5, 8, 10, 11, 12, 13, 16, 17, 20, 21, 22, 37, 45, 58, 69, 70, 71, 77, 80, 81, 90, 91, 99, 100, 101, 103, 111]
-const LARGE = [120, 200, 201, 300, 321, 999, 1000, 1001, 1100, 2000, 3000, 11_000, 12_345, 100_000, 200_000, 200_001, 999_999]
-const GREAT = [
-  1_000_000, 2_000_000, 3_000_000, 11_000_000, 100_000_000, 1_000_000_000, 2_000_000_000, 5_000_000_000_000, 7_000_000_000_000_000,
+const NUMBERS = [
+  ...Array.from({ length: 131 }, (_, number) => number),
+  ...[2, 3, 4, 5, 6, 7, 8, 9].flatMap((hundreds) => [0, 1, 2, 10, 18].map((rest) => hundreds * 100 + rest)),
 ]
-const AMOUNTS = [...NUMBERS, ...LARGE, ...GREAT].map((number) => `${number}.00`)
+const LARGE = [1000, 1001, 1100, 2000, 3000, 8000, 10_000, 11_000, 12_345, 80_000, 100_000, 200_000, 200_001, 210_000, 999_999]
+const GREAT = [6, 9, 12, 15].flatMap((zeros) => [1, 2, 3, 8].map((number) => number * 10 ** zeros))
+const JOINED = [1_001_001, 2_200_000, 11_000_000, 100_000_000, 200_000_000, 12_345_678_901_234]
+const AMOUNTS = [...NUMBERS, ...LARGE, ...GREAT, ...JOINED].map((number) => `${number}.00`)
 
 /** Read by people who write these languages: the file says all of it, so that a change of one word shows. */
 test('every number and every currency in every language', async () => {

@@ -14,6 +14,11 @@ test.each([
   ['0,05', '0.05'],
   ['', undefined],
   ['abc', undefined],
+  [' (3.00) ', '-3.00'],
+  ['(3.00) EUR', '3.00'],
+  ['EUR (3.00)', '3.00'],
+  ['.5', '0.50'],
+  ['12345678901234567', undefined],
 ])('%s is an amount of %s', (text, amount) => expect(amountOf(text)).toBe(amount))
 
 test.each([
@@ -22,6 +27,12 @@ test.each([
   ['1.3.2026', '2026-03-01'],
   ['31/12/26', '2026-12-31'],
   ['31.02.2026', undefined],
+  [' 2026-03-01 ', '2026-03-01'],
+  [' 1.3.2026 ', '2026-03-01'],
+  ['on 2026-03-01', undefined],
+  ['11.3.2026 or 1', undefined],
+  ['x1.3.2026', undefined],
+  ['', undefined],
   ['soon', undefined],
 ])('%s is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
 
@@ -64,4 +75,42 @@ test('a line matches by number, amount and name, never in the other direction', 
   expect([matchScore(paid, invoice), matchScore({ ...paid, iban: 'GB82WEST12345698765432' }, invoice)]).toEqual([4, 0])
   const other = { ...invoice, id: '2', number: 'INV-2026-000013' }
   expect(matchLine(line, [other, invoice]).map(({ candidate }) => candidate.id)).toEqual(['1', '2'])
+})
+
+test('blanks around headings and cells count for nothing', () => {
+  const table = [
+    [' Date ', 'Amount ', 'Name', 'Text'],
+    [' ', '', ' ', ''],
+    ['2026-01-01', '1', '  Ada ', ' '],
+    ['2026-01-02', '0', 'nothing', ''],
+  ]
+  expect(guessColumns(['Other'])).toEqual({})
+  expect(readTable(table)).toEqual({ lines: [{ date: '2026-01-01', amount: '1.00', party: 'Ada', iban: null, text: null }] })
+})
+
+test.each([
+  ['no day', ['', '1', 'Ada']],
+  ['no amount', ['2026-01-01', '', 'Ada']],
+  ['neither', ['', '', 'Ada']],
+])('a row that says %s is a mistake', (_, row) => expect(readTable([['Date', 'Amount', 'Name'], row])).toEqual({ mistake: { row: 1 } }))
+
+test.each([
+  ['date', ['Amount']],
+  ['amount', ['Date']],
+] as const)('a table without %s says so', (column, headings) => expect(readTable([headings])).toEqual({ mistake: { column } }))
+
+test.each([
+  [
+    'date',
+    ['Booking date', 'bookingdate', 'Date', 'Buchungstag', 'Date d’opération', 'Date d’operation', 'Tarih', 'İşlem tarihi', 'التاريخ'],
+  ],
+  ['amount', ['Amount', 'Betrag EUR', 'Montant', 'Tutar', 'المبلغ']],
+  ['party', ['Name', 'Payee', 'Begünstigter', 'Begunstigter', 'Auftraggeber/Empfänger', 'Tiers', 'Unvan', 'Karşı taraf', 'الاسم']],
+  ['text', ['Text', 'Description', 'Reference', 'Purpose', 'Verwendungszweck', 'Libellé', 'Libelle', 'Motif', 'Açıklama', 'البيان']],
+] as const)('%s has these headings', (field, headings) => {
+  for (const heading of headings.filter((one) => !one.startsWith('İ'))) expect(guessColumns([heading])).toEqual({ [field]: heading })
+})
+
+test('other headings name no column', () => {
+  expect(guessColumns(['Update', 'Dates', 'My amount', 'Surname', 'Names', 'Context', 'My text'])).toEqual({})
 })

@@ -27,6 +27,15 @@ describe('what a car has cost and brought', () => {
     expect(carFigures([], { amount: '15.00', currency: 'EUR' })).toMatchObject({ cost: null, profit: '15.00' })
   })
 
+  test('is of costs that say amount and currency, and of a sale that says both', () => {
+    const part = (more: object) => [cost('1.00'), { ...cost('2.00'), ...more }]
+    for (const more of [{ amount: null }, { amount: 'some' }, { amount: '' }, { currency: null }])
+      expect(carFigures(part(more), null)).toMatchObject({ cost: '1.00', costCurrency: 'EUR' })
+    expect(withFigures({ salePrice: '5.00', saleCurrency: null })).toMatchObject({ cost: null, salePrice: null, saleCurrency: null })
+    expect(withFigures({ salePrice: null, saleCurrency: 'EUR' })).toMatchObject({ salePrice: null, saleCurrency: null })
+    expect(withFigures({ salePrice: '5.00', saleCurrency: 'EUR', costs: null })).toMatchObject({ profit: '5.00' })
+  })
+
   test('follows new costs', () => {
     expect(withFigures({ costs: [cost('10.00')], salePrice: '30.00', saleCurrency: 'EUR' })).toMatchObject({
       cost: '10.00',

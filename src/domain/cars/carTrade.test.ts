@@ -21,11 +21,33 @@ test.each<[string, Orders, ReturnType<typeof carTrade>]>([
     [order('sale', '1'), order('salesReturn', '1'), order('sale', '0', '2026-06-06')],
     { isSold: true, saleDate: '2026-06-06', status: 'sold' },
   ],
+  [
+    'of which a return came after its sales',
+    [order('sale', '1'), order('sale', '0', '2026-05-20'), order('salesReturn', '1', '2026-06-06')],
+    { isSold: true, saleDate: '2026-05-20', status: 'sold' },
+  ],
+  [
+    'that stands beside one that was delivered',
+    [
+      {
+        ...order('sale', '0'),
+        lines: [
+          { car: 'other', deliveredQuantity: '1' },
+          { car: 'c', deliveredQuantity: '0' },
+        ],
+      },
+    ],
+    { isSold: true, saleDate: '2026-05-05', status: 'sold' },
+  ],
 ])('a car %s', (_, orders, trade) => {
   expect(carTrade('c', 'sold', orders)).toEqual(trade)
 })
 
 test('a car that orders never had stays what it is', () => expect(carTrade('c', 'archived', []).status).toBe('archived'))
+
+test('a car that was delivered is in stock where no order has it any more', () => {
+  expect(carTrade('c', 'delivered', []).status).toBe('inStock')
+})
 
 test('only approved orders trade cars', () => {
   expect(carsTraded({ ...order('sale', '1.0000'), approval: 'approved' })).toEqual(['c 1'])

@@ -28,6 +28,8 @@ describe('What can be done with a slip', () => {
     ['delivered', slip('5'), 'takeBack invoice* return duplicate'],
     ['delivered and invoiced', slip('5', { invoiced: 'invoiced' }), 'takeBack return duplicate'],
     ['return that came', slip('5', { slipType: 'salesReturn' }), 'takeBack invoice* duplicate'],
+    ['cancelled though something came', slip('5', { approval: 'cancelled' }), 'duplicate'],
+    ['proposal of what came', slip('5', { approval: 'proposal' }), 'approve* reject duplicate'],
     ['purchase that came', slip('5', { slipType: 'purchase' }), 'takeBack invoice* return duplicate'],
   ])('%s', (_, facts, steps) => {
     expect(of(facts)).toBe(steps)
@@ -37,6 +39,10 @@ describe('What can be done with a slip', () => {
     expect(of(slip('0', { approval: 'proposal' }), WRITER)).toBe('duplicate cancel')
     expect(of(slip('0'), WRITER)).toBe('deliver* invoice duplicate')
     expect(of(slip('0', { approval: 'rejected' }), WRITER)).toBe('duplicate cancel')
+  })
+
+  test('an order that says nothing of invoices has none', () => {
+    expect(of({ ...slip('0'), invoiced: null })).toBe('reopen deliver* invoice duplicate cancel')
   })
 
   test('who only reads does nothing', () => {

@@ -30,6 +30,18 @@ describe('pages of a document', () => {
     expect(sizes(20)).toEqual([19, 1])
   })
 
+  it('are filled up to what they carry, the last one up to the totals', () => {
+    expect([sizes(50), sizes(40), sizes(41)]).toEqual([
+      [19, 28, 3],
+      [19, 21],
+      [19, 20, 2],
+    ])
+  })
+
+  it('add nothing for a row without an amount', () => {
+    expect(paginate([{ height: 20, amount: null }, ...rows(1, 20)], ROOM)).toMatchObject([{ carried: '0.00' }, { brought: '0.00' }])
+  })
+
   it('hold a row that is higher than a page', () => {
     expect(paginate(rows(3, 50), ROOM).map((page) => page.rows.length)).toEqual([1, 1, 1, 0])
   })
@@ -61,6 +73,10 @@ describe('lines of a text', () => {
     ['a\nb', 10, 2],
     ['Donaudampfschifffahrtsgesellschaft', 10, 4],
     ['in Donaudampfschifffahrt', 10, 4],
+    ['ab  cd', 5, 1],
+    ['ab cd', 4, 2],
+    ['Donaudampfschiff ab', 10, 2],
+    ['Donaudampfschiff abcd', 10, 3],
   ])('%j in %i characters: %i', (text, width, lines) => {
     expect(linesOf(text, width)).toBe(lines)
   })
