@@ -9,6 +9,10 @@ const NUMBERS = [
 const LARGE = [1000, 1001, 1100, 2000, 3000, 8000, 10_000, 11_000, 12_345, 80_000, 100_000, 200_000, 200_001, 210_000, 999_999]
 const GREAT = [6, 9, 12, 15].flatMap((zeros) => [1, 2, 3, 8].map((number) => number * 10 ** zeros))
 const JOINED = [1_001_001, 2_200_000, 11_000_000, 100_000_000, 200_000_000, 12_345_678_901_234]
+const MONEY = [
+  ...['1.00', '2.00', '3.03', '8.00', '11.11', '18.08', '0.01', '0.02', '-5.50'],
+  ...['100.00', '200.00', '201.00', '208.00', '1200.00', '2000.00', '8000.00', '1000000.00', '1000001.00', '2000000.00', '8200000.00'],
+]
 const AMOUNTS = [...NUMBERS, ...LARGE, ...GREAT, ...JOINED].map((number) => `${number}.00`)
 
 /** Read by people who write these languages: the file says all of it, so that a change of one word shows. */
@@ -16,9 +20,7 @@ test('every number and every currency in every language', async () => {
   const lines = Object.entries(NOUNS).flatMap(([locale, currencies]) => [
     ...AMOUNTS.map((amount) => `${locale} ${amount}: ${amountInWords(amount, 'XYZ', locale)}`),
     ...Object.keys(currencies).flatMap((currency) =>
-      ['1.00', '2.00', '3.03', '11.11', '0.01', '0.02', '100.00', '-5.50'].map(
-        (amount) => `${locale} ${amount} ${currency}: ${amountInWords(amount, currency, locale)}`,
-      ),
+      MONEY.map((amount) => `${locale} ${amount} ${currency}: ${amountInWords(amount, currency, locale)}`),
     ),
     `${locale} 7.05 XYZ: ${amountInWords('7.05', 'XYZ', locale)}`,
   ])

@@ -47,7 +47,8 @@ describe('the sale of a car', () => {
       { ...NOTHING, id: '2', lineType: 'discount', lineNumber: 2, discountAmount: '2000' },
       { ...NOTHING, id: '1', lineType: 'material', lineNumber: 1, car: 'audi', quantity: '1', price: '12000.00' },
     ] as const
-    expect(carSale(order({ lines: [...lines] }), 'audi')).toEqual([{ amount: '9050.00', currency: 'EUR' }])
+    for (const given of [lines, lines.toReversed()])
+      expect(carSale(order({ lines: [...given] }), 'audi')).toEqual([{ amount: '9050.00', currency: 'EUR' }])
   })
 
   it('is taken back by a return', () => {

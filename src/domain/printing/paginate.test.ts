@@ -36,6 +36,7 @@ describe('pages of a document', () => {
       [19, 21],
       [19, 20, 2],
     ])
+    expect(sizes(50, { ...ROOM, carry: 2 })).toEqual([18, 26, 6])
   })
 
   it('add nothing for a row without an amount', () => {

@@ -11,6 +11,7 @@ it('sums bases and VAT by rate, the highest first, however a rate is written', (
     { rate: '20.00', base: '882.00', vat: '176.40' },
     { rate: '10.00', base: '90.00', vat: '9.00' },
   ])
-  expect(vatByRate(lines.toReversed()).map(({ rate }) => rate)).toEqual(['20.00', '10.00'])
+  const more = [...lines, { rate: '5', base: '1.00', vat: '0.05' }]
+  for (const given of [more, more.toReversed()]) expect(vatByRate(given).map(({ rate }) => rate)).toEqual(['20.00', '10.00', '5.00'])
   expect(vatByRate([])).toEqual([])
 })

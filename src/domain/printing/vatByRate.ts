@@ -21,6 +21,6 @@ const sumOf = (lines: readonly TaxedLine[], name: 'base' | 'vat'): string =>
 export function vatByRate(lines: readonly TaxedLine[]): readonly TaxedLine[] {
   const rates = Map.groupBy(lines, ({ rate }) => scaled(rate))
   return [...rates]
-    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .toSorted(([one], [other]) => Number(other - one))
     .map(([rate, of]) => ({ rate: stringifyDecimal(rate, PLACES), base: sumOf(of, 'base'), vat: sumOf(of, 'vat') }))
 }
