@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { screens } from '../../src/screens/index.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
+import { type Trading, tradeOf } from '../support/app/trade.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+const hub = suiteApp({ customers: 3 })
+connectApi(() => hub.app)
+
+const user = userEvent.setup()
+let trade: Trading
+beforeAll(() => {
+  trade = tradeOf(hub)
+})
+
+const button = (name: string) => screen.findByRole('button', { name }, PATIENCE)
+
+test('a count sheet is frozen before it can be posted', async () => {
+  const material = await trade.material()
+  const warehouse = (await trade.list('warehouses'))[0].id
+  const { id } = await trade.made('stockDocuments', { kind: 'count', date: '2026-01-02', warehouse, counts: [{ material, counted: '3' }] })
+  await mountHub(hub, `/stockDocuments/${id}/show`, { screens })
+  const freeze = await button('Freeze the sheet')
+  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull()
+  await user.click(freeze)
+  await screen.findByText('The count sheet is frozen', undefined, PATIENCE)
+  // What was pressed stays where it is until the focus has left it.
+  await user.tab()
+  await user.click(await button('Post'))
+  expect(await screen.findByText('Stock has been moved', undefined, PATIENCE)).toBeTruthy()
+  expect(await trade.read(`stockDocuments/${id}`)).toMatchObject({ state: 'posted', counts: [{ difference: '3.0000' }] })
+})
+
+test('a payment settles what is chosen of its customer’s open documents', async () => {
+  const customer = await trade.customer()
+  const part = await trade.material()
+  const safe = (await trade.made('safeDeposits', { name: 'Till of books', currency: 'EUR' })).id
+  for (const price of ['30', '50']) {
+    const order = await trade.order('salesOrders', customer, [trade.goods(part, '1', price, { vatPercentage: '0' })])
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date: price === '30' ? '2026-01-10' : '2026-01-20' })
+  }
+  const source = JSON.stringify({ customer, safeDeposit: safe, direction: 'in', date: '2026-02-01' })
+  await mountHub(hub, `/payments/create?source=${encodeURIComponent(source)}`, { screens })
+  const open = await screen.findByRole('group', { name: 'What it settles' }, PATIENCE)
+  const [, second] = within(open).getAllByRole('checkbox')
+  await user.click(second ?? open)
+  expect(await within(open).findByText(/Settled:/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await button('Reverse')).toBeTruthy()
+  expect(await trade.list('payments', { customer })).toMatchObject([
+    { amount: '50.00', unallocated: '0.00', allocations: [{ amount: '50.00' }] },
+  ])
+})
