@@ -28,6 +28,7 @@ const printing: PrintingMessages = {
     deliverFrom: 'من المستودع',
     toWarehouse: 'إلى المستودع',
   },
+  colon: ':',
   facts: {
     number: 'الرقم',
     date: 'التاريخ',

@@ -29,6 +29,8 @@ const printing = {
     deliverFrom: 'From warehouse',
     toWarehouse: 'To warehouse',
   },
+  /** Behind a label, before its value on the same line. */
+  colon: ':',
   facts: {
     number: 'Number',
     date: 'Date',

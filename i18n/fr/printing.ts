@@ -28,6 +28,7 @@ const printing: PrintingMessages = {
     deliverFrom: 'Depuis l’entrepôt',
     toWarehouse: 'Vers l’entrepôt',
   },
+  colon: ' :',
   facts: {
     number: 'Numéro',
     date: 'Date',

@@ -28,6 +28,7 @@ const printing: PrintingMessages = {
     deliverFrom: 'Çıkış ambarı',
     toWarehouse: 'Giriş ambarı',
   },
+  colon: ':',
   facts: {
     number: 'Numara',
     date: 'Tarih',

@@ -14,9 +14,14 @@ function countryName(code: string | null | undefined, locale: string): string | 
   return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? null
 }
 
-const labelled = (label: string, value: string | null | undefined): string | null => (value ? `${label}: ${value}` : null)
+const labelled = (label: string, value: string | null | undefined): string | null => (value ? `${label} ${value}` : null)
 
-export function letterheadOf(firm: EntityMap['firms'] | undefined, links: UploadLinks, { facts }: Texts, locale: string): Letterhead {
+export function letterheadOf(
+  firm: EntityMap['firms'] | undefined,
+  links: UploadLinks,
+  { facts, colon }: Texts,
+  locale: string,
+): Letterhead {
   if (!firm) return { name: '', lines: [], logo: null }
   const { name, tradeName, logo, address, city, country, taxNo, email, phone } = firm
   const place = present([city, countryName(country, locale)]).join(', ')
@@ -24,19 +29,19 @@ export function letterheadOf(firm: EntityMap['firms'] | undefined, links: Upload
   const contact = present([phone, email]).join(' · ')
   return {
     name: tradeName ?? name,
-    lines: present([legal, address, place, contact, labelled(facts.taxNo, taxNo)]),
+    lines: present([legal, address, place, contact, labelled(`${facts.taxNo}${colon}`, taxNo)]),
     logo: logo ? `/api/uploads/${logo}?t=${links.sign(logo).token}&size=card` : null,
   }
 }
 
-export function addresseeOf(customer: EntityMap['customers'] | undefined, { facts }: Texts, locale: string) {
+export function addresseeOf(customer: EntityMap['customers'] | undefined, { facts, colon }: Texts, locale: string) {
   return (label: string): Party => {
     if (!customer) return { label, name: '–', lines: [] }
     const { fullName, firstName, secondName, contactPerson, address, address2, country, taxNo } = customer
     return {
       label,
       name: fullName ?? `${firstName} ${secondName}`,
-      lines: present([contactPerson, address, address2, countryName(country, locale), labelled(facts.taxNo, taxNo)]),
+      lines: present([contactPerson, address, address2, countryName(country, locale), labelled(`${facts.taxNo}${colon}`, taxNo)]),
     }
   }
 }

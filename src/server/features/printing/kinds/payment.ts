@@ -56,6 +56,6 @@ export async function planTable(
 
 /** The total as the law of many countries wants it on documents. */
 export const wordsOf = ({ texts, locale }: Printing, amount: string, currency: string | null): Fact => [
-  texts.words,
+  `${texts.words}${texts.colon}`,
   fill(texts.inWords, { words: amountInWords(amount, currency ?? '', locale) }),
 ]

@@ -67,7 +67,7 @@ const notesPart = ({ notes, texts }: Printable): Html | false =>
 const tail = (
   document: Printable,
 ): Html => html`<div class="after"><div class="aside">${document.tables.map(smallTable)}${paymentPart(document)}${notesPart(document)}</div>${document.totals.length > 0 && totals(document)}</div>
-${document.words && html`<p class="words"><span>${document.words[0]}:</span> <bdi>${document.words[1]}</bdi></p>`}
+${document.words && html`<p class="words"><span>${document.words[0]}</span> <bdi>${document.words[1]}</bdi></p>`}
 ${document.signatures.length > 0 && html`<div class="sign">${document.signatures.map((text) => html`<span>${text}</span>`)}</div>`}`
 
 const footer = ({ firm, texts }: Printable, page: number, pages: number): Html =>

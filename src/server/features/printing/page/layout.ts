@@ -62,7 +62,7 @@ function asideLines(document: Printable): number {
 function tailLines(document: Printable): number {
   const { totals, words, signatures } = document
   const sums = totals.length * 1.25 + 0.6
-  const inWords = words ? linesOf(words.join(': '), 95) + 1.4 : 0
+  const inWords = words ? linesOf(words.join(' '), 95) + 1.4 : 0
   return 1 + Math.max(asideLines(document), sums) + inWords + (signatures.length > 0 ? inLines(22) : 0)
 }
 
