@@ -8,8 +8,11 @@ const SECOND = 1000
 /** What one process has compiled serves the next: a command of the product starts in half the time. Node validates it against the files. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'car-dealer-hub-compiled')
 
-/** Tests wait for databases, timers and other processes about a third of their time. */
+/** Tests wait for databases, timers and other processes about a third of their time, those in a browser half of it. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5)
+const BROWSERS = availableParallelism() * 2
+
+const withTemplates = ['tests/support/database/templatesSetup.ts']
 
 const withPostgres = ['tests/support/database/postgresSetup.ts']
 
@@ -56,7 +59,8 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
       alias: cheapPasswords,
       environment: 'happy-dom',
-      setupFiles: ['tests/support/web/webSetup.ts'],
+      globalSetup: withTemplates,
+      setupFiles: ['tests/support/web/commits.ts', 'tests/support/web/webSetup.ts'],
       testTimeout: 30 * SECOND,
       hookTimeout: 60 * SECOND,
     },
@@ -69,7 +73,7 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: 180 * SECOND,
       hookTimeout: 180 * SECOND,
       expect: { requireAssertions: true },
-      maxWorkers: WORKERS,
+      maxWorkers: BROWSERS,
       sequence: { groupOrder: 1 },
     },
   },

@@ -19,7 +19,7 @@ import { hubTexts } from '../support/texts/hubTexts.ts'
 import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/texts/specifiedTexts.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 3 })
+const hub = suiteApp({ customers: 5 })
 connectApi(() => hub.app)
 beforeEach(() => {
   localStorage.clear()

@@ -8,7 +8,7 @@ import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 3 })
+const hub = suiteApp({ customers: 5 })
 connectApi(() => hub.app)
 
 const user = userEvent.setup()

@@ -6,7 +6,7 @@ import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 3 })
+const hub = suiteApp({ customers: 5 })
 connectApi(() => hub.app)
 
 test('A form keeps what is typed when the language changes, and its labels are in the new one', async () => {

@@ -8,6 +8,7 @@ import { feature } from '../../src/screens/orders/feature.ts'
 import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
 import { apiHandler } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { commits } from '../support/web/commits.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 /** Lines with all kinds of cells; a note has neither customer nor amount. */
@@ -19,6 +20,7 @@ const packs = {
     name: { type: 'string', maxLength: 40 },
     lines: {
       type: 'array',
+      maxItems: 1000,
       items: {
         type: 'object',
         required: ['kind'],
@@ -52,6 +54,9 @@ afterAll(() => {
 })
 
 const user = userEvent.setup()
+
+/** Longer than the form waits after a key before it gets to know of it. */
+const FORM_LEARNS_MS = 400
 
 const create = async (body: object, entity = 'packs') =>
   (await hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload: body })).json()
@@ -102,6 +107,31 @@ describe('The grid of a record’s lines', () => {
       { number: 1, kind: 'part', customer: one.id, amount: '2.50', done: false },
       { number: 2, kind: 'part', customer: two.id, amount: '3.00', done: false },
     ])
+  })
+
+  test('of 1,000 lines commits a key once, in its cell alone', async () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => ({ number: index + 1, kind: 'part', amount: '1.00' }))
+    const { id } = await create({ name: 'Long', lines })
+    await mountHub(hub, `/packs/${id}`)
+    await grid()
+    await goTo(1, 3)
+    await user.keyboard('12')
+    const quiet = async () => {
+      const before = commits.count
+      await new Promise((done) => setTimeout(done, FORM_LEARNS_MS))
+      if (commits.count !== before) await quiet()
+    }
+    await quiet()
+    const [before, changed] = [commits.count, new Set<Node>()]
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) changed.add(target)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    await user.keyboard('3')
+    expect(cell(1, 3).querySelector('input')?.value).toBe('123')
+    expect(commits.count - before).toBe(1)
+    observer.disconnect()
+    expect([...changed].filter((node) => !cell(1, 3).contains(node))).toEqual([])
   })
 
   test('takes a range from a spreadsheet: codes, names, decimals and days; what can’t be read stays in sight and is not saved', async () => {

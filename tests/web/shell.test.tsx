@@ -10,7 +10,7 @@ import { PATIENCE } from '../support/patience.ts'
 import { line } from '../support/web/line.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 2 })
+const hub = suiteApp({ customers: 5 })
 connectApi(() => hub.app)
 
 const user = userEvent.setup()

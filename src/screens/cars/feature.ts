@@ -8,7 +8,11 @@ export const feature: ScreenFeature = {
       create: lazy(() => import('./AddCar.tsx')),
       show: lazy(() => import('./CarShow.tsx')),
       actions: lazy(() => import('./CarActions.tsx')),
-      fields: { image: { Input: Nothing }, vin: { Input: loaded(() => import('./VinInput.tsx')) } },
+      fields: {
+        image: { Input: Nothing },
+        vin: { Input: loaded(() => import('./VinInput.tsx')) },
+        'costs.purchaseLine': { hidden: true },
+      },
     },
   },
 }

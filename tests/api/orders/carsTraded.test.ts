@@ -4,7 +4,7 @@ import { tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('a car on a sales order', (engine) => {
-  const hub = engineApp(engine, { customers: 2 })
+  const hub = engineApp(engine, { customers: 5 })
   const { made, refused, read, customer, order } = tradeOf(hub)
   let buyer: string
   let count = 0
@@ -38,8 +38,11 @@ describeEachEngine('a car on a sales order', (engine) => {
   test('is sold once', async () => {
     const id = await car()
     await sell(id)
-    await expect(sell(id)).rejects.toThrow('carNotInStock')
+    await expect(sell(id)).rejects.toThrow('carHeld')
     expect(await refused(`cars/${id}/archive`)).toEqual([409, 'carNotInStock'])
+    const gone = await car()
+    await made(`cars/${gone}/archive`)
+    await expect(sell(gone)).rejects.toThrow('carNotInStock')
   })
 
   test('is delivered with its order, and returned by another', async () => {

@@ -11,7 +11,7 @@ interface Link {
 }
 
 describeEachEngine('a document', (engine) => {
-  const hub = engineApp(engine, { customers: 3 })
+  const hub = engineApp(engine, { customers: 5 })
   let customer: { readonly id: string; readonly email: string; readonly fullName: string }
   let order: { readonly id: string; readonly ficheNumber: string }
 

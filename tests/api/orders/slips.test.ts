@@ -5,7 +5,7 @@ import { tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('a slip', (engine) => {
-  const hub = engineApp(engine, { customers: 3, clock: () => new Date('2026-06-15T09:00:00.000Z') })
+  const hub = engineApp(engine, { customers: 5, clock: () => new Date('2026-06-15T09:00:00.000Z') })
   const trade = tradeOf(hub)
   const { made, read, list, send, refused, order, goods } = trade
   let warehouse: string

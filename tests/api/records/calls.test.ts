@@ -122,7 +122,7 @@ const texts = (members: Members = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
 
 describeEachEngine('declared calls', (engine) => {
-  const hub = engineApp(engine, { customers: 3 })
+  const hub = engineApp(engine, { customers: 5 })
 
   function send({ method, path, right }: CallContract, { query, headers, body }: Partial<Forbidden>) {
     const search = new URLSearchParams(texts(query)).toString()

@@ -42,7 +42,7 @@ const marked = ({ type, schema }: ResolvedField, fresh: Json): Json =>
  * answers must stay the same to the byte. Entities, fields and calls are found in the model.
  */
 describeEachEngine('what is hidden from a dealer', (engine) => {
-  const hub = engineApp(engine, { customers: 12, clock: () => now })
+  const hub = engineApp(engine, { customers: 5, clock: () => now })
   let me: { readonly id: string; readonly roles: readonly ['Dealer']; readonly attributes: { readonly firm: string } }
   let onLots: ReadonlySet<Json>
   const now = new Date()

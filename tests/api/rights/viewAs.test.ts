@@ -8,7 +8,7 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine) => {
-  const hub = engineApp(engine, { customers: 3 })
+  const hub = engineApp(engine, { customers: 5 })
   let ids: Record<'admin' | 'dealer', string>
   let viewing: string
 

@@ -18,7 +18,7 @@ import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
 import type { Config } from '../../../src/server/start/config.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
-import { fillFromCopy } from '../database/seededCopy.ts'
+import { fillFromCopy, seededImage } from '../database/seededCopy.ts'
 import { createAnswerCheck } from './answerCheck.ts'
 
 export interface TestAppOptions {
@@ -107,8 +107,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await seedDatabase({ config: settings, db, model: within, repository, customers })
     return { db, repository }
   }
-  const target = options.database ?? { memory: true }
-  await fillFromCopy(target, `customers_${customers}`, async (copied) => (await filled(copied, await productModel())).db.close())
+  const seeded = `customers_${customers}`
+  const make = async (copied: DatabaseTarget) => (await filled(copied, await productModel())).db.close()
+  const target = options.database ?? { memory: true, image: await seededImage(seeded, make) }
+  await fillFromCopy(target, seeded, make)
   const { db, repository } = await filled(target, model)
   const app = await buildApp({
     config: { ...settings, ...options.serving },

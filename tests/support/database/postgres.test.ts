@@ -89,7 +89,7 @@ describe('without PostgreSQL', () => {
     const { mkdtemp, rm } = await import('node:fs/promises')
     const closed = await mkdtemp('/tmp/closed-')
     vi.stubEnv('TMPDIR', closed)
-    const { folder } = await preparePostgres()
+    const { folder } = await preparePostgres(true)
     expect(folder.startsWith(closed)).toBe(false)
     for (const path of [closed, folder]) await rm(path, { recursive: true })
   })

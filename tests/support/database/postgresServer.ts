@@ -31,7 +31,7 @@ async function launch({ folder, dataFolder, program }: PostgresHome, changed: Re
     env: { ...process.env, HOME: folder, LC_ALL: 'C' },
     ...owner,
     stopSignal: 'SIGQUIT',
-    remove: [folder],
+    remove: [folder, dataFolder],
   })
   await server.line(/ready to accept connections/)
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop: server.stop }
@@ -56,5 +56,5 @@ async function external(url: string): Promise<PostgresServer> {
  */
 export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? external(url) : launch(await preparePostgres(), changed)
+  return url ? external(url) : launch(await preparePostgres(changed.fsync === 'on'), changed)
 }

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgresServer.ts'
-import { setTemplatesFolder } from './templatesFolder.ts'
+import { templatesFolder } from './templatesFolder.ts'
+import makeTemplates from './templatesSetup.ts'
 
 /** What the tests get: where PostgreSQL is, or why there is none. */
 export type PostgresOffer = { readonly url: string } | { readonly missing: string }
@@ -17,8 +16,6 @@ declare module 'vitest' {
 
 interface Shared {
   server: Promise<PostgresServer>
-  /** Folder of databases that are made once in a run and copied (`seededCopy.ts`); its name begins those of the server's. */
-  templates: Promise<string>
   users: number
 }
 
@@ -27,7 +24,7 @@ const KEY = Symbol.for('cardealerhub.tests.postgres')
 const registry = globalThis as unknown as Record<symbol, Shared | undefined>
 
 function enter(): Shared {
-  const shared = registry[KEY] ?? { server: startPostgres(), templates: mkdtemp(join(tmpdir(), 'seeded_')), users: 0 }
+  const shared = registry[KEY] ?? { server: startPostgres(), users: 0 }
   shared.users += 1
   registry[KEY] = shared
   return shared
@@ -47,10 +44,9 @@ async function leave(shared: Shared): Promise<void> {
   if (shared.users > 0) return
   registry[KEY] = undefined
   const server = await shared.server.catch(() => undefined)
-  const templates = await shared.templates
-  if (server) await dropTemplates(server.url, basename(templates).toLowerCase())
+  const templates = templatesFolder()
+  if (server && templates !== undefined) await dropTemplates(server.url, basename(templates).toLowerCase())
   await server?.stop()
-  await rm(templates, { recursive: true, force: true })
 }
 
 function missing(error: unknown): PostgresOffer {
@@ -62,8 +58,11 @@ function missing(error: unknown): PostgresOffer {
 }
 
 export default async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const removeTemplates = await makeTemplates()
   const shared = enter()
   provide('postgres', await shared.server.then(({ url }) => ({ url }), missing))
-  setTemplatesFolder(await shared.templates)
-  return () => leave(shared)
+  return async () => {
+    await leave(shared)
+    await removeTemplates()
+  }
 }

@@ -1,5 +1,6 @@
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import type { DatabaseTarget } from '../../../src/server/db/openDatabase.ts'
 import { administer, freshDatabase } from './postgres.ts'
@@ -25,6 +26,23 @@ async function copySqlite(templates: string, file: string, name: string, make: M
   }
   await mkdir(dirname(file), { recursive: true })
   await copyFile(template, file)
+}
+
+/** What an in-memory database begins with; undefined in a run that keeps no templates. */
+export async function seededImage(name: string, make: Make): Promise<Uint8Array | undefined> {
+  const templates = templatesFolder()
+  if (templates === undefined) return undefined
+  const image = join(templates, `${name}.image`)
+  if (!(await exists(image))) {
+    const made = `${image}.${process.pid}.${performance.now()}`
+    await copySqlite(templates, made, name, make)
+    const db = new DatabaseSync(made)
+    // A file that says it has a log can't be opened in memory.
+    db.exec('pragma journal_mode = delete')
+    db.close()
+    await rename(made, image)
+  }
+  return readFile(image)
 }
 
 async function isEmpty(connectionString: string): Promise<boolean> {
@@ -58,7 +76,7 @@ async function copyPostgres(templates: string, url: string, name: string, make: 
 
 /**
  * Fills a database that is still empty with what `make` makes of one: made once in a run of the tests, by the first who wants it, and copied
- * for the others. In memory, and in a run that keeps no templates as the bench's, nothing is copied.
+ * for the others. In a run that keeps no templates, as the bench's, nothing is copied.
  */
 export async function fillFromCopy(target: DatabaseTarget, name: string, make: Make): Promise<void> {
   const templates = templatesFolder()

@@ -8,6 +8,7 @@ afterEach(cleanup)
 /** As in a browser. happy-dom answers the element's whole HTML, and Popper asks each element that it measures. */
 Element.prototype.toString = Object.prototype.toString
 
+const OF_COMPONENTS = /\.(?:css|mui(?:rtl)?)-/
 const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
 
 /**
@@ -17,7 +18,7 @@ const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
 const styles = Object.getPrototypeOf(createCache({ key: 'any' }).sheet)
 const { insert } = styles
 styles.insert = function insertSeen(rule: string) {
-  if (SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
+  if (!OF_COMPONENTS.test(rule) || SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
 }
 
 /** The page is printed where an error is shown: a query that waits fails many times before it finds, and each printed the page to no one. */

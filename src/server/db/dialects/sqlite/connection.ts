@@ -27,8 +27,9 @@ export class Connection {
   readonly #prepared = new Map<string, Prepared>()
   readonly observers: Set<(sql: string) => void>
 
-  constructor(path: string, observers: Set<(sql: string) => void>) {
+  constructor(path: string, observers: Set<(sql: string) => void>, image?: Uint8Array) {
     this.#db = new DatabaseSync(path)
+    if (image) this.#db.deserialize(image)
     this.observers = observers
   }
 

@@ -33,8 +33,8 @@ const SETTINGS = `
   pragma busy_timeout = ${PATIENCE_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma temp_store = memory; pragma recursive_triggers = on; pragma trusted_schema = off`
 
-const connect = (path: string, observers: Set<(sql: string) => void>): Connection => {
-  const connection = new Connection(path, observers)
+const connect = (path: string, observers: Set<(sql: string) => void>, image?: Uint8Array): Connection => {
+  const connection = new Connection(path, observers, image)
   connection.exec(SETTINGS)
   return connection
 }
@@ -46,11 +46,11 @@ const sharedReader = (connection: Connection, writer: Writer) => (): Connection 
   return open ? open.then(() => sharedReader(connection, writer)()) : connection
 }
 
-/** Opens SQLite: `path` of a file, or `:memory:`. One connection writes, another one reads what is committed. */
-export const openSqlite = async (path: string): Promise<Database> => {
+/** Opens SQLite: `path` of a file, or `:memory:`, which may begin with the image of a file. One connection writes, another one reads what is committed. */
+export const openSqlite = async (path: string, image?: Uint8Array): Promise<Database> => {
   const observers = new Set<(sql: string) => void>()
   const notifications = new Notifications()
-  const main = connect(path, observers)
+  const main = connect(path, observers, image)
   const writer = new Writer(main)
   const second = path === ':memory:' ? undefined : connect(path, observers)
   second?.exec('pragma query_only = on')

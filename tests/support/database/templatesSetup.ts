@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTemplatesFolder } from './templatesFolder.ts'
+
+interface Shared {
+  readonly folder: Promise<string>
+  users: number
+}
+
+// Each vitest project loads its own copy of this module; the folder is one for the whole run.
+const KEY = Symbol.for('cardealerhub.tests.templates')
+const registry = globalThis as unknown as Record<symbol, Shared | undefined>
+
+/** A folder of databases that are made once in a run and copied (`seededCopy.ts`); its name begins those of PostgreSQL's. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const shared = registry[KEY] ?? { folder: mkdtemp(join(tmpdir(), 'seeded_')), users: 0 }
+  shared.users += 1
+  registry[KEY] = shared
+  setTemplatesFolder(await shared.folder)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    registry[KEY] = undefined
+    await rm(await shared.folder, { recursive: true, force: true })
+  }
+}
