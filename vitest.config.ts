@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import LongestFirst from './tests/support/runner/longestFirst.ts'
 import viteConfig from './vite.config.ts'
 
 const SECOND = 1000
@@ -86,6 +87,7 @@ export default mergeConfig(
       reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/summaryLine.ts'],
       expect: { requireAssertions: true },
       maxWorkers: WORKERS,
+      sequence: { sequencer: LongestFirst },
       projects: projects.map((project) => ({ extends: true, ...project })),
     },
   }),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { screens } from '../../src/screens/index.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../support/app/trade.ts'
@@ -15,6 +16,7 @@ const user = userEvent.setup()
 let trade: Trading
 beforeAll(() => {
   trade = tradeOf(hub)
+  return loadInputs()
 })
 
 const button = (name: string) => screen.findByRole('button', { name }, PATIENCE)
@@ -54,4 +56,54 @@ test('a payment settles what is chosen of its customer’s open documents', asyn
   expect(await trade.list('payments', { customer })).toMatchObject([
     { amount: '50.00', unallocated: '0.00', allocations: [{ amount: '50.00' }] },
   ])
+})
+
+const chooseAll = async () => {
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select row/ }, PATIENCE)) await user.click(box)
+}
+
+/** Presses a button of what is chosen, and the one of the question that follows. */
+const doWithChosen = async (action: string, question: string, said: string) => {
+  await chooseAll()
+  await user.click(await button(action))
+  const dialog = await screen.findByRole('dialog', { name: question }, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: action }))
+  expect(await screen.findByText(said, undefined, PATIENCE)).toBeTruthy()
+}
+
+test('demands that are chosen in their list are approved, and go to a purchase order of one supplier', async () => {
+  const supplier = await trade.customer({ code: 'SUPPLY' })
+  const item = await trade.material()
+  const warehouse = (await trade.list('warehouses'))[0].id
+  const lines = [{ line: 1, item, unit: 'PCS', quantity: '2' }]
+  for (const documentNumber of ['BULK-A', 'BULK-B'])
+    await trade.made('demands', { date: '2026-01-02', time: '09:00', documentNumber, warehouse, lines })
+  await mountHub(hub, '/demands?filter={"q":"BULK"}', { screens })
+  await doWithChosen('Approve', 'Approve 2 demands?', '2 demands approved')
+  await chooseAll()
+  await user.click(await button('To purchase order'))
+  const dialog = await screen.findByRole('dialog', { name: 'To purchase order' }, PATIENCE)
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Supplier' }, PATIENCE), 'SUPPLY')
+  await user.click(await screen.findByRole('option', { name: /SUPPLY/ }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Create purchase order' }))
+  expect(await screen.findByText('1 purchase order created', undefined, PATIENCE)).toBeTruthy()
+  expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([
+    { lines: [{ quantity: '2.0000' }, { quantity: '2.0000' }] },
+  ])
+})
+
+test('orders that are chosen in their list are delivered, and invoiced by what was delivered', async () => {
+  const customer = await trade.customer()
+  const part = await trade.material()
+  const warehouse = (await trade.list('warehouses'))[0].id
+  const receipt = { kind: 'receipt', date: '2026-01-02', warehouse, lines: [{ material: part, quantity: '9' }] }
+  await trade.made(`stockDocuments/${(await trade.made('stockDocuments', receipt)).id}/post`)
+  const orders = [
+    await trade.order('salesOrders', customer, [trade.goods(part, '1', '30')]),
+    await trade.order('salesOrders', customer, [trade.goods(part, '2', '40')]),
+  ]
+  await mountHub(hub, `/salesOrders?filter={"customer":"${customer}"}`, { screens })
+  await doWithChosen('Deliver', 'Deliver all that is open of 2 orders?', '2 orders delivered')
+  await doWithChosen('Invoice', 'Invoice what was delivered of 2 orders?', '2 invoices made')
+  for (const { id } of orders) expect(await trade.invoicesOf(id)).toHaveLength(1)
 })
