@@ -1,4 +1,5 @@
-import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { roundHalfUp } from '../../model/values/decimal.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
 
 /** An amount with its currency: what was paid for a car, or what it was sold for before VAT. Decimal text. */
 export interface CarAmount {
@@ -16,13 +17,9 @@ export interface CarResult {
   readonly margin: string | null
 }
 
-const PLACES = 2
+const sumOf = (amounts: readonly CarAmount[] = []): bigint => amounts.reduce((sum, { amount }) => sum + hundredths(amount), 0n)
 
-const money = (hundredths: bigint): string => stringifyDecimal(hundredths, PLACES)
-
-const sumOf = (amounts: readonly CarAmount[] = []): bigint => amounts.reduce((sum, { amount }) => sum + parseDecimal(amount, PLACES), 0n)
-
-const marginOf = (profit: bigint, price: bigint): string | null => (price > 0n ? money(roundHalfUp(profit * 10_000n, price)) : null)
+const marginOf = (profit: bigint, price: bigint): string | null => (price > 0n ? moneyText(roundHalfUp(profit * 10_000n, price)) : null)
 
 /**
  * Cost, price and profit of a car by currency (`PRODUCT.md E20`), in the order of the codes; amounts of different currencies are never added
@@ -33,7 +30,13 @@ export function carProfit(costs: readonly CarAmount[], sales: readonly CarAmount
   const currencies = [...new Set([...(spent?.keys() ?? []), ...(earned?.keys() ?? [])])].toSorted()
   return currencies.map((currency) => {
     const [cost, price] = [sumOf(spent?.get(currency)), sumOf(earned?.get(currency))]
-    if (sales.length === 0) return { currency, cost: money(cost), price: null, profit: null, margin: null }
-    return { currency, cost: money(cost), price: money(price), profit: money(price - cost), margin: marginOf(price - cost, price) }
+    if (sales.length === 0) return { currency, cost: moneyText(cost), price: null, profit: null, margin: null }
+    return {
+      currency,
+      cost: moneyText(cost),
+      price: moneyText(price),
+      profit: moneyText(price - cost),
+      margin: marginOf(price - cost, price),
+    }
   })
 }

@@ -1,18 +1,14 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
 
 type Cost = EntityMap['cars']['costs'][number]
 type Purchase = Pick<EntityMap['purchases'], 'id' | 'kind' | 'date' | 'currency' | 'lines'>
 type NewCost = Omit<Cost, 'id'> & { readonly id?: string }
 
-const PLACES = 2
-
-const scaled = (value: string | null): bigint => parseDecimal(value ?? '0', PLACES)
-
 /** What a line comes to without VAT; of a credit note it is given back. */
 function netOf({ kind }: Purchase, { total, vatAmount }: Purchase['lines'][number]): string {
-  const net = scaled(total) - scaled(vatAmount)
-  return stringifyDecimal(kind === 'creditNote' ? -net : net, PLACES)
+  const net = hundredths(total) - hundredths(vatAmount)
+  return moneyText(kind === 'creditNote' ? -net : net)
 }
 
 /**

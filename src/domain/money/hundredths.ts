@@ -1,7 +1,7 @@
 import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 
 /** Places of every amount of a document (`PRODUCT.md E1, S9`). */
-const MONEY_SCALE = 2
+export const MONEY_SCALE = 2
 
 /** `'12.5'` → `1250n`; nothing is zero. */
 export const hundredths = (amount: string | null | undefined): bigint => parseDecimal(amount ?? '0', MONEY_SCALE)

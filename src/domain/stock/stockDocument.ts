@@ -1,5 +1,6 @@
 import type { DraftMap, EntityMap } from '../../model/entityMap.ts'
-import { compareDecimal, exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { compareDecimal, exactDecimal, roundHalfUp } from '../../model/values/decimal.ts'
+import { MONEY_SCALE, moneyText } from '../money/hundredths.ts'
 import { parseQuantity, quantityText } from '../quantities.ts'
 
 export type StockKind = EntityMap['stockDocuments']['kind']
@@ -8,9 +9,6 @@ type Draft = DraftMap['stockDocuments']
 
 export type StockLine = NonNullable<Draft['lines']>[number]
 export type CountRow = NonNullable<Draft['counts']>[number]
-
-/** Decimal places of values of stock. */
-export const VALUE_SCALE = 2
 
 /** Whether goods come in by such a document with a cost of their own. */
 export const bringsValue = (kind: StockKind): boolean => kind === 'receipt' || kind === 'opening' || kind === 'correction'
@@ -26,7 +24,7 @@ export const differenceOf = ({ expected = null, counted = null }: Pick<CountRow,
 export function costOf(quantity: string, unitCost: string): string {
   const [amount, cost] = [exactDecimal(quantity), exactDecimal(unitCost)]
   const scale = 10n ** BigInt(amount.places + cost.places)
-  return stringifyDecimal(roundHalfUp(amount.scaled * cost.scaled * 10n ** BigInt(VALUE_SCALE), scale), VALUE_SCALE)
+  return moneyText(roundHalfUp(amount.scaled * cost.scaled * 10n ** BigInt(MONEY_SCALE), scale))
 }
 
 /** What a document lacks before it can be posted; `index` is the line's place, `code` as in `errors.*`. */

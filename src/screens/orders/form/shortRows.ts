@@ -1,7 +1,6 @@
 import { isShort, mainQuantity } from '../../../domain/orders/margin.ts'
 import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
-import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
-import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { KnownMaterials, SlipState } from './slipLines.ts'
 
 /** What is available of a row that wants more, in the material's main unit. */
@@ -21,10 +20,10 @@ export const shortRows = ({ lines }: SlipState, known: KnownMaterials | undefine
     const facts = known?.byId.get(line.material ?? '')
     const own = facts?.stock && mainQuantity(line.quantity, line.unit, facts.units)
     if (!facts?.stock || own === undefined || own === null) continue
-    const sum = (wanted.get(facts.id) ?? 0n) + parseDecimal(own, QUANTITY_SCALE)
+    const sum = (wanted.get(facts.id) ?? 0n) + parseQuantity(own)
     wanted.set(facts.id, sum)
     const { available } = facts.stock
-    if (isShort(stringifyDecimal(sum, QUANTITY_SCALE), available)) short.set(position, { available, unit: mainUnitOf(facts) ?? '' })
+    if (isShort(quantityText(sum), available)) short.set(position, { available, unit: mainUnitOf(facts) ?? '' })
   }
   return short
 }

@@ -5,12 +5,12 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
+import { netTotal } from '../orders/netTotal.sql.ts'
 import type { Asking } from './asking.ts'
 import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
 import { firmsFirst } from './firmsFirst.ts'
-import { netTotal } from './netTotal.sql.ts'
 
 interface Day {
   readonly date: string

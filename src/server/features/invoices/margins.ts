@@ -3,12 +3,11 @@ import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import { type EarningLine, invoiceMargin, type Left } from '../../../domain/money/invoiceMargin.ts'
-import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
+import { parseQuantity } from '../../../domain/quantities.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { parseDecimal } from '../../../model/values/decimal.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
@@ -52,7 +51,7 @@ function earningOf(line: Line, { units, orderLines, left }: Known): EarningLine 
   if (!units.isStocked(line)) return { ...amounts, quantity: 0n, left: undefined }
   const of = orderLines.get(line.orderLine ?? '')
   if (!of || !units.fits(line)) return { ...amounts, quantity: 0n, left: null }
-  const quantity = parseDecimal(units.toMain(line, line.quantity), QUANTITY_SCALE)
+  const quantity = parseQuantity(units.toMain(line, line.quantity))
   return { ...amounts, quantity, left: left.get(`${of.order} ${of.line}`) ?? null }
 }
 

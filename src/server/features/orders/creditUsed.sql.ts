@@ -4,6 +4,7 @@ import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { receivableOf } from '../payments/receivableOf.ts'
+import { netTotal } from './netTotal.sql.ts'
 
 interface Whose {
   readonly firm: string
@@ -13,7 +14,6 @@ interface Whose {
 
 const [o, i] = [columnsOf('salesOrders', 'o'), columnsOf('invoices', 'i')]
 
-const ordered = sql`case when ${isOneOf(o('slipType'), 'salesReturn', 'retailSalesReturn')} then -${o('netTotal')} else ${o('netTotal')} end`
 const invoiced = sql`case when ${isOneOf(i('kind'), 'creditNote')} then -${i('netTotal')} else ${i('netTotal')} end`
 
 async function sumOf(queries: Queries, amount: Sql, rest: Sql): Promise<bigint> {
@@ -28,7 +28,7 @@ async function sumOf(queries: Queries, amount: Sql, rest: Sql): Promise<bigint> 
 export async function creditUsed(queries: Queries, { firm, customer, currency }: Whose): Promise<string> {
   const approved = sql`${o('firm')} = ${firm} and ${o('customer')} = ${customer} and ${o('currency')} = ${currency}
     and ${isOneOf(o('approval'), 'approved')}`
-  const sold = await sumOf(queries, ordered, sql`from ${o.table} where ${approved}`)
+  const sold = await sumOf(queries, netTotal(o), sql`from ${o.table} where ${approved}`)
   const billed = await sumOf(queries, invoiced, sql`from ${i.table} join ${o.table} on ${o('id')} = ${i('salesOrder')} where ${approved}`)
   const owed = (await receivableOf({ trx: queries }, customer)).find((one) => one.currency === currency)?.amount
   return moneyText(sold - billed + hundredths(owed))

@@ -1,7 +1,7 @@
+import { hundredths } from '../../../domain/money/hundredths.ts'
 import { orderTotals } from '../../../domain/orderTotals.ts'
 import { parseQuantity } from '../../../domain/quantities.ts'
-import { VALUE_SCALE } from '../../../domain/stock/stockDocument.ts'
-import { exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { exactDecimal, roundHalfUp } from '../../../model/values/decimal.ts'
 import type { DraftLine, Order } from './orders.ts'
 
 /** Hundredths of the firm's currency, of a line's goods up to a delivered quantity. */
@@ -18,7 +18,7 @@ export function purchaseValue({ lines, vatRounding }: Order, rate: string): Valu
   const nets = new Map(
     sorted.map((line, index) => {
       const { total = '0', spreadDiscount = '0', spreadSurcharge = '0' } = totals.lines[index] ?? {}
-      const [own, less, more] = [total, spreadDiscount, spreadSurcharge].map((amount) => parseDecimal(amount, VALUE_SCALE))
+      const [own, less, more] = [total, spreadDiscount, spreadSurcharge].map((amount) => hundredths(amount))
       return [line.id, line.promotion === true ? 0n : (own ?? 0n) - (less ?? 0n) + (more ?? 0n)] as const
     }),
   )
@@ -29,6 +29,3 @@ export function purchaseValue({ lines, vatRounding }: Order, rate: string): Valu
     return roundHalfUp(net * exact.scaled * parseQuantity(delivered), ordered * 10n ** BigInt(exact.places))
   }
 }
-
-/** As a movement has it. */
-export const valueText = (hundredths: bigint): string => stringifyDecimal(hundredths, VALUE_SCALE)

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../domain/delivery.ts'
+import { moneyText } from '../../../domain/money/hundredths.ts'
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { isReturn, stockDirection } from '../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -10,7 +11,7 @@ import { openMovements, type Taken, takeFrom } from '../stock/documents/follower
 import type { LotLine } from '../stock/documents/lots.ts'
 import { type LineUnits, unitsOf } from '../stock/lineUnits.ts'
 import type { Movement } from '../stock/stock.ts'
-import { type ValueUpTo, valueText } from './deliveredValue.ts'
+import type { ValueUpTo } from './deliveredValue.ts'
 import type { DeliveryBody } from './deliveryRequest.ts'
 import type { Order, Orders, Trade } from './orders.ts'
 
@@ -104,7 +105,7 @@ async function movementsOfLine(context: DeliveryContext, moved: MovedLine, place
     ? await reversedBy(context, moved, places, quantity)
     : [{ from: undefined, quantity: quantity < 0n ? -quantity : quantity }]
   const sign = quantity < 0n ? -1n : 1n
-  const value = valueUpTo && quantity > 0n && !isBack ? valueText(valueUpTo(line, is) - valueUpTo(line, was)) : null
+  const value = valueUpTo && quantity > 0n && !isBack ? moneyText(valueUpTo(line, is) - valueUpTo(line, was)) : null
   return parts.map(({ from, quantity: size }) => {
     if (from && from.date > date) throw new AppError(422, 'validation', { fields: [tooEarly(from.date)] })
     return {

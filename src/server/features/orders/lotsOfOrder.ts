@@ -1,11 +1,10 @@
 import type { lotCalls } from '../../../domain/orders/calls.ts'
-import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
+import { quantityText } from '../../../domain/quantities.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { visible } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
@@ -35,7 +34,7 @@ async function lotsIn(context: RecordContext, subject: Subject, warehouse: strin
     .execute()
   const there = rows.flatMap(({ material, lot, quantity }) => {
     const sum = BigInt(quantity)
-    return lot === null || sum <= 0n ? [] : [{ material, lot, quantity: stringifyDecimal(sum, QUANTITY_SCALE) }]
+    return lot === null || sum <= 0n ? [] : [{ material, lot, quantity: quantityText(sum) }]
   })
   return new Map(
     [...Map.groupBy(there, ({ material }) => material)].map(([id, lots]) => [id, lots.map(({ lot, quantity }) => ({ lot, quantity }))]),

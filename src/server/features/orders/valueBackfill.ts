@@ -1,10 +1,11 @@
-import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
+import { moneyText } from '../../../domain/money/hundredths.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { roundHalfUp } from '../../../model/values/decimal.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 import { unitsOf } from '../stock/lineUnits.ts'
-import { purchaseValue, valueText } from './deliveredValue.ts'
+import { purchaseValue } from './deliveredValue.ts'
 
 type Movement = EntityMap['materialTransactions']
 type Order = EntityMap['purchaseOrders']
@@ -20,16 +21,14 @@ interface Cost {
   readonly quantity: bigint
 }
 
-const scaled = (text: string): bigint => parseDecimal(text, QUANTITY_SCALE)
-
 async function costsIn({ trx, repository }: BackfillContext, order: Order): Promise<Cost[]> {
   const units = await unitsOf({ repository }, trx, order.lines)
   const valueUpTo = purchaseValue(order, '1')
   return order.lines.flatMap((line) => {
     const { material, quantity, bonus, lineNumber } = line
     if (material === null || lineNumber === null || !units.fits(line)) return []
-    const ordered = stringifyDecimal(scaled(quantity ?? '0') + scaled(bonus ?? '0'), QUANTITY_SCALE)
-    const main = scaled(units.toMain(line, ordered))
+    const ordered = quantityText(parseQuantity(quantity) + parseQuantity(bonus))
+    const main = parseQuantity(units.toMain(line, ordered))
     if (main <= 0n) return []
     return [
       { order: order.id, line: lineNumber, firm: order.firm, material, date: order.date, value: valueUpTo(line, ordered), quantity: main },
@@ -68,7 +67,7 @@ async function valued(
   const sort = { field: 'createdAt', order: 'ASC' } as const
   for await (const movements of repository.stream(trx, entityOf({ model }, 'materialTransactions'), { filter, sort }))
     for (const movement of movements) {
-      const quantity = scaled(movement.quantity)
+      const quantity = parseQuantity(movement.quantity)
       if (quantity <= 0n || movement.value !== null || movement.origin !== null) continue
       const bought = byLine.get(`${movement.purchaseOrder ?? ''} ${movement.line ?? ''}`)
       const cost = bought ?? costOn(byMaterial.get(`${movement.firm} ${movement.material}`) ?? [], movement)
@@ -76,7 +75,7 @@ async function valued(
       const before = bought ? (received.get(cost) ?? 0n) : 0n
       if (bought) received.set(cost, before + quantity)
       const upTo = (amount: bigint) => roundHalfUp(cost.value * amount, cost.quantity)
-      found.push([movement, valueText(upTo(before + quantity) - upTo(before))])
+      found.push([movement, moneyText(upTo(before + quantity) - upTo(before))])
     }
   return found
 }

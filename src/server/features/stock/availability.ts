@@ -1,14 +1,14 @@
+import { quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { type Condition, visible } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { type Levels, reservedOf, SCALE } from './reservations.ts'
+import { type Levels, reservedOf } from './reservations.ts'
 
 /** What there is of a material in one warehouse. */
 export type Availability = AnswerOf<typeof stockCalls.availability>[number]
@@ -46,7 +46,7 @@ export async function onHand(context: RecordContext, subject: Subject, ids: read
     )
     .execute()
   const sums = new Map(rows.map(({ material, quantity }) => [material, BigInt(quantity)]))
-  return Object.fromEntries(seen.map(({ id }) => [id, stringifyDecimal(sums.get(id) ?? 0n, SCALE)]))
+  return Object.fromEntries(seen.map(({ id }) => [id, quantityText(sums.get(id) ?? 0n)]))
 }
 
 async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
@@ -76,9 +76,9 @@ export async function availability(context: RecordContext, subject: Subject, mat
     const [there, promised] = [onHand.get(warehouse) ?? 0n, reserved.get(warehouse) ?? 0n]
     return {
       warehouse,
-      onHand: stringifyDecimal(there, SCALE),
-      reserved: stringifyDecimal(promised, SCALE),
-      available: stringifyDecimal(there - promised, SCALE),
+      onHand: quantityText(there),
+      reserved: quantityText(promised),
+      available: quantityText(there - promised),
     }
   })
 }

@@ -1,15 +1,14 @@
 import { remainingOf } from '../../../domain/delivery.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { parseDecimal } from '../../../model/values/decimal.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { unitsOf } from './lineUnits.ts'
-import { reservedByMaterial, SCALE } from './reservations.ts'
-import { quantityText } from './stockCard.ts'
+import { reservedByMaterial } from './reservations.ts'
 import { visibleMovements } from './valuedMovements.ts'
 
 export type LowStock = AnswerOf<typeof stockCalls.low>
@@ -71,7 +70,7 @@ async function awaitedBy(asking: Asking): Promise<Quantities> {
   const sums = new Map<string, bigint>()
   for (const line of lines)
     if (line.material !== null && units.fits(line))
-      sums.set(line.material, (sums.get(line.material) ?? 0n) + parseDecimal(units.toMain(line, line.quantity), SCALE))
+      sums.set(line.material, (sums.get(line.material) ?? 0n) + parseQuantity(units.toMain(line, line.quantity)))
   return sums
 }
 
@@ -108,7 +107,7 @@ export async function lowStock(context: RecordContext, subject: Subject, warehou
   ])
   return materials.flatMap(([{ id, minimumStock }, unit]) => {
     const [there, promised, coming] = [onHand, reserved, awaited].map((quantities) => quantities.get(id) ?? 0n)
-    const minimum = parseDecimal(minimumStock ?? '0', SCALE)
+    const minimum = parseQuantity(minimumStock)
     const available = (there ?? 0n) - (promised ?? 0n)
     if (available >= minimum) return []
     const missing = minimum - available - (coming ?? 0n)

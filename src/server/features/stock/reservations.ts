@@ -1,14 +1,11 @@
 import { reservedOf as openOf } from '../../../domain/delivery.ts'
+import { parseQuantity } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { parseDecimal } from '../../../model/values/decimal.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { Values } from '../../records/values.ts'
 import { unitsOf } from './lineUnits.ts'
-
-/** Decimal places of quantities in the main unit. */
-export const SCALE = 4
 
 /** Scaled quantities in the main unit, by warehouse. */
 export type Levels = Map<string, bigint>
@@ -47,7 +44,7 @@ export async function reservedOf(
     const lines = found.map(({ line }) => line)
     const units = await unitsOf(context, queries, lines)
     for (const { warehouse, line } of found)
-      reserved.set(warehouse, (reserved.get(warehouse) ?? 0n) + parseDecimal(units.toMain(line, openOf(line)), SCALE))
+      reserved.set(warehouse, (reserved.get(warehouse) ?? 0n) + parseQuantity(units.toMain(line, openOf(line))))
   }
   return reserved
 }
@@ -73,7 +70,7 @@ export async function reservedByMaterial(
     const units = await unitsOf(context, queries, lines)
     for (const line of lines) {
       const material = line.material ?? ''
-      reserved.set(material, (reserved.get(material) ?? 0n) + parseDecimal(units.toMain(line, openOf(line)), SCALE))
+      reserved.set(material, (reserved.get(material) ?? 0n) + parseQuantity(units.toMain(line, openOf(line))))
     }
   }
   return reserved

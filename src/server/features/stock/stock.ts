@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
-import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type * as db from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { requireConfirmation } from '../control/operationControl.ts'
-import { reservedOf, SCALE } from './reservations.ts'
+import { reservedOf } from './reservations.ts'
 
 type Transaction = EntityMap['materialTransactions']
 
@@ -55,10 +55,10 @@ async function levels(trx: db.Transaction, material: string, warehouse: string):
 
 /** What is on hand now: everything that ever moved. */
 export async function onHand(trx: db.Transaction, material: string, warehouse: string): Promise<string> {
-  return stringifyDecimal((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n, SCALE)
+  return quantityText((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n)
 }
 
-const leaves = ({ quantity }: Movement) => parseDecimal(quantity, SCALE) < 0n
+const leaves = ({ quantity }: Movement) => parseQuantity(quantity) < 0n
 
 interface Shortage {
   readonly material: string
@@ -71,7 +71,7 @@ interface Shortage {
 async function shortageOf(trx: db.Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
   const all = await levels(trx, material, warehouse)
   const short = all.find((level) => level.date >= date && level.quantity < 0n)
-  return short && { material, warehouse, date: short.date, quantity: stringifyDecimal(short.quantity, SCALE) }
+  return short && { material, warehouse, date: short.date, quantity: quantityText(short.quantity) }
 }
 
 interface Taken {
@@ -86,8 +86,8 @@ async function takenOf({ trx, records }: StockContext, { material, warehouse }: 
   const reserved = (await reservedOf(records, trx, material, { except: order })).get(warehouse) ?? 0n
   if (reserved === 0n) return undefined
   const left = await onHand(trx, material, warehouse)
-  if (parseDecimal(left, SCALE) >= reserved) return undefined
-  return { material, warehouse, onHand: left, reserved: stringifyDecimal(reserved, SCALE) }
+  if (parseQuantity(left) >= reserved) return undefined
+  return { material, warehouse, onHand: left, reserved: quantityText(reserved) }
 }
 
 /** Other writers of these materials wait for this transaction; always in the same order, so that they do not wait for each other. */

@@ -1,13 +1,12 @@
+import { moneyText } from '../../../domain/money/hundredths.ts'
+import { quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
-import { VALUE_SCALE } from '../../../domain/stock/stockDocument.ts'
 import type { Standing } from '../../../domain/stockValuation.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { SCALE } from './reservations.ts'
 import { currencyOfWarehouses } from './stockCurrency.ts'
 import { countedMovements, placeOf, valued, visibleMovements } from './valuedMovements.ts'
 
@@ -16,12 +15,9 @@ export type StockCard = AnswerOf<typeof stockCalls.card>
 /** Rows of a card: more are folded into its opening. */
 const MOST_ROWS = 1000
 
-export const quantityText = (quantity: bigint): string => stringifyDecimal(quantity, SCALE)
-export const valueText = (value: bigint): string => stringifyDecimal(value, VALUE_SCALE)
-
 const NOTHING: Standing = { quantity: 0n, value: 0n }
 
-const standingText = ({ quantity, value }: Standing) => ({ onHand: quantityText(quantity), value: valueText(value) })
+const standingText = ({ quantity, value }: Standing) => ({ onHand: quantityText(quantity), value: moneyText(value) })
 
 /** Throws `AppError` 404 for a material that the caller can't see. */
 async function refuseUnseenMaterial(context: RecordContext, subject: Subject, material: string): Promise<void> {
@@ -58,7 +54,7 @@ export async function stockCard(
     more: asked.length > shown.length,
     rows: shown.map(({ row: { id, date, kind, document, salesOrder, purchaseOrder, lot }, step }) => ({
       ...{ id, date, kind, document, salesOrder, purchaseOrder, lot },
-      ...{ quantity: quantityText(step.movement.quantity), change: valueText(step.change), ...standingText(step) },
+      ...{ quantity: quantityText(step.movement.quantity), change: moneyText(step.change), ...standingText(step) },
     })),
   }
 }

@@ -1,12 +1,11 @@
+import { MONEY_SCALE, moneyText } from '../../../domain/money/hundredths.ts'
+import { QUANTITY_SCALE, quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
-import { VALUE_SCALE } from '../../../domain/stock/stockDocument.ts'
 import type { Standing } from '../../../domain/stockValuation.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { SCALE } from './reservations.ts'
-import { quantityText, valueText } from './stockCard.ts'
 import { currencyOfWarehouses } from './stockCurrency.ts'
 import { countedMovements, type MovedRow, placeOf, type Valued, valued, visibleMovements } from './valuedMovements.ts'
 
@@ -16,7 +15,9 @@ export type StockValue = AnswerOf<typeof stockCalls.valuation>
 const COST_SCALE = 4
 
 const unitCost = ({ quantity, value }: Standing): string | null =>
-  quantity === 0n ? null : stringifyDecimal(roundHalfUp(value * 10n ** BigInt(SCALE + COST_SCALE - VALUE_SCALE), quantity), COST_SCALE)
+  quantity === 0n
+    ? null
+    : stringifyDecimal(roundHalfUp(value * 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE), quantity), COST_SCALE)
 
 /** What has left by transfer and not arrived, by the place that it left. */
 function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, Standing> {
@@ -45,7 +46,7 @@ export async function stockValue(
     [...standings].flatMap(([place, standing]) => {
       const [material = '', where = ''] = place.split(' ')
       if ((warehouse !== undefined && where !== warehouse) || standing.quantity === 0n) return []
-      const amounts = { onHand: quantityText(standing.quantity), value: valueText(standing.value), unitCost: unitCost(standing) }
+      const amounts = { onHand: quantityText(standing.quantity), value: moneyText(standing.value), unitCost: unitCost(standing) }
       return [{ material, warehouse: where, currency: currencies.get(where) ?? '', ...amounts }]
     })
   return { rows: asked(all.standings), inTransit: asked(onTheWay(rows, all)) }

@@ -1,13 +1,11 @@
 import { reservedOf as openOf } from '../../../../domain/delivery.ts'
+import { parseQuantity, quantityText } from '../../../../domain/quantities.ts'
 import { entityOf } from '../../../../model/entityOf.ts'
 import type { Subject } from '../../../../model/subject.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { hubTables } from '../../../db/hubTables.ts'
 import { visible } from '../../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { unitsOf } from '../../stock/lineUnits.ts'
-
-const SCALE = 4
 
 /** What there is of a material in a warehouse, in its main unit (`PRODUCT.md E10`). */
 export interface StockLevel {
@@ -38,7 +36,7 @@ async function reservedIn(context: RecordContext, subject: Subject, warehouse: s
     const units = await unitsOf(context, context.db.read, lines)
     for (const line of lines) {
       const material = line.material ?? ''
-      reserved.set(material, (reserved.get(material) ?? 0n) + parseDecimal(units.toMain(line, openOf(line)), SCALE))
+      reserved.set(material, (reserved.get(material) ?? 0n) + parseQuantity(units.toMain(line, openOf(line))))
     }
   }
   return reserved
@@ -69,7 +67,6 @@ export async function stockLevels(
   const reserved = await reservedIn(context, subject, warehouse, materials)
   return (material) => {
     const [there, promised] = [onHand.get(material) ?? 0n, reserved.get(material) ?? 0n]
-    const text = (quantity: bigint) => stringifyDecimal(quantity, SCALE)
-    return { onHand: text(there), reserved: text(promised), available: text(there - promised) }
+    return { onHand: quantityText(there), reserved: quantityText(promised), available: quantityText(there - promised) }
   }
 }

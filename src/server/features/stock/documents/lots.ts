@@ -1,9 +1,8 @@
 import { allocate } from '../../../../domain/allocate.ts'
+import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import { parseQuantity, QUANTITY_SCALE, quantityText } from '../../../../domain/quantities.ts'
-import { VALUE_SCALE } from '../../../../domain/stock/stockDocument.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { hubTables } from '../../../db/hubTables.ts'
 import { lockMaterials, type Movement, type StockContext } from '../stock.ts'
 
@@ -57,10 +56,10 @@ function bySerial(movement: Movement, numbers: readonly string[]): readonly Move
   const sign = quantityOf(movement) < 0n ? -1n : 1n
   const quantity = quantityText(sign * ONE)
   const value = movement.value ?? null
-  const parts = value === null ? [] : allocate(parseDecimal(value, VALUE_SCALE), Array<bigint>(numbers.length).fill(1n))
+  const parts = value === null ? [] : allocate(hundredths(value), Array<bigint>(numbers.length).fill(1n))
   return numbers.map((lot, place) => {
     const part = parts[place]
-    return { ...movement, lot, quantity, value: part === undefined ? null : stringifyDecimal(part, VALUE_SCALE) }
+    return { ...movement, lot, quantity, value: part === undefined ? null : moneyText(part) }
   })
 }
 

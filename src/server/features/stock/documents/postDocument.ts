@@ -1,10 +1,9 @@
 import { v7 } from 'uuid'
 import { OPERATIONS } from '../../../../domain/operations.ts'
-import { parseQuantity, QUANTITY_SCALE, quantityText } from '../../../../domain/quantities.ts'
+import { parseQuantity, quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { bringsValue, costOf, directionOf, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
-import { parseDecimal } from '../../../../model/values/decimal.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
 import { refuseClosed } from '../../firms/closedPeriod.ts'
 import { unitsOf } from '../lineUnits.ts'
@@ -51,7 +50,7 @@ async function goodsOf(context: ActionContext<Documents>): Promise<readonly Move
   const units = await unitsOf(records, trx, lines ?? [])
   const moved = (lines ?? []).flatMap((line, index): LotLine[] => {
     if (kind === 'count' || line.material === null || line.quantity === null) return []
-    const main = directionOf(kind) * parseDecimal(units.toMain(line, line.quantity), QUANTITY_SCALE)
+    const main = directionOf(kind) * parseQuantity(units.toMain(line, line.quantity))
     const value = main > 0n && bringsValue(kind) && line.unitCost !== null ? costOf(line.quantity, line.unitCost) : null
     const moving = { firm, material: line.material, warehouse, date, kind, value, document: id, line: line.lineNumber, notes: line.notes }
     return [{ index, lot: line.lot, movement: { ...moving, quantity: quantityText(main) } }]
