@@ -408,7 +408,7 @@ const screens = {
       reservedStock: 'Stock that is reserved for others would be taken.',
       negativeBalance: 'The balance would fall below zero.',
       creditLimit: 'The credit limit would be exceeded.',
-      creditCurrency: 'The order is in another currency than the customer’s credit limit, so they can’t be compared.',
+      creditCurrency: 'What the customer owes in another currency can’t be compared with the credit limit: no exchange rate is known.',
     },
   },
   lookups: {

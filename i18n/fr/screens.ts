@@ -404,7 +404,8 @@ const screens: ScreenMessages = {
       reservedStock: 'Du stock réservé à d’autres serait pris.',
       negativeBalance: 'Le solde passerait sous zéro.',
       creditLimit: 'Le plafond de crédit serait dépassé.',
-      creditCurrency: 'La commande est dans une autre devise que la limite de crédit du client : elles ne peuvent pas être comparées.',
+      creditCurrency:
+        'Ce que le client doit dans une autre devise ne peut pas être comparé à sa limite de crédit : aucun taux de change n’est connu.',
     },
   },
   lookups: {

@@ -404,7 +404,7 @@ const screens: ScreenMessages = {
       reservedStock: 'Başkaları için ayrılmış stok kullanılacak.',
       negativeBalance: 'Bakiye sıfırın altına düşecek.',
       creditLimit: 'Kredi limiti aşılacak.',
-      creditCurrency: 'Siparişin para birimi müşterinin kredi limitininkinden farklı; karşılaştırılamıyor.',
+      creditCurrency: 'Müşterinin başka para birimindeki borcu kredi limitiyle karşılaştırılamıyor: döviz kuru bilinmiyor.',
     },
   },
   lookups: {

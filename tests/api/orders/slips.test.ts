@@ -77,7 +77,25 @@ describeEachEngine('a slip', (engine) => {
     expect(await made('salesOrders', mine)).toMatchObject({ salesman: salesman.id, paymentType: plan })
   })
 
-  test('in another currency than the credit limit is not compared silently', async () => {
+  test('in another currency is compared with the credit limit at its rate, with all else that is owed', async () => {
+    const who = await trade.customer({ creditLimit: '100' })
+    const material = await trade.material()
+    const propose = async (currency: string, price: string, rate?: string) => {
+      const lines = [goods(material, '1', price, { vatPercentage: '0' })]
+      return (await made('salesOrders', { date: '2026-06-10', customer: who, warehouse, currency, ...(rate && { rate }), lines })).id
+    }
+    const over = await send('POST', `salesOrders/${await propose('CHF', '90', '1.2')}/approve`)
+    expect([over.statusCode, over.json()]).toMatchObject([
+      409,
+      { confirmation: 'creditLimit', about: { limit: '100.00', used: '108.00', currency: 'EUR', orderCurrency: 'CHF' } },
+    ])
+    await made(`salesOrders/${await propose('CHF', '50', '1.2')}/approve`)
+    const own = await propose('EUR', '40.01')
+    expect((await send('POST', `salesOrders/${own}/approve`)).json()).toMatchObject({ about: { used: '100.01' } })
+    await made(`salesOrders/${await propose('EUR', '40')}/approve`)
+  })
+
+  test('in another currency than the credit limit is not compared silently where no rate is known', async () => {
     const who = await trade.customer({ creditLimit: '100' })
     const material = await trade.material()
     const body = { date: '2026-06-10', customer: who, warehouse, currency: 'USD', lines: [goods(material, '1', '10')] }

@@ -1,18 +1,33 @@
 import { OPERATIONS } from '../../../domain/operations.ts'
+import { creditExposure, type Owed } from '../../../domain/orders/creditExposure.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { ActionContext } from '../../records/rules.ts'
 import { requireConfirmation } from '../control/operationControl.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { lastRate } from '../firms/lastRate.ts'
 import { creditUsed } from './creditUsed.sql.ts'
 import type { Order, Orders } from './orders.ts'
 
+type Context = ActionContext<Orders>
+
+/** Rates to the firm's currency of what is owed: the order's for its own, else the one that was used last. */
+async function ratesOf(context: Context, order: Order, own: string, owed: readonly Owed[]): Promise<ReadonlyMap<string, string>> {
+  const rates = new Map([[own, '1']])
+  for (const { currency } of owed) {
+    if (rates.has(currency)) continue
+    const rate = (currency === order.currency ? order.rate : null) ?? (await lastRate(context, order.firm, currency))
+    if (rate !== undefined) rates.set(currency, rate)
+  }
+  return rates
+}
+
 /**
  * A sale beyond the customer's credit limit is approved as operation control says (`PRODUCT.md E18`): the customer is locked, so that approvals are
- * counted one after the other. Limits are in the firm's currency; an order in another one can't be compared (`S9`), which is said and asked about
- * in the same way, never passed over. Throws `AppError` 409.
+ * counted one after the other. Limits are in the firm's currency, to which the rates of documents compare what is owed in others (`S9`); where none
+ * is known, this is said and asked about in the same way, never passed over. Throws `AppError` 409.
  */
-export async function checkCredit(context: ActionContext<Orders>): Promise<void> {
+export async function checkCredit(context: Context): Promise<void> {
   const { trx, repository, records, entity, confirmed } = context
   const order: Order = context.next
   if (entity.id !== 'salesOrders' || isReturn(order.slipType)) return
@@ -20,13 +35,10 @@ export async function checkCredit(context: ActionContext<Orders>): Promise<void>
   const limit = customer?.creditLimit ?? null
   if (limit === null) return
   const { currency } = await firmDefaults(context)
+  const owed = await creditUsed(trx, { firm: order.firm, customer: order.customer })
+  const used = creditExposure(owed, await ratesOf(context, order, currency, owed))
   const asked = { operation: OPERATIONS.salesApproval, confirmation: 'creditLimit', confirmed, tenant: order.firm } as const
-  if (order.currency !== currency) {
-    const about = { customer: order.customer, limit, currency, orderCurrency: order.currency }
-    await requireConfirmation(records, trx, { ...asked, says: 'creditCurrency', about })
-    return
-  }
-  const used = await creditUsed(trx, { firm: order.firm, customer: order.customer, currency })
-  if (compareDecimal(used, limit) <= 0) return
-  await requireConfirmation(records, trx, { ...asked, about: { customer: order.customer, limit, used, currency } })
+  const about = { customer: order.customer, limit, currency, orderCurrency: order.currency }
+  if (used === undefined) await requireConfirmation(records, trx, { ...asked, says: 'creditCurrency', about })
+  else if (compareDecimal(used, limit) > 0) await requireConfirmation(records, trx, { ...asked, about: { ...about, used } })
 }
