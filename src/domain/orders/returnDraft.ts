@@ -1,5 +1,6 @@
 import type { DraftMap } from '../../model/entityMap.ts'
-import { exactDecimal, parseDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { exactDecimal, roundHalfUp } from '../../model/values/decimal.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { orderTotals } from '../orderTotals.ts'
 import { lower, parseQuantity, quantityText } from '../quantities.ts'
@@ -8,12 +9,10 @@ import { type ReturningLine, returnableOf } from './returns.ts'
 /** A line of a return, as it is proposed. */
 export type ReturnLine = NonNullable<DraftMap['salesOrders']['lines']>[number]
 
-const MONEY = 2
-
 /** A share of an amount, rounded half up. */
 const shareOf = (amount: string, part: bigint, whole: bigint): string => {
   const { scaled, places } = exactDecimal(amount)
-  return stringifyDecimal(roundHalfUp(scaled * 10n ** BigInt(MONEY) * part, whole * 10n ** BigInt(places)), MONEY)
+  return moneyText(roundHalfUp(scaled * 100n * part, whole * 10n ** BigInt(places)))
 }
 
 interface Taken {
@@ -74,9 +73,9 @@ interface Base {
 const SHARE = 10n ** 12n
 
 const baseOf = (takens: readonly (Taken & { readonly total: string })[]): Base => ({
-  whole: takens.reduce((sum, { total }) => sum + parseDecimal(total, MONEY) * SHARE, 0n),
+  whole: takens.reduce((sum, { total }) => sum + hundredths(total) * SHARE, 0n),
   part: takens.reduce((sum, { total, quantity, ordered }) => {
-    return ordered > 0n ? sum + (parseDecimal(total, MONEY) * SHARE * quantity) / ordered : sum
+    return ordered > 0n ? sum + (hundredths(total) * SHARE * quantity) / ordered : sum
   }, 0n),
 })
 

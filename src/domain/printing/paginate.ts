@@ -1,4 +1,4 @@
-import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
 
 /** A row of a document's table: its height in lines of text, and the amount that it adds to what pages carry. Decimal text. */
 export interface Sized {
@@ -27,8 +27,6 @@ export interface PrintedPage<R> {
   /** Whether totals and terms stand here. */
   readonly isLast: boolean
 }
-
-const PLACES = 2
 
 /** Rows that go to a new page together with the totals, so that these never stand alone. */
 const COMPANIONS = 2
@@ -73,10 +71,10 @@ export function paginate<R extends Sized>(rows: readonly R[], room: Room): reado
   const pages = withTail(fill(rows, room), room)
   let sum = 0n
   return pages.map((page, index) => {
-    const brought = index === 0 ? null : stringifyDecimal(sum, PLACES)
-    for (const { amount } of page) sum += parseDecimal(amount ?? '0', PLACES)
+    const brought = index === 0 ? null : moneyText(sum)
+    for (const { amount } of page) sum += hundredths(amount)
     const isLast = index === pages.length - 1
-    return { rows: page, brought, carried: isLast ? null : stringifyDecimal(sum, PLACES), isLast }
+    return { rows: page, brought, carried: isLast ? null : moneyText(sum), isLast }
   })
 }
 

@@ -1,10 +1,11 @@
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
 import { type LineProposal, proposalFor } from '../../../domain/orders/materialFacts.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
 import { type TaxedLine, vatByRate } from '../../../domain/printing/vatByRate.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import { DecimalError, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
+import { DecimalError } from '../../../model/values/decimal.ts'
 
 export type Row = Readonly<Record<string, Json>>
 
@@ -90,17 +91,13 @@ export function slipState(rows: readonly Row[], rounding: Json | undefined, know
   }
 }
 
-const MONEY = 2
-
-const money = (text: string): bigint => parseDecimal(text, MONEY)
-
 /** Bases and VAT by rate. */
 export const taxesOf = ({ lines, places, totals }: SlipState): readonly TaxedLine[] =>
   vatByRate(
     lines.flatMap(({ line }, position) => {
       const amounts = totals?.lines[places[position] ?? -1]
       if (!amounts || line.lineType !== 'material' || line.promotion === true) return []
-      const base = money(amounts.total) - money(amounts.spreadDiscount) + money(amounts.spreadSurcharge)
-      return [{ rate: line.vatPercentage ?? '0', base: stringifyDecimal(base, MONEY), vat: amounts.vatAmount }]
+      const base = hundredths(amounts.total) - hundredths(amounts.spreadDiscount) + hundredths(amounts.spreadSurcharge)
+      return [{ rate: line.vatPercentage ?? '0', base: moneyText(base), vat: amounts.vatAmount }]
     }),
   )

@@ -1,7 +1,7 @@
+import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/printing/printable.ts'
 import { vatByRate } from '../../../../domain/printing/vatByRate.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { readFromRight } from '../../../../model/values/direction.ts'
 import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
 import { goodsOf, nameOfGoods, vinOf } from './goods.ts'
@@ -20,11 +20,8 @@ const columnsOf = ({ texts: { columns } }: Printing): readonly Column[] => [
   { label: columns.amount, width: 27, numeric: true },
 ]
 
-const PLACES = 2
-
 /** A line without its VAT, which the totals show. */
-const netOf = ({ total, vatAmount }: Invoice['lines'][number]): string =>
-  stringifyDecimal(parseDecimal(total, PLACES) - parseDecimal(vatAmount ?? '0', PLACES), PLACES)
+const netOf = ({ total, vatAmount }: Invoice['lines'][number]): string => moneyText(hundredths(total) - hundredths(vatAmount))
 
 async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly PrintableRow[]> {
   const { formats } = printing

@@ -1,12 +1,10 @@
 import { allocate } from '../../../../domain/allocate.ts'
 import { amountInWords } from '../../../../domain/amountInWords/amountInWords.ts'
+import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import type { Fact, SmallTable } from '../../../../domain/printing/printable.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import type { Printing } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
-
-const PLACES = 2
 
 const isText = (value: string | null | undefined): value is string => typeof value === 'string' && value !== ''
 
@@ -43,13 +41,13 @@ export async function planTable(
     plan === null ? undefined : await records.repository.of('paymentPlans').get(records.db.read, plan)
   if (!found || found.installments.length === 0) return undefined
   const parts = allocate(
-    parseDecimal(total, PLACES),
-    found.installments.map(({ share }) => parseDecimal(share, PLACES)),
+    hundredths(total),
+    found.installments.map(({ share }) => hundredths(share)),
   )
   const rows = found.installments.map(({ days, share }, index) => [
     days === 0 ? instalments.atOnce : fill(instalments.byDate, { days }),
     formats.percent(share),
-    formats.amount(stringifyDecimal(parts[index] ?? 0n, PLACES)),
+    formats.amount(moneyText(parts[index] ?? 0n)),
   ])
   return { title: `${instalments.title}: ${found.name}`, headings: [instalments.due, instalments.share, instalments.amount], rows }
 }

@@ -1,7 +1,7 @@
+import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import type { OrderTotals } from '../../../../domain/orderTotals.ts'
 import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/printing/printable.ts'
 import { type TaxedLine, vatByRate } from '../../../../domain/printing/vatByRate.ts'
-import { parseDecimal, stringifyDecimal } from '../../../../model/values/decimal.ts'
 import { readFromRight } from '../../../../model/values/direction.ts'
 import type { Printing } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
@@ -22,8 +22,6 @@ export interface PrintedLine {
   readonly promotion: boolean
   readonly notes: string | null
 }
-
-const PLACES = 2
 
 const isZero = (value: string | null): boolean => value === null || /^-?0*(\.0*)?$/.test(value)
 
@@ -88,15 +86,13 @@ export function slipRows(printing: Printing, lines: readonly PrintedLine[], colu
   }))
 }
 
-const scaled = (value: string): bigint => parseDecimal(value, PLACES)
-
 /** What lines that bear VAT add to it, discounts and surcharges spread over them (`PRODUCT.md E3, E4, E6`). */
 export function taxedLines(lines: readonly PrintedLine[], totals: OrderTotals): readonly TaxedLine[] {
   return lines.flatMap(({ lineType, promotion, vatPercentage }, index) => {
     const amounts = totals.lines[index]
     if (!amounts || lineType !== 'material' || promotion) return []
-    const base = scaled(amounts.total) - scaled(amounts.spreadDiscount) + scaled(amounts.spreadSurcharge)
-    return [{ rate: vatPercentage ?? '0', base: stringifyDecimal(base, PLACES), vat: amounts.vatAmount }]
+    const base = hundredths(amounts.total) - hundredths(amounts.spreadDiscount) + hundredths(amounts.spreadSurcharge)
+    return [{ rate: vatPercentage ?? '0', base: moneyText(base), vat: amounts.vatAmount }]
   })
 }
 
@@ -110,7 +106,7 @@ type Sums = Pick<OrderTotals, 'grossTotal' | 'totalDiscounts' | 'totalPromotions
 /** Gross to net; what is nothing is left out. */
 export function slipTotals({ texts: { totals }, formats }: Printing, sums: Sums, currency: string | null): readonly Fact[] {
   const optional = (label: string, value: string): readonly Fact[] => (isZero(value) ? [] : [[label, formats.amount(value)]])
-  const beforeVat = stringifyDecimal(scaled(sums.netTotal) - scaled(sums.totalVat), PLACES)
+  const beforeVat = moneyText(hundredths(sums.netTotal) - hundredths(sums.totalVat))
   return [
     [totals.gross, formats.amount(sums.grossTotal)],
     ...optional(totals.discounts, `-${sums.totalDiscounts}`),
