@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import { useStateText } from '../../labels.view.tsx'
+import { recordText } from '../../recordText.view.ts'
+import type { Problem } from '../../shared/inputs/pendingInputs.view.ts'
+import { useReferenceFilter } from '../../shared/inputs/referenceFilter.view.tsx'
+import { type Demand, demandsOf, failedDemand, withoutDemands } from './demands.ts'
+import { bestOf, CREATE, type PickerOption } from './pickerOption.view.ts'
+import { MATCH, matchOf } from './rankChoices.ts'
+import { useAnswer } from './useAnswer.view.ts'
+
+/** Marks the lines of an older question. */
+const OLDER = '\u200b'
+
+interface Question {
+  readonly reference: ResolvedReference
+  readonly target: ResolvedEntity
+  readonly creates: boolean
+  /** Ids that are already chosen. */
+  readonly chosen: readonly unknown[]
+  /** What is typed, trimmed. */
+  readonly text: string
+  readonly open: boolean
+}
+
+export interface Options {
+  readonly options: readonly PickerOption[]
+  /** `options` answer what is typed now. */
+  readonly answered: boolean
+  readonly failed: boolean
+  /** The text for an answer that did not come. */
+  readonly failure: string
+  /** What leaving the input takes. */
+  readonly best: PickerOption | undefined
+  /** Why nothing fits what is typed. */
+  readonly problemOf: () => Problem
+}
+
+/** Why a record can't be chosen. */
+const useReason = (target: ResolvedEntity, demands: readonly Demand[]) => {
+  const stateText = useStateText()
+  return (record: RaRecord): Pick<PickerOption, 'reason'> => {
+    const failing = failedDemand(record, demands)
+    return failing ? { reason: stateText(target.id, failing.field, !failing.value) } : {}
+  }
+}
+
+const useFailure = ({ id }: ResolvedEntity): string => {
+  const own = `errors.${id}.loadFailed`
+  return useTranslate()(own, { _: '' }) === '' ? 'app.list.loadFailed' : own
+}
+
+const problemWith = (text: string, first: PickerOption | undefined): Problem =>
+  first?.reason === undefined
+    ? { message: 'app.form.noMatch', args: { value: text } }
+    : { message: 'app.form.notChoosable', args: { value: first.text, reason: first.reason } }
+
+/** What a picker offers for a text. */
+export const useOptions = ({ reference, target, creates, chosen, text, open }: Question): Options => {
+  const translate = useTranslate()
+  const failure = useFailure(target)
+  const demands = useMemo(() => demandsOf(reference, target), [reference, target])
+  const reasonOf = useReason(target, demands)
+  const filter = withoutDemands(useReferenceFilter(reference, target), demands)
+  const { records, answered, failed } = useAnswer({ target, filter, text, enabled: open || text !== '' })
+  const optionOf = (record: RaRecord): PickerOption => {
+    const label = recordText(target, record)
+    return { id: String(record.id), text: label, label: answered ? label : OLDER + label, record, ...reasonOf(record) }
+  }
+  const found = records.filter(({ id }) => !chosen.includes(id)).map(optionOf)
+  const createLabel = text === '' ? translate('app.form.createNewRecord') : translate('app.form.createNew', { value: text })
+  const options = creates && answered ? [...found, { id: CREATE, text: createLabel, label: createLabel }] : found
+  const isExact = ({ record }: PickerOption) => record !== undefined && matchOf(target, record, text) === MATCH.exact
+  const best = answered && text !== '' ? bestOf(options, isExact) : undefined
+  const problemOf = () => (failed ? { message: failure, args: {} } : problemWith(text, found[0]))
+  return { options, answered, failed, failure, best, problemOf }
+}
