@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { carBackfills } from '../../../src/server/features/cars/carBackfills.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -95,5 +96,27 @@ describeEachEngine('a car on a sales order', (engine) => {
       { price: expect.anything() },
     ])
     expect(await count()).toBe(before)
+  })
+
+  test('of a former version gets its day in stock and what it brought, however many there are', async () => {
+    const sold = await car()
+    await sell(sold)
+    const cars = hub.repository.of('cars')
+    const old = Array.from({ length: 503 }, (_, index) => ({
+      id: `old-${index}`,
+      firm: 'house',
+      make: 'Old',
+      model: `${index}`,
+      year: 1970,
+    }))
+    await hub.db.write(async (trx) => {
+      for (const one of old) await cars.insert(trx, one)
+      const [before] = await cars.getMany(trx, [sold])
+      if (before) await cars.update(trx, before, { inStockSince: null, salePrice: null, saleCurrency: null, profit: null })
+      for (const { run } of carBackfills(hub.model)) await run({ trx, repository: hub.repository, model: hub.model })
+    })
+    expect(await cars.find(hub.db.read, { inStockSince: null })).toEqual([])
+    expect(await cars.get(hub.db.read, sold)).toMatchObject({ inStockSince: '2026-04-01', salePrice: '12000.00', profit: '3000.00' })
+    expect(await cars.list(hub.db.read, { make: 'Old', saleCurrency: null }, { limit: 1 })).toMatchObject({ total: old.length })
   })
 })

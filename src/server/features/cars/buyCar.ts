@@ -14,6 +14,7 @@ import { isValues, type Values } from '../../records/values.ts'
 import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
+import { firstWarehouse } from '../firms/firstWarehouse.ts'
 
 type Body = BodyOf<typeof carMoney.buy>
 type Car = DraftMap['cars']
@@ -59,10 +60,9 @@ export async function buyCar(context: RecordContext, subject: Subject, body: Bod
     const isOwn = (await firmOfUser(trx, subject.id)) === car.firm
     const owned = { ...car, owner: car.owner ?? (isOwn ? subject.id : null), id: v7() }
     const stored = await insertRecord(context, trx, cars, subject, owned, { alsoWritten })
-    const { firm } = stored
-    const { defaultWarehouse } = await firmDefaults({ repository, trx, subject, next: stored })
-    const warehouse = defaultWarehouse ?? (await repository.of('warehouses').findOne(trx, { firm }))?.id ?? null
-    const invoice = { firm, warehouse, ...invoiceOf(body, stored) }
+    const defaults = await firmDefaults({ repository, trx, subject, next: stored })
+    const warehouse = await firstWarehouse(context, trx, subject, defaults)
+    const invoice = { firm: stored.firm, warehouse, ...invoiceOf(body, stored) }
     const prepared = prepareRecord(context, purchases, mayBuy, subject, invoice)
     const paper = await insertRecord(context, trx, purchases, subject, { ...prepared, id: v7() }, { alsoWritten })
     alsoWritten.unshift({ entity: cars, record: stored, deleted: false }, { entity: purchases, record: paper, deleted: false })

@@ -1,27 +1,22 @@
 import { carFigures, inOneCurrency } from '../../../domain/cars/carFigures.ts'
-import type { DraftMap } from '../../../model/entityMap.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 import { salesOfCar } from './carSales.ts'
 
-const PAGE = 500
+type Car = EntityMap['cars']
 
-type Cars = ReturnType<typeof carsOf>
-type Car = Awaited<ReturnType<Cars['find']>>[number]
+const BY_ID = { field: 'id', order: 'ASC' } as const
 
-const carsOf = ({ repository }: BackfillContext) => repository.of('cars')
-
-/** Changes all cars that need it. */
+/** Changes all cars that need it; walked by key, which no change moves. */
 async function forEachCar(context: BackfillContext, changesOf: (car: Car) => Promise<DraftMap['cars'] | undefined>): Promise<void> {
-  const cars = carsOf(context)
-  for (let offset = 0; ; offset += PAGE) {
-    const page = await cars.find(context.trx, {}, { offset, limit: PAGE })
-    for (const car of page) {
+  const { trx, repository, model } = context
+  for await (const cars of repository.stream(trx, entityOf({ model }, 'cars'), { sort: BY_ID }))
+    for (const car of cars) {
       const changes = await changesOf(car)
-      if (changes) await cars.update(context.trx, car, changes)
+      if (changes) await repository.of('cars').update(trx, car, changes)
     }
-    if (page.length < PAGE) return
-  }
 }
 
 const writeSales = (context: BackfillContext): Promise<void> =>

@@ -1,16 +1,18 @@
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { FirmDefaults } from './firmDefaults.ts'
 
-/** The firm's default warehouse, else the first of it that the subject may see. */
+/** The firm's default warehouse, else the first of it that the subject may see; read with `queries`, in a transaction or outside one. */
 export async function firstWarehouse(
   records: RecordContext,
+  queries: Queries,
   subject: Subject,
   { firm, defaultWarehouse }: Pick<FirmDefaults, 'firm' | 'defaultWarehouse'>,
 ): Promise<string | null> {
   if (defaultWarehouse !== null) return defaultWarehouse
   const scope = { ...records.access(entityOf(records, 'warehouses'), subject).scope(subject), firm }
   const sort = { field: 'warehouseNumber', order: 'ASC' } as const
-  return (await records.repository.of('warehouses').findOne(records.db.read, {}, { scope, sort }))?.id ?? null
+  return (await records.repository.of('warehouses').findOne(queries, {}, { scope, sort }))?.id ?? null
 }

@@ -32,7 +32,7 @@ async function initial(records: RecordContext, subject: Subject, trade: Trade): 
   const { firm, currency, defaultWarehouse } = await firmDefaultsOf(records, subject)
   return {
     currency,
-    warehouse: await firstWarehouse(records, subject, { firm, defaultWarehouse }),
+    warehouse: await firstWarehouse(records, db.read, subject, { firm, defaultWarehouse }),
     salesman: await ownSalesman({ repository, queries: db.read }, subject, firm),
     status: await defaultStatus(repository, db.read, ORDER_KINDS[trade].statuses, firm),
   }

@@ -18,7 +18,7 @@ export function availabilityRoute(app: FastifyInstance, { records }: RouteContex
   defineCall(app, stockCalls.valuation, ({ subject, query }) => stockValue(records, subject, query))
   defineCall(app, documentCalls.initial, async ({ subject }) => {
     const firm = await firmDefaults({ trx: records.db.read, repository: records.repository, subject })
-    return { warehouse: await firstWarehouse(records, subject, firm) }
+    return { warehouse: await firstWarehouse(records, records.db.read, subject, firm) }
   })
   defineCall(app, stockCalls.low, ({ subject, query }) => lowStock(records, subject, query.warehouse))
 }
