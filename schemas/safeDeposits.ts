@@ -18,6 +18,7 @@ export const safeDeposits = defineEntity({
     menu: 'safeDeposits',
     menuOrder: 81,
     menuLabel: 'Safe Deposits',
+    columns: ['name', 'description', 'currency', 'active'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })

@@ -22,6 +22,7 @@ export const salesmen = defineEntity({
     menuLabel: 'Sales Man',
     plural: 'Salesmen',
     recordLabel: '{code} – {name}',
+    columns: ['code', 'name', 'position', 'firmNo', 'userId', 'active'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })

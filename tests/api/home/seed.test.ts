@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { deliveredAfter, demandStatus } from '../../../src/domain/demandLines.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
-import type { Values } from '../../../src/server/records/values.ts'
+import { isValues, type Values } from '../../../src/server/records/values.ts'
 import { demoData } from '../../../src/server/seed/demoData.ts'
 import { owned } from '../../../src/server/seed/insertBatch.ts'
 import { referenceData } from '../../../src/server/seed/referenceData.ts'
@@ -44,6 +45,27 @@ describe('the demo data', () => {
 
   test('is the same every time', async () => {
     expect(JSON.stringify(await all())).toBe(JSON.stringify(batches))
+  })
+
+  test('agree: demands say what their purchase orders have ordered and brought', () => {
+    const every = (entity: string) => batches.filter((batch) => batch.entity === entity).flatMap(({ records }) => records)
+    const orders = every('purchaseOrders').filter(({ approval }) => approval === 'approved')
+    const rows = (record: Values): Values[] => (Array.isArray(record.lines) ? record.lines.filter(isValues) : [])
+    const about = orders.flatMap(rows).map(({ demandLine, quantity, deliveredQuantity }) => ({
+      ...{ demandLine: String(demandLine), ordered: String(quantity), delivered: String(deliveredQuantity) },
+    }))
+    const seen = every('demands').map((demand) => {
+      const lines = rows(demand).map(({ id, quantity, deliveredQty, canceledQty }) => ({
+        ...{ id: String(id), quantity: String(quantity), deliveredQty: String(deliveredQty), canceledQty: String(canceledQty) },
+      }))
+      const empty = lines.map((line) => ({ ...line, deliveredQty: '0' }))
+      expect(lines.map(({ deliveredQty }) => deliveredQty)).toEqual(empty.map((line) => deliveredAfter(line, [], about)))
+      const held = about.some(({ demandLine }) => lines.some(({ id }) => id === demandLine))
+      const { status } = demand
+      expect(status).toBe(held || status === 'approved' ? demandStatus(lines, about) : status)
+      return status
+    })
+    expect(Map.groupBy(seen, String).keys().toArray().toSorted()).toEqual(['approved', 'cancelled', 'met', 'ordering', 'proposal'])
   })
 
   test('is enough that lists have to be good', () => {

@@ -48,7 +48,7 @@ export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Prop
       </Box>
       <Box sx={PICTURE}>
         {chip}
-        <Box sx={{ flex: 1, minWidth: 0, maxWidth: chip ? 160 : undefined }}>{picture}</Box>
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: chip ? 160 : undefined, marginInlineStart: 'auto' }}>{picture}</Box>
       </Box>
       <Typography
         variant="caption"

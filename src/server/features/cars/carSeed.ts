@@ -98,13 +98,13 @@ const euros = (amount: number): string => `${amount}.00`
 
 const stockedOn = (position: number): string => `2026-01-${String(1 + (position % 27)).padStart(2, '0')}`
 
-/** What every third car has cost so far: bought, brought here, some of them repaired. */
+/** What two of five cars have cost so far, of house and dealers alike: bought, brought here, some of them repaired. */
 function costsOf(position: number): Readonly<Record<string, Json>> {
-  if (position % 3 !== 0) return {}
+  if (position % 5 > 1) return {}
   const paid = [
     ['purchase', 1_800 + (position % 40) * 95],
     ['transport', 120 + (position % 5) * 35],
-    ...(position % 6 === 0 ? ([['repair', 240 + (position % 7) * 60]] as const) : []),
+    ...(position % 4 === 0 ? ([['repair', 240 + (position % 7) * 60]] as const) : []),
   ] as const
   const costs = paid.map(([kind, amount]) => ({ kind, date: stockedOn(position), amount: euros(amount), currency: 'EUR' }))
   return { costs, cost: euros(paid.reduce((sum, [, amount]) => sum + amount, 0)), costCurrency: 'EUR' }

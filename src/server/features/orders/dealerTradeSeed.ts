@@ -5,10 +5,11 @@ import { customerSeed } from '../customers/customerSeed.ts'
 import { moneySeed, withInvoiced } from '../invoices/moneySeed.ts'
 import { slipNumbers } from '../numbering/numberingSeed.ts'
 import * as stock from '../stock/stockSeed.ts'
+import { demandSeed } from './demandSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { orderSeed } from './orderSeed.ts'
 import { bankAccountSeed, firstAccount, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { demandSeed, priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+import { priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 
 /** A dealer's firm in the demo. */
 export interface DealersFirm {
@@ -21,7 +22,7 @@ export interface DealersFirm {
 
 /** Customers of a dealer, and how far apart their orders lie among those of the house's making. */
 const CUSTOMERS = 40
-const [SALES_APART, PURCHASES_APART, DEMANDS_APART] = [5, 4, 4]
+const [SALES_APART, PURCHASES_APART] = [5, 4]
 
 const each = (records: readonly SeedRecord[], apart: number): SeedRecord[] => records.filter((_, position) => position % apart === 0)
 
@@ -33,7 +34,8 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
   const buyers = customers.filter(({ blocked }) => blocked !== true)
   const trade = { customers: buyers, warehouses, salesmen, materials: stock.materialSeed(), now }
   const sales = each(orderSeed(trade, 'sales', numbers), SALES_APART)
-  const purchases = each(orderSeed(trade, 'purchase', numbers), PURCHASES_APART)
+  const bought = each(orderSeed(trade, 'purchase', numbers), PURCHASES_APART)
+  const { demands, purchases } = demandSeed(trade, bought, numbers)
   const money = moneySeed({
     ...trade,
     materials: trade.materials.map(({ record }) => record),
@@ -51,8 +53,8 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
     { entity: 'warehouses', records: warehouses.map((warehouse) => ({ ...warehouse, firmNo: number })) },
     { entity: 'salesmen', records: salesmen.map((salesman) => ({ ...salesman, firmNo: number })) },
     { entity: 'salesOrders', records: money.sales },
+    { entity: 'demands', records: demands },
     { entity: 'purchaseOrders', records: withInvoiced(purchases) },
-    { entity: 'demands', records: each(demandSeed(trade, numbers), DEMANDS_APART) },
     ...money.batches,
     { entity: 'stockDocuments', records: documents },
     { entity: 'materialTransactions', records: movements },

@@ -8,17 +8,17 @@ import { slipNumbers } from '../numbering/numberingSeed.ts'
 import { withMinimums } from '../stock/minimumSeed.ts'
 import * as stock from '../stock/stockSeed.ts'
 import { dealerTradeSeed } from './dealerTradeSeed.ts'
+import { demandSeed } from './demandSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { orderSeed, type Trade } from './orderSeed.ts'
 import { bankAccountSeed, firstAccount, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { demandSeed, priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+import { priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 
 /** Trade: what is bought, kept and sold. */
 function tradeBatches(trade: Trade): SeedBatch[] {
   const numbers = slipNumbers()
   const sales = orderSeed(trade, 'sales', numbers)
-  const purchases = orderSeed(trade, 'purchase', numbers)
-  const demands = demandSeed(trade, numbers)
+  const { demands, purchases } = demandSeed(trade, orderSeed(trade, 'purchase', numbers), numbers)
   const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
   const { documents, movements } = movementSeed({ sales, purchases, prices, numbers, now: trade.now })
   const materials = withMinimums(
@@ -34,8 +34,8 @@ function tradeBatches(trade: Trade): SeedBatch[] {
     { entity: 'safeDeposits', records: stock.safeDepositSeed() },
     { entity: 'paymentPlans', records: plans },
     { entity: 'salesOrders', records: money.sales },
-    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
     { entity: 'demands', records: demands },
+    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
     ...money.batches,
     { entity: 'stockDocuments', records: documents },
     { entity: 'materialTransactions', records: movements },

@@ -120,8 +120,7 @@ function shipping(kind: Kind['kind'], lines: readonly DraftLine[]): Order['shipp
 function order(trade: Trade, { kind, slipType, count, ids }: Kind, position: number, number: (day: string) => string): SeedRecord {
   const [orders, lineIds, statuses] = ids
   const share = position / count
-  const [approval, wanted] = at<State>(share < SETTLED ? SETTLED_STATES : STATES, position)
-  const delivery: Delivery = kind === 'purchase' && wanted === 'some' ? 'none' : wanted
+  const [approval, delivery] = at<State>(share < SETTLED ? SETTLED_STATES : STATES, position)
   const createdDate = minutesFrom(trade.now, -Math.round(daysBack(share) * DAY))
   const day = createdDate.slice(0, 10)
   const lineId = (index: number) => seedId(lineIds, position * 10 + index)

@@ -1,46 +1,6 @@
-import { faker } from '@faker-js/faker/locale/en'
-import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
-import { daysFrom } from '../../seed/seedTime.ts'
-import type { SlipNumbers } from '../numbering/numberingSeed.ts'
 import type { Trade } from './orderSeed.ts'
-
-const STATUSES = ['proposal', 'approved', 'ordering', 'met', 'cancelled'] as const
-const DEMANDS = 40
-
-/** Demands in every status; what is met has been delivered, what is cancelled is not wanted any more (`PRODUCT.md E14`). */
-export function demandSeed({ warehouses, materials, now }: Trade, numbers: SlipNumbers): SeedRecord[] {
-  faker.seed(DEMANDS)
-  return Array.from({ length: DEMANDS }, (_, position) => {
-    const status = at(STATUSES, position)
-    const date = daysFrom(now, -2 * (DEMANDS - position))
-    const lines = Array.from({ length: 1 + (position % 3) }, (_, index) => {
-      const { record, unit } = at(materials, position * 5 + index)
-      const quantity = `${(1 + faker.number.int(20)) * 5}.0000`
-      return {
-        id: seedId(32, position * 10 + index),
-        line: index + 1,
-        item: record.id,
-        unit,
-        quantity,
-        notes: null,
-        deliveredQty: status === 'met' ? quantity : '0.0000',
-        canceledQty: status === 'cancelled' ? quantity : '0.0000',
-      }
-    })
-    return {
-      id: seedId(31, position),
-      slipNumber: numbers.next('demand', date),
-      date,
-      time: `${String(9 + (position % 8)).padStart(2, '0')}:30`,
-      documentNumber: `REQ-${String(1000 + position)}`,
-      status,
-      warehouse: at(warehouses, position).id,
-      lines,
-    }
-  })
-}
 
 /** An invoice for every purchase order that has come whole. */
 export const purchaseSeed = (orders: readonly SeedRecord[]): SeedRecord[] =>
