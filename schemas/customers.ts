@@ -36,6 +36,18 @@ export const customers = defineEntity({
     priceList: { type: 'string', reference: 'priceLists', onDelete: 'setNull', list: false, group: 'finance' },
     taxNo: { type: 'string', maxLength: 32, title: 'Tax no.', search: true, group: 'finance' },
     iban: { type: 'string', format: 'iban', title: 'IBAN', list: false, group: 'finance' },
+    recipientFirm: {
+      type: 'string',
+      reference: 'firms',
+      onDelete: 'setNull',
+      standIn: { field: 'fullName' },
+      write: ['Admin'],
+      list: false,
+      filter: false,
+      title: 'Firm here',
+      description: 'Where the customer is a firm here: its users may read the invoices, and pay them from their wallet',
+      group: 'finance',
+    },
     remindedOn: {
       type: 'string',
       format: 'date',

@@ -8,7 +8,7 @@ export const ledgerEntries = defineEntity({
   required: ['at', 'kind'],
   properties: {
     at: { type: 'string', format: 'date-time' },
-    kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] },
+    kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'payment', 'reversal'] },
     reference: { type: 'string', maxLength: 100, search: true },
     reason: { type: 'string', maxLength: 500, search: true },
     by: { type: 'string', reference: 'users', description: 'Who booked it; empty for the system' },

@@ -49,6 +49,7 @@ export const payments = defineEntity({
       list: false,
       filter: false,
       group: 'amount',
+      standIn: { field: 'reference' },
       description: 'The entry of the wallet that paid',
     },
     advance: {

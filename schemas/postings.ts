@@ -9,7 +9,7 @@ export const postings = defineEntity({
   properties: {
     wallet: { type: 'string', reference: 'wallets' },
     at: { type: 'string', format: 'date-time' },
-    kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] },
+    kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'payment', 'reversal'] },
     account: {
       enum: ['wallet', 'bank', 'sales', 'fees', 'adjustments'],
       default: 'wallet',

@@ -14,6 +14,8 @@ const moneyErrors: MoneyErrorMessages = {
   notZero: 'يجب ألا يكون صفرًا',
   linesSum: 'مجموع البنود %{sum}',
   nothingToInvoice: 'لم يبقَ شيء لفوترته',
+  nothingToPay: 'لا يوجد مبلغ مستحق على هذا المستند',
+  noWalletToPay: 'ليس للشركة المُصدِرة محفظة بعملة %{currency}',
   nothingToCredit: 'صدر إشعار دائن بكامل هذه الفاتورة',
   nothingToApply: 'لم يبقَ شيء من هذا الإشعار الدائن',
   nothingToSettle: 'لا يوجد مستند مفتوح لتسديده',

@@ -6,6 +6,7 @@ const walletErrors: WalletErrorMessages = {
   walletInactive: 'هذه المحفظة غير مستخدمة',
   requestDecided: 'بُتّ في هذا الطلب من قبل',
   reversalOfReversal: 'لا يمكن عكس قيد عكسي؛ أجرِ تسوية بدلًا من ذلك',
+  entryOfPayment: 'هذا القيد سداد لفاتورة: اعكس الدفعة نفسها',
   alreadyReversed: 'عُكس هذا القيد من قبل',
   idempotencyKey: 'أُرسل هذا الطلب من قبل بقيم أخرى',
   'wallets.owner.unique': 'لديه محفظة بهذه العملة بالفعل',

@@ -15,6 +15,8 @@ const moneyErrors = {
   notZero: 'Must not be zero',
   linesSum: 'The lines come to %{sum}',
   nothingToInvoice: 'There is nothing left to invoice',
+  nothingToPay: 'Nothing of this is open',
+  noWalletToPay: 'The firm that issued this has no wallet in %{currency}',
   nothingToCredit: 'All of this invoice has been credited',
   nothingToApply: 'Nothing is left of this credit note',
   nothingToSettle: 'There is no open document to settle',

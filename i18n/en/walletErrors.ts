@@ -7,6 +7,7 @@ const walletErrors = {
   walletInactive: 'This wallet is inactive',
   requestDecided: 'This request has already been decided',
   reversalOfReversal: 'A reversal cannot be reversed; make an adjustment instead',
+  entryOfPayment: 'A payment of an invoice: reverse the payment instead',
   alreadyReversed: 'This entry has already been reversed',
   idempotencyKey: 'This request was already made with different values',
   'wallets.owner.unique': 'Already has a wallet in this currency',

@@ -14,6 +14,8 @@ const moneyErrors: MoneyErrorMessages = {
   notZero: 'Ne doit pas être nul',
   linesSum: 'Le total des lignes est de %{sum}',
   nothingToInvoice: 'Il ne reste rien à facturer',
+  nothingToPay: 'Il n’y a plus rien à payer',
+  noWalletToPay: 'La société émettrice n’a pas de portefeuille en %{currency}',
   nothingToCredit: 'Cette facture a déjà été entièrement créditée',
   nothingToApply: 'Il ne reste rien de cet avoir',
   nothingToSettle: 'Aucun document ouvert à régler',

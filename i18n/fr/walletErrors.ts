@@ -6,6 +6,7 @@ const walletErrors: WalletErrorMessages = {
   walletInactive: 'Ce portefeuille est désactivé',
   requestDecided: 'Cette demande a déjà été traitée',
   reversalOfReversal: 'Une contrepassation ne peut pas être contrepassée ; faites plutôt une régularisation',
+  entryOfPayment: 'C’est le paiement d’une facture : contre-passez le paiement',
   alreadyReversed: 'Cette écriture a déjà été contrepassée',
   idempotencyKey: 'Cet appel a déjà été fait avec d’autres valeurs',
   'wallets.owner.unique': 'A déjà un portefeuille dans cette devise',

@@ -14,6 +14,8 @@ const moneyErrors: MoneyErrorMessages = {
   notZero: 'Sıfır olamaz',
   linesSum: 'Satırların toplamı %{sum}',
   nothingToInvoice: 'Faturalanacak bir şey kalmadı',
+  nothingToPay: 'Ödenecek bir tutar kalmadı',
+  noWalletToPay: 'Faturayı düzenleyen firmanın %{currency} cüzdanı yok',
   nothingToCredit: 'Bu faturanın tamamı iade edildi',
   nothingToApply: 'Bu iade faturasından bir şey kalmadı',
   nothingToSettle: 'Kapatılacak açık belge yok',

@@ -6,6 +6,7 @@ const walletErrors: WalletErrorMessages = {
   walletInactive: 'Bu cüzdan kullanımda değil',
   requestDecided: 'Bu talep zaten karara bağlanmış',
   reversalOfReversal: 'Ters kayıt geri alınamaz; bunun yerine düzeltme yapın',
+  entryOfPayment: 'Bu bir fatura ödemesi: bunun yerine ödemeyi ters kayıtla iptal edin',
   alreadyReversed: 'Bu kayıt zaten geri alınmış',
   idempotencyKey: 'Bu istek daha önce başka değerlerle yapılmış',
   'wallets.owner.unique': 'Bu para biriminde zaten bir cüzdanı var',

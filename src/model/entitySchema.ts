@@ -195,6 +195,8 @@ export interface EntityOptions {
    * tenant.
    */
   readonly tenant?: 'own' | 'shared'
+  /** Property that names another tenant, who reads such a record of an `own` entity as well, and never writes it. */
+  readonly sharedWith?: string
   /** Records of this entity are the tenants; `property` names the field that says whose a record is, `house` the id of the one that shares. */
   readonly tenants?: { readonly property: string; readonly house: string }
   /** The `$id` this entity had before. */

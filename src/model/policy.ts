@@ -1,5 +1,6 @@
 import type { Action, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
+import { anyOf } from './scopeNames.ts'
 import type { Subject } from './subject.ts'
 
 const grants = (grant: Grant | undefined, action: Action): boolean => grant === 'all' || (grant?.includes(action) ?? false)
@@ -117,7 +118,7 @@ const rowScope = (rows: RowScope | undefined, { access }: ResolvedEntity, subjec
   return Object.fromEntries(Object.entries(rows).map(([field, value]) => [field, userValue(value, subject)]))
 }
 
-/** Field → value, or list of values one of which a row has; undefined: all rows. A value of null matches no row. */
+/** Field → value, or list of values one of which a row has; undefined: all rows. A value of null matches no row. Of fields joined by `anyOf` one has it. */
 export type Scope = Readonly<Record<string, Json>> | undefined
 
 /** The tenant that the subject acts for, as far as the entity is concerned; undefined: no single one. */
@@ -135,9 +136,18 @@ const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean)
 
 const both = (one: Scope, other: Scope): Scope => (one || other ? { ...one, ...other } : undefined)
 
-/** What the subject sees of the entity: its rows, of its tenant and, where they are shared, of the house. */
-export const readScope = (entity: ResolvedEntity, subject: Subject): Scope =>
+/** What sums, choices and references draw on: the rows of the subject's tenant and, where they are shared, of the house. */
+export const ownScope = (entity: ResolvedEntity, subject: Subject): Scope =>
   both(rowScope(entity.readScope ?? entity.scope, entity, subject), tenantScope(entity, subject, false))
+
+/** What the subject sees of the entity: the same, and the rows that another tenant shares with its own (`sharedWith`). */
+export const readScope = (entity: ResolvedEntity, subject: Subject): Scope => {
+  const { tenant } = entity
+  const own = ownScope(entity, subject)
+  if (tenant?.sharedWith === undefined || own?.[tenant.field] === undefined) return own
+  const { [tenant.field]: acting, ...others } = own
+  return { ...others, [anyOf([tenant.field, tenant.sharedWith])]: acting ?? null }
+}
 
 /** Which of the rows that the subject sees it may write, as far as rows decide. */
 export const writeScope = (entity: ResolvedEntity, subject: Subject): Scope =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BOATS, marina, PAINTS } from '../../tests/support/models/marinaModel.ts'
-import { mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
+import { BILLS, BOATS, marina, PAINTS } from '../../tests/support/models/marinaModel.ts'
+import { mayWriteRecord, ownScope, readable, readScope, writable, writeScope } from './policy.ts'
 import type { Subject } from './subject.ts'
 
 const admin: Subject = { id: 'a', roles: ['Admin'] }
@@ -32,6 +32,16 @@ describe('whose records are', () => {
     expect([readScope(BOATS, adminOf('west')), writeScope(PAINTS, adminOf('west'))]).toEqual([{ yard: 'west' }, { yard: 'west' }])
     expect(readScope(BOATS, stray)).toEqual({ yard: null })
     expect(readScope(BOATS, { ...stray, roles: ['Dealer', 'Admin'] })).toBeUndefined()
+  })
+
+  test('what one tenant shares with another is read by both, written by the first and not the other’s to count', () => {
+    expect([readScope(BILLS, dealer), ownScope(BILLS, dealer), writeScope(BILLS, dealer)]).toEqual([
+      { 'yard|payer': 'east' },
+      { yard: 'east' },
+      { yard: 'east' },
+    ])
+    expect([readScope(BILLS, admin), readScope(BILLS, adminOf('west'))]).toEqual([undefined, { 'yard|payer': 'west' }])
+    expect(readScope(BILLS, stray)).toEqual({ 'yard|payer': null })
   })
 
   test('rows of a scope are those of the tenant among them', () => {

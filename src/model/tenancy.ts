@@ -18,6 +18,8 @@ export interface EntityTenant {
   /** Field that holds the tenant's id. */
   readonly field: string
   readonly house: string
+  /** Field that names another tenant, who reads the record as well. */
+  readonly sharedWith?: string
 }
 
 /** The tenancy that schemas declare, if any does. */
@@ -56,4 +58,11 @@ export const withTenant = (schema: EntitySchema, tenancy: Tenancy | undefined): 
       }
 
 export const entityTenantOf = ({ entity }: EntitySchema, tenancy: Tenancy | undefined): EntityTenant | undefined =>
-  tenancy === undefined || entity?.tenant === undefined ? undefined : { kind: entity.tenant, field: tenancy.property, house: tenancy.house }
+  tenancy === undefined || entity?.tenant === undefined
+    ? undefined
+    : {
+        kind: entity.tenant,
+        field: tenancy.property,
+        house: tenancy.house,
+        ...(entity.sharedWith === undefined ? {} : { sharedWith: entity.sharedWith }),
+      }

@@ -694,6 +694,8 @@ const piers = {
 const TENANTS: readonly (readonly [string, unknown, string, string])[] = [
   ['a tenant of a kind that is none', withEntity({ tenant: 'mine' }), '/entity/tenant', 'own, shared'],
   ['a tenant that belongs to one', withEntity({ tenant: 'own', tenants: { property: 'a', house: 'b' } }), '/entity/tenant', 'remove'],
+  ['sharing what belongs to nobody', withEntity({ sharedWith: 'name' }), '/entity/sharedWith', "entity.tenant: 'own'"],
+  ['sharing with what is no tenant', withEntity({ tenant: 'own', sharedWith: 'name' }), '/entity/sharedWith', "reference: 'yards'"],
   [
     'a property where the tenant’s is added',
     { ...withEntity({ tenant: 'own' }), properties: { ...good.properties, yard: { type: 'string' } } },

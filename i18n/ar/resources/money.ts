@@ -74,6 +74,8 @@ const money: ResourceMessages = {
       customer: 'العميل',
       customerName: 'اسم العميل',
       customerAddress: 'العنوان',
+      recipientFirm: 'الشركة المستلِمة',
+      issuedBy: 'صادرة عن',
       customerTaxNo: 'الرقم الضريبي',
       currency: 'العملة',
       rate: 'سعر الصرف',
@@ -98,6 +100,8 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'المستند', customer: 'العميل', payment: 'الدفع', lines: 'البنود', summary: 'الملخص' },
     help: {
+      recipientFirm: 'الشركة المسجَّلة هنا التي تمثّل العميل: يمكن لمستخدميها قراءة هذا المستند',
+      issuedBy: 'اسم الشركة كما كان عند إصدار الفاتورة',
       dueDate: 'آخر يوم تُستحق فيه كامل القيمة',
       creditOf: 'الفاتورة التي يلغيها الإشعار كليًا أو جزئيًا',
       customerName: 'كما كان عند إصدار الفاتورة',

@@ -29,6 +29,7 @@ const trade: ResourceMessages = {
       paymentPlan: 'خطة السداد',
       priceList: 'قائمة الأسعار',
       iban: 'رقم الآيبان (IBAN)',
+      recipientFirm: 'الشركة على المنصة',
       remindedOn: 'تاريخ آخر تذكير',
       taxNo: 'الرقم الضريبي',
       blocked: 'محظور',
@@ -36,6 +37,7 @@ const trade: ResourceMessages = {
     options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'بيانات الاتصال', address: 'العنوان', finance: 'البيانات المالية' },
     help: {
+      recipientFirm: 'إذا كان العميل شركة مسجَّلة هنا: يرى مستخدموها فواتيره ويدفعونها من محفظتهم',
       remindedOn: 'آخر يوم أُرسل فيه تذكير بالمبالغ المتأخرة',
       fullName: 'الاسم الأول والثاني ما لم يُحدَّد غير ذلك',
       language: 'للمطبوعات والرسائل؛ عند تركها فارغة تُعتمد لغة الشركة',

@@ -7,6 +7,7 @@ const kind = {
   capture: 'خصم المبلغ المحجوز',
   fee: 'رسوم',
   adjustment: 'تسوية',
+  payment: 'دفع فاتورة',
   reversal: 'قيد عكسي',
 }
 

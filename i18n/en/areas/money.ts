@@ -46,6 +46,14 @@ const money = {
     compare: 'As on the paper; compared with the lines',
     final: 'An invoice gets its number at once and can’t be changed: only a credit note takes it back.',
   },
+  sides: { label: 'Issued or received', issued: 'Issued', received: 'Received' },
+  wallet: {
+    button: 'Pay from wallet',
+    title: 'Pay %{number} from the wallet?',
+    text: 'Available: %{available}. The payment settles the invoice at once.',
+    hint: 'Left empty: all that is open, %{open}',
+    done: 'Invoice paid',
+  },
   credit: {
     button: 'Credit',
     title: 'Credit this invoice?',

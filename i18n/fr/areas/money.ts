@@ -45,6 +45,14 @@ const money: MoneyMessages = {
     compare: 'Comme sur le papier ; comparé aux lignes',
     final: 'Une facture reçoit son numéro tout de suite et ne se modifie plus : seul un avoir l’annule.',
   },
+  sides: { label: 'Émises ou reçues', issued: 'Émises', received: 'Reçues' },
+  wallet: {
+    button: 'Payer avec le portefeuille',
+    title: 'Payer %{number} avec le portefeuille ?',
+    text: 'Disponible : %{available}. Le paiement règle la facture aussitôt.',
+    hint: 'À défaut, tout le reste dû : %{open}',
+    done: 'Facture payée',
+  },
   credit: {
     button: 'Créer un avoir',
     title: 'Créer un avoir sur cette facture ?',

@@ -78,6 +78,8 @@ const money: ResourceMessages = {
       customer: 'Client',
       customerName: 'Nom du client',
       customerAddress: 'Adresse',
+      recipientFirm: 'Société destinataire',
+      issuedBy: 'Émise par',
       customerTaxNo: 'N° fiscal',
       currency: 'Devise',
       rate: 'Taux de change',
@@ -102,6 +104,8 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'Pièce', customer: 'Client', payment: 'Paiement', lines: 'Lignes', summary: 'Récapitulatif' },
     help: {
+      recipientFirm: 'La société inscrite ici qu’est le client : ses utilisateurs peuvent lire ce document',
+      issuedBy: 'Le nom de la société à la date d’émission',
       dueDate: 'Dernier jour auquel tout est exigible',
       creditOf: 'La facture que l’avoir annule, en tout ou en partie',
       customerName: 'Tel qu’à l’émission de la facture',

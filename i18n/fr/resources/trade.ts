@@ -29,6 +29,7 @@ const trade: ResourceMessages = {
       paymentPlan: 'Plan de paiement',
       priceList: 'Tarif',
       iban: 'IBAN',
+      recipientFirm: 'Société sur la plateforme',
       remindedOn: 'Dernier rappel le',
       taxNo: 'N° fiscal',
       blocked: 'Bloqué',
@@ -36,6 +37,8 @@ const trade: ResourceMessages = {
     options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
     help: {
+      recipientFirm:
+        'Si le client est une société inscrite ici : ses utilisateurs peuvent lire les factures et les payer depuis leur portefeuille',
       remindedOn: 'Dernier jour d’envoi d’un rappel des montants en retard',
       fullName: 'Prénom et nom de famille, sauf indication contraire',
       language: 'Celle des documents imprimés et des e-mails ; à défaut, celle de la société',

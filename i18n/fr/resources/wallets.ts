@@ -7,6 +7,7 @@ const kind = {
   capture: 'Retenue encaissée',
   fee: 'Frais',
   adjustment: 'Régularisation',
+  payment: 'Paiement de facture',
   reversal: 'Contrepassation',
 }
 

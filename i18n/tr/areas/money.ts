@@ -45,6 +45,14 @@ const money: MoneyMessages = {
     compare: 'Kâğıttaki tutar; satırlarla karşılaştırılır',
     final: 'Fatura numarasını hemen alır ve değiştirilemez: yalnızca bir iade faturası geri alabilir.',
   },
+  sides: { label: 'Düzenlenen veya alınan', issued: 'Düzenlenen', received: 'Alınan' },
+  wallet: {
+    button: 'Cüzdandan öde',
+    title: '%{number} cüzdandan ödensin mi?',
+    text: 'Kullanılabilir: %{available}. Fatura hemen kapatılır.',
+    hint: 'Boş bırakılırsa kalan tutarın tamamı: %{open}',
+    done: 'Fatura ödendi',
+  },
   credit: {
     button: 'İade faturası',
     title: 'Bu fatura iade edilsin mi?',

@@ -74,6 +74,8 @@ const money: ResourceMessages = {
       customer: 'Müşteri',
       customerName: 'Müşteri adı',
       customerAddress: 'Adres',
+      recipientFirm: 'Alıcı firma',
+      issuedBy: 'Düzenleyen',
       customerTaxNo: 'Vergi no.',
       currency: 'Para birimi',
       rate: 'Kur',
@@ -98,6 +100,8 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'Belge', customer: 'Müşteri', payment: 'Ödeme', lines: 'Satırlar', summary: 'Özet' },
     help: {
+      recipientFirm: 'Müşterinin buradaki firması: kullanıcıları bu belgeyi görebilir',
+      issuedBy: 'Fatura düzenlendiğinde firmanın adı',
       dueDate: 'Tümünün vadesinin dolduğu son gün',
       creditOf: 'İade faturasının kısmen veya tamamen geri aldığı fatura',
       customerName: 'Fatura düzenlendiği andaki hâliyle',

@@ -29,6 +29,7 @@ const trade: ResourceMessages = {
       paymentPlan: 'Ödeme planı',
       priceList: 'Fiyat listesi',
       iban: 'IBAN',
+      recipientFirm: 'Buradaki firma',
       remindedOn: 'Son hatırlatma',
       taxNo: 'Vergi no.',
       blocked: 'Bloke',
@@ -36,6 +37,7 @@ const trade: ResourceMessages = {
     options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'İletişim', address: 'Adres', finance: 'Mali bilgiler' },
     help: {
+      recipientFirm: 'Müşteri buradaki bir firmaysa kullanıcıları faturaları görebilir ve cüzdanlarından ödeyebilir',
       remindedOn: 'Vadesi geçen tutarlar için son hatırlatmanın gönderildiği gün',
       fullName: 'Belirtilmezse ad ve soyad',
       language: 'Basılan belgelerin ve e-postaların dili; boş bırakılırsa firmanınki',

@@ -7,6 +7,7 @@ const kind = {
   capture: 'Bloke tahsilatı',
   fee: 'Ücret',
   adjustment: 'Düzeltme',
+  payment: 'Fatura ödemesi',
   reversal: 'Ters kayıt',
 }
 

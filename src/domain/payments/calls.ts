@@ -1,6 +1,6 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
-import { listOf, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
+import { idempotencyKey, listOf, object, openObject, text, textOrNull } from '../../model/calls/schemaParts.ts'
 
 const day = { type: 'string', format: 'date' } as const
 const reversing = {
@@ -84,6 +84,17 @@ export const paymentCalls = {
       },
       ['date', 'allocations'],
     ),
+  }),
+  payFromWallet: declareCall({
+    method: 'POST',
+    path: '/api/invoices/{id}/payFromWallet',
+    tag: 'Invoices',
+    summary: 'Pay an invoice that one’s firm received from its wallet',
+    description: 'For users of the firm that it was issued to. The payment stands in the books of the firm that issued it.',
+    right: { resource: 'payments', action: 'create' },
+    headers: idempotencyKey,
+    body: object({ amount: { type: 'string', maxLength: 40, description: 'Decimal text; default: all that is open' } }, ['amount']),
+    answer: object({ amount: text, currency: text, ledgerEntry: text }),
   }),
   balance: declareCall({
     method: 'GET',

@@ -42,6 +42,26 @@ const keywordFindings = (schema: EntitySchema, tenancy: Tenancy | undefined): Fi
   ]
 }
 
+/** Only a reference to the tenants says who else may read. */
+const sharedFindings = (schema: EntitySchema, tenancy: Tenancy | undefined): Finding[] => {
+  const { tenant, sharedWith } = schema.entity ?? {}
+  if (sharedWith === undefined) return []
+  return [
+    ...when(
+      tenant !== 'own',
+      '/entity/sharedWith',
+      "'sharedWith' is for records that belong to one tenant",
+      "write entity.tenant: 'own', or remove 'sharedWith'",
+    ),
+    ...when(
+      propertiesOf(schema.properties)[sharedWith]?.reference !== tenancy?.entity,
+      '/entity/sharedWith',
+      `'${sharedWith}' names no tenant`,
+      `name a property with reference: '${tenancy?.entity}'`,
+    ),
+  ]
+}
+
 const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, near: Surroundings): Finding[] =>
   allProperties(schema).flatMap(([pointer, { reference, anyTenant }]) => {
     const own = near.entities.get(reference ?? '')?.entity?.tenant === 'own'
@@ -70,5 +90,9 @@ const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, near: Surroun
 /** What an entity says of tenants, beside the other schemas. */
 export const checkTenancy = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const tenancy = tenancyOf(near.entities.values())
-  return [...keywordFindings(schema, tenancy), ...(tenancy ? referenceFindings(schema, tenancy, near) : [])]
+  return [
+    ...keywordFindings(schema, tenancy),
+    ...sharedFindings(schema, tenancy),
+    ...(tenancy ? referenceFindings(schema, tenancy, near) : []),
+  ]
 }

@@ -155,6 +155,7 @@ const ENTITY = {
     },
     columns: { ...names, minItems: 1 },
     tenant: { enum: ['own', 'shared'] },
+    sharedWith: text,
     tenants: {
       type: 'object',
       required: ['property', 'house'],

@@ -10,8 +10,11 @@ export const ownFirm = (): string | undefined => {
 /** Whether a record belongs to the firm of the signed-in user. If the API does not send its firm, the user sees only their own firm's. */
 export const isOwnFirm = (firm: string | undefined): boolean => firm === undefined || firm === ownFirm()
 
+/** Whether the signed-in user sees the records of all firms. */
+export const seesAllFirms = (): boolean => storedUser().authority.includes('Admin') && chosenFirm() === undefined
+
 /** Filter for the own firm's records, for users who see those of all firms. */
 export const ownFirmFilter = (): Readonly<Record<string, string>> => {
   const firm = ownFirm()
-  return storedUser().authority.includes('Admin') && firm !== undefined && chosenFirm() === undefined ? { firm } : {}
+  return seesAllFirms() && firm !== undefined ? { firm } : {}
 }

@@ -3,12 +3,14 @@ import { useRecordContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import type { ShownMap } from '../../model/entityMap.ts'
+import { lockIn } from '../../model/recordLock.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import PrintRecord from '../printing/PrintRecord.tsx'
 import { openOf, PayAction } from './PayAction.tsx'
+import { PayFromWallet } from './received/PayFromWallet.tsx'
 import { TakeBackAction } from './TakeBackAction.tsx'
 
-/** Paying an invoice or crediting it; paying a credit note back, or settling other invoices with it. */
+/** Paying an invoice that was received from the wallet. Of one that was issued: paying or crediting it; paying a credit note back, or settling other invoices with it. */
 const InvoiceActions = () => {
   const t = useAreaTexts('money')
   const may = useMay()
@@ -17,6 +19,13 @@ const InvoiceActions = () => {
   const { id, kind, customer, currency, netTotal, settledAmount } = record
   const open = openOf(netTotal, settledAmount)
   const isNote = kind === 'creditNote'
+  if (lockIn(record)?.code === 'sharedRecord')
+    return (
+      <>
+        <PayFromWallet invoice={record} open={open} />
+        <PrintRecord />
+      </>
+    )
   return (
     <>
       <PayAction document={{ entity: 'invoices', id, customer, currency, direction: isNote ? 'out' : 'in', open }} />

@@ -12,6 +12,7 @@ export const feature: ScreenFeature = {
     bankStatements: { show: lazy(() => import('./bank/StatementShow.tsx')), fields: { 'lines.key': { hidden: true } } },
     customers: { show: lazy(() => import('./CustomerShow.tsx')) },
     invoices: {
+      list: lazy(() => import('./received/InvoiceList.tsx')),
       show: lazy(() => import('./margin/InvoiceShow.tsx')),
       actions: lazy(() => import('./InvoiceActions.tsx')),
       fields: {

@@ -29,7 +29,7 @@ export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject
   const entity = context.model.entities[id]
   if (!entity) return false
   const access = context.access(entity, subject)
-  const scope = access.scope(subject)
+  const scope = access.readScope(subject)
   return access.allowed.has('show') && (scope === undefined || inScope(scope, { ...values }))
 }
 
@@ -43,7 +43,7 @@ export function visibleEvent(
   if (!entity) return undefined
   const access = context.access(entity, subject)
   if (!access.allowed.has('list') && !access.allowed.has('show')) return undefined
-  const scope = access.scope(subject)
+  const scope = access.readScope(subject)
   if (scope && !event.scopes.some((values) => inScope(scope, values))) return undefined
   const fields = readableFields(context.model, event, access.hidden)
   if (event.fields.length > 0 && fields.length === 0 && !RECORD_ACTIONS.has(event.action)) return undefined

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { fieldsNamed } from '../../model/scopeNames.ts'
 import type { Values } from '../db/repository/repository.ts'
 
 export type { StoredRecord, Values } from '../db/repository/repository.ts'
@@ -31,10 +32,11 @@ export const emptyOf = ({ type }: ResolvedField): Json => (type.storage === 'col
 /** A password, or another value that may be written and never read back. */
 export const isSecret = (field: ResolvedField): boolean => field.writeOnly
 
+const hasValue = (record: Values, name: string, value: Json): boolean =>
+  Array.isArray(value)
+    ? value.some((one: Json) => one === fieldValue(record, name))
+    : value !== null && same(fieldValue(record, name), value)
+
 /** Whether a record has, of each field of a scope, its value, or one of its values. */
 export const inScope = (scope: Values | undefined, record: Values): boolean =>
-  Object.entries(scope ?? {}).every(([name, value]) =>
-    Array.isArray(value)
-      ? value.some((one: Json) => one === fieldValue(record, name))
-      : value !== null && same(fieldValue(record, name), value),
-  )
+  Object.entries(scope ?? {}).every(([names, value]) => fieldsNamed(names).some((name) => hasValue(record, name, value)))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { receivableOf } from '../../../src/server/features/payments/receivableOf.ts'
-import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -335,5 +335,107 @@ describeEachEngine('payments', (engine) => {
     const ageing = await hub.as(DEALER, { url: '/api/payments/ageing?account=receivable' })
     expect(ageing.json().customers.map((row: { customer: string }) => row.customer)).not.toContain(customer)
     expect((await hub.as(ADMIN, { url: '/api/payments/ageing?account=receivable' })).statusCode).toBe(200)
+  })
+
+  const READERS = [DEALER, DEALER2] as const
+
+  /** An invoice of the house to a customer who is the dealer's firm. */
+  async function toDealer(amount: string) {
+    const [user] = await trade.list('users', { email: DEALER })
+    const customer = await trade.customer({ recipientFirm: user.firm })
+    return { customer, firm: user.firm as string, id: await invoice(customer, amount) }
+  }
+  const asked = (who: string, url: string) => hub.as(who, { url: `/api/${url}` })
+  const idsIn = async (who: string, url: string) => (await asked(who, url)).json<{ id: string }[]>().map(({ id }) => id)
+
+  test('an invoice is read by the firm that it was issued to, in every way, and by no third', async () => {
+    const { id, firm } = await toDealer('70')
+    const { number } = await trade.read(`invoices/${id}`)
+    const filter = encodeURIComponent(JSON.stringify({ recipientFirm: firm }))
+    const found = encodeURIComponent(JSON.stringify({ q: number, recipientFirm: firm }))
+    for (const [who, sees] of READERS.map((email) => [email, email === DEALER] as const)) {
+      const read = await asked(who, `invoices/${id}`)
+      expect(read.statusCode).toBe(sees ? 200 : 404)
+      if (sees) expect(read.json()).toMatchObject({ netTotal: '70.00', issuedBy: expect.any(String), _lock: { code: 'sharedRecord' } })
+      for (const url of [
+        `invoices?filter=${filter}`,
+        `invoices?filter=${found}`,
+        `invoices?filter=${encodeURIComponent(`{"id":["${id}"]}`)}`,
+      ])
+        expect((await idsIn(who, url)).includes(id), url).toBe(sees)
+      expect((await asked(who, `invoices/export?format=json&filter=${filter}`)).body.includes(id)).toBe(sees)
+      expect((await asked(who, `invoices/${id}/history`)).statusCode).toBe(sees ? 200 : 404)
+      expect((await asked(who, `search?q=${number}`)).body.includes(id)).toBe(sees)
+      expect(JSON.stringify((await asked(who, `invoices/totals?filter=${filter}`)).json().totals).includes('70.00')).toBe(sees)
+    }
+  })
+
+  test('an invoice that was received is not changed, sent on, matched or counted among one’s own', async () => {
+    const { id, customer } = await toDealer('80')
+    const refusal = async (url: string, payload: object) => {
+      const answer = await hub.as(DEALER, { method: 'POST', url: `/api/${url}`, payload })
+      return [answer.statusCode, answer.json().code]
+    }
+    expect(await refusal(`invoices/${id}/credit`, {})).toEqual([403, 'sharedRecord'])
+    expect(await refusal('documents', { entity: 'invoices', id, share: true })).toEqual([404, 'notFound'])
+    const [own] = await idsIn(DEALER, 'customers?range=[0,0]')
+    const [account] = await idsIn(DEALER, 'bankAccounts?range=[0,0]')
+    const matched = { direction: 'in', customer: own, amount: '80', bankAccount: account, allocations: [{ invoice: id, amount: '80' }] }
+    const answer = await hub.as(DEALER, { method: 'POST', url: '/api/payments', payload: matched })
+    expect(answer.statusCode).toBe(422)
+    expect((await asked(DEALER, `invoices/margins?ids=${id}`)).json()).toEqual([])
+    const ageing = (await asked(DEALER, 'payments/ageing?account=receivable')).json()
+    expect(ageing.customers.map((row: { customer: string }) => row.customer)).not.toContain(customer)
+    const edit = { method: 'PUT', url: `/api/customers/${own}`, payload: { recipientFirm: 'house' } } as const
+    expect((await hub.as(DEALER, edit)).json().details ?? (await hub.as(DEALER, edit)).json().code).toBeTruthy()
+    expect((await asked(DEALER, `customers/${own}`)).json().recipientFirm).toBeNull()
+  })
+
+  const payFrom = (who: string, id: string, key: string, payload: object = {}) =>
+    hub.as(who, { method: 'POST', url: `/api/invoices/${id}/payFromWallet`, payload, headers: { 'idempotency-key': key } })
+  const walletOf = async () => (await asked(DEALER, 'wallets')).json()[0]
+  const ledgerHolds = async () => expect(await trade.read('wallets/check')).toMatchObject({ ok: true })
+
+  test('an invoice is paid from the wallet of the firm that received it, once, and reversing gives back', async () => {
+    const { id, customer } = await toDealer('90')
+    const before = await walletOf()
+    const paying = await payFrom(DEALER, id, `k1-${id}`, { amount: '40' })
+    expect(paying.json()).toMatchObject({ amount: '40.00', currency: 'EUR', ledgerEntry: expect.any(String) })
+    expect((await payFrom(DEALER, id, `k1-${id}`, { amount: '40' })).json()).toEqual(paying.json())
+    expect((await payFrom(DEALER, id, `k1-${id}`, { amount: '41' })).json().code).toBe('idempotencyKey')
+    expect((await payFrom(DEALER, id, `k2-${id}`, { amount: '50.01' })).json().details.amount.keyword).toBe('overAllocated')
+    expect((await payFrom(DEALER2, id, `k3-${id}`)).statusCode).toBe(404)
+    expect((await payFrom(ADMIN, id, `k4-${id}`)).statusCode).toBe(403)
+    const [payment] = await trade.list('payments', { customer })
+    expect(payment).toMatchObject({ amount: '40.00', ledgerEntry: paying.json().ledgerEntry, safeDeposit: null, unallocated: '0.00' })
+    expect(await settled(id)).toEqual(['40.00', 'partlySettled'])
+    expect(Number((await walletOf()).balance)).toBeCloseTo(Number(before.balance) - 40, 2)
+    const [posting] = await trade.list('postings', { entry: paying.json().ledgerEntry, wallet: before.id })
+    expect(posting).toMatchObject({ kind: 'payment', amount: '-40.00' })
+    const back = { entry: paying.json().ledgerEntry, reason: 'by hand' }
+    const direct = {
+      method: 'POST',
+      url: `/api/wallets/${before.id}/reverse`,
+      payload: back,
+      headers: { 'idempotency-key': `k5-${id}` },
+    } as const
+    expect((await hub.as(ADMIN, direct)).json().code).toBe('entryOfPayment')
+    await trade.made(`payments/${payment.id}/reverse`, { reason: 'Wrong one' })
+    expect(await trade.refused(`payments/${payment.id}/reverse`)).toEqual([409, 'alreadyReversed'])
+    expect([await settled(id), (await walletOf()).balance]).toEqual([['0.00', 'open'], before.balance])
+    await ledgerHolds()
+  })
+
+  test('of twenty payments from a wallet at once as many go through as are open and covered', async () => {
+    const { id } = await toDealer('100')
+    const before = await walletOf()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => payFrom(DEALER, id, `m${at}-${id}`, { amount: '30' })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, ...Array(17).fill(422)])
+    expect(await settled(id)).toEqual(['90.00', 'partlySettled'])
+    expect(Number((await walletOf()).balance)).toBeCloseTo(Number(before.balance) - 90, 2)
+    const dear = await toDealer('9999999')
+    const refused = await payFrom(DEALER, dear.id, `n-${id}`)
+    expect([refused.statusCode, refused.json().code, await settled(dear.id)]).toEqual([409, 'insufficientFunds', ['0.00', 'open']])
+    await ledgerHolds()
   })
 })

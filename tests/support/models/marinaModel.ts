@@ -31,7 +31,15 @@ const paints = defineEntity({
   entity: { tenant: 'shared', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
 })
 
-export const marina = modelOf(yards, boats, paints)
+const bills = defineEntity({
+  $id: 'bills',
+  type: 'object',
+  properties: { sum: { type: 'integer' }, payer: { type: 'string', reference: 'yards' } },
+  entity: { tenant: 'own', sharedWith: 'payer', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
+})
+
+export const marina = modelOf(yards, boats, paints, bills)
+export const BILLS = entityOf(marina, 'bills')
 export const YARDS = entityOf(marina, 'yards')
 export const BOATS = entityOf(marina, 'boats')
 export const PAINTS = entityOf(marina, 'paints')

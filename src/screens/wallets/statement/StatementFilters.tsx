@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { Collapse, CollapseButton } from '../../../ui/Collapse.tsx'
 import { dayEnd, dayOf, dayStart } from './days.ts'
 
-const KINDS = ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] as const
+const KINDS = ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'payment', 'reversal'] as const
 
 interface InputProps {
   readonly label: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Operator } from '../../../model/fieldType.ts'
+import { fieldsNamed } from '../../../model/scopeNames.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
 import { likePattern } from '../likePattern.ts'
@@ -160,8 +161,25 @@ const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: F
   }
 }
 
-/** One condition as part of a WHERE on the entity's table. */
+/** One of several fields fulfils the condition. */
+const eitherPart = (parts: readonly Part[]): Part => ({
+  key: parts.map(({ key }) => key).join(' or '),
+  values: parts.flatMap(({ values }) => values),
+  build: (next) =>
+    sql`(${sql.join(
+      parts.map(({ build }) => build(next)),
+      sql` or `,
+    )})`,
+})
+
+/** One condition as part of a WHERE on the entity's table; a scope's may name several fields (`anyOf`). */
 export const conditionPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
+  const paths = fieldsNamed(condition.path)
+  if (paths.length === 1) return fieldPart(context, condition, hidden)
+  return eitherPart(paths.map((path) => fieldPart(context, { ...condition, path }, hidden)))
+}
+
+const fieldPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
   const { engine, alias, shape, walking } = context
   const target = targetOf(shape, condition.path, hidden)
   const named = (part: Part): Part => ({ ...part, key: `${condition.path} ${part.key}` })

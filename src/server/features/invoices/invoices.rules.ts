@@ -39,7 +39,13 @@ async function addressee({ next, trx, repository }: Context): Promise<Partial<Dr
     customerName: customer.fullName ?? `${customer.firstName} ${customer.secondName}`,
     customerAddress: addressOf(customer, country?.name),
     customerTaxNo: customer.taxNo,
+    recipientFirm: customer.recipientFirm === firmOf(next) ? null : customer.recipientFirm,
   }
+}
+
+async function issuer({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
+  const firm = await repository.of('firms').get(trx, firmOf(next))
+  return { issuedBy: firm?.name ?? null }
 }
 
 /** When it falls due by its payment plan; a credit note is there to be used at once. */
@@ -66,7 +72,13 @@ export const rules: RulesFor<'invoices'> = {
   async beforeSave(context) {
     const { next, before } = context
     if (before) return next
-    const issued = { ...next, rate: await rateOf(context), ...(await addressee(context)), ...(await due(context)) }
+    const issued = {
+      ...next,
+      rate: await rateOf(context),
+      ...(await addressee(context)),
+      ...(await issuer(context)),
+      ...(await due(context)),
+    }
     return { ...issued, number: await numbered(context) }
   },
   async beforeWrite(context) {

@@ -13,6 +13,7 @@ import { firmDay } from '../firms/firmDay.ts'
 import { openDocuments } from '../invoices/openDocuments.ts'
 import { ageingOfAll, customerAgeing } from './ageingOf.ts'
 import { balancesOf, seenBy } from './customerEntries.sql.ts'
+import { payFromWallet } from './payFromWallet.ts'
 import { ledgerOf, statementOf } from './statement.ts'
 
 type Party = 'customers' | 'safeDeposits' | 'bankAccounts'
@@ -33,6 +34,10 @@ const today = (records: RecordContext, firm: string): Promise<string> =>
 /** Balances, statements, ledgers and ageing (`PRODUCT.md E18`): sums of documents that the caller may list. */
 export function paymentRoutes(app: FastifyInstance, { records }: RouteContext): void {
   const queries = records.db.read
+
+  defineCall(app, paymentCalls.payFromWallet, ({ subject, params, headers, body }) =>
+    payFromWallet(records, { subject, invoice: params.id, amount: body.amount, key: headers['Idempotency-Key'] }),
+  )
 
   defineCall(app, paymentCalls.balance, async ({ subject, params, query }) => {
     const firm = await firmOfSeen(records, subject, 'customers', params.id)

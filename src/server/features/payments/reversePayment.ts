@@ -6,10 +6,14 @@ import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
+import { notFound } from '../../records/access/denials.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
+import { findForWrite } from '../../records/write/findForWrite.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
+import { reverseEntry } from '../wallets/reverseEntry.ts'
 
 type Payment = EntityMap['payments']
 type Context = ActionContext<EntityOf<'payments'>, BodyOf<typeof paymentCalls.reverse>>
@@ -23,6 +27,18 @@ const takenBack = ({ allocations }: Payment, day: string) =>
     amount: moneyText(-hundredths(amount)),
     date: laterDay(day, date ?? day),
   }))
+
+/** A payment from a wallet gives the money back to it; answers the entry that does. */
+async function givenBack({ before: payment, body, trx, repository, records, subject }: Context): Promise<string | null> {
+  if (payment.ledgerEntry === null) return null
+  const entity = entityOf(records, 'ledgerEntries')
+  const original = await findForWrite(records, trx, entity, payment.ledgerEntry, undefined)
+  if (!original) throw notFound()
+  const reason = body.reason ?? payment.number ?? ''
+  const after = await reverseEntry({ ...records, trx, repository }, original, { reason, by: subject.id })
+  await recordWritten(records, trx, { entity, subject, action: 'reverse', after })
+  return after.id
+}
 
 const reversalOf = (payment: Payment, date: string, reason: string | null): DraftMap['payments'] => ({
   firm: payment.firm,
@@ -49,11 +65,15 @@ async function reverse(context: Context): Promise<void> {
   const day = body.date ?? (await firmDay(context, payment.firm))
   const draft = reversalOf(payment, laterDay(day, payment.date), body.reason ?? null)
   const entity = entityOf(records, 'payments')
-  const record = await insertRecord(records, trx, entity, subject, { ...draft, id: v7() }, { alsoWritten })
+  const ledgerEntry = await givenBack(context)
+  const record = await insertRecord(records, trx, entity, subject, { ...draft, ledgerEntry, id: v7() }, { alsoWritten })
   alsoWritten.push({ entity, record, deleted: false })
 }
 
-/** Cancels a payment by one in the other direction, which opens again what it settled. Throws `AppError` 409 `alreadyReversed`. */
+/**
+ * Cancels a payment by one in the other direction, which opens again what it settled; what a wallet paid goes back to it. Throws `AppError` 409
+ * `alreadyReversed`, `insufficientFunds`.
+ */
 export const reversePayment = namedAction(paymentCalls.reverse, {
   changes({ state }) {
     if (state !== 'posted') throw new AppError(409, 'alreadyReversed')

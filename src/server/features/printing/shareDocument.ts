@@ -32,7 +32,7 @@ interface Found extends Correspondents {
 }
 
 /**
- * A record that the caller may print (`show`) or send to others (`export`). What the page shows is not cut down for its reader, so who may not
+ * A record that the caller may print (`show`) or, of those of its own firm, send to others (`export`). What the page shows is not cut down for its reader, so who may not
  * read a field of it can't have it. Throws `AppError` 403, 404.
  */
 export async function findPrinted(
@@ -46,7 +46,12 @@ export async function findPrinted(
   if (!kind || !records.model.entities[name]) throw notFound()
   const entity = entityOf(records, kind.entity)
   const access = await authorize(records, entity, subject, right, id)
-  const [record] = await records.repository.getMany(records.db.read, entity, [id], access.scope(subject))
+  const [record] = await records.repository.getMany(
+    records.db.read,
+    entity,
+    [id],
+    right === 'show' ? access.readScope(subject) : access.scope(subject),
+  )
   if (!record) return refuseUnseen(records, entity, subject, right, id)
   const others = (kind.reads ?? []).map((one) => records.access(entityOf(records, one), subject))
   if (others.some(({ allowed }) => !allowed.has('list'))) throw new AppError(403, 'forbidden')

@@ -48,7 +48,7 @@ async function ofRecord(context: RecordContext, entity: ResolvedEntity, subject:
   const access = context.access(entity, subject)
   const { repository, db } = context
   if (!(await repository.exists(db.read, entity, id))) return { allowed: false, rule: 'noRecord' }
-  const [record] = await repository.getMany(db.read, entity, [id], access.scope(subject))
+  const [record] = await repository.getMany(db.read, entity, [id], access.readScope(subject))
   if (!record) return { allowed: false, rule: 'hiddenRecord' }
   if (!WRITES.has(action)) return { allowed: true, rule: 'visibleRecord' }
   if (!inScope(access.writeScope(subject), record)) return { allowed: false, rule: 'sharedRecord' }

@@ -68,7 +68,7 @@ export async function adjust(records: RecordContext, correcting: Correcting<Body
   })
 }
 
-/** Takes back an entry that moved the wallet. Answers the reversing entry. Throws `AppError` 403, 404, 409 `alreadyReversed`, `reversalOfReversal` or `insufficientFunds`, 422. */
+/** Takes back an entry that moved the wallet. Answers the reversing entry. Throws `AppError` 403, 404, 409 `alreadyReversed`, `reversalOfReversal`, `entryOfPayment` or `insufficientFunds`, 422. */
 export async function reverse(
   records: RecordContext,
   correcting: Correcting<BodyOf<Calls['reverse']>>,
@@ -81,6 +81,7 @@ export async function reverse(
     const original = await findForWrite(records, trx, entity, entry, undefined)
     if (!original) throw notFound()
     if (original.kind === 'reversal') throw new AppError(409, 'reversalOfReversal')
+    if (original.kind === 'payment') throw new AppError(409, 'entryOfPayment')
     const after = await reverseEntry({ ...records, trx }, original, { wallet: wallet.id, reason, by: subject.id })
     await recordWritten(records, trx, { entity, subject, action: 'reverse', after })
     return after

@@ -14,8 +14,8 @@ function opposite({ account, wallet, currency, amount }: EntityMap['postings']):
 }
 
 interface Reversal {
-  /** One of the wallets that the entry moved. */
-  readonly wallet: string
+  /** A wallet that the entry must have moved. */
+  readonly wallet?: string
   readonly reason: string
   readonly by: string
 }
@@ -28,7 +28,7 @@ export async function reverseEntry(
 ): Promise<EntityMap['ledgerEntries']> {
   const { trx, repository } = context
   const postings = await repository.of('postings').find(trx, { entry: original.id })
-  if (!postings.some((posting) => posting.wallet === wallet)) throw notFound()
+  if (wallet !== undefined && !postings.some((posting) => posting.wallet === wallet)) throw notFound()
   if (await repository.of('ledgerEntries').findOne(trx, { reverses: original.id })) throw new AppError(409, 'alreadyReversed')
   const { id: reverses, reference } = original
   return post(context, { kind: 'reversal', sides: postings.map(opposite), reference, reason, by, reverses })

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, type Json } from '../../../model/entitySchema.ts'
-import { can, readable, readScope, writable, writeScope } from '../../../model/policy.ts'
+import { can, ownScope, readable, readScope, writable, writeScope } from '../../../model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Values } from '../values.ts'
@@ -23,8 +23,10 @@ export interface Access {
   readonly unrestricted: boolean
   /** Some changes of the record are not the subject's to know: it gets a version that moves with the others alone. */
   readonly partly: boolean
-  /** Field → value that every visible row has, or list of values one of which it has; undefined: all rows. */
+  /** Field → value that every row of the subject's tenant has, or list of values one of which it has; undefined: all rows. For sums, choices and references. */
   readonly scope: (subject: Subject) => Values | undefined
+  /** The same of rows that the subject is shown: those that another tenant shares with its own are among them. */
+  readonly readScope: (subject: Subject) => Values | undefined
   /** The same of rows that the subject may write: what others share is seen and left alone. One value a field. */
   readonly writeScope: (subject: Subject) => Values | undefined
 }
@@ -106,7 +108,8 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
     present: presenter(entity, hidden, partly),
     unrestricted: hidden.size === 0 && !entity.partlyHidden,
     partly,
-    scope: scoped ? (caller) => strict(readScope(entity, caller)) : () => undefined,
+    scope: scoped ? (caller) => strict(ownScope(entity, caller)) : () => undefined,
+    readScope: scoped ? (caller) => strict(readScope(entity, caller)) : () => undefined,
     writeScope: scoped ? (caller) => strict(writeScope(entity, caller)) : () => undefined,
   }
 }

@@ -73,7 +73,7 @@ export async function exportRecords(
   const access = context.access(entity, subject)
   const columns = columnsOf(entity, access, request.columns)
   const { filter, search, sort, format } = request
-  const selection = { filter, search, sort, scope: access.scope(subject), hidden: access.hidden }
+  const selection = { filter, search, sort, scope: access.readScope(subject), hidden: access.hidden }
   const summary = {
     format,
     filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),

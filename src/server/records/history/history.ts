@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../model/calls/recordCalls.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { fieldsNamed } from '../../../model/scopeNames.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Access } from '../access/access.ts'
 import { authorize } from '../access/denials.ts'
@@ -40,7 +41,8 @@ const toEntry = (access: Access, { version, changes, entry }: PastChange): Histo
 export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
   if (newest?.entry.action !== 'delete') return false
   const { changes } = newest
-  const last = Object.fromEntries(Object.keys(scope ?? {}).map((name) => [name, name === 'id' ? id : (changes[name]?.old ?? null)]))
+  const names = Object.keys(scope ?? {}).flatMap(fieldsNamed)
+  const last = Object.fromEntries(names.map((name) => [name, name === 'id' ? id : (changes[name]?.old ?? null)]))
   return inScope(scope, last)
 }
 
@@ -52,7 +54,7 @@ const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry
 export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
   const access = await authorize(context, entity, subject, 'show', id)
   const { repository, db } = context
-  const scope = access.scope(subject)
+  const scope = access.readScope(subject)
   const [found, past] = await Promise.all([
     repository.getMany(db.read, entity, [id], scope),
     changesAfter(repository, db.read, { entity: entity.id, id }, 0),

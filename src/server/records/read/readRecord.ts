@@ -10,7 +10,7 @@ import { createAnswer } from './presenter.ts'
 export async function readRecord(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<StoredRecord> {
   const permitted = authorize(context, entity, subject, 'show', id)
   const access = permitted instanceof Promise ? await permitted : permitted
-  const [record] = await context.repository.getMany(context.db.read, entity, [id], access.scope(subject))
+  const [record] = await context.repository.getMany(context.db.read, entity, [id], access.readScope(subject))
   if (!record) return refuseUnseen(context, entity, subject, 'show', id)
   const present = createAnswer(context, entity)(access, subject)
   return present ? (present(record) as StoredRecord) : record

@@ -13,7 +13,7 @@ const WIDTH = 4
 
 async function recordsOf(context: RecordContext, subject: Subject, target: ResolvedEntity, ids: readonly string[], presenter: Presenter) {
   const access = context.access(target, subject)
-  const rows = await context.repository.getMany(context.db.read, target, ids, access.scope(subject))
+  const rows = await context.repository.getMany(context.db.read, target, ids, access.readScope(subject))
   const present = presenter(access, subject)
   const found = new Map(rows.map((row) => [row.id, present ? present(row) : row]))
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]))

@@ -25,7 +25,7 @@ const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject:
   const { rows } = await context.repository.list(context.db.read, entity, {
     search: words,
     sort: entity.sort,
-    scope: access.scope(subject),
+    scope: access.readScope(subject),
     hidden: access.hidden,
     offset: 0,
     limit: EACH,

@@ -33,7 +33,7 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
     const permitted = authorize(records, entity, subject, actionOf(records, entity, subject, request.query))
     const access = permitted instanceof Promise ? await permitted : permitted
     const query: ListQuery = parseListQuery(entity, access, request.query)
-    const scope = access.scope(subject)
+    const scope = access.readScope(subject)
     const present = presenter(access, subject)
     const answer = async (rows: readonly Values[]) => {
       const data = present ? rows.map(present) : rows

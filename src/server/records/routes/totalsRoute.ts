@@ -13,7 +13,7 @@ export function totalsRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
     const access = records.access(entity, subject)
     const fields = summedFields(entity, (name) => !access.hidden.has(name))
     const { filter, search } = parseListQuery(entity, access, { filter: query.filter })
-    const selection = { filter, search, scope: access.scope(subject), hidden: access.hidden, fields }
+    const selection = { filter, search, scope: access.readScope(subject), hidden: access.hidden, fields }
     return { totals: fields.length === 0 ? [] : await records.repository.totals(records.db.read, entity, selection) }
   })
 }

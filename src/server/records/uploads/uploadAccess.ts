@@ -14,7 +14,7 @@ async function isShown(context: RecordContext, queries: Queries, subject: Subjec
   const access = context.access(entity, subject)
   const [name = ''] = (path ?? '').split('.')
   const mayRead = (access.allowed.has('show') || access.allowed.has('list')) && !access.hidden.has(path ?? '') && !access.hidden.has(name)
-  if (mayRead && (await context.repository.exists(queries, entity, recordId, access.scope(subject)))) return true
+  if (mayRead && (await context.repository.exists(queries, entity, recordId, access.readScope(subject)))) return true
   return (await context.rules.get(entity.id)?.showsUpload?.(context, queries, subject, upload)) ?? false
 }
 

@@ -26,10 +26,11 @@ const newIds = (value: Json, before: Json): string[] => {
   return idsIn(value).filter((id) => !known.has(id))
 }
 
+/** What only the server sets it has chosen itself: it may name what the subject does not see. */
 function pointings(entity: ResolvedEntity, record: Values, before: Values | undefined): Pointing[] {
   return entity.fields.flatMap((field): Pointing[] => {
     const [value, old] = [fieldValue(record, field.name), fieldValue(before, field.name)]
-    if (value === null || same(value, old) || field.name === entity.tenant?.field) return []
+    if (value === null || same(value, old) || field.readOnly || field.name === entity.tenant?.field) return []
     if (field.reference) return [{ reference: field.reference, path: field.name, ids: newIds(value, old), record }]
     const known = new Map((Array.isArray(old) ? old : []).filter(isValues).map((row) => [row.id, row]))
     return (Array.isArray(value) ? value : []).flatMap((row: Json, index) =>

@@ -28,7 +28,7 @@ export async function findWritable(
   subject: Subject,
   id: string,
 ): Promise<StoredRecord | undefined> {
-  const record = await findForWrite(context, trx, access.entity, id, access.scope(subject))
+  const record = await findForWrite(context, trx, access.entity, id, access.readScope(subject))
   if (record && !inScope(access.writeScope(subject), record)) throw new AppError(403, 'sharedRecord')
   return record
 }

@@ -21,6 +21,7 @@ export interface Written {
 export const scopeFields = ({ scope, tenant }: ResolvedEntity): readonly string[] => [
   ...Object.keys(scope ?? {}),
   ...(tenant ? [tenant.field] : []),
+  ...(tenant?.sharedWith === undefined ? [] : [tenant.sharedWith]),
 ]
 
 /** Values of the fields that row scopes use, before and after: users who could see either get the event. */

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { EntityList } from '../../../admin/list/EntityList.tsx'
+import { useRecords } from '../../../admin/useRecords.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { chosenFirm } from '../../firms/chosenFirm.ts'
+import { ownFirm, seesAllFirms } from '../../firms/ownFirm.ts'
+
+type Side = 'issued' | 'received'
+
+/** Invoices that the firm issued; those that it received, where there are any, beside them, so that no sum mixes the two. */
+const OfFirm = ({ firm }: { readonly firm: string }) => {
+  const t = useAreaTexts('money')
+  const [side, setSide] = useState<Side>('issued')
+  const sort = { field: 'date', order: 'DESC' } as const
+  const received = useRecords('invoices', { filter: { recipientFirm: firm }, sort, limit: 1 })
+  const segments = (['issued', 'received'] as const).map((name) => ({ name, label: t(`money.sides.${name}`) }))
+  return (
+    <>
+      {(received.total ?? 0) > 0 && <SegmentedControl label={t('money.sides.label')} segments={segments} value={side} onChange={setSide} />}
+      {side === 'issued' ? (
+        <EntityList key="issued" filter={{ recipientFirm_neq: firm }} />
+      ) : (
+        <EntityList key="received" filter={{ recipientFirm: firm }} />
+      )}
+    </>
+  )
+}
+
+const InvoiceList = () => {
+  const firm = chosenFirm() ?? (seesAllFirms() ? undefined : ownFirm())
+  return firm === undefined ? <EntityList /> : <OfFirm firm={firm} />
+}
+
+export default InvoiceList

@@ -1,0 +1,32 @@
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { RecordAction } from '../../../admin/show/RecordAction.tsx'
+import type { ShownMap } from '../../../model/entityMap.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+
+const WalletPayDialog = lazy(() => import('./WalletPayDialog.tsx'))
+
+interface Props {
+  readonly invoice: ShownMap['invoices']
+  /** Decimal text: what is open of it. */
+  readonly open: string
+}
+
+/** Pays an invoice that the firm received. */
+export const PayFromWallet = ({ invoice, open }: Props) => {
+  const t = useAreaTexts('money')
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  if (invoice.kind !== 'invoice' || Number(open) <= 0 || !may('payments', 'create') || !may('wallets', 'list')) return null
+  return (
+    <>
+      <RecordAction label={t('money.wallet.button')} icon={<WalletIcon />} onClick={() => setAsking(true)} />
+      {asking && (
+        <Suspense>
+          <WalletPayDialog invoice={invoice} open={open} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

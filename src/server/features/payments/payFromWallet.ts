@@ -1,0 +1,135 @@
+import { v7 } from 'uuid'
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
+import { hundredths } from '../../../domain/money/hundredths.ts'
+import type { paymentCalls } from '../../../domain/payments/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { authorize, deny } from '../../records/access/denials.ts'
+import { actingFor, tenantActedFor } from '../../records/access/tenantOf.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { refuseUnseen } from '../../records/write/findForWrite.ts'
+import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { firmDay } from '../firms/firmDay.ts'
+import { lockCustomer } from '../invoices/openDocuments.ts'
+import { insufficientFunds } from '../wallets/funds.ts'
+import { post, type Side } from '../wallets/ledger.ts'
+import type { WalletContext } from '../wallets/walletContext.ts'
+import { asAmount, readAmount } from '../wallets/walletInput.ts'
+
+type Invoice = EntityMap['invoices']
+type Answer = AnswerOf<typeof paymentCalls.payFromWallet>
+
+interface Asked {
+  readonly subject: Subject
+  readonly invoice: string
+  /** Decimal text; undefined: all that is open. */
+  readonly amount: string | undefined
+  /** The call's `Idempotency-Key`. */
+  readonly key: string
+}
+
+type Working = WalletContext & { readonly records: RecordContext; readonly subject: Subject }
+
+/** An invoice that the subject's firm received. Throws `AppError` 404 for one that it does not see, 403 for one that it did not receive. */
+async function received(records: RecordContext, subject: Subject, id: string): Promise<Invoice> {
+  const entity = entityOf(records, 'invoices')
+  const access = await authorize(records, entity, subject, 'show', id)
+  const invoice = await records.repository.of('invoices').get(records.db.read, id, access.readScope(subject))
+  if (!invoice) return refuseUnseen(records, entity, subject, 'pay', id)
+  const isTheirs = invoice.recipientFirm !== null && invoice.recipientFirm === tenantActedFor(records.model, subject)
+  return isTheirs ? invoice : deny(records, entity, subject, 'pay', new AppError(403, 'forbidden'), id)
+}
+
+/** What is paid, in hundredths: at most what is open. */
+async function amountOf({ records, trx }: Working, invoice: Invoice, typed: string | undefined): Promise<bigint> {
+  const open = invoice.kind === 'invoice' ? hundredths(invoice.netTotal) - hundredths(invoice.settledAmount) : 0n
+  if (open <= 0n) throw new AppError(409, 'nothingToPay')
+  if (typed === undefined) return open
+  const amount = await readAmount(records, trx, { amount: typed, currency: invoice.currency })
+  if (amount > open)
+    throw new AppError(422, 'validation', { fields: [{ path: 'amount', keyword: 'overAllocated', params: { limit: asAmount(open) } }] })
+  return amount
+}
+
+const walletOf = ({ repository, trx }: Working, firm: string, currency: string) => repository.of('wallets').findOne(trx, { firm, currency })
+
+/** From the wallet of the firm that received the invoice to that of the firm that issued it; the house has its sales account. */
+async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
+  const payer = await walletOf(working, recipientFirm ?? '', currency)
+  if (!payer) throw insufficientFunds(0n, amount, currency)
+  const from = { wallet: payer.id, amount: -amount }
+  if (firm === TENANCY.house) return [from, { account: 'sales', currency, amount }]
+  const payee = await walletOf(working, firm, currency)
+  if (!payee) throw new AppError(409, 'noWalletToPay', { params: { currency } })
+  return [from, { wallet: payee.id, amount }]
+}
+
+/** Books the money in the ledger of the wallets. */
+async function bookEntry(working: Working, invoice: Invoice, amount: bigint): Promise<EntityMap['ledgerEntries']> {
+  const { records, trx, subject } = working
+  const sides = await sidesOf(working, invoice, amount)
+  const after = await post(working, { kind: 'payment', sides, reference: invoice.number, by: subject.id })
+  await recordWritten(records, trx, { entity: entityOf(records, 'ledgerEntries'), subject, action: 'pay', after })
+  return after
+}
+
+const draftOf = (invoice: Invoice, date: string, amount: string, ledgerEntry: string): DraftMap['payments'] => ({
+  firm: invoice.firm,
+  direction: 'in',
+  date,
+  customer: invoice.customer,
+  account: 'receivable',
+  amount,
+  currency: invoice.currency,
+  reference: invoice.number,
+  ledgerEntry,
+  advance: false,
+  allocations: [{ invoice: invoice.id, amount }],
+})
+
+/** The payment in the books of the firm that issued the invoice. */
+async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWritten: WrittenRecord[]): Promise<void> {
+  const { records, trx, subject } = working
+  const entity = entityOf(records, 'payments')
+  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
+  const issuer = actingFor(records.model, subject, draft.firm ?? undefined)
+  const record = await insertRecord(records, trx, entity, issuer, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+}
+
+async function pay(working: Working, id: string, typed: string | undefined, alsoWritten: WrittenRecord[]): Promise<Answer> {
+  const { repository, trx, records } = working
+  const seen = await repository.of('invoices').get(trx, id)
+  await lockCustomer(working, seen?.customer ?? '')
+  const invoice = await repository.of('invoices').get(trx, id)
+  if (!invoice) throw new AppError(404, 'notFound')
+  const amount = await amountOf(working, invoice, typed)
+  const entry = await bookEntry(working, invoice, amount)
+  const date = await firmDay({ trx, repository, records }, invoice.firm)
+  await bookPayment(working, draftOf(invoice, date, asAmount(amount), entry.id), alsoWritten)
+  return { amount: asAmount(amount), currency: invoice.currency, ledgerEntry: entry.id }
+}
+
+/**
+ * Pays an invoice from the wallet of the firm that received it: what is open is decided under the lock of the customer, what is available under
+ * the lock of the wallets, and the payment names the entry of the ledger (`PRODUCT.md E18, W3`). Throws `AppError` 403, 404, 409
+ * `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
+ */
+export async function payFromWallet(records: RecordContext, { subject, invoice, amount, key }: Asked): Promise<Answer> {
+  await received(records, subject, invoice)
+  const call = { actor: subject.id, key, request: ['payFromWallet', invoice, amount ?? null] }
+  const { answer, alsoWritten } = await records.db.write(async (trx) => {
+    const alsoWritten: WrittenRecord[] = []
+    const paid = () => pay({ ...records, records, trx, subject }, invoice, amount, alsoWritten)
+    return { answer: (await withIdempotencyKey(trx, records.clock, call, paid)).answer, alsoWritten }
+  })
+  runAfterCommit(records, alsoWritten)
+  return answer
+}
