@@ -41,8 +41,8 @@ const SCALES: readonly (Counted | undefined)[] = [
 
 const and = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' و')
 
-/** The dual without its nun, as it stands before what it counts: `مئتا دولار`. */
-const construct = (dual: string): string => dual.replace(/ان$/, 'ا')
+/** A dual without its nun, as it stands before what it counts: `مئتا دولار`. Other words stay. */
+const construct = (word: string): string => word.replace(/ان$/, 'ا')
 
 const isEight = (ones: number): ones is keyof typeof BEFORE_TEN => ones === 1 || ones === 8
 
@@ -62,16 +62,16 @@ const oneOrTwo = (number: number, noun: Counted): string =>
   number === 2 ? noun.two : noun.scale ? noun.one : `${noun.one} ${NUMERALS[noun.gender][1]}`
 
 /**
- * 1 to 999 of a noun, after higher parts (`before`) of the same number. Where the last two digits are 1 or 2 the noun is said twice: `مئة دولار ودولاران`.
+ * 0 to 999 of a noun, after higher parts (`before`) of the same number. Where the last two digits are 1 or 2 the noun is said twice: `مئة دولار ودولاران`.
  */
 function group(number: number, noun: Counted, before: string): string {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const hundred = HUNDREDS[hundreds] ?? ''
   if (rest === 1 || rest === 2) {
-    const head = and([before, rest > 0 && hundreds === 2 ? construct(hundred) : hundred])
+    const head = and([before, construct(hundred)])
     return head === '' ? oneOrTwo(rest, noun) : and([`${head} ${noun.one}`, oneOrTwo(rest, noun)])
   }
-  const numeral = rest === 0 ? (hundreds === 2 ? construct(hundred) : hundred) : and([hundred, belowHundred(rest, noun.gender)])
+  const numeral = rest === 0 ? construct(hundred) : and([hundred, belowHundred(rest, noun.gender)])
   return `${and([before, numeral])} ${formAfter(rest, noun)}`
 }
 
@@ -96,7 +96,7 @@ function counted(number: bigint, noun: Counted): string {
     return one ? higher(size, one, bare && index === above.length - 1) : ''
   })
   const before = and(heads)
-  return ones === 0 ? `${before} ${noun.one}` : group(ones, noun, before)
+  return group(ones, noun, before)
 }
 
 const nounOf = ([one, two = one, few = one, many = one, gender]: Noun): Counted => ({

@@ -35,6 +35,7 @@ describe('the status by the clock', () => {
   ] as const)('%s at %s is %s', (status, now, expected) => expect(statusAt(status, TIMES, SOLD, now)).toBe(expected))
 
   test('a seller who does not answer for a day has rejected', () => {
+    expect(DECISION_TIME).toBe(Date.UTC(1970, 0, 2))
     const waiting = { ...SOLD, saleType: 'onApproval' } as const
     expect(statusAt('upcoming', TIMES, waiting, 2_000 + DECISION_TIME - 1)).toBe('pendingApproval')
     expect(statusAt('upcoming', TIMES, waiting, 2_000 + DECISION_TIME)).toBe('unsold')

@@ -17,6 +17,8 @@ export interface CarResult {
   readonly margin: string | null
 }
 
+const byCurrency = (amounts: readonly CarAmount[]) => Map.groupBy(amounts, ({ currency }) => currency)
+
 const sumOf = (amounts: readonly CarAmount[] = []): bigint => amounts.reduce((sum, { amount }) => sum + hundredths(amount), 0n)
 
 const marginOf = (profit: bigint, price: bigint): string | null => (price > 0n ? moneyText(roundHalfUp(profit * 10_000n, price)) : null)
@@ -26,10 +28,11 @@ const marginOf = (profit: bigint, price: bigint): string | null => (price > 0n ?
  * (`S9`). A return is a sale with a negative amount.
  */
 export function carProfit(costs: readonly CarAmount[], sales: readonly CarAmount[]): readonly CarResult[] {
-  const [spent, earned] = [costs, sales].map((amounts) => Map.groupBy(amounts, ({ currency }) => currency))
-  const currencies = [...new Set([...(spent?.keys() ?? []), ...(earned?.keys() ?? [])])].toSorted()
+  const spent = byCurrency(costs)
+  const earned = byCurrency(sales)
+  const currencies = [...new Set([...spent.keys(), ...earned.keys()])].toSorted()
   return currencies.map((currency) => {
-    const [cost, price] = [sumOf(spent?.get(currency)), sumOf(earned?.get(currency))]
+    const [cost, price] = [sumOf(spent.get(currency)), sumOf(earned.get(currency))]
     if (sales.length === 0) return { currency, cost: moneyText(cost), price: null, profit: null, margin: null }
     return {
       currency,

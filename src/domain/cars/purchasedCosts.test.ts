@@ -59,9 +59,12 @@ describe('costs of a car from an invoice', () => {
         notes: 'Audi A2',
       },
     ])
+    const two = purchase({ lines: [line('l1'), line('l2')] })
+    expect(purchasedCosts([byHand], 'audi', two, 'P1').map(({ kind }) => kind)).toEqual(['repair', 'purchase', 'other'])
     const lines = [line('l1', { car: 'bmw' }), line('l2', { total: '600.00', vatAmount: null })]
     const bought: Cost = { ...byHand, id: 'c1', kind: 'purchase' }
     expect(purchasedCosts([bought], 'audi', purchase({ lines }), 'P1')).toMatchObject([bought, { kind: 'other', amount: '600.00' }])
+    expect(purchasedCosts([byHand, bought], 'audi', purchase(), 'P1')).toMatchObject([byHand, bought, { kind: 'other' }])
   })
 
   it('follow the invoice, and keep the names that users gave them', () => {

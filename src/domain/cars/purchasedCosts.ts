@@ -20,16 +20,17 @@ export function purchasedCosts(costs: readonly Cost[], car: string, purchase: Pu
     costs.filter((cost) => cost.purchase === invoice && cost.purchaseLine !== null).map((cost) => [cost.purchaseLine, cost]),
   )
   const others = costs.filter(({ id }) => ![...made.values()].some((cost) => cost.id === id))
-  const lines = purchase?.lines.filter((line) => line.car === car) ?? []
+  if (!purchase) return others
+  const lines = purchase.lines.filter((line) => line.car === car)
   const isFirst = !others.some(({ kind }) => kind === 'purchase')
   const now = lines.map((line, index): NewCost => {
     const known = made.get(line.id)
     return {
       ...(known && { id: known.id }),
       kind: known?.kind ?? (isFirst && index === 0 ? 'purchase' : 'other'),
-      date: purchase?.date ?? '',
-      amount: purchase ? netOf(purchase, line) : '0.00',
-      currency: purchase?.currency ?? null,
+      date: purchase.date,
+      amount: netOf(purchase, line),
+      currency: purchase.currency,
       purchase: invoice,
       purchaseLine: line.id,
       notes: known?.notes ?? line.description,

@@ -45,7 +45,7 @@ export function invoiceMargin(lines: readonly EarningLine[], rate: string, isCre
     net: moneyText(own),
     cost: moneyText(cost),
     margin: moneyText(margin),
-    percent: own === 0n ? null : stringifyDecimal(roundHalfUp(margin * 1000n * (own < 0n ? -1n : 1n), own < 0n ? -own : own), 1),
+    percent: own === 0n ? null : stringifyDecimal(roundHalfUp(margin * 1000n, own), 1),
     complete: lines.every(isKnown),
   }
 }

@@ -16,6 +16,7 @@ describe('a VIN is read as far as the standards go', () => {
     ['5YJ3E1EA7KF000316', 'US', 'Tesla', [2019], '000316'],
     ['WVWZZZ1JZXW000001', 'DE', 'Volkswagen', [1999], '000001'],
     ['VF1BB0F0H12345678', 'FR', 'Renault', [2001], '345678'],
+    ['JSAJTDA4V00123456', 'JP', 'Suzuki', [], '123456'],
     ['JTHBK1EG5A2345678', 'JP', 'Lexus', [1980, 2010], '345678'],
   ] as const)('%s: %s, %s, %j', (vin, country, maker, years, serial) => {
     const found = decode(vin)

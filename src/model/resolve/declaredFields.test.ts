@@ -45,6 +45,11 @@ describe('the fields of a record', () => {
       [['kind', false, kind], ['a', false, text]], // biome-ignore format: a row
     ],
     [
+      'that take anything but in a condition have its schema',
+      { properties: { kind, a: {} }, if: is('a'), then: { properties: { a: text } } },
+      [['kind', false, kind], ['a', true, text]], // biome-ignore format: a row
+    ],
+    [
       'that a condition forbids are not those of every record',
       { properties: { kind, a: text }, if: is('a'), then: { properties: { a: false } } },
       [['kind', false, kind], ['a', true, text]], // biome-ignore format: a row
@@ -108,9 +113,16 @@ describe('a property that several conditions declare has a column that', () => {
       { ...text, title: 'Size', search: true },
     ],
     ['takes whole numbers and others', [{ type: 'integer' }, { type: 'number' }], { type: 'number' }],
+    ['takes whole numbers alone', [{ type: 'integer', minimum: 1 }, { type: 'integer' }], { type: 'integer' }],
     ['has no type where they differ', [{ type: 'integer' }, text], {}],
     ['lists the choices of all', [{ enum: ['s', 'l'] }, { enum: ['l', 'xl'] }], { enum: ['s', 'l', 'xl'] }],
     ['lists constants as choices', [{ const: 1 }, { const: 2 }], { enum: [1, 2] }],
+    ['lists a constant of all as a choice', [{ const: 1 }, { const: 1 }], { enum: [1] }],
+    [
+      'lists alternatives as choices',
+      [{ anyOf: [{ const: 1 }] }, { anyOf: [{ const: 1 }] }],
+      { enum: [1], oneOf: [{ const: 1 }, { const: 1 }] },
+    ],
     [
       'keeps the labels of choices',
       [{ oneOf: [{ const: 's', title: 'Small' }] }, { enum: ['l'] }],

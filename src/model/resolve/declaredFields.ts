@@ -33,7 +33,8 @@ const choiceOf = (schemas: readonly FieldSchema[]): FieldSchema | undefined => {
   return { enum: unionOf(lists), ...(titled.length > 0 && { oneOf: titled }) }
 }
 
-const LISTING: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf'])
+/** Ways to list values that a choice has in its `enum` and `oneOf`. */
+const LISTING: ReadonlySet<string> = new Set(['const', 'anyOf'])
 
 /** The one type that the values of all schemas have, where there is one: a choice among texts and a text are texts, whole numbers and others numbers. */
 const commonType = (schemas: readonly FieldSchema[]): string | undefined => {

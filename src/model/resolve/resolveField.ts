@@ -4,7 +4,7 @@ import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import type { FieldType } from '../fieldType.ts'
 import { humanize } from '../naming.ts'
 import type { ResolvedField, ResolvedReference } from '../resolvedEntity.ts'
-import { chooseField } from './chooseField.ts'
+import { chosenType } from './chooseField.ts'
 import { unknownField } from './unknownField.ts'
 
 /** Where a property stands: what its own schema does not say. */
@@ -21,17 +21,15 @@ export interface FieldPlace {
   readonly searchSaid: boolean
 }
 
-/** Values that a schema lists in another way than by `enum`. */
+/** The values that a schema lists, in whatever way, as its `enum`. */
 const listed = (schema: FieldSchema): FieldSchema => {
-  const values = schema.enum === undefined ? listedValues(schema) : undefined
+  const values = listedValues(schema)
   return values === undefined ? schema : { ...schema, enum: values }
 }
 
 /** The property as one schema: references followed, what `allOf` adds beside its own keywords, constants as an `enum`. */
 export const dereferenced = (schema: FieldSchema, document: SchemaDocument): FieldSchema => {
-  const parts = conjuncts(schema, document)
-  if (parts.length === 1) return listed(schema)
-  const { $anchor: _, ...merged }: FieldSchema = Object.assign({}, ...parts.toReversed())
+  const { $anchor: _, ...merged }: FieldSchema = Object.assign({}, ...conjuncts(schema, document).toReversed())
   return listed(merged)
 }
 
@@ -49,9 +47,9 @@ const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>
 const optionsOf = (schema: FieldSchema): readonly Json[] | undefined => schema.enum ?? schema.items?.enum
 
 const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | undefined => {
-  const { items } = place.schema
-  if (type.storage !== 'rows' || items === undefined) return undefined
-  return Object.entries(items.properties ?? {}).flatMap(([name, schema]) =>
+  if (type.storage !== 'rows') return undefined
+  const { properties = {}, required } = place.schema.items ?? {}
+  return Object.entries(properties).flatMap(([name, schema]) =>
     typeof schema === 'boolean'
       ? []
       : [
@@ -60,7 +58,7 @@ const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | 
             name,
             path: `${place.path}.${name}`,
             schema,
-            required: items.required?.includes(name) ?? false,
+            required: required?.includes(name) ?? false,
             conditional: false,
           }),
         ],
@@ -84,8 +82,7 @@ const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, co
 /** One property with its field type and every default. Mistakes are `checkEntity`'s business: an unclear type is `unknown` here. */
 export const resolveField = (place: FieldPlace): ResolvedField => {
   const schema = dereferenced(place.schema, place.document)
-  const choice = chooseField(schema, place.types)
-  const type = choice.kind === 'chosen' ? choice.type : unknownField
+  const type = chosenType(schema, place.types) ?? unknownField
   return {
     name: place.name,
     path: place.path,

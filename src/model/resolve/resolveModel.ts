@@ -25,9 +25,9 @@ const COLUMNS_AT_FIRST = 8
 const dictionary = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(entries))
 
-/** Freezes a value and all it holds; functions are left alone. What is no object counts as frozen. */
+/** Freezes a value and all it holds. What is no object counts as frozen. */
 const deepFreeze = <T>(value: T): T => {
-  if (typeof value === 'function' || Object.isFrozen(value)) return value
+  if (Object.isFrozen(value)) return value
   Object.freeze(value)
   for (const inner of Object.values(value ?? {})) deepFreeze(inner)
   return value
@@ -88,8 +88,8 @@ const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[]
   reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
 
 /** Its changes are not visible to everyone who sees the record. */
-const isPartlyHidden = ({ fixed, read, rows = [] }: ResolvedField): boolean =>
-  !fixed && (read !== undefined || rows.some((row) => row.read !== undefined))
+const isPartlyHidden = ({ fixed, read, rows }: ResolvedField): boolean =>
+  !fixed && (read !== undefined || (rows?.some((row) => row.read !== undefined) ?? false))
 
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
