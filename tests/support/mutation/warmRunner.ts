@@ -52,6 +52,9 @@ export class WarmRunner implements TestRunner {
   #tests = new Map<string, readonly LoadedTest[]>()
   #dryRun: Learned = { durations: {}, coverage: {} }
   #shim: typeof import('./vitestShim.ts') | undefined
+  /** How many mutants were killed before each test killed its last one: neighbours are often killed by the same test. */
+  readonly #kills = new Map<string, number>()
+  #killCount = 0
   readonly #stryker: InstrumenterContext = {}
 
   capabilities(): TestRunnerCapabilities {
@@ -129,6 +132,8 @@ export class WarmRunner implements TestRunner {
   #killed(one: LoadedTest, failureMessage: string): MutantRunResult {
     const { hitCount = 0, hitLimit = Number.POSITIVE_INFINITY } = this.#stryker
     if (hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: failureMessage }
+    this.#killCount += 1
+    this.#kills.set(one.id, this.#killCount)
     return { status: MutantRunStatus.Killed, killedBy: [one.id], failureMessage, nrOfTests: 1 }
   }
 
@@ -140,11 +145,12 @@ export class WarmRunner implements TestRunner {
     return undefined
   }
 
-  /** The tests that reach a mutant, the quickest first. */
+  /** The tests that reach a mutant: those that have killed one lately first, then the quickest. */
   #covering(mutant: string): readonly LoadedTest[] {
     const { coverage, durations } = this.#dryRun
     const reaching = [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
-    return reaching.toSorted((one, other) => (durations[one.id] ?? 0) - (durations[other.id] ?? 0))
+    const lastKill = ({ id }: LoadedTest) => this.#kills.get(id) ?? 0
+    return reaching.toSorted((one, other) => lastKill(other) - lastKill(one) || (durations[one.id] ?? 0) - (durations[other.id] ?? 0))
   }
 
   /** A failure counts if the same test passes without the mutant: what an earlier mutant has left in a module's memory fails it in any case. */
