@@ -29,7 +29,7 @@ export const customers = defineEntity({
       format: 'money',
       formatMinimum: '0',
       list: false,
-      description: 'In the firm’s currency. Orders beyond it are approved as operation control says; left empty, there is no limit',
+      description: 'In the firm’s currency. Orders above it need the approval that operation control asks for; empty means no limit',
       group: 'finance',
     },
     paymentPlan: { type: 'string', reference: 'paymentPlans', onDelete: 'setNull', list: false, group: 'finance' },

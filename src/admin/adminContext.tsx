@@ -12,7 +12,7 @@ import type { Screens } from './screens.ts'
 import type { ShellParts } from './shell/HubLayout.tsx'
 import type { NavItem, Navigation } from './shell/navigation.ts'
 
-/** Something that can be done from anywhere, offered by the command palette. */
+/** An action of the command palette. */
 export interface HubAction {
   readonly id: string
   readonly label: (translate: (key: string, options?: Readonly<Record<string, unknown>>) => string) => string
@@ -20,14 +20,14 @@ export interface HubAction {
   readonly run: () => void
 }
 
-/** What the generated views are made from. */
+/** Input of the generated views. */
 export interface AdminContextValue {
   readonly model: Model
   readonly subject: Subject
   readonly screens: Screens
   /** Menus of the product; without it the schemas make the main menu. */
   readonly navigation?: Navigation
-  /** What the product lets one do from anywhere. */
+  /** Actions of the product that can be started from anywhere. */
   readonly actions?: readonly HubAction[]
   /** The product's own parts around every page. */
   readonly shell?: ShellParts
@@ -35,7 +35,7 @@ export interface AdminContextValue {
   readonly confirmations: Confirmations
   /** An entity's precompiled validator, a small module of its own. */
   readonly loadValidator: (entity: string) => Promise<Validator>
-  /** Records that are being edited: news of them waits, so that nothing typed is lost. Keys: `entity/id`. */
+  /** Records that are being edited: their events wait, so that no input is lost. Keys: `entity/id`. */
   readonly openEdits: Set<string>
 }
 

@@ -9,10 +9,10 @@ export const useNames = () => {
     /** `Customer` for 1, `Customers` for any other count. */
     entity: (entity: ResolvedEntity, count: number): string =>
       translate(`resources.${entity.id}.name`, { smart_count: count, _: count === 1 ? entity.title : entity.plural }),
-    /** What one more is called where it is made: `New customer`. */
+    /** Label of the button for a new one: `New customer`. */
     create: (entity: ResolvedEntity): string =>
       translate(`resources.${entity.id}.create`, { _: translate('app.form.createTitle', { name: inSentence(entity.title) }) }),
-    /** Text while there are none yet. */
+    /** Text of an empty list. */
     empty: (entity: ResolvedEntity): string => {
       const name = translate(`resources.${entity.id}.name`, { smart_count: 2, _: entity.plural })
       return translate(`resources.${entity.id}.empty`, { _: translate('app.list.emptyOf', { name }) })

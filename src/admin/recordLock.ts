@@ -9,7 +9,7 @@ export const useRecordLock = (): RecordLock | undefined => lockIn(useRecordConte
 export const isEditable = (entity: ResolvedEntity, lock: RecordLock | undefined): boolean =>
   entity.fields.some(({ name }) => isOpenField(lock, name))
 
-/** How many of the selected records are closed to an action, and why the first of them is. */
+/** How many of the selected records an action is closed for, and the reason of the first. */
 export interface ClosedAmong {
   readonly closed: number
   readonly all: boolean

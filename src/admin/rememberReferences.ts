@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Embedded } from '../providers/data/embedded.ts'
 
-/** Puts records that came along with a page where references look for them, one query an id. */
+/** Caches records that came with a page where references look for them, one query per id. */
 export const rememberReferences =
   (queryClient: QueryClient) =>
   (references: Embedded): void => {

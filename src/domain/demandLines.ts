@@ -30,7 +30,7 @@ export const committedOf = (line: DemandLine, orders: readonly OrderedLine[]): s
 export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): string =>
   quantityText(notNegative(remaining(line) - underWay(line, orders)))
 
-/** What these orders have delivered of a line; a bonus beyond the ordered quantity is no part of the demand. */
+/** What these orders have delivered of a line; a bonus above the ordered quantity does not count. */
 const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
   orders
     .filter(({ demandLine }) => demandLine === line.id)

@@ -4,7 +4,7 @@ import { flag, object, openObject, textOrNull } from '../model/calls/schemaParts
 const own = { tag: 'Account', right: 'signedIn' } as const
 const ACCOUNT = object({ userName: textOrNull })
 
-/** What is the caller's own beyond their user record. */
+/** The caller's own data besides their user record. */
 export const ownCalls = {
   account: declareCall({ ...own, method: 'GET', path: '/api/me/account', summary: 'The caller’s user name', answer: ACCOUNT }),
   rename: declareCall({

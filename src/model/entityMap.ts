@@ -29,7 +29,7 @@ type TenantProperty = {
 
 type RowSchema = { readonly type: 'object'; readonly properties: Properties }
 
-/** What a property holds where it holds anything. */
+/** Type of a property that has a value. */
 type ValueOf<P> = P extends { readonly items: infer Row extends RowSchema }
   ? readonly (FieldsOf<Row> & { readonly id: string })[]
   : P extends { readonly type: 'object' }

@@ -38,7 +38,7 @@ const missing = (id: string): never => {
 /** The entity of an id that is known at run time alone. Throws `Error` where its schema is missing. */
 export const namedEntity = ({ model }: Modelled, id: string): ResolvedEntity => model.entities[id] ?? missing(id)
 
-/** The same of an id that the code names: its records have their types. */
+/** The same for an id that is known in the code, with typed records. */
 export function entityOf<Id extends EntityId>({ model }: Modelled, id: Id): EntityOf<Id> {
   const entity = model.entities[id]
   return isEntity(entity, id) ? entity : missing(id)

@@ -19,7 +19,7 @@ export type Grant = 'all' | readonly Action[]
 /** Restricts the rows of every role that is not granted `'all'`: field → constant, or `$user.id`, `$user.<property>`. */
 export type RowScope = Readonly<Record<string, string | number | boolean>>
 
-/** Texts that a line of text is offered while it is typed: those of `field` in the records of `entity` that `where` finds. */
+/** Texts offered while a text field is typed in: those of `field` in the records of `entity` that `where` finds. */
 export interface Suggestions {
   readonly entity: string
   readonly field: string
@@ -160,7 +160,7 @@ export interface EntityOptions {
   /** Name of a Material icon. */
   readonly icon?: string
   /**
-   * What its pages are called in addresses: `Customer` for `/Customer`, `/Customer/add`, `/Customer/edit/{id}` and `/Customer/view/{id}`; an object
+   * Name of its pages in addresses: `Customer` for `/Customer`, `/Customer/add`, `/Customer/edit/{id}` and `/Customer/view/{id}`; an object
    * names pages that have an address of another form. Default: its id, with react-admin's own addresses below it.
    */
   readonly path?: string | { readonly list: string; readonly create?: string; readonly edit?: string; readonly show?: string }

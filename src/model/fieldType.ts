@@ -1,7 +1,7 @@
 import type { FieldSchema, Json } from './entitySchema.ts'
 import type { ResolvedField } from './resolvedEntity.ts'
 
-/** How sure a field type is that a schema is its own. The highest wins; a tie stops the start. */
+/** How well a field type fits a schema. The highest rank wins; a tie stops the start. */
 export const RANK = { fallback: 1, type: 10, format: 20, keyword: 30, named: 100 } as const
 type Rank = (typeof RANK)[keyof typeof RANK]
 
@@ -12,7 +12,7 @@ export type Operator = (typeof OPERATORS)[number]
 /** Where values live: one column of the entity's table, a table of single values beside it, or a child table of rows. */
 type Storage = 'column' | 'values' | 'rows'
 
-/** Pure half of a field type (`src/fields/<name>/<name>.ts`): which schemas it fits and what is true of its values. */
+/** Pure half of a field type (`src/fields/<name>/<name>.ts`): the schemas that it fits and the facts about its values. */
 export interface FieldType {
   readonly name: string
   /** How well the schema of a property fits, or undefined if not at all. `named` is given by the model when `field` names the type. */

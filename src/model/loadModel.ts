@@ -43,11 +43,11 @@ const renameMistakes = (files: readonly SchemaFile[]): Mistake[] =>
 export interface GivenFile {
   readonly file: string
   readonly schema: unknown
-  /** Why there is no schema in the file; it is not looked into then. */
+  /** Why the file has no schema; it is then not checked further. */
   readonly mistakes?: readonly Mistake[]
 }
 
-/** What composition knows of a product. */
+/** Facts about a product that composition passes in. */
 export interface Product {
   /** Roles that exist; empty: any. */
   readonly roles?: readonly string[]
@@ -87,7 +87,7 @@ const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding
   }
 }
 
-/** What else is wrong with a schema that has mistakes of shape, as far as these do not hide it. */
+/** Further mistakes of a schema that also has mistakes of shape, as far as they can be found. */
 const furtherMistakes = ({ file, schema, mistakes }: CheckedFile, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
   const rest = withoutParts(schema, mistakes)
   if (mistakes.some(({ pointer }) => pointer === '') || check(rest).length > 0) return []

@@ -65,7 +65,7 @@ export interface ResolvedEntity {
   readonly title: string
   readonly plural: string
   readonly icon: string
-  /** Without it, its pages have react-admin's own addresses. */
+  /** Absent: its pages have react-admin's own addresses. */
   readonly paths?: EntityPaths
   /** Groups and menus that have its list; none where no menu does. */
   readonly menu: readonly string[]
@@ -97,7 +97,7 @@ export interface ResolvedEntity {
   /** Some changing fields are readable by some roles only: other roles get a separate version, which changes with what everyone reads. */
   readonly partlyHidden: boolean
   readonly appendOnly: boolean
-  /** The API writes no rows; append-only entities are so too. */
+  /** The API writes no rows; true for append-only entities too. */
   readonly readOnly: boolean
   readonly audited: boolean
   readonly was?: string
@@ -106,7 +106,7 @@ export interface ResolvedEntity {
    * validates a record without its null values (`withoutNulls`) and without system fields.
    */
   readonly validation: FieldSchema & { readonly $id: string }
-  /** Who points here: for reverse lists and for refusals to delete. */
+  /** References to this entity, for reverse lists and for refusals to delete. */
   readonly referencedBy: readonly { readonly entity: string; readonly field: string; readonly path: string; readonly many: boolean }[]
 }
 

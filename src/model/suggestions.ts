@@ -1,7 +1,7 @@
 import type { Suggestions } from './entitySchema.ts'
 import { recordProperty } from './recordProperty.ts'
 
-/** What a question for suggestions calls the text that has been typed. */
+/** Name of the typed text in a request for suggestions. */
 export const TYPED = 'q'
 
 /** Other properties of the record on which the suggestions depend. */

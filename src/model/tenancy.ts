@@ -1,7 +1,7 @@
 import { propertiesOf } from './check/findings.ts'
 import type { EntitySchema, FieldSchema } from './entitySchema.ts'
 
-/** Whose the records of a model may be: the entity that says `entity.tenants`. */
+/** The tenants of a model: the entity with `entity.tenants`. */
 export interface Tenancy {
   /** Id of the entity whose records are the tenants. */
   readonly entity: string

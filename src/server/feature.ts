@@ -34,7 +34,7 @@ interface FeatureContext extends RouteContext, FeatureParts {}
  * other one way, never in a circle; `records/` imports none.
  */
 export interface Feature {
-  /** What entities demand beyond their schemas, by entity; several features may add to one (`records/composeRules.ts`). */
+  /** Rules of entities besides their schemas, by entity; several features may add to one (`records/composeRules.ts`). */
   readonly rules?: (services: RuleServices) => Readonly<Record<string, EntityRules>>
   /** Registers the calls that no schema gives. */
   readonly routes?: (app: FastifyInstance, context: FeatureContext) => void

@@ -31,7 +31,7 @@ const access = {
       inactive: 'The account is not active, so the user cannot sign in',
       noRecord: 'There is no such record',
       hiddenRecord: 'The record belongs to others: the user does not see it',
-      sharedRecord: 'The user sees the record, but it belongs to somebody else, so they cannot change it',
+      sharedRecord: 'The user sees the record, but it belongs to another user, so they cannot change it',
       visibleRecord: 'The record is one of those that the user can reach',
       ownAccount: 'You can’t delete your own account',
       emailUnverified: 'The email address of the user is not verified',
@@ -42,7 +42,7 @@ const access = {
   colleagues: {
     title: 'Colleagues',
     intro:
-      'Everybody here works with the same records. Invite by mail; whoever accepts chooses a password and joins this firm. An invitation is valid for 7 days.',
+      'Everyone here works with the same records. Invite people by mail; those who accept choose a password and join this firm. An invitation is valid for 7 days.',
     own: 'You',
     invited: 'Invited',
     expired: 'Invitation expired',
@@ -69,7 +69,7 @@ const access = {
     approve: 'Approve firm',
     suspend: 'Suspend firm',
     suspendTitle: 'Suspend this firm?',
-    suspendText: 'Its users can still read their records, but change nothing. They are told the reason.',
+    suspendText: 'Its users can still read their records, but change nothing. They see the reason.',
     approveDone: 'The firm is approved',
     suspendDone: 'The firm is suspended',
     books: {

@@ -19,14 +19,14 @@ interface Props {
   readonly color?: 'error' | 'primary'
   /** Has the texts, where the catalogue of all users has not. */
   readonly area?: Texts
-  /** Its words are seen on phones too. */
+  /** Keeps its label on phones. */
   readonly labelled?: boolean
-  /** What is to be known before: of records that will refuse, say. */
+  /** Shown before the action, for example how many records will refuse it. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** Asks, does something with the selected records, and names those that refused with the reason of each. */
+/** Confirms an action, runs it on the selected records, and lists those that refused, each with its reason. */
 export const BulkQuestion = ({
   action,
   texts,

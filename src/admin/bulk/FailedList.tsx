@@ -14,7 +14,7 @@ interface Props {
   readonly texts?: Texts | undefined
 }
 
-/** The records of a batch that were refused, each with its reason; nothing where none was. */
+/** The refused records of a batch, each with its reason; renders nothing without one. */
 export const FailedList = ({ failed, title, texts }: Props) => {
   const own = useTranslate()
   const translate = texts ?? own

@@ -11,7 +11,7 @@ import { useHub } from '../hub.ts'
 export interface BulkTexts {
   readonly done: string
   readonly failed: string
-  /** Said when there was no answer by record. */
+  /** Shown when the request failed as a whole. */
   readonly errored?: string
 }
 

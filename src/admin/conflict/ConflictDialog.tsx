@@ -73,7 +73,7 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
   )
 }
 
-/** Mine, theirs, and what it was before both: one choice a field, then it is saved. */
+/** The user's value, the other user's, and the one before both: the user chooses one for each field and saves. */
 const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
   const translate = useTranslate()
   const { model } = useAdmin()

@@ -7,7 +7,7 @@ interface Props extends Pick<TextFieldProps, 'helperText' | 'autoFocus'> {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The label stands within, so that fields of a row are of one height. */
+  /** The label is inside, so that the fields of a row have one height. */
   readonly within?: boolean
 }
 

@@ -48,7 +48,7 @@ interface Props {
   readonly sx?: SxProps<Theme>
 }
 
-/** News of the record that arrive while it is edited never replace what was typed. */
+/** Changes of the record that arrive while it is edited never replace typed input. */
 const RESET = { keepDirtyValues: true }
 
 const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const

@@ -17,7 +17,7 @@ const messageIn = (error: unknown): string | undefined => {
   return Object.values(error).map(messageIn).find(Boolean)
 }
 
-/** What is wrong with the record as a whole, or with fields that have no input here: nothing refuses to save without a word. */
+/** Errors of the record as a whole, or of fields without an input here, so that a refused save always has a visible reason. */
 export const FormAlert = ({ entity, creating }: { readonly entity: ResolvedEntity; readonly creating: boolean }) => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AT } from './fieldGrid.ts'
 
 interface Props {
-  /** Without it the section is what there is: a form of one. */
+  /** Absent in a form of one section. */
   readonly title?: string | undefined
   /** `under` the title, where its content needs the whole width; `end`, for what is no wider than a column of amounts. */
   readonly content?: 'under' | 'end'

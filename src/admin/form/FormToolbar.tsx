@@ -24,7 +24,7 @@ const useStuck = (): { readonly stuck: boolean; readonly below: RefObject<HTMLDi
 }
 
 interface Props {
-  /** The record has a page of its own, which is no way to a list of such records and none to their end. */
+  /** The record is the only one of its page: there is no list to return to, and no deleting. */
   readonly own?: boolean
 }
 
@@ -38,10 +38,10 @@ const Cancel = ({ own }: Props) => {
   return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
-/** What the keyboard or a link reaches stops short of the bar, and of the one above the page. */
+/** Elements reached by keyboard or link stop before the bar, and before the one above the page. */
 const CLEAR = { html: { scrollPaddingBlock: '88px' } }
 
-/** The last card of the form; while others run beneath it, it rises a little and meets the window's edge. On a phone from side to side. */
+/** The last card of the form. While others scroll beneath it, it is raised and touches the window's edge; on phones it has the full width. */
 const BAR = {
   position: 'sticky',
   bottom: 'var(--page-end, 0px)',

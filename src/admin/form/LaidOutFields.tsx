@@ -9,7 +9,7 @@ import type { FormLayout } from '../screens.ts'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
 
-/** The first field has twice the room of the others: it is the name of a record. */
+/** The first field is twice as wide as the others: it names the record. */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
@@ -34,7 +34,7 @@ interface Props {
   readonly sections: readonly { readonly group: string | undefined; readonly fields: readonly FormField[] }[]
 }
 
-/** What is seldom needed, behind its heading; it opens where something is wrong in it. */
+/** Seldom needed fields, folded under their heading; opens where one of them has an error. */
 const Folded = ({ entity, sections }: Omit<Props, 'creating' | 'layout'>) => {
   const translate = useTranslate()
   const groupNames = useNames()
@@ -58,7 +58,7 @@ const Folded = ({ entity, sections }: Omit<Props, 'creating' | 'layout'>) => {
   )
 }
 
-/** A form whose rows are most of the work: its head in a few lines, the rows in sight, the rest folded. */
+/** A form that is mostly rows: its head in a few lines, the rows visible, the rest folded. */
 export const LaidOutFields = ({ entity, creating, layout, sections }: Props) => {
   const groupNames = useNames()
   const all = sections.flatMap(({ fields }) => fields)

@@ -5,7 +5,7 @@ import type { EntityScreens } from '../screens.ts'
 
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Fills in what a new record starts with once the server has said it; what was entered meanwhile stays. */
+/** Fills in a new record's defaults once the server has answered; input made meanwhile stays. */
 export const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['initial']> }) => {
   const hub = useHub()
   const { getValues, getFieldState, resetField } = useFormContext()
@@ -17,7 +17,7 @@ export const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreen
       for (const [name, value] of Object.entries(values))
         if (!isNone(value) && isNone(getValues(name)) && !getFieldState(name).isDirty) resetField(name, { defaultValue: value })
     }
-    // Without them the form starts empty, and says what it needs.
+    // Without them the form starts empty and marks what it requires.
     fill().catch(() => undefined)
     return () => {
       left = true

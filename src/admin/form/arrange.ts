@@ -7,7 +7,7 @@ interface Wish {
   readonly least: number
   readonly ideal: number
   readonly most: number
-  /** What the first column more or less than the ideal costs; each further one costs more, so that none pays for the others. */
+  /** Cost of the first column above or below the ideal. Each further one costs more, so that deviations are shared. */
   readonly strain: number
 }
 

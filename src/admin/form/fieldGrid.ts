@@ -15,7 +15,7 @@ export const FIELD_GRID = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   [ORDINARY]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-  // A field that shows nothing for now takes no row.
+  // A field that currently renders nothing takes no row.
   '& > :empty': { display: 'none' },
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },

@@ -19,7 +19,7 @@ const put = (tree: Tree, path: readonly string[], message: ErrorMessage): void =
 const listed = (error: Tree | ErrorMessage): Tree | ErrorMessage =>
   Object.keys(error).every((key) => /^\d+$/.test(key)) ? Object.assign([], error) : error
 
-/** What an input says of itself. */
+/** Error of one input. */
 export interface OwnProblem {
   readonly path: string
   readonly message: ErrorMessage

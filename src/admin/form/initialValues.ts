@@ -12,11 +12,11 @@ const initial = ({ initial, type }: ResolvedField, subject: Subject, now: Date):
   return undefined
 }
 
-/** Who looks at all tenants starts with the house: most of what they write is its own. */
+/** Users who see all tenants start with the house: most of their records belong to it. */
 const ownTenant = ({ tenant }: ResolvedEntity, { name }: ResolvedField, { attributes }: Subject): Json | undefined =>
   tenant && name === tenant.field && attributes?.[name] === undefined ? tenant.house : undefined
 
-/** What a new record's form starts with: the schema's defaults, and who and when where it asks for them. */
+/** What a new record's form starts with: the schema's defaults, and the user and the time where it asks for them. */
 export const initialValues = (entity: ResolvedEntity, subject: Subject, now: Date): Record<string, Json> => {
   const values = Object.fromEntries(
     entity.fields.flatMap((field) => {

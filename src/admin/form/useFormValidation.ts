@@ -8,7 +8,7 @@ import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { formErrors } from './formErrors.ts'
 
-/** What ends a press, or proves that its end was missed. */
+/** Events that end a press, or show that its end was missed. */
 const ENDS = ['pointerup', 'pointercancel', 'pointerdown', 'keydown'] as const
 
 /** Resolves after the click, if there is one. */
@@ -43,13 +43,13 @@ const isRelevant = (entity: ResolvedEntity, editable: ReadonlySet<string>, creat
   return name === '' || (editable.has(name) && !kept)
 }
 
-/** What was typed and has not become a value yet does so first: `values` are the form's own. */
+/** Pending input becomes a value first; `values` are the form's own. */
 const unsettled = async (held: ReadonlyMap<string, Settle>) => {
   const problems = await Promise.all([...held].map(async ([path, settle]) => ({ path, message: await settle() })))
   return problems.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]))
 }
 
-/** What only a new record must have. */
+/** Fields that only a new record requires. */
 const lacking = ({ fields }: ResolvedEntity, values: Values): readonly FieldError[] =>
   fields
     .filter(({ name, schema }) => schema.requiredOn === 'create' && (values[name] ?? '') === '')
@@ -89,7 +89,7 @@ const withoutEmptied = ({ fields }: ResolvedEntity, values: Values, before: Valu
   return { ...values, ...Object.fromEntries(emptied.map(({ name }) => [name, null])) }
 }
 
-/** What is hidden is not sent, nor what was emptied. */
+/** Hidden and emptied values are not sent. */
 export const usePruning = (entity: ResolvedEntity) => {
   const { loadValidator } = useAdmin()
   return useCallback(

@@ -13,7 +13,7 @@ const unconditional = (entity: ResolvedEntity): RecordFacts => ({
 const textOf = ({ shown, required, options }: RecordFacts, { fields }: ResolvedEntity): string =>
   JSON.stringify([fields.map(({ name }) => shown.has(name)), [...required], options])
 
-/** Which fields apply to what stands in the form now, which of them it needs, and what they may be. The same object until that changes. */
+/** Which fields apply to the form's present values, which of them are required, and their choices. The same object until one of these changes. */
 export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
   const conditional = entity.shape !== undefined
   const values = useWatch({ disabled: !conditional })

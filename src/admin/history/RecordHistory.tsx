@@ -74,7 +74,7 @@ const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly on
   )
 }
 
-/** Who changed what and when, newest first, with a way back to each version. */
+/** Who changed what and when, newest first, with a button to restore each version. */
 const RecordHistory = () => {
   const entity = useEntity()
   const may = useMay()

@@ -8,7 +8,7 @@ import { ToolButton } from '../list/ToolButton.tsx'
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
 interface Props {
-  /** Its words are seen on phones too. */
+  /** Keeps its label on phones. */
   readonly labelled?: boolean
 }
 

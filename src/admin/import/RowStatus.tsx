@@ -6,7 +6,7 @@ import { Mistakes } from './RowValue.tsx'
 
 const COLORS = { create: 'success', update: 'info', unchanged: 'default', error: 'error' } as const
 
-/** What becomes of a row of the file; beside it what is wrong with it as a whole. */
+/** What the import does with a row, and errors of the row as a whole. */
 export const RowStatus = ({ row: { status, errors } }: { readonly row: ImportRow }) => {
   const translate = useTranslate()
   const { fieldsByName } = useEntity()

@@ -33,7 +33,7 @@ export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] })
 const Given = ({ value }: { readonly value: Json }) =>
   value !== null && typeof value !== 'object' && <bdi style={{ overflowWrap: 'anywhere' }}>{String(value)}</bdi>
 
-/** What a row of the file does to a field, or what is wrong with it there. */
+/** What a row of the file changes in a field, or the error there. */
 export const RowValue = ({ row, name }: Props) => {
   const entity = useEntity()
   const field = entity.fieldsByName[name]

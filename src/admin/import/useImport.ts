@@ -21,7 +21,7 @@ const isOver = (job: Job): boolean => job.status !== 'running' && job.status !==
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'app.import.failed')
 
-/** The way of one file: chosen, checked without saving anything, committed as a job, and undone if need be. */
+/** The steps of one import: choose a file, check it without saving, commit it as a job, undo it if needed. */
 export const useImport = (resource: string) => {
   const hub = useHub()
   const refresh = useRefresh()

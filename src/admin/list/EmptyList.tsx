@@ -6,7 +6,7 @@ import { ImportButton } from '../import/ImportButton.tsx'
 import { useNames } from '../names.ts'
 import { NewRecord } from './NewRecord.tsx'
 
-/** What a list without a single record says. */
+/** State of a list without any record. */
 export const EmptyList = () => {
   const translate = useTranslate()
   const entity = useEntity()

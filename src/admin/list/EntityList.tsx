@@ -47,7 +47,7 @@ const Records = () => {
 /** Scrolls with the page, below its bar. */
 const CARD = { minWidth: 0, overflow: 'visible' } as const
 
-/** A list that cannot be loaded says so itself. */
+/** Shows its own error where the list cannot be loaded. */
 const QUERY = { retry: false, onError: () => undefined } as const
 
 const Content = ({ title }: Pick<Props, 'title'>) => {

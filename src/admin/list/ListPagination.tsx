@@ -86,7 +86,7 @@ const PAGES = {
   typography: 'body2',
 } as const
 
-/** Where we are in the list, and the way to its other pages. */
+/** The position in the list, and buttons for its other pages. */
 export const ListPagination = () => {
   const translate = useTranslate()
   const range = useRange()

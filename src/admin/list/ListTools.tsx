@@ -16,7 +16,7 @@ import { BUTTONS } from './toolButtons.ts'
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
-/** Where tools are in want of room (a drawer beside the page, a tablet) the secondary ones give up their words before the search its room. */
+/** Where space is short (a drawer beside the page, a tablet), secondary tools lose their labels before the search shrinks. */
 const SIGNS_ALONE = {
   '@container (max-width: 860px)': {
     '& .MuiButton-text': { minWidth: 40, px: 1.25, fontSize: 0 },
@@ -33,7 +33,7 @@ const TOOLS = {
   ...BUTTONS,
 } as const
 
-/** Room for the count of filters within the button, of which all buttons' own padding takes nothing away. */
+/** Space for the count of filters inside the button, in addition to its padding. */
 const WITH_COUNT = { '&&&': { paddingInlineEnd: { sm: '34px' } } } as const
 
 const COUNT = {
@@ -89,7 +89,7 @@ const CardSort = () => {
 
 const WIDTH = { containerType: 'inline-size' } as const
 
-/** Over the rows that are selected, in the very place of the tools, so that nothing moves and the filters in force stay in sight. */
+/** Replaces the tools while rows are selected, so that nothing moves and active filters stay visible. */
 const SELECTING = {
   position: 'sticky',
   top: 'var(--bar, 64px)',
@@ -98,7 +98,7 @@ const SELECTING = {
   borderRadius: '11px 11px 0 0',
 } as const
 
-/** Search, filters, columns, files and the way to a new record; while rows are selected, what can be done with them. */
+/** Search, filters, columns, files and the button for a new record; while rows are selected, their actions. */
 export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()

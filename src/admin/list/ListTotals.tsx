@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 
-/** Above the pages, in sight with them. */
+/** Above the pagination, visible with it. */
 const LINE = {
   position: 'sticky',
   bottom: 'calc(var(--page-end, 0px) + 48px)',
@@ -72,7 +72,7 @@ const OfCurrency = ({ fields, totals }: { readonly fields: readonly ResolvedFiel
   )
 }
 
-/** Sums of all rows that the list finds, on whatever page they are, by currency; a phone has room for the main one. */
+/** Sums of all rows that the list finds, on all pages, by currency; phones show the main one. */
 const ListTotals = () => {
   const t = useAreaTexts('list')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

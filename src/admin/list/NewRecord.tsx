@@ -5,7 +5,7 @@ import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 
-/** What every record of a list has that shows only such: the new one starts with it. */
+/** Values that all records of a restricted list share: the new record starts with them. */
 const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => typeof value !== 'object' && !name.includes('_')))
 
@@ -13,11 +13,11 @@ const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record
 const SQUARE = { order: 1, minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
 
 interface Props {
-  /** In its place and with its words on phones too. */
+  /** Keeps its place and its label on phones. */
   readonly labelled?: boolean
 }
 
-/** The way to a new record. */
+/** The button for a new record. */
 export const NewRecord = ({ labelled = false }: Props) => {
   const { filter } = useListContext()
   const entity = useEntity()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadRecordViews } from '../loadRecordViews.ts'
 import { whenIdle } from '../whenIdle.ts'
 
-/** Fetches what people open from a list, so that it is there when they do: forms and record pages, filters. */
+/** Prefetches what users open from a list: forms, record pages and filters. */
 export const usePrefetch = (): void => {
   useEffect(
     () =>

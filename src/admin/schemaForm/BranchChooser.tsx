@@ -21,7 +21,7 @@ interface ChooserProps {
   readonly onChoose: (index: number) => void
 }
 
-/** Which of several alternatives a value follows, chosen by hand. */
+/** Lets the user choose which of several alternatives a value follows. */
 export const BranchChooser = ({ id, label, chooser: { branches, chosen }, disabled, onChoose }: ChooserProps) => {
   const texts = useAreaTexts('record')
   const { document } = useContext(FormDocument)

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Stands where a part of a form can't be shown. Its value is left alone. */
+/** Replaces a part of a form that can't be shown. Its value stays unchanged. */
 export const BrokenPart = ({ label, onRetry }: { readonly label?: string; readonly onRetry?: () => void }) => {
   const texts = useAreaTexts('record')
   return (

@@ -15,7 +15,7 @@ import { partsOf } from './parts.ts'
 import { RenderedPart, SchemaField } from './RenderedPart.tsx'
 import { type Chooser, type Picks, type ValueView, valueView } from './valueView.ts'
 
-/** The value when another branch is chosen: what does not belong to it goes, what it fixes comes. */
+/** The value after another branch is chosen: members of the old one go, constants of the new one are set. */
 const switched = (
   value: Json | undefined,
   branch: Schema,
@@ -71,7 +71,7 @@ const Part = (props: FieldProps & { readonly parts: readonly Schema[] }) => {
   )
 }
 
-/** RJSF's field for any schema, given the one that applies to the value at hand. What can't be shown is an error card in its place. */
+/** RJSF's field for any schema, given the one that applies to the current value. Shows an error card where that fails. */
 export const PartField = (props: FieldProps) => {
   const parts = partsOf(props.schema)
   if (parts === undefined) return <SchemaField {...props} />

@@ -46,7 +46,7 @@ const Form = withTheme({
 
 const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true }, 'ui:options': { label: false } }
 
-/** The form around this one validates: what RJSF is given has no conditions left that it could ask about. */
+/** The form around this one validates: the schemas passed to RJSF have no conditions left. */
 const VALIDATOR: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),

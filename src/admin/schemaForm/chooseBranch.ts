@@ -2,7 +2,7 @@ import { type Alternatives, conjuncts, constants, isPossible, pinsOf } from '../
 import { isValid } from '../../model/evaluate/isValid.ts'
 import type { Schema, SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
 
-/** Keywords by which a branch says what there is to enter; one that only requires or forbids something offers no choice. */
+/** Keywords by which a branch offers input; one that only requires or forbids something offers no choice. */
 const DESCRIPTIVE = [
   'type',
   'properties',

@@ -5,7 +5,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type IconButtonProps, type WrapIfAdditionalTe
 import { createContext, type FocusEvent, useContext, useEffect, useRef } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Name, value and the way to remove both: a line, or on a phone the value below the name. */
+/** Name, value and the button to remove both: one line, or on phones the value below the name. */
 const ENTRY = {
   display: 'grid',
   columnGap: 1.5,
@@ -21,7 +21,7 @@ export const Asked = createContext<{ current: 'asked' | 'named' | undefined }>({
 /** RJSF's name for a new entry, in the page's language. */
 const NAMELESS = /^newKey(-\d+)?$/
 
-/** A new entry is called so in the page's language, and its name stands ready to be typed over. */
+/** A new entry gets a name in the page's language, selected so that typing replaces it. */
 const useNewName = (label: string, rename: (name: string) => void) => {
   const asked = useContext(Asked)
   const texts = useAreaTexts('record')

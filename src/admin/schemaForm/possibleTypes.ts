@@ -5,7 +5,7 @@ import type { Schema } from '../../model/evaluate/schemaDocument.ts'
 const TYPES = ['string', 'number', 'boolean', 'object', 'array', 'null']
 const OF_TYPES = new Map<string, readonly Schema[]>()
 
-/** A branch a type: the same list for the same types, so that a choice among them is remembered. */
+/** One branch per type: the same list for the same types, so that a choice among them is remembered. */
 export const ofTypes = (types: readonly string[]): readonly Schema[] => {
   const key = types.join()
   const known = OF_TYPES.get(key) ?? types.map((type) => ({ type }))

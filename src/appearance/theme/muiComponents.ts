@@ -99,7 +99,7 @@ const input = {
 } satisfies ThemeOptions['components']
 
 const table = {
-  // What only screen readers present stands absolutely in its cell: scrolled away with it, not beyond the page.
+  // Text for screen readers is positioned absolutely in its cell, so that it scrolls with the cell and does not widen the page.
   MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {

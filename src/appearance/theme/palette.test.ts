@@ -7,7 +7,7 @@ describe.each(MODES)('In %s mode', (mode) => {
   const { page, paper, raised, text, muted, danger, caution, good, hint, field } = SURFACES[mode]
   const grounds = [page, paper, raised]
 
-  test.each(THEME_SCHEMAS)('the colour of %s can be read, and read upon', (schema) => {
+  test.each(THEME_SCHEMAS)('the colour of %s can be read, and text on it', (schema) => {
     const { primary, neutral } = accentOf(schema, mode)
     expect(contrast(primary, neutral)).toBeGreaterThanOrEqual(4.5)
     for (const ground of grounds) expect(contrast(primary, ground)).toBeGreaterThanOrEqual(4.5)

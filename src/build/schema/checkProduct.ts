@@ -15,7 +15,7 @@ const mistakesOf = (work: () => unknown): SchemaMistakes['mistakes'] => {
 }
 
 /**
- * The model of a folder's schemas, with all that a start or a build would come upon later: icons that there are not, and what ajv refuses to compile.
+ * The model of a folder's schemas, and mistakes that a start or a build would find later: unknown icons, and schemas that ajv refuses to compile.
  * @throws SchemaMistakes with all mistakes, each with its line
  */
 export const checkProduct = async (schemas: string): Promise<Model> => {

@@ -1,2 +1,2 @@
-/** In place of the package `object.entries`, which brings 6 kB of old browsers' helpers along. */
+/** In place of the package `object.entries`, which adds 6 kB of helpers for old browsers. */
 module.exports = Object.entries

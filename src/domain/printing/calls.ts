@@ -60,7 +60,8 @@ export const printingCalls = {
     path: '/api/customers/remind',
     tag: 'Customers',
     summary: 'Mail customers their overdue amounts with a link to their statement',
-    description: 'An answer for each. None is reminded twice on one day of their firm, whoever asks. Needs the right to export customers.',
+    description:
+      'One answer per customer. Nobody is reminded twice on one day of their firm, whichever user asks. Needs the right to export customers.',
     right: { resource: 'customers', action: 'export' },
     body: object({ customers: { type: 'array', items: text, minItems: 1, maxItems: 100 } }),
     answer: listOf(object({ customer: text, fate: { enum: REMINDER_FATES } })),

@@ -8,7 +8,7 @@ const reason = { type: 'string', maxLength: 500 } as const
 const tag = 'Wallets'
 const booking = { method: 'POST', tag, headers: idempotencyKey } as const
 
-/** What is done to wallets beyond reading them (`PRODUCT.md W1` to `W4`). */
+/** Actions on wallets (`PRODUCT.md W1` to `W4`). */
 export const walletCalls = {
   request: declareCall({
     ...booking,

@@ -43,7 +43,7 @@ export interface CallContract {
   /** Schema of a JSON answer. */
   readonly answer?: JSONSchema
   /**
-   * Statuses of refusals beyond those that its kind of call has: 404 where the body names records, 410 of a page that is gone, which answers
+   * Further statuses of refusals that this kind of call does not have: 404 where the body names records, 410 of a page that is gone, which answers
    * as `produces` says.
    */
   readonly refuses?: readonly (404 | 410)[]
@@ -57,7 +57,7 @@ export interface CallContract {
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
-/** `Open` is what a schema says nothing of. */
+/** `Open`: members that the schema does not declare. */
 type ReadonlyDeep<T, Open> = unknown extends T
   ? Open
   : T extends readonly (infer I)[]
@@ -91,7 +91,7 @@ type Answer<C> = C extends { readonly answer: infer S }
     ? unknown
     : Empty
 
-/** A part that must say nothing may be left out. */
+/** A part without required members may be left out. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? object
   : keyof T extends never
@@ -129,7 +129,7 @@ interface TypesOf<C extends CallContract> {
   readonly sent: Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'headers', Headers<C>> & Part<'body', Body<C>>
 }
 
-/** A contract with its types, of which there is nothing at run time. */
+/** A contract with its types, which do not exist at run time. */
 export type TypedCall<T extends CallTypes> = CallContract & { readonly types: T | undefined }
 
 /** Declares a call; only infers types. */

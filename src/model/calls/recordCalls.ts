@@ -42,10 +42,10 @@ type Entity = Pick<ResolvedEntity, 'id' | 'title' | 'plural'>
 /** Records of one batch. */
 export const MOST_IN_BATCH = 10_000
 
-/** What became of one record of a batch; of those after the first hundred refusals only the code is said. */
+/** Outcome of one record of a batch; after the first hundred refusals, the code only. */
 const BATCH_RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
 
-/** Changes, deletes or does something by name to many records. @param actions names of what else may be done to them */
+/** Changes, deletes or does something by name to many records. @param actions names of the further actions */
 export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
   declareCall({
     method: 'POST',

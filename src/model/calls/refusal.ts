@@ -4,7 +4,7 @@ import { count, flag, listOf, object, openObject, text } from './schemaParts.ts'
 
 const values = { type: 'object' } as const
 
-/** Answer of every refusal, and what a batch says of a record that was refused; `details` let a client translate by itself. */
+/** Body of every refusal, and of each refused record of a batch; `details` let a client translate by itself. */
 export const refusal = openObject(
   {
     code: { ...text, description: 'For programs' },

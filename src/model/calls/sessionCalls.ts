@@ -6,7 +6,7 @@ export const email = { type: 'string', format: 'email' } as const
 /** Any password that a user may have. */
 export const knownPassword = { type: 'string', format: 'password' } as const
 export const newPassword = { ...knownPassword, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } as const
-/** Guards a typist, so that a program need not send it. */
+/** Guards against typing errors, so programs need not send it. */
 export const repeated = { ...knownPassword, sameAs: 'password', description: 'The same once more' } as const
 export const personName = { type: 'string', maxLength: NAME_MAX } as const
 

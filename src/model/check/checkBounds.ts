@@ -110,7 +110,7 @@ const countFindings = (schema: FieldSchema, pointer: string): Finding[] => [
   ),
 ]
 
-/** Bounds that leave no value, bounds that are none in their format, and formats that there are not. */
+/** Bounds that allow no value, bounds that their format does not accept, and unknown formats. */
 export const boundFindings = (schema: FieldSchema, pointer: string): Finding[] => [
   ...countFindings(schema, pointer),
   ...numberFindings(schema, pointer),

@@ -108,7 +108,7 @@ const creationFindings = ({ required = [], entity, properties }: EntitySchema): 
   })
 }
 
-/** Menus that are no group of the main one. */
+/** Menus other than the groups of the main menu. */
 const OTHER_MENUS = ['user', 'pages']
 
 const menuFindings = ({ entity }: EntitySchema, { menus, entities, unread }: Surroundings): Finding[] => {
@@ -134,7 +134,7 @@ const renameFindings = (properties: Properties): Finding[] => {
   )
 }
 
-/** A record has the fields that its schema names and no others: what would take further ones has to be a property of its own. */
+/** A record has only the fields that its schema names: free content needs a property of its own. */
 const openFindings = (schema: EntitySchema): Finding[] =>
   (['additionalProperties', 'unevaluatedProperties', 'patternProperties'] as const).flatMap((keyword) =>
     when(
@@ -145,7 +145,7 @@ const openFindings = (schema: EntitySchema): Finding[] =>
     ),
   )
 
-/** What keywords of one schema mean together and beside the other schemas. */
+/** Mistakes in the keywords of one schema, taken together and against the other schemas. */
 export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const own = propertiesOf(schema.properties)
   const fields = declaredFields(schema)

@@ -21,7 +21,7 @@ export interface CheckedField {
   readonly nested: boolean
 }
 
-/** Rows that hold rows may hold themselves: what is refused is not looked into. */
+/** Rows that hold rows may hold themselves, so refused ones are not searched. */
 const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
   const storage = chosenType(dereferenced(row.schema, row.document), near.types)?.storage ?? 'column'
   return when(storage !== 'column', row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
@@ -47,7 +47,7 @@ const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema | u
   })
 }
 
-/** What the keywords of one property mean together and beside the others. */
+/** Mistakes in the keywords of one property, taken together and against its siblings. */
 export const checkField = (field: CheckedField, near: Surroundings): Finding[] => {
   const { name, pointer, siblings, nested } = field
   const schema = dereferenced(field.schema, field.document)

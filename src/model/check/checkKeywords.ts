@@ -71,7 +71,7 @@ export const referenceFindings = (
   ]
 }
 
-/** Keywords that speak of one kind of value. */
+/** Keywords that apply to one kind of value. */
 const SPEAKS: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
   minLength: 'string',
   maxLength: 'string',
@@ -90,7 +90,7 @@ const SPEAKS: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
 
 const DESCRIBED = ['type', 'enum', 'const', '$ref', 'oneOf', 'anyOf', 'allOf', 'properties', 'items', 'prefixItems'] as const
 
-/** A free value of which one keyword thinks it is a text: its type was forgotten. */
+/** A free value with a keyword for texts: its type was forgotten. */
 const untypedFindings = (schema: FieldSchema, pointer: string, type: FieldType): Finding[] => {
   if (type.schemaForm !== true || DESCRIBED.some((keyword) => schema[keyword] !== undefined)) return []
   const spoken = Object.entries(SPEAKS).filter(([keyword]) => keyword in schema)
@@ -182,7 +182,7 @@ const initialFindings = (
 const isOfFormat = (value: Json, name: string | undefined): boolean =>
   typeof value === 'string' && Object.entries(formats).some(([known, { validate }]) => known === name && validate(value))
 
-/** Of an amount of the record itself; what it is taken off by is a choice beside it. */
+/** `summed` needs an exact number of the record itself, and `minus` a choice beside it. */
 const summedFindings = ({ summed }: FieldSchema, pointer: string, siblings: Properties, type: FieldType | undefined): Finding[] => {
   if (summed === undefined) return []
   const [name, values = []] = summed === true ? [] : (Object.entries(summed.minus)[0] ?? [])

@@ -23,7 +23,7 @@ const partFindings = (name: string, given: FieldSchema | undefined, near: Surrou
   ]
 }
 
-/** What `recordLabel` says: properties that there are, each with one value that may be read, in braces that are closed. */
+/** Mistakes in `recordLabel`: each name in closed braces is an existing, readable property with a single value. */
 export const labelFindings = (schema: EntitySchema, properties: Properties, known: readonly string[], near: Surroundings): Finding[] =>
   parseLabel(schema.entity?.recordLabel ?? '').flatMap((part) => {
     if ('text' in part)

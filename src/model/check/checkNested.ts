@@ -26,11 +26,11 @@ interface Place {
   readonly scope: Scope
   /** Of a record or a row, a property of one, a list of rows, or anything inside these. */
   readonly level: 'record' | 'property' | 'rows' | 'value'
-  /** It is asked whether it holds, and declares nothing. */
+  /** A condition: it declares nothing. */
   readonly asks: boolean
 }
 
-/** Questions declare nothing: a name that only they know is misspelt. */
+/** Conditions declare nothing, so a name that only they use is misspelt. */
 const ASKING: ReadonlySet<string> = new Set(['if', 'not'])
 
 const namesIn = (schema: FieldSchema, root: FieldSchema, seen: Set<FieldSchema> = new Set()): readonly string[] => {
@@ -137,6 +137,6 @@ const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: 
   return [...ownFindings(schema, place, root, near), ...inPlace(schema).flatMap(same), ...inside(schema).flatMap(inner)]
 }
 
-/** What is wrong with each schema inside an entity's by itself, at every depth: bounds, formats, values, references, names. */
+/** Mistakes in each schema inside an entity's own, at every depth: bounds, formats, values, references, names. */
 export const nestedFindings = (root: FieldSchema, near: Surroundings, more: readonly string[] = []): Finding[] =>
   findingsAt(root, { pointer: '', scope: scopeOf(root, root, more), level: 'record', asks: false }, root, near)

@@ -22,7 +22,7 @@ const ofEntities = (schema: EntitySchema, { entities }: Surroundings): Finding[]
   })
 }
 
-/** An address that a page has which is no entity's. Whatever the entity's own addresses are, its pages are found below its id. */
+/** An address of a page that belongs to no entity. An entity's pages are always reachable below its id as well. */
 const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
   const { $id, entity } = schema
   const own = addressesOf(schema)
@@ -37,5 +37,5 @@ const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
   )
 }
 
-/** Addresses that lead somewhere else already. */
+/** Addresses that are already taken. */
 export const checkPaths = (schema: EntitySchema, near: Surroundings): Finding[] => [...ofEntities(schema, near), ...ofPages(schema, near)]

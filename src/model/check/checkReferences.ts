@@ -27,7 +27,7 @@ const isEndless = (root: FieldSchema, from: FieldSchema): boolean => {
   return leads(from)
 }
 
-/** A `$ref` that leads nowhere, or round in a circle. `ofProperty`: of a property, whose field type is that of the definition it names. */
+/** A `$ref` without a target, or in a circle. `ofProperty`: of a property, whose field type is that of the definition it names. */
 export const refFindings = (schema: FieldSchema, place: string, root: FieldSchema, ofProperty: boolean): Finding[] => {
   const { $ref } = schema
   if ($ref === undefined) return []

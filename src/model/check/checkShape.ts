@@ -94,7 +94,7 @@ const keywordAt = (pointer: string): string => pointer.split('/').findLast((part
 
 const SEE = 'correct the value; schemas/README.md says what each keyword takes'
 
-/** What ajv says of a keyword's value, where more can be said. */
+/** More helpful messages than ajv's for the value of a keyword. */
 const said = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'message' | 'remedy'> | undefined => {
   if (keyword === 'format') return { message: patternReason(data), remedy: 'correct the regular expression' }
   if (keyword === 'uniqueItems')

@@ -83,7 +83,7 @@ const whereFindings = (
     return [...findings, ...recordFindings(value, siblings, here), ...(end ? valueFindings(value, end, here, near) : [])]
   })
 
-/** What is wrong with `suggestions` of one property, beside the properties `siblings`. */
+/** Mistakes in `suggestions` of a property that stands among `siblings`. */
 export const suggestionFindings = (schema: FieldSchema, pointer: string, siblings: Properties, near: Surroundings): Finding[] => {
   const { suggestions } = schema
   if (suggestions === undefined) return []

@@ -87,7 +87,7 @@ const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, near: Surroun
     ]
   })
 
-/** What an entity says of tenants, beside the other schemas. */
+/** Mistakes in an entity's tenant keywords, against the other schemas. */
 export const checkTenancy = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const tenancy = tenancyOf(near.entities.values())
   return [

@@ -6,7 +6,7 @@ import { VOCABULARY } from '../validate/validationSchema.ts'
 import type { Finding } from './checkShape.ts'
 import { at } from './findings.ts'
 
-/** What says nothing of a value that stands alone. */
+/** Keywords without meaning for a value on its own. */
 const SILENT: ReadonlySet<string> = new Set([
   'default',
   'title',
@@ -67,7 +67,7 @@ export interface Stored {
   readonly definitions: FieldSchema['$defs']
 }
 
-/** All that a schema and its field type ask of a value, as JSON: equal where they ask the same. */
+/** All constraints of a schema and its field type, as JSON, so that equal constraints compare as equal. */
 export const demandsOf = ({ schema, type, definitions }: Stored): string =>
   JSON.stringify(withDefinitions(constraints(schema, VOCABULARY, type), { $defs: definitions }))
 

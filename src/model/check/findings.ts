@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly taken: readonly string[]
   /** Pages that are no entity's: their address, `{id}` for any segment, and where react-admin finds them. */
   readonly pages: readonly { readonly path: string; readonly to: string }[]
-  /** Entities whose schemas could not be read: naming one is no mistake. */
+  /** Entities whose schemas could not be read; naming one is not a further mistake. */
   readonly unread: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export const roleFindings = (roles: readonly string[] | undefined, pointer: stri
         near.roles.includes(role) ? [] : [at(`${pointer}/${index}`, `there is no role '${role}'`, suggest(role, near.roles))],
       )
 
-/** The entity that a keyword names, or that there is none. */
+/** A finding where a keyword names an entity that does not exist. */
 export const entityNamed = (
   name: string,
   pointer: string,

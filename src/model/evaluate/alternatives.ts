@@ -59,7 +59,7 @@ const listedIn = (branch: Schema, document: SchemaDocument): Listed =>
 const isDisjoint = (lists: readonly (readonly Json[])[]): boolean =>
   lists.every((list, index) => lists.slice(index + 1).every((other) => !other.some((value) => list.some((one) => isSame(one, value)))))
 
-/** Of the properties that some branches list, those by which a value shows for which of them it is meant. */
+/** Properties whose values tell which of the branches a value is meant for. */
 const discriminatorsIn = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
   const listed = branches.map((branch) => listedIn(branch, document))
   const common = [...(listed[0]?.keys() ?? [])].filter((name) => listed.every((own) => own.has(name)))

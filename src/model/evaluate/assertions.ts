@@ -6,7 +6,7 @@ import { isMultipleOf } from '../values/multipleOf.ts'
 import { isSame } from './jsonText.ts'
 import { hasType, isItems, isMembers, type Members } from './kinds.ts'
 
-/** What a keyword that the schema has says of a value of its kind. */
+/** Whether a value satisfies one keyword of its kind. */
 type Assertion<V> = (schema: FieldSchema, value: V) => boolean
 
 const formatOf = (name: string | undefined): Format | undefined => Object.entries(formats).find(([known]) => known === name)?.[1]

@@ -6,7 +6,7 @@ import { isKeywords, NO_DOCUMENT, type Schema, type SchemaDocument } from './sch
 /** What one of several alternatives is called: in the schema's own words, or a kind of value that each language has a word for (`errors.kinds`). */
 export type Called = { readonly text: string } | { readonly kind: string }
 
-/** An alternative as its errors need it: its names, and by what a value shows that it is meant. */
+/** An alternative as error messages need it: its names, and the properties that identify it. */
 export interface Branch {
   readonly called: readonly Called[]
   /** Properties that tell it from the others, with the values that they have in it. */
@@ -18,7 +18,7 @@ export interface Branch {
 /** Formats that people know by a name. */
 const FORMATS: ReadonlySet<string> = new Set(['email', 'uri', 'date', 'time', 'date-time', 'phone', 'uuid'])
 
-/** So many properties name an alternative that has no other name. */
+/** Number of properties that name an alternative without another name. */
 const NAMING = 3
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -7,7 +7,7 @@ import { isKeywords, type Schema, type SchemaDocument, targetsOf } from './schem
 /** A schema that applies to a value. */
 export interface InForce {
   readonly schema: FieldSchema
-  /** False in one of several alternatives that are all still possible: it declares properties and asks for nothing. */
+  /** False while several alternatives are possible: each then declares its properties but requires nothing. */
   readonly sure: boolean
   /** Properties that it lists one value of only to tell it from other alternatives. */
   readonly pins: ReadonlySet<string>
@@ -16,7 +16,7 @@ export interface InForce {
 /** Which branch the user chose, where the value alone does not tell. */
 type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
 
-/** What is asked of a schema: its document, and the alternatives that were chosen by hand. */
+/** Context of an evaluation: the document, and the alternatives that were chosen by hand. */
 export interface Reading {
   readonly document: SchemaDocument
   readonly choose?: Choose

@@ -3,7 +3,7 @@ import { holds } from './assertions.ts'
 import { isItems, isMembers, type Members } from './kinds.ts'
 import { type Schema, type SchemaDocument, targetsOf } from './schemaDocument.ts'
 
-/** Properties and positions that a schema has looked at: what `unevaluated…` leaves alone. */
+/** Properties and positions that a schema has evaluated, which `unevaluated…` skips. */
 interface Evaluated {
   readonly names: Set<string>
   readonly positions: Set<number>

@@ -7,7 +7,7 @@ import { isSame } from './jsonText.ts'
 import type { Members } from './kinds.ts'
 import { isKeywords, type Schema } from './schemaDocument.ts'
 
-/** What a schema says of the properties of one object, as it is now. */
+/** The properties of one object, as a schema describes them for its present value. */
 export interface Outline {
   /** The properties to show, in the order in which they are declared, with what applies to each. */
   readonly shown: ReadonlyMap<string, readonly Schema[]>
@@ -34,7 +34,7 @@ const requiredIn = (parts: readonly InForce[], members: Members): readonly strin
       ...Object.entries(dependentRequired).flatMap(([name, needed]) => (Object.hasOwn(members, name) ? needed : [])),
     ])
 
-/** What the schemas say of the properties of an object. */
+/** The properties of an object, as the schemas describe them. */
 export const outlineOf = (schemas: readonly Schema[], members: Members, reading: Reading): Outline => {
   const parts = inForce(schemas, members, reading)
   const named = new Set(parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties)))

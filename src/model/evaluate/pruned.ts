@@ -12,7 +12,7 @@ const without = (members: Members, hidden: ReadonlySet<string>): Members =>
 
 const isEqualSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.symmetricDifference(b).size === 0
 
-/** So often hiding one value may show another before what was hidden once stays hidden. */
+/** Rounds in which hiding one value may show another; after them, hidden values stay hidden. */
 const ROUNDS = 16
 
 /** Names of properties that do not apply. Taking their values away may hide or show others: repeated until nothing changes. */

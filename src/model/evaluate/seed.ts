@@ -6,7 +6,7 @@ import type { Schema } from './schemaDocument.ts'
 
 const isPresent = <V>(value: V | undefined): value is V => value !== undefined
 
-/** A schema may require itself without end. */
+/** A schema may require itself endlessly. */
 const DEEPEST = 6
 
 const members = (schemas: readonly Schema[], reading: Reading, depth: number): Json => {

@@ -7,7 +7,7 @@ import type { ResolvedEntity } from '../resolvedEntity.ts'
 
 const { types } = await loadFieldTypes()
 
-/** Between them these schemas use every keyword that a resolved entity says something of. */
+/** Together these schemas use every keyword that affects a resolved entity. */
 const schemas = (): readonly EntitySchema[] => [
   {
     $id: 'yards',
@@ -103,11 +103,11 @@ const schemas = (): readonly EntitySchema[] => [
 
 const isType = (value: unknown): value is FieldType => typeof value === 'object' && value !== null && 'storage' in value && 'fits' in value
 
-/** As JSON; a field type by its name: what it says is its own folder's. */
+/** As JSON; a field type by its name, as its facts have their own tests. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (isType(inner) ? inner.name : inner)) ?? 'undefined'
 
-/** A line a field, and one for each other thing that the entity says. */
+/** One line for each field, and one for each other property of the entity. */
 const linesOf = ({ id, fields, fieldsByName: _, declared: _declared, validation, ...others }: ResolvedEntity): readonly string[] => [
   id,
   ...fields.map((field) => `  ${field.path} ${written(field)}`),

@@ -124,7 +124,7 @@ export const extendAjv = <A extends Ajv>(ajv: A): A => {
 /**
  * Ajv for our schemas: draft 2020-12, strict, all errors at once, our vocabulary and formats known, only own
  * properties seen (a field may be called `constructor`), no English texts (errors become keys).
- * Beyond ajv's strictness four of its opinions are left out: `then` and `oneOf` may require or refine properties that are declared outside of them, a tuple may be longer
+ * Four of ajv's strict checks are off: `then` and `oneOf` may require or refine properties that are declared outside of them, a tuple may be longer
  * than its positions, and a property may match a pattern as well.
  * For the server and the build only: it generates code, which a page may not do.
  */

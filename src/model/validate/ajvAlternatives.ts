@@ -26,7 +26,7 @@ const branchesOf = (cxt: Standing): Code => {
   return stringify(given.map((branch) => branchOf(branch, given, documentOf(cxt))))
 }
 
-/** How many errors there are so far, in the code that ajv writes. */
+/** Number of errors so far, in the code that ajv generates. */
 const ERRORS = new Name('errors')
 
 /**
@@ -57,7 +57,7 @@ const recorded = ({ code, error, ...definition }: CodeKeywordDefinition): CodeKe
   },
 })
 
-/** Makes the keywords with alternatives say which there are. */
+/** Adds the branches to the errors of keywords with alternatives. */
 export const recordAlternatives = (ajv: Ajv): void => {
   for (const keyword of ['oneOf', 'anyOf', 'contains']) {
     const definition = ajv.getKeyword(keyword)

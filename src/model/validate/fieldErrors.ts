@@ -22,7 +22,7 @@ const CULPRIT: Readonly<Record<string, string>> = {
   propertyNames: 'propertyName',
 }
 
-/** What of several errors of one value a person should read first; others come after. */
+/** Which of several errors of one value people should read first; others follow. */
 const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'precision', 'scale', 'format']
 
 const tokensOf = (error: RawError): string[] => {
@@ -57,7 +57,7 @@ const fieldError = (error: RawError): FieldError => {
   return { path, keyword, ...format, params: paramsOf(error) }
 }
 
-/** Errors inside or beside `if` and `propertyNames` report them. */
+/** Reported by errors inside or beside `if` and `propertyNames`. */
 const speaksForItself = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
 
 const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length)

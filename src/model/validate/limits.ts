@@ -41,7 +41,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 
 const limit = (path: string, keyword: string, most: number): FieldError => ({ path, keyword, params: { limit: most } })
 
-/** What is too much of a value that the schema does not describe row by row; undefined while it is not. */
+/** The limit that a free value exceeds; undefined where it exceeds none. */
 const excessOf = (value: unknown, mostValues: number): readonly [keyword: string, limit: number] | undefined => {
   let values = 0
   let level: readonly unknown[] = [value]

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 
-/** What of a field error chooses its text. */
+/** Parts of a field error that choose its text. */
 export type Offence = Pick<FieldError, 'path' | 'keyword' | 'format'> & { readonly params?: FieldError['params'] }
 
 /** `lines.0.quantity` → `lines.quantity`: texts do not differ by row. */

@@ -1,10 +1,10 @@
 import type { FieldError } from '../errors.ts'
 import { isItems, isMembers } from '../evaluate/kinds.ts'
 
-/** So many alternatives are named. */
+/** Most alternatives that a text names. */
 const MOST_NAMED = 12
 
-/** What fills the text of an error: its parameters, with alternatives as one text. `text` gives that of a key of `errors`. */
+/** Parameters of an error's text: its parameters, with alternatives as one text. `text` gives that of a key of `errors`. */
 export const messageParams = (params: FieldError['params'], text: (key: string) => string): FieldError['params'] => {
   const { alternatives } = params
   if (!isItems(alternatives)) return params

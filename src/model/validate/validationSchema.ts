@@ -1,7 +1,7 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import type { ResolvedField } from '../resolvedEntity.ts'
 
-/** Keywords of the vocabulary that ajv has no business with. `scale` stays: it is checked with the value. */
+/** Keywords of the vocabulary that ajv does not see. `scale` stays: it is checked with the value. */
 export const VOCABULARY = [
   'field',
   'unique',
@@ -43,7 +43,7 @@ const NOT_JUDGED: ReadonlySet<string> = new Set([
   'writeOnly',
   'deprecated',
 ])
-/** Keywords that say something about a property and nothing about which values it takes. */
+/** Keywords that describe a property without restricting its values. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([...VOCABULARY, ...NOT_JUDGED])
 
 const MAPS_OF_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])

@@ -12,13 +12,13 @@ import { withoutNulls } from './withoutNulls.ts'
 
 type RecordInput = Readonly<Record<string, Json>>
 
-/** What a schema says of one record: what its form shows. */
+/** A schema as it applies to one record, for its form. */
 export interface RecordFacts {
-  /** Names of all that is not hidden: fields that apply to the record, and what else it has. */
+  /** Names of everything that is not hidden: the fields that apply, and unknown properties. */
   readonly shown: ReadonlySet<string>
-  /** Fields that the record may not be without, beside those that no record may. */
+  /** Fields that this record requires, besides those that every record requires. */
   readonly required: ReadonlySet<string>
-  /** Choices of a field that are less now than its column takes. */
+  /** Fields whose choices are now fewer than those of their column. */
   readonly options: Readonly<Record<string, readonly Json[]>>
 }
 
@@ -79,7 +79,7 @@ const isHiddenAt = (schemas: readonly Schema[], value: Json, [step, ...steps]: r
   return inner !== undefined && isHiddenAt(into(schemas, value, step, reading), inner, steps, reading)
 }
 
-/** As it was given, but for what does not apply: the value itself where everything does, rows with null where they had something. */
+/** The given value without what does not apply: the same object where everything applies; rows get null in place of a removed value. */
 const asGiven = (given: Json, before: Json, after: Json | undefined): Json => {
   if (after === undefined || before === after) return given
   if (!isItems(given) || !isItems(after)) return after

@@ -13,7 +13,7 @@ const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text
 const places = (text: string): number => text.split('.')[1]?.length ?? 0
 
 export interface NumberLook {
-  /** A plus before what is more than nothing. */
+  /** A plus before numbers above zero. */
   readonly signed?: boolean
 }
 
@@ -65,7 +65,7 @@ const rightToLeftMoney = (parts: readonly Intl.NumberFormatPart[]): string => {
 
 /**
  * An amount, with the sign of its currency if one is given (ISO 4217 code). Shows the currency's own number of places, and more if the
- * amount has more beyond trailing zeros, so that the shown amount is never rounded.
+ * amount has more (trailing zeros not counted), so that the shown amount is never rounded.
  */
 export const formatMoney = (
   value: string | null | undefined,

@@ -19,7 +19,7 @@ import { translateRefusal } from './translateRefusal.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
 
-/** What the API offers beyond react-admin's own calls. */
+/** Calls of the API that react-admin does not have. */
 export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Calling, Reading {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }

@@ -4,7 +4,7 @@ import type { I18nProvider } from 'react-admin'
 /**
  * The same provider as a new object in each language, so that components with texts re-render. React-admin itself remounts everything when
  * the language changes, which loses typed input and reloads all data. It also does so while its store has another language than the
- * provider: hence a transition, which comes after the store's change.
+ * provider: so a transition follows the store's change.
  */
 export const useLiveI18n = (provider: I18nProvider): I18nProvider => {
   const [locale, setLocale] = useState(provider.getLocale())

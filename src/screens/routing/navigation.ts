@@ -49,7 +49,7 @@ const OWN_PAGES: readonly OwnPage[] = [
 /** Sections of the main menu, each with the group that it begins with. */
 const SECTIONS: Readonly<Record<string, string>> = { carLots: 'dealership', materials: 'trade', reports: 'management' }
 
-/** Properties of groups beyond their items. */
+/** Properties of groups besides their items. */
 const GROUPS: Readonly<Record<string, Pick<NavGroup, 'icon' | 'open'>>> = {
   administration: { icon: Settings },
   records: { open: true },

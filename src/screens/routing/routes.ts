@@ -11,7 +11,7 @@ export interface HubRoute extends Page {
 
 const ADMIN: readonly Role[] = ['Admin']
 
-/** Properties of entities' pages, whose addresses are in their schemas, beyond the policy: by react-admin's location. */
+/** Properties of entities' pages, whose addresses are in their schemas, besides the policy, by react-admin's location. */
 export const RESTRICTED: Readonly<Record<string, Pick<HubRoute, 'roles' | 'screen' | 'layout'>>> = {
   '/dealers': { roles: ADMIN },
   '/dealers/create': { roles: ADMIN },

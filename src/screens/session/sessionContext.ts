@@ -4,7 +4,7 @@ import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 
-/** What every session screen has at hand. */
+/** Context of every session screen. */
 export interface SessionContext {
   readonly texts: SessionMessages
   readonly locale: LocaleName

@@ -22,17 +22,17 @@ export interface BackupTable {
   readonly columns: readonly (readonly [name: string, kind: SqlKind])[]
 }
 
-/** What is in a backup, as its first member says. */
+/** Contents of a backup: its first member. */
 export interface Manifest {
   readonly format: typeof FORMAT
   readonly version: number
   readonly createdAt: string
-  /** With which folded keys were made (`src/model/values/foldText.ts`). */
+  /** Version with which folded keys were made (`src/model/values/foldText.ts`). */
   readonly fold: number
   readonly tables: readonly BackupTable[]
 }
 
-/** What was in it, as its last member says: without it a backup is not whole. */
+/** Totals of a backup: its last member, without which it is incomplete. */
 export interface End {
   /** Of all members before this one: names, sizes and bytes. */
   readonly sha256: string
@@ -62,7 +62,7 @@ export function createSum() {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT && 'version' in value
 
-/** Names of tables that one side has otherwise than the other, or not at all. */
+/** Names of tables that differ between the two sides, or that one side lacks. */
 function differences(one: readonly BackupTable[], other: readonly BackupTable[]): string[] {
   const said = (tables: readonly BackupTable[]) => new Map(tables.map(({ name, columns }) => [name, JSON.stringify(columns.toSorted())]))
   const [first, second] = [said(one), said(other)]

@@ -115,7 +115,7 @@ async function readBackup(file: string, members: Members): Promise<End> {
   return end
 }
 
-/** Errors of tar, gzip and JSON: what the file itself is to blame for. */
+/** Errors of tar, gzip and JSON: the file itself is damaged. */
 const isUnreadable = (error: unknown): boolean => {
   if (error instanceof SyntaxError) return true
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: '' }
@@ -126,7 +126,7 @@ const isUnreadable = (error: unknown): boolean => {
   )
 }
 
-/** Refuses a target that has anything of its own. */
+/** Refuses a target that is not empty. */
 async function requireEmpty({ db }: House, tables: readonly TableDef[]): Promise<void> {
   const there = new Set((await db.engine.structure.catalogue(db.read)).map(({ name }) => name))
   const filled = await firstFilled(db.read, tables, there)
@@ -137,7 +137,7 @@ async function requireEmpty({ db }: House, tables: readonly TableDef[]): Promise
   )
 }
 
-/** Uploads of before, which an empty database knows nothing of, are kept beside. Answers their new place. */
+/** Moves existing uploads, which an empty database does not know, to a folder beside. Answers that folder. */
 async function moveAside(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => [])
   if (names.length === 0) return undefined
@@ -149,7 +149,7 @@ async function moveAside(folder: string): Promise<string | undefined> {
 export interface Restored {
   readonly end: End
   readonly createdAt: string
-  /** Where files of uploads went that had been there. */
+  /** Folder of the upload files that were there before. */
   readonly aside: string | undefined
 }
 

@@ -34,7 +34,7 @@ interface Writing {
   readonly sum: ReturnType<typeof createSum>
 }
 
-/** A member whose bytes are at hand. Resolves when there is room for the next. */
+/** Adds a member from memory. Resolves when the next one can be written. */
 function addBytes({ tar, sum }: Writing, name: string, bytes: Buffer): Promise<void> {
   sum.begin(name, bytes.length)
   sum.add(bytes)
@@ -133,7 +133,7 @@ async function finish(part: string, file: string): Promise<void> {
 }
 
 /**
- * Writes a backup of a house that may be running: all tables from one moment, and the files of uploads. Under a name of its own until it is whole.
+ * Writes a backup of a house that may be running: all tables from one moment, and the files of uploads. It has a temporary name until it is complete.
  * Throws `StartRefused`.
  */
 export async function writeBackup(house: House, file: string, now = new Date()): Promise<End> {

@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Compiled on first use: a start would else take 10 ms longer with every call. `refuse` makes the refusal of what is wrong. */
+/** Compiled on first use: each call would otherwise add 10 ms to the start. `refuse` makes the refusal from the errors. */
 function reader<T>(schema: ObjectSchema | undefined, refuse: (errors: readonly FieldError[]) => AppError): (given: Members) => T {
   const compile = () => sharedAjv().compile<T>(schema ?? {})
   let validate: ReturnType<typeof compile> | undefined
@@ -23,7 +23,7 @@ function reader<T>(schema: ObjectSchema | undefined, refuse: (errors: readonly F
 const isText = (schema: JSONSchema | undefined): boolean =>
   typeof schema === 'object' && schema.type === 'string' && schema.format !== 'password'
 
-/** Members as they count: text without blanks around it, but for passwords; nothing but blanks, and null, is absent. What is no object has none. */
+/** Members of a body: texts trimmed, except passwords; blank texts and null are absent. Other values than objects have none. */
 function members(body: unknown, { properties }: ObjectSchema): Members {
   if (!isMembers(body)) return {}
   const counted = Object.entries(body).filter(([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''))

@@ -15,7 +15,7 @@ type Asked<T extends CallTypes> = CallInput<T> & {
 export type CallHandler<T extends CallTypes> = (asked: Asked<T>) => Promise<T['answer']> | T['answer']
 
 export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
-  /** Left out of the API's description: nobody may make it. */
+  /** Left out of the API's description, as nobody may call it. */
   readonly unlisted?: boolean
 }
 
@@ -50,7 +50,7 @@ export function defineCall<T extends CallTypes>(
     async handler(request, reply) {
       const subject = await app.authorize(call, request)
       const answer = await handler({ ...inputOf(request), subject, request, reply })
-      // A reply is awaited like a promise: it is over, and `answer` is nothing.
+      // A reply is awaited like a promise: when it has been sent, `answer` is undefined.
       if (reply.sent || answer === reply) return reply
       if (call.answer !== undefined) app.answered(call, answer)
       return reply.status(statusOf(call)).send(answer)

@@ -10,7 +10,7 @@ const ENTRY = join(import.meta.dirname, 'child.ts')
 const HEAP = 384
 const RESIDENT = 768
 
-/** Kilobytes of the data segment, of which Node reserves some 600 MB without using them: allocations beyond it fail, faster than they can be watched. */
+/** Kilobytes of the data segment, of which Node reserves some 600 MB without using them. Larger allocations fail at once, sooner than polling would notice. */
 const DATA_SEGMENT = 1_500_000
 
 /** Seconds of processor time in the child's life: also ends one whose server was killed. */

@@ -9,7 +9,7 @@ import { eventsAfter, newestEvent } from './pastEvents.ts'
 import { createStreamWriter } from './streamWriter.ts'
 import { maySee, visibleEvent } from './visibleEvent.ts'
 
-/** Events that may wait while the past is sent; beyond them the client is cut and comes back with the last id it got. */
+/** Most events that wait while past ones are sent; with more, the client is disconnected and reconnects with its last id. */
 const MAX_QUEUED = 5_000
 
 export interface StreamParts {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes that may wait for a slow client; beyond them it is cut and comes back with the last id it got. */
+/** Most bytes that wait for a slow client; with more, it is disconnected and reconnects with its last id. */
 const MAX_WAITING = 1024 * 1024
 
 /** Milliseconds between heartbeats, for proxies and for noticing an ended session or a client that reads nothing. */

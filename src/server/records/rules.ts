@@ -88,13 +88,13 @@ interface Obstacle {
 }
 
 /**
- * Rules of an entity beyond its schema, given by a feature (`feature.ts`). They are methods, so that rules of one entity fit into a map of
+ * Rules of an entity besides its schema, given by a feature (`feature.ts`). They are methods, so that rules of one entity fit into a map of
  * rules of any.
  */
 export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Values that follow from others, before validation. Pure. */
   derive?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
-  /** What is wrong beyond the schema, reported together with it. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
+  /** Errors that the schema cannot find, reported together with its own. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
   validate?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
   /** Fills what only the transaction can know, and writes what the record will refer to; the result is validated again. */
   beforeSave?(context: Writing<E>): Promise<DraftFor<E>>
@@ -104,7 +104,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   afterWrite?(context: RuleContext<E> & { readonly next?: RecordFor<E> }): Promise<void>
   /** Whether a file that a record shows is for the caller to see though the record is not. */
   showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
-  /** What a reader sees of a record, beyond what access to its fields says. */
+  /** Restricts what a reader sees of a record, besides access to its fields. */
   redact?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
   /** After the commit; `before` of a record that was changed. */
   committed?(record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void

@@ -111,7 +111,7 @@ describeEachEngine('external sign-in', (engine) => {
       ['an address that the provider has not verified', { claims: { ...verified, email_verified: false } }, 'unverified'],
       ['no address', { claims: { email_verified: true } }, 'unverified'],
       ['a signature of another', { claims: verified, forged: true }, 'failed'],
-      ['a token for somebody else', { claims: { ...verified, aud: 'another' } }, 'failed'],
+      ['a token for another client', { claims: { ...verified, aud: 'another' } }, 'failed'],
       ['a token of another sign-in', { claims: { ...verified, nonce: 'stale' } }, 'failed'],
       ['a token that has expired', { claims: { ...verified, exp: 1_000_000 } }, 'failed'],
       ['a person who says no', { claims: verified, refuses: true }, 'cancelled'],

@@ -18,7 +18,7 @@ interface Entered {
   readonly passwordRemoved: boolean
 }
 
-describeEachEngine('an account that somebody else registered with my address', (engine) => {
+describeEachEngine('an account that another person registered with my address', (engine) => {
   let provider: TestProvider
   const { clock, pass } = handClock()
   beforeAll(async () => {

@@ -296,7 +296,7 @@ describeEachEngine('the repository', (engine) => {
         await expect(where(path, 'eq', value)).rejects.toMatchObject({ status: 400, code: 'badFilter', params: { field: path } })
     })
 
-    test('a page returns the total, also when it lies beyond the end', async () => {
+    test('a page returns the total, also when it lies after the end', async () => {
       expect(await list({ limit: 4, offset: 2 })).toMatchObject({
         total: 15,
         bounded: false,

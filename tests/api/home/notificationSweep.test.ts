@@ -58,7 +58,7 @@ describeEachEngine('old notifications', (engine) => {
     expect(await sweep()).toBe(0)
   })
 
-  test('beyond 500 of a user go too: first the oldest that have been read, then the oldest of the others; no other user loses any', async () => {
+  test('above 500 per user are removed too: first the oldest read ones, then the oldest others; no other user loses any', async () => {
     const ages = Array.from({ length: MOST_NOTIFICATIONS + 4 }, (_, place) => 80 - place / 100)
     await addNotifications(users[0], ages, (place) => [10, 300].includes(place))
     await addNotifications(users[1], [50, 40], () => true)

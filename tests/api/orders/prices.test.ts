@@ -138,7 +138,7 @@ describeEachEngine('prices', (engine) => {
     }
   })
 
-  describe('beyond the credit limit', () => {
+  describe('above the credit limit', () => {
     test('are approved as operation control says, however many approve at once', async () => {
       const { id: customer } = await make('customers', {
         ...{ code: `C-${engine.name}`, firstName: 'A', secondName: 'B', email: 'a@b.example', phoneNumber: '+905321112233', address: 'x' },

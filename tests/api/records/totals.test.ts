@@ -46,7 +46,7 @@ describeEachEngine('the totals of a list', (engine) => {
     expect(await totals({ slipNumber: 'nowhere' })).toEqual({ totals: [] })
   })
 
-  test('are exact beyond what the database counts with', async () => {
+  test('are exact where the database’s own numbers are not', async () => {
     for (const _ of Array(12)) await purchase('9999999999999999.99', 'GBP')
     expect(await totals({ currency: 'GBP' })).toMatchObject({ totals: [{ count: 12, sums: { netTotal: '119999999999999999.88' } }] })
   })

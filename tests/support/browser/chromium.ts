@@ -9,7 +9,7 @@ import { nodeBinary } from '../processes/spawnSupervised.ts'
 
 export interface Chromium {
   readonly executablePath: string
-  /** What it needs in its environment beyond this process's own. */
+  /** Its environment variables besides this process's own. */
   readonly env: Readonly<Record<string, string>>
 }
 

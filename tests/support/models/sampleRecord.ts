@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, Json>>
 /** Id of some record of an entity, for references. */
 export type SomeId = (entity: string) => Promise<string>
 
-/** Patterns with groups are beyond faker; those of ours take letters and digits alone. */
+/** Faker does not support patterns with groups; those of ours take letters and digits alone. */
 function matching(pattern: string): string {
   const plain = faker.string.alphanumeric({ length: 8, casing: 'upper' })
   return new RegExp(pattern, 'u').test(plain) ? plain : faker.helpers.fromRegExp(pattern.replace(/^\^|\$$/g, ''))
@@ -38,7 +38,7 @@ const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
   password: () => 'a password',
 }
 
-/** What rules ask for beyond the schema, by entity and path; sub-units are in their main unit one to one. */
+/** Values that rules ask for besides the schema, by entity and path; sub-units are in their main unit one to one. */
 const FITTING: Readonly<Record<string, () => Json>> = {
   'auctions.buyNowPrice': () => null,
   'auctions.endsAt': () => new Date(Date.now() + 2 * 86_400_000).toISOString(),

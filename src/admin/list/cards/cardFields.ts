@@ -16,7 +16,7 @@ export const hasValue = (value: unknown): boolean =>
 const isState = ({ options, type, schema }: ResolvedField): boolean =>
   (options !== undefined && type.storage !== 'values') || (schema.type === 'boolean' && schema.tones !== undefined)
 
-/** Of several choices the one that means something at a glance. */
+/** Of several choices the one with tones. */
 const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
   fields.find((field) => isState(field) && field.schema.tones !== undefined) ?? fields.find(isState)
 
@@ -26,13 +26,13 @@ const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
 
 type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean; readonly selfExplaining?: true }
 
-/** The reference that a table begins with in place of what a record is called, which is called after it: a card would say it twice. */
+/** A reference as the first column, in a table that does not show the record's name: records are named after it, so a card would show it twice. */
 const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): string | undefined => {
   const [first = ''] = entity.columns
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
 
-/** Who and what before when: texts and references, then values of a fixed format; among these, those with the highest `keep`. */
+/** People and things before times: texts and references, then values of a fixed format; among these, those with the highest `keep`. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
   const named = namedAfter(entity, inTitle)

@@ -4,7 +4,7 @@ import { filterEntries } from './filterEntries.ts'
 
 const FilterChips = lazy(() => import('./FilterChips.tsx'))
 
-/** The filters in force; fetched with the first of them. */
+/** The active filters; fetched with the first of them. */
 export const ActiveFilters = () =>
   filterEntries(useListContext().filterValues).length === 0 ? null : (
     <Suspense>

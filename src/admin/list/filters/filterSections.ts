@@ -9,7 +9,7 @@ export interface FilterSection {
   readonly fields: readonly ResolvedField[]
 }
 
-/** As many fit under each other without any order. */
+/** Up to this many filters need no sections. */
 const FEW = 12
 
 /** The list's columns come first, then the rest by the groups of the form; filters on an entity's rows have their own section. */

@@ -1,5 +1,5 @@
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined'
 import { ColumnsButton, useTranslate } from 'react-admin'
 
-/** Which columns a table has, with an icon outlined like its neighbours'. Where a table is shown as cards there is nothing to choose. */
+/** The choice of a table's columns, with an icon outlined like its neighbours'. Cards offer no choice. */
 export const Columns = () => <ColumnsButton startIcon={<ViewWeek />} title={useTranslate()('ra.action.select_columns')} />

@@ -26,7 +26,7 @@ const watchTable = (table: HTMLTableElement | null): (() => void) | undefined =>
 const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
 
 interface Props {
-  /** Columns without the one that leads back to where we are. */
+  /** Columns without the one that refers to the current page. */
   readonly without?: string
   readonly bulk?: boolean
 }

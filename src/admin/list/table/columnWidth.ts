@@ -17,12 +17,12 @@ export const readableWidth = (field: ResolvedField, view: FieldView, words = NO_
   return narrow && view.narrowest !== undefined ? Math.min(width, textWidth(view.narrowest)) : width
 }
 
-/** Where there is little room a heading takes a line for each of its words. */
+/** In a narrow table a heading takes one line per word. */
 const longestWord = (label: string): number => Math.max(...label.split(/\s+/).map(({ length }) => length))
 
 export interface ColumnPlace {
   readonly first: boolean
-  /** The table has less room than its columns want. */
+  /** The table is narrower than its columns need. */
   readonly narrow: boolean
 }
 

@@ -10,7 +10,7 @@ const CHECKBOX = '& tr > .MuiTableCell-root.MuiTableCell-paddingCheckbox'
 const IDENTITY =
   '& tr > .MuiTableCell-paddingCheckbox + *, & tr > .RaDataTable-headerCell:first-of-type, & tr > .RaDataTable-rowCell:first-of-type'
 
-/** The row's own tint, over what scrolls by beneath. */
+/** The row's own tint, above the cells that scroll beneath. */
 const STUCK = {
   position: 'sticky',
   zIndex: 1,
@@ -25,7 +25,7 @@ const columns = {
   },
   // What may be cut off shares the room; in a table's layout `max-width` bounds only what a cell asks for.
   '& .RaDataTable-rowCell': { maxWidth: 340, lineHeight: `${LINE}px`, whiteSpace: 'nowrap' },
-  // Where columns are narrow, a heading takes a line for each of its words, and gaps are smaller.
+  // Where columns are narrow, a heading takes one line per word, and gaps are smaller.
   '&.hub-narrow .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox):not(:last-child)': { paddingInline: '6px' },
   '&.hub-narrow .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .hub-fit': { width: '1px' },
@@ -120,7 +120,7 @@ const edges = {
  */
 export const TABLE = {
   position: 'relative',
-  // However wide, it asks for no more room than it is given.
+  // It never asks for more width than it is given.
   contain: 'inline-size',
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollbarWidth: 'thin' },
   ...columns,

@@ -10,9 +10,9 @@ import { SELECT } from './tableLook.ts'
 
 interface Columns {
   readonly fields: readonly ResolvedField[]
-  /** Names of those that stay out of sight until they are chosen, one after another with blanks between: the same text for the same columns. */
+  /** Names of the columns that are hidden until chosen, separated by blanks: equal texts mean equal columns. */
   readonly hidden: string
-  /** Narrow columns bring more of them into sight. */
+  /** Narrow columns make room for more of them. */
   readonly narrow: boolean
 }
 

@@ -12,7 +12,7 @@ const bannerColours = (mode: Mode) => ({
 })
 
 /**
- * The variables of the banner: its ground, a tint on which text of the mode can be read, and what is quiet upon it. For the parts that lie on it alone:
+ * The variables of the banner: its background, a tint on which text of the mode can be read, and quiet text on it. For the parts that lie on it alone:
  * set on what holds the page, they would make the browser compute all its styles again when the layout changes.
  */
 export const BANNER_COLOURS = { ...bannerColours('light'), '.dark &': bannerColours('dark') } as const

@@ -11,7 +11,7 @@ export interface Short {
 
 const LEAVING: readonly unknown[] = ['sale', 'retailSale', 'purchaseReturn']
 
-/** Rows that want more than there is, by position: all rows of a material together, from the one on that goes beyond it. */
+/** Rows that need more than is available, by position. Rows of one material count together, from the first that exceeds it. */
 export const shortRows = ({ lines }: SlipState, known: KnownMaterials | undefined, slipType: unknown): ReadonlyMap<number, Short> => {
   const wanted = new Map<string, bigint>()
   const short = new Map<number, Short>()

@@ -29,7 +29,7 @@ function senderOf(publicUrl: string): string {
  */
 const PAUSES = [15_000, 60_000, 240_000, 600_000] as const
 
-/** Mails that wait at a time; beyond it they are given up at once. */
+/** Most mails that wait; further ones are given up at once. */
 const MOST_WAITING = 1_000
 
 /** The server has refused permanently, such as an address that it does not know. */
@@ -57,8 +57,8 @@ function createSmtp(url: string, publicUrl: string) {
 }
 
 /**
- * Mail by SMTP where settings exist, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). Each mail goes for itself: one that
- * can't be sent now is tried again with growing pauses and keeps no other waiting.
+ * Mail by SMTP where settings exist, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). Mails are independent: one that
+ * can't be sent now is retried with growing pauses and delays no other.
  */
 export function createMailer(
   { clock, random, outbox, smtpUrl, publicUrl }: AuthOptions,

@@ -39,7 +39,7 @@ export interface OidcClient {
 
 const SECONDS = 10
 
-/** RFC 8414: without a word on it the provider takes the secret in the header. */
+/** RFC 8414: by default the provider takes the secret in the header. */
 const takesPost = (methods: readonly string[] | undefined) =>
   methods?.includes('client_secret_post') === true && !methods.includes('client_secret_basic')
 

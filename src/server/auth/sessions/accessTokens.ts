@@ -15,7 +15,7 @@ export interface AccessClaims {
   readonly email: string
   /** The user's firm (`PRODUCT.md S6`). */
   readonly firm?: string
-  /** What state it is in: its users' tokens are void as soon as that changes. */
+  /** Its state: its users' tokens are void as soon as it changes. */
   readonly firmState?: string
   /** `_version` of the user that it was made from. */
   readonly ver: number
@@ -35,7 +35,7 @@ interface Payload extends AccessClaims {
   readonly exp: number
 }
 
-/** Verified tokens that are remembered; beyond that the oldest go. */
+/** Most verified tokens in the cache; the oldest go first. */
 const MAX_KNOWN = 10_000
 
 /**

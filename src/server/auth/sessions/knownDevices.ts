@@ -28,7 +28,7 @@ export interface KnownDevices {
   readonly deviceOf: (cookie: string, user: string) => string | undefined
   /** The user who signed in last with it. */
   readonly userOf: (cookie: string) => string | undefined
-  /** The cookie that knows the user too; undefined where the one that was sent still does. */
+  /** A cookie that includes the user; undefined where the sent one already does. */
   readonly remember: (cookie: string, user: string) => string | undefined
 }
 

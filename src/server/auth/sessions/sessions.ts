@@ -17,7 +17,7 @@ export const LONGEST_DAYS = 90
 export interface Device {
   readonly address: string
   readonly agent?: string
-  /** What it says to be known by (`knownDevices.ts`). */
+  /** The cookie of a known device (`knownDevices.ts`). */
   readonly cookie?: string
 }
 
@@ -30,7 +30,7 @@ export type EndReason = 'signOut' | 'reuse' | 'passwordReset' | 'inactive'
 
 type Refreshed =
   | { readonly outcome: 'refreshed'; readonly tokens: TokenPair }
-  /** Nothing to find out: unknown, expired, ended, or of another session. */
+  /** One result for unknown, expired and ended tokens, and for those of another session. */
   | { readonly outcome: 'refused' }
   /** The session was ended for it. */
   | { readonly outcome: 'ended'; readonly session: string; readonly user: string; readonly reason: EndReason }

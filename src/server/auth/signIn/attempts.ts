@@ -37,7 +37,7 @@ export const LIMITS = {
   resetNetwork: { kind: 'resetNetwork', limit: 30, seconds: QUARTER },
 } as const satisfies Record<string, Limit>
 
-/** One counter: a limit and whose it is (a network, an account's address, or both). */
+/** One counter: a limit and its key (a network, an account's address, or both). */
 export type Counter = readonly [limit: Limit, owner: string]
 
 const keyOf = ([{ kind }, owner]: Counter) => sha256(`${kind}:${owner}`)

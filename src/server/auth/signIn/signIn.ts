@@ -54,7 +54,7 @@ function countersOf(
   ]
 }
 
-/** A hash made with yesterday's parameters is renewed while the password is at hand. */
+/** A hash made with former parameters is renewed, as only now the password is known. */
 async function renewHash({ options }: AuthContext, account: Account, password: string): Promise<Account> {
   if (account.password === null || !isOutdated(account.password)) return account
   const renewed = await hashPassword(password, { random: options.random })

@@ -22,7 +22,7 @@ export const demandSteps = async ({ context, column, wanted, before, old, withou
   const { engine, queries, table, source } = context
   const inList = column.field.type.storage === 'values'
   const asked = storedBy(column, inList)
-  // A database from before demands were stored says nothing of them: its rows do.
+  // A database older than stored demands has none: its rows are checked instead.
   const isKnown = before.demands === undefined ? !asksMore(asked) : before.demands === wanted.demands
   if (isKnown) return []
   const conversion = conversionOf(old, before, wanted)

@@ -13,7 +13,7 @@ export interface ColumnFacts {
   readonly required: boolean
   readonly options?: readonly Json[] | undefined
   readonly maxLength?: number | undefined
-  /** All that is asked of a value, as JSON. */
+  /** All constraints of a value, as JSON. */
   readonly demands?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { approvalOf, MigrationRefused, type Plan, type Step } from './plan.ts'
 import { planMigration } from './planMigration.ts'
 
 export interface MigrateOptions {
-  /** Also does what loses data: all of it, or the steps of these names (`approvalOf`). Without it such a plan is refused as a whole. */
+  /** Approves loss of data: all of it, or the steps of these names (`approvalOf`). Without approval such a plan is refused as a whole. */
   readonly allowLoss?: boolean | readonly string[]
   /** How features fill new columns and tables. */
   readonly backfills?: readonly Backfill[]

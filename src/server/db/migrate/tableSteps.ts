@@ -34,13 +34,13 @@ export const renameSteps = ({ table, source }: TableContext): readonly Step[] =>
   return [...tables, ...statements].map(([text, statement]) => ({ phase: 'rename', table: table.name, text, statements: [statement] }))
 }
 
-/** What a live table's columns need, beyond renames. */
+/** Changes of a live table's columns, besides renames. */
 export interface ColumnChanges {
   /** Wanted and not there. */
   readonly added: readonly ColumnDef[]
   /** There and not wanted; live names. */
   readonly dropped: readonly string[]
-  /** Whose values are carried over by an expression, by wanted name; undefined: they can't be. */
+  /** Expression that converts the values, by wanted name; undefined where that is impossible. */
   readonly converted: ReadonlyMap<string, Conversion | undefined>
   /** Whose reference is another one. */
   readonly redirected: readonly string[]

@@ -22,7 +22,7 @@ const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityC
   return { db, statements: new Statements(db), shape, table, clock, readers: new Map() }
 }
 
-/** What `make` makes for each key, once. */
+/** Results of `make`, cached by key. */
 const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>()
   return (key) => {

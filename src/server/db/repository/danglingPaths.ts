@@ -25,7 +25,7 @@ const referencesIn = (shape: TableShape, values: Values, top: string | undefined
 const point = (path: string, target: string | undefined, id: Json | undefined): readonly Reference[] =>
   target !== undefined && typeof id === 'string' ? [{ path, target, id }] : []
 
-/** Where the values of a refused write point to nothing: for engines that only say that something does. */
+/** Paths of a refused write whose targets do not exist, for engines that do not name them. */
 export const danglingPaths = async (trx: Transaction, shape: TableShape, values: Values): Promise<readonly string[]> => {
   const paths = new Set<string>()
   for (const { path, target, id } of referencesIn(shape, values, undefined)) {

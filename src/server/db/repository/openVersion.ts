@@ -9,7 +9,7 @@ const withoutHidden = (row: Json, rows: readonly ResolvedField[]): Json => {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
 }
 
-/** The part of a field's value that everyone reads. */
+/** The part of a field's value that every reader sees. */
 const openPart = ({ rows }: ResolvedField, value: Json): Json =>
   rows && Array.isArray(value) ? value.map((row: Json) => withoutHidden(row, rows)) : value
 

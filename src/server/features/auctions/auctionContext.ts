@@ -7,7 +7,7 @@ import { createIncrements, type ReadIncrements } from './bidding/increments.ts'
 import { createLotCars } from './views/lotCars.ts'
 import { createMask, type Mask } from './views/mask.ts'
 
-/** What the services of auctions work with, beyond that of all records: what is remembered between requests. */
+/** Context of the auction services: that of all records, and the state kept between requests. */
 export interface AuctionContext extends RecordContext {
   readonly auctions: EntityOf<'auctions'>
   readonly bids: EntityOf<'bids'>

@@ -71,7 +71,7 @@ const LATE = 60 * 60_000
 const AHEAD = 366
 const DAY = 24 * 60 * 60_000
 
-/** Moments that are entered now lie ahead, and not beyond all reason. */
+/** Entered times lie in the future, but not unreasonably far. */
 function refuseTimes({ before, next, records }: Context): void {
   const now = records.clock().getTime()
   const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {

@@ -13,7 +13,7 @@ import { standingOf } from '../firms/trust.ts'
 const dealerOf = ({ db, repository }: RecordContext, { id }: Subject): Promise<EntityMap['dealers'] | undefined> =>
   repository.of('dealers').findOne(db.read, { userId: id })
 
-/** The caller's own data beyond their user: the user name of a dealer, null for other users. */
+/** The caller's own data besides their user: the user name of a dealer, null for other users. */
 async function ownAccount(context: RecordContext, subject: Subject): Promise<{ readonly userName: string | null }> {
   const dealer = await dealerOf(context, subject)
   return { userName: dealer?.userName ?? null }
@@ -27,7 +27,7 @@ async function renameOwnAccount(context: RecordContext, subject: Subject, userNa
   await updateRecord(context, entityOf(context, 'dealers'), lent, dealer.id, { userName })
 }
 
-/** What My Account shows and changes beyond the caller's user record, which the generated routes serve. */
+/** What My Account shows and changes besides the caller's user record, which the generated routes serve. */
 export function accountRoute(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, ownCalls.account, ({ subject }) => ownAccount(records, subject))
   defineCall(app, ownCalls.standing, ({ subject }) => standingOf(records, records.db.read, subject.id))

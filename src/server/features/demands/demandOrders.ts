@@ -109,7 +109,7 @@ export async function checkDemanded(context: Context): Promise<void> {
   }
 }
 
-/** What is a proposal or cancelled stays it. */
+/** Proposals and cancelled demands keep their status. */
 const FOLLOWING: ReadonlySet<Demand['status']> = new Set(['approved', 'ordering', 'met'])
 
 /**

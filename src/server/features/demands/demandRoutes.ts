@@ -20,7 +20,7 @@ import { orderWanted, purchasesOf, wantedOf } from './orderWanted.ts'
 
 type Demand = EntityMap['demands']
 
-/** Reading, as the rules of a write read. */
+/** Reads in the same way as the rules of a write. */
 const reading = ({ repository, db }: RecordContext): Reading => ({ repository, trx: db.read })
 
 async function seen(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<readonly Demand[]> {

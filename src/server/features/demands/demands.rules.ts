@@ -80,7 +80,7 @@ const approve = namedAction(demandCalls.approve, {
   },
 })
 
-/** What is cancelled is not wanted any more: no line waits for the rest of it. */
+/** A cancelled demand wants nothing more: its lines wait for nothing. */
 const cancel = namedAction(demandCalls.cancel, {
   changes(demand) {
     if (!OPEN.has(demand.status)) throw new AppError(409, 'demandSettled')

@@ -7,7 +7,7 @@ import type { OfFirm } from './firmScope.ts'
 
 type Firm = EntityMap['firms']
 
-/** What documents take from the firm that writes them. */
+/** Defaults that documents take from their firm. */
 export interface FirmDefaults extends Pick<Firm, 'defaultVat' | 'defaultWarehouse'> {
   readonly firm: string
   readonly currency: string
@@ -30,7 +30,7 @@ async function firmsOf({ repository, trx }: Reading, ids: readonly string[]): Pr
 const firstCurrency = (firms: readonly Firm[]): string =>
   firms.map(({ currency }) => currency).find((currency) => currency !== null) ?? DEFAULT_CURRENCY
 
-/** In which the house prices what it sells (`PRODUCT.md S9`). */
+/** Currency in which the house prices what it sells (`PRODUCT.md S9`). */
 export const houseCurrency = async (context: Reading): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
 
 /** What asks for a firm's defaults: a write, before and after. */

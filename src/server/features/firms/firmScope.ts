@@ -1,6 +1,6 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 
-/** What belongs to a firm, or will. */
+/** A record that belongs to a firm, or will. */
 export interface OfFirm {
   readonly firm?: string | null
 }

@@ -2,7 +2,7 @@ import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** The house as every database has it; what else there is to say of it an Admin fills in. */
+/** The house in every database; an Admin fills in its details. */
 export const houseSeed = (): SeedRecord => ({ id: HOUSE_FIRM, number: 1, name: 'House', state: 'approved' })
 
 /** Id of a dealer's firm in the demo, by the dealer's position. */

@@ -27,7 +27,7 @@ async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string,
   return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== wanted)))
 }
 
-/** What the paper says is compared with the lines, and the difference named. Throws `AppError` 422. */
+/** Compares the totals on the paper with the lines and names the difference. Throws `AppError` 422. */
 function refuseDifference({ netTotal, totalVat }: Body, sums: ReturnType<typeof invoiceSums>): void {
   const differs = (path: 'netTotal' | 'totalVat', said: string | undefined): FieldError[] =>
     said === undefined || compareDecimal(said, sums[path]) === 0 ? [] : [{ path, keyword: 'linesSum', params: { sum: sums[path] } }]

@@ -48,7 +48,7 @@ async function issuer({ next, trx, repository }: Context): Promise<Partial<Draft
   return { issuedBy: firm?.name ?? null }
 }
 
-/** When it falls due by its payment plan; a credit note is there to be used at once. */
+/** When it falls due by its payment plan; a credit note can be used at once. */
 async function due({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
   const [date, total] = [next.date ?? '', next.netTotal ?? '0']
   const plan = next.kind === 'creditNote' || !next.paymentPlan ? undefined : await repository.of('paymentPlans').get(trx, next.paymentPlan)
@@ -67,7 +67,7 @@ async function numbered(context: Context): Promise<string> {
   )
 }
 
-/** What an invoice takes when it is issued; its number is the last thing, since others wait for the next one. */
+/** Fills in an invoice when it is issued. Its number comes last, since other invoices wait for the next one. */
 export const rules: RulesFor<'invoices'> = {
   async beforeSave(context) {
     const { next, before } = context

@@ -9,7 +9,7 @@ import type { SeedBatch, SeedRecord } from '../../seed/seedRecord.ts'
 import { daysFrom } from '../../seed/seedTime.ts'
 import type { SlipNumbers } from '../numbering/numberingSeed.ts'
 
-/** What invoices and payments of the demo are made of. */
+/** Input of the demo's invoices and payments. */
 export interface MoneyTrade {
   readonly sales: readonly SeedRecord[]
   /** Received invoices. */
@@ -17,7 +17,7 @@ export interface MoneyTrade {
   readonly customers: readonly SeedRecord[]
   readonly materials: readonly SeedRecord[]
   readonly plans: readonly SeedRecord[]
-  /** Through which everything is paid. */
+  /** The account through which everything is paid. */
   readonly bankAccount: string
   readonly numbers: SlipNumbers
   readonly now: Date
@@ -175,7 +175,7 @@ const opening = ({ bankAccount, numbers, now }: MoneyTrade): SeedRecord => {
 
 const isInvoiced = ({ approval, shippingStatus }: SeedRecord): boolean => approval === 'approved' && shippingStatus === 'delivered'
 
-/** Purchase orders that came whole, and so did their invoices. */
+/** Purchase orders that were received and invoiced in full. */
 export const withInvoiced = (orders: readonly SeedRecord[]): SeedRecord[] =>
   orders.map((order) => (order.shippingStatus === 'shipped' ? { ...order, invoiced: 'invoiced' } : order))
 

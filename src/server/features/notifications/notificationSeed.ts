@@ -7,7 +7,7 @@ import { minutesFrom } from '../../seed/seedTime.ts'
 /** Most of each kind. */
 const OF_A_KIND = 2
 
-/** What is older has been read, minutes. */
+/** Minutes after which notifications have been read. */
 const UNREAD = 8 * 24 * 60
 
 interface Parts {

@@ -34,8 +34,8 @@ async function surplus(trx: Transaction, user: string, count: number): Promise<s
 }
 
 /**
- * Removes outdated notifications. Answers how many. Pages get no event: removed ones were out of sight, and the next list shows what is
- * left. Processes may run it at the same time.
+ * Removes outdated notifications. Answers how many. Pages get no event: removed ones were not visible, and the next list shows the
+ * rest. Processes may run it at the same time.
  */
 export async function sweepNotifications({ db, clock, report }: Pick<RecordContext, 'db' | 'clock' | 'report'>): Promise<number> {
   const old = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY).toISOString()

@@ -28,7 +28,7 @@ export const numberingSeed = (): SeedRecord[] =>
     priority: LAST_RESORT,
   }))
 
-/** Numbers given to the demo's slips, and what the server has to know to go on from there. */
+/** Numbers given to the demo's slips, and the counters from which the server continues. */
 export interface SlipNumbers {
   readonly next: (trcode: string, day: string) => string
   readonly serials: () => SeedRecord[]

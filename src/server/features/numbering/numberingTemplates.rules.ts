@@ -21,12 +21,12 @@ function patternMistakes({ value }: Draft): FieldError[] {
 const dateMistakes = ({ startDate, endDate }: Draft): FieldError[] =>
   startDate && endDate && endDate < startDate ? [{ path: 'endDate', keyword: 'endBeforeStart', params: { limit: startDate } }] : []
 
-/** Undefined where it lacks what the schema demands. */
+/** Undefined where required values are missing. */
 function templateOf({ trcode, value, startDate, endDate, priority = null, ...scope }: Draft): Omit<NumberingTemplate, 'id'> | undefined {
   return trcode && value && startDate && endDate ? { ...scope, trcode, value, startDate, endDate, priority } : undefined
 }
 
-/** Two that are saved at the same time are compared one after the other. */
+/** Concurrent saves are compared one after the other. */
 async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>>, next: Draft): Promise<void> {
   const template = templateOf(next)
   if (!template) return

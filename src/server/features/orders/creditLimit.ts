@@ -23,7 +23,7 @@ async function ratesOf(context: Context, order: Order, own: string, owed: readon
 }
 
 /**
- * A sale beyond the customer's credit limit is approved as operation control says (`PRODUCT.md E18`): the customer is locked, so that approvals are
+ * A sale above the customer's credit limit is approved as operation control says (`PRODUCT.md E18`): the customer is locked, so that approvals are
  * counted one after the other. Limits are in the firm's currency, to which the rates of documents compare what is owed in others (`S9`); where none
  * is known, this is said and asked about in the same way, never passed over. Throws `AppError` 409.
  */

@@ -14,7 +14,7 @@ import { linesAfter } from './deliveryRequest.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
 import type { Order, Orders, Trade } from './orders.ts'
 
-/** What the goods of a purchase cost, at the order's rate, else the one used last; undefined where none is known, and the average counts. */
+/** What the goods of a purchase cost, at the order's rate, else the one used last; undefined where none is known; the average then counts. */
 async function goodsValue(context: DeliveryContext, trade: Trade): Promise<ValueUpTo | undefined> {
   const order: Order = context.next
   if (trade !== 'purchase' || isReturn(order.slipType)) return undefined

@@ -32,7 +32,7 @@ export interface Delivering {
   readonly date: string
   /** Id of the stock document that says it. */
   readonly document: string
-  /** What a purchase's goods cost; undefined where that is not known, and of all else. */
+  /** Cost of a purchase's goods; undefined where it is unknown, and for other movements. */
   readonly valueUpTo: ValueUpTo | undefined
 }
 

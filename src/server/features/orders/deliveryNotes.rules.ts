@@ -10,7 +10,7 @@ import type { Order, OrderId } from './orders.ts'
 
 type Context = RuleContext<EntityOf<'stockDocuments'>>
 
-/** The order's lines as if the note had not been. Throws `AppError` 409 where more of it has been taken back, or delivered again, since. */
+/** The order's lines as they would be without the note. Throws `AppError` 409 where more of it has been taken back, or delivered again, since. */
 function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order['lines'] {
   const moved = new Map((lines ?? []).map(({ orderLine, quantity }) => [orderLine, quantity ?? '0']))
   return order.lines.map((line) => {

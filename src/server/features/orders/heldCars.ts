@@ -12,7 +12,7 @@ const MOST = 1000
 
 const OPEN: readonly Order['approval'][] = ['proposal', 'approved']
 
-/** What is open promises its cars; what takes goods back promises nothing. */
+/** Open orders hold their cars; returns hold none. */
 const promises = (order: OrderDraft | undefined): order is OrderDraft =>
   order !== undefined && OPEN.includes(order.approval ?? 'proposal') && !isReturn(order.slipType ?? 'sale')
 
@@ -39,7 +39,7 @@ async function holderOf(context: Reading, car: string, own: string | undefined):
   for (const other of others) {
     if (other.id === own || !promises(other)) continue
     const moved = hasMoved(other, car)
-    // What was bought has arrived: it may be sold, and bought again.
+    // Bought cars have arrived: they may be sold, and bought again.
     if (moved && (entity.id === 'purchaseOrders' || (await cameBack(context, other, car)))) continue
     return other.ficheNumber ?? ''
   }
@@ -47,8 +47,8 @@ async function holderOf(context: Reading, car: string, own: string | undefined):
 }
 
 /**
- * A car stands on one open sale and on one open purchase at most; the cars are locked, so that of two orders at once one is refused. What is
- * rejected, cancelled or returned frees it. Throws `AppError` 422.
+ * A car stands on one open sale and on one open purchase at most; the cars are locked, so that of two orders at once one is refused. Rejected,
+ * cancelled and returned orders free it. Throws `AppError` 422.
  */
 export async function refuseHeldCars(context: RuleContext<Orders>): Promise<void> {
   const { trx, repository, before, next } = context

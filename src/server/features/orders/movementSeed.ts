@@ -52,10 +52,10 @@ function deliveries(orders: readonly SeedRecord[], kind: 'purchase' | 'sale'): M
 /** Days back of the opening balances, before any order. */
 const OPENED = OLDEST + 30
 
-/** What goods cost by their price, where they came before any order. */
+/** Cost of goods from their price, for stock older than any order. */
 const COST = 0.68
 
-/** Stock that a place has to begin with for none of the deliveries to go below zero, and a few more. */
+/** Stock that a place has to begin with for none of the deliveries to go below zero, and a small reserve. */
 function openings(movements: readonly Movement[], { now, prices }: StockTrade): Movement[] {
   const places = Map.groupBy(movements, ({ material, warehouse }) => `${material} ${warehouse}`)
   return [...places.values()].flatMap((all, index): Movement[] => {
@@ -116,7 +116,7 @@ function documentOf(
   }
 }
 
-/** The way to another warehouse that some goods are on, and what is counted today. */
+/** Goods in transit to another warehouse, and a count of today. */
 function underWay(openings: readonly Movement[], { now, numbers }: StockTrade, lineId: () => string) {
   const [first] = openings
   const target = openings.find(({ warehouse }) => warehouse !== first?.warehouse)

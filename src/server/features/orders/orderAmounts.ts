@@ -81,7 +81,7 @@ function sizeMistake(lines: readonly DraftLine[]): FieldError {
   return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
 }
 
-/** Discounts above their base or too many of them, invalid parent lines, and amounts beyond what can be stored. */
+/** Discounts above their base or too many of them, invalid parent lines, and amounts that are too large to store. */
 export function amountMistakes(order: OrderDraft): FieldError[] {
   const lines = linesOf(order)
   if (spreadsTooMuch(lines)) return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MOST_SPREADING } }]

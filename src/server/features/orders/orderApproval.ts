@@ -8,7 +8,7 @@ import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { checkCredit } from './creditLimit.ts'
 import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
 
-/** What a line is about may have been switched off, and a customer blocked, since it was chosen: they are looked at as if chosen now. */
+/** A line's goods may have been deactivated, or the customer blocked, since they were chosen: approval checks them again. */
 const CHOSEN_NOW = { customer: null, lines: null } as const
 
 const missingIn = (order: OrderDraft, returns: boolean): FieldError[] =>
@@ -58,7 +58,7 @@ const reopen = {
   },
 }
 
-/** What is cancelled stays it; what came is taken back or returned before, and what was invoiced credited (`PRODUCT.md E14`). */
+/** A cancelled order stays cancelled. Deliveries are taken back or returned before, and invoices credited (`PRODUCT.md E14`). */
 const cancel = {
   changes(order: Order, why: Why | undefined) {
     if (order.approval === 'cancelled') throw new AppError(409, 'orderCancelled')
@@ -68,7 +68,7 @@ const cancel = {
   },
 }
 
-/** Who may not approve does not undo an approval. Throws `AppError` 403. */
+/** Undoing an approval needs the right to approve. Throws `AppError` 403. */
 export function refuseCancelling({ action, before, records, entity, subject }: RuleContext<Orders>): void {
   if (action !== 'cancel' || before?.approval !== 'approved') return
   if (!records.access(entity, subject).allowed.has('approve')) throw new AppError(403, 'forbidden')

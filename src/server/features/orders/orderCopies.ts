@@ -17,7 +17,7 @@ type Context<Body = unknown> = ActionContext<Orders, Body>
 
 const ofType = (slipType: SlipType): OrderDraft => (slipType === 'purchase' || slipType === 'purchaseReturn' ? { slipType } : { slipType })
 
-/** What a copy has in common with its slip. */
+/** Values that a copy takes from its slip. */
 const head = ({ firm, customer, salesman, warehouse, paymentType, currency }: Order, type: SlipType): OrderDraft => ({
   ...{ firm, customer, salesman, warehouse, paymentType, currency },
   ...ofType(type),
@@ -32,7 +32,7 @@ async function insert(context: Context, draft: OrderDraft): Promise<void> {
   alsoWritten.push({ entity, record, deleted: false })
 }
 
-/** What was asked for, as far as it still has to be asked of the customer; a car is there once. */
+/** Values that a copy takes from each line. A car is not among them, as it exists only once. */
 const KEPT = ['lineType', 'lineNumber', 'parentLine', 'material', 'quantity', 'unit', 'bonus', 'price', 'vatPercentage'] as const
 const ALSO_KEPT = ['discountPercentage', 'discountAmount', 'notes', 'reserve', 'auxCode', 'promotion'] as const
 
@@ -76,7 +76,7 @@ async function makeReturn(context: Context<ReturnBody>): Promise<void> {
   await insert(context, { ...head(slip, slipType), returnOf: slip.id, lines: await withReturnRates(context, slipType, lines) })
 }
 
-/** What makes another slip of a slip: the same once more, or the return of its goods (`PRODUCT.md E15`). */
+/** Makes another slip from a slip: a copy, or the return of its goods (`PRODUCT.md E15`). */
 export const copyActions = (entity: OrderId): readonly NamedAction<Orders>[] => [
   namedAction(orderCalls[entity].duplicate, duplicate),
   namedAction(orderCalls[entity].return, { changes: () => ({}), effect: makeReturn }),

@@ -6,16 +6,16 @@ import { lastRate } from '../firms/lastRate.ts'
 import { type DraftLine, linesOf, type OrderDraft, type Orders, type Trade } from './orders.ts'
 import { materialFacts } from './prices/materialFacts.ts'
 
-/** What a slip is that does not say it. */
+/** Values of a slip that leaves them out. */
 const SLIP_TYPES = { sales: 'sale', purchase: 'purchase' } as const
 
 const isGoods = ({ lineType }: DraftLine): boolean => (lineType ?? 'material') === 'material'
 
-/** Goods that say no unit, no price or, where they bear VAT, no rate. */
+/** Lines of goods without a unit, a price or, where VAT applies, a rate. */
 const isOpen = ({ material, unit, price, promotion, vatPercentage = null, ...line }: DraftLine): boolean =>
   isGoods(line) && ((vatPercentage === null && promotion !== true) || (Boolean(material) && (!unit || (price ?? null) === null)))
 
-/** What is about no material bears the firm's rate. */
+/** Lines without a material have the firm's rate. */
 const withFirmRate = (line: DraftLine, defaultVat: string | null): DraftLine =>
   line.material || line.promotion === true || (line.vatPercentage ?? null) !== null ? line : { ...line, vatPercentage: defaultVat }
 

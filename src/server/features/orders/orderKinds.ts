@@ -3,14 +3,14 @@ import { orderCalls } from '../../../domain/orders/calls.ts'
 
 const { salesOrders, purchaseOrders } = orderCalls
 
-/** In what sales and purchase orders differ. */
+/** Differences between sales and purchase orders. */
 export const ORDER_KINDS = {
   sales: {
     entity: 'salesOrders',
     /** Kind of slip in numbering templates. */
     trcode: 'salesOrder',
     statuses: 'salesOrderStatuses',
-    /** What operation control knows a delivery by. */
+    /** Name of a delivery in operation control. */
     operation: OPERATIONS.salesDelivery,
     moves: { deliver: salesOrders.deliver, takeBack: salesOrders.cancelDelivery },
   },

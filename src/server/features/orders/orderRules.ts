@@ -72,7 +72,7 @@ const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode'])
   return { ...next, ficheNumber: await slipNumber(context, { trcode, field: 'ficheNumber', given: next.ficheNumber, taken }) }
 }
 
-/** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
+/** Rules of sales and purchase orders: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
 export const orderRules = (trade: Trade): RulesFor<OrderId> => ({
   derive: (order) => withAmounts(withPlainLines(order)),
   validate: (order) => [...lineMistakes(order), ...amountMistakes(order)],

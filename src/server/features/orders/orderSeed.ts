@@ -50,7 +50,7 @@ function daysBack(share: number): number {
 /** Share of orders that have been decided and delivered long ago. */
 const SETTLED = 0.75
 
-/** How far an order is: its approval, and what of each line has been delivered. */
+/** Progress of an order: its approval, and the delivered quantity of each line. */
 const SETTLED_STATES = [
   ['approved', 'all'],
   ['approved', 'all'],

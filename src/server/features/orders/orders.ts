@@ -1,7 +1,7 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 
-/** Sales and purchase orders: what is true of both. */
+/** Sales and purchase orders: what both have in common. */
 export type OrderId = 'salesOrders' | 'purchaseOrders'
 export type Orders = EntityOf<OrderId>
 export type Order = EntityMap[OrderId]

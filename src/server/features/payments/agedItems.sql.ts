@@ -90,7 +90,7 @@ function openings(queries: Queries, mine: Sql, { account, day, customer }: Asked
   return openOnes(queries, select(columns, sql`from ${t.table} where ${where}`))
 }
 
-/** What payments have left over on the day; with a minus what was paid back beyond what it settles. */
+/** What payments have left over on the day; negative where more was paid back than it settles. */
 export interface PaymentRest {
   readonly customer: string
   readonly currency: string

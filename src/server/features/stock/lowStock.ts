@@ -39,7 +39,7 @@ interface OpenLine {
   readonly quantity: string
 }
 
-/** What purchase orders bring, and what demands ask for beyond that. */
+/** What purchase orders bring, and what demands ask for on top of that. */
 async function awaitedLines({ context, subject, warehouse }: Asking): Promise<readonly OpenLine[]> {
   const { repository, db } = context
   const lines: OpenLine[] = []

@@ -112,7 +112,7 @@ async function requireHold(context: HoldContext, which: HoldOf): Promise<Held> {
 
 /**
  * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
- * `holdClosed` when no hold of the reference is open, `Error` for an amount beyond it.
+ * `holdClosed` when no hold of the reference is open, `Error` for a larger amount.
  */
 export async function settleHold(context: HoldContext, which: HoldOf, settlement: Settlement): Promise<EntityMap['ledgerEntries']> {
   const found = await requireHold(context, which)

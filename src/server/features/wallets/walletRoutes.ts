@@ -22,7 +22,7 @@ const bookingOf = <Body>({ subject, headers, params, body }: Booking<Body>): Cor
   body,
 })
 
-/** What is done to wallets beyond reading them; amounts are decimal text in the wallet's currency (`PRODUCT.md W1` to `W4`). */
+/** Actions on wallets; amounts are decimal text in the wallet's currency (`PRODUCT.md W1` to `W4`). */
 export function walletRoutes(app: FastifyInstance, { records }: RouteContext, gateway: PaymentGateway = confirmedByHand): void {
   defineCall(app, walletCalls.request, async ({ subject, headers, params, body }) => {
     const made = await requestMoney(records, gateway, { subject, key: headers['Idempotency-Key'], wallet: params.id, body })

@@ -91,7 +91,7 @@ function concerning(changed: readonly StoredRight[]): Concerns {
 
 const NONE: readonly Right[] = Object.freeze([])
 
-/** Users whose lists are cached; beyond these all are recomputed. */
+/** Most users whose lists are cached; with more, the cache starts over. */
 const MOST_KEPT = 10_000
 
 /** Rights given at run time, in memory: a check costs no statement. `listener` runs after each change, once it applies in this process. */

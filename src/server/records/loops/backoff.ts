@@ -18,7 +18,7 @@ export interface Cooldown {
   readonly until: () => number | undefined
 }
 
-/** Pauses of that many keys are remembered; beyond it the oldest are forgotten, and tried again at once. */
+/** Most keys whose pauses are kept; the oldest are dropped first and then retried at once. */
 const MOST = 10_000
 
 export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown {

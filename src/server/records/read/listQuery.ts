@@ -20,7 +20,7 @@ export interface ListQuery {
 const MAX_PAGE = 1000
 const DEFAULT_PAGE = 25
 
-/** Search text beyond this is refused. */
+/** Longer search texts are refused. */
 const MAX_SEARCH = 200
 
 const KNOWN: ReadonlySet<string> = new Set(OPERATORS)

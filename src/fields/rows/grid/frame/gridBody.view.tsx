@@ -17,7 +17,7 @@ interface Props {
 /** Without layout, as in tests without a browser, so much is in sight. */
 const UNMEASURED = { width: 1000, height: 1000 }
 
-/** Lines beyond those in sight. */
+/** Lines rendered above and below the visible ones. */
 const BEYOND = 4
 
 const SILENT = {

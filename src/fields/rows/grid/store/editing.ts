@@ -71,7 +71,7 @@ export class Editing {
     while (this.work.size > 0) await Promise.all(this.work)
   }
 
-  /** What stands in the input at hand, though it is not written yet. */
+  /** Value of the open input, not yet written to the line. */
   draft(): { readonly cell: CellId; readonly value: Json } | undefined {
     const cell = this.store.editing
     const session = cell && this.sessions.get(cellId(cell))

@@ -8,7 +8,7 @@ import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type
 export interface GridFacts extends LineRules {
   /** Whether the field applies to a line with these values. */
   readonly applies: (name: string, values: Values) => boolean
-  /** Names of the fields in which somebody entered something. */
+  /** Names of the fields that hold input. */
   readonly entered: (values: Values) => readonly string[]
 }
 

@@ -16,7 +16,7 @@ export const settings = (databaseUrl: string): pg.ClientConfig => ({
   application_name: 'car-dealer-hub',
 })
 
-/** Names under which each connection keeps prepared statements; beyond the limit statements go unnamed. */
+/** Names under which each connection keeps prepared statements; further statements go unnamed. */
 const MAX_NAMES = 1_000
 const names = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** Statements kept prepared on a connection; beyond that the oldest go. */
+/** Most statements kept prepared on a connection; the oldest go first. */
 const MAX_STATEMENTS = 1_000
 
 interface Prepared {

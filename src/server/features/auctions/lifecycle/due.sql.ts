@@ -18,7 +18,7 @@ const isDue = (now: number): RawBuilder<unknown> => sql`
     or (${isUndecided} and ${a('endsAt')} <= ${isoOf(now - DECISION_TIME)}))
   and (${a('nextAttempt')} is null or ${a('nextAttempt')} <= ${isoOf(now)})`
 
-/** Without lots that are left alone for now, beyond those that say so themselves. */
+/** Without lots that this process has set aside for now; `nextAttempt` says the same in the database. */
 const awake = ({ db, lotCooldowns }: AuctionContext) =>
   sql`not (${db.engine.fragments.among('id', a('id'), sql`${db.engine.values.list('id', lotCooldowns.keys())}`)})`
 

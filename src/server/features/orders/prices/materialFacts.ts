@@ -6,7 +6,7 @@ import { ORDER_KINDS } from '../orderKinds.ts'
 import type { Trade } from '../orders.ts'
 import { type AgreedLine, agreedPrices, listedPrices } from './prices.sql.ts'
 
-/** What of a slip decides what its lines take from their materials. */
+/** Values of a slip that decide what its lines take from their materials. */
 export interface PricedSlip {
   readonly trade: Trade
   readonly slipType: SlipType
