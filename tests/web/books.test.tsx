@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { screens } from '../../src/screens/index.ts'
@@ -10,7 +11,11 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
-connectApi(() => hub.app)
+let failing = false
+connectApi(
+  () => hub.app,
+  http.get('*/api/purchases/totals', () => (failing ? HttpResponse.json({ code: 'internal' }, { status: 500 }) : undefined)),
+)
 
 const user = userEvent.setup()
 let trade: Trading
@@ -106,4 +111,31 @@ test('orders that are chosen in their list are delivered, and invoiced by what w
   await doWithChosen('Deliver', 'Deliver all that is open of 2 orders?', '2 orders delivered')
   await doWithChosen('Invoice', 'Invoice what was delivered of 2 orders?', '2 invoices made')
   for (const { id } of orders) expect(await trade.invoicesOf(id)).toHaveLength(1)
+})
+
+test('the totals below a list follow its filter, each currency by itself; they say when they fail, and go where nothing is found', async () => {
+  const [supplier, warehouse] = [await trade.customer(), (await trade.list('warehouses'))[0].id]
+  const bought = { date: '2026-05-05', supplier, warehouse }
+  await trade.made('purchases', { ...bought, slipNumber: 'TOTAL-1', netTotal: '100.10', currency: 'EUR' })
+  await trade.made('purchases', { ...bought, slipNumber: 'TOTAL-2', netTotal: '40.00', currency: 'EUR', kind: 'creditNote' })
+  await trade.made('purchases', { ...bought, slipNumber: 'TOTAL-3', netTotal: '7.00', currency: 'USD' })
+  failing = true
+  await mountHub(hub, `/purchases?filter=${encodeURIComponent(JSON.stringify({ supplier }))}`, { screens })
+  const totals = await screen.findByRole('region', { name: 'Totals' }, PATIENCE)
+  await within(totals).findByText('The totals could not be loaded.', undefined, PATIENCE)
+  failing = false
+  await user.click(within(totals).getByRole('button'))
+  const sums = () => within(totals).getAllByRole('definition').map(({ textContent }) => textContent)
+  const net = async (amount: string) => {
+    await within(totals).findByText(amount, undefined, PATIENCE)
+    return sums()
+  }
+  expect(await net('€60.10')).toEqual(expect.arrayContaining(['€60.10', '$7.00']))
+  expect(sums()).not.toContain('€67.10')
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'TOTAL-1')
+  expect(await net('€100.10')).not.toContain('$7.00')
+  await user.clear(search)
+  await user.type(search, 'nothing like it')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull(), PATIENCE)
 })

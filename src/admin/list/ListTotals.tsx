@@ -37,6 +37,7 @@ const AMOUNT = {
   display: 'flex',
   gap: 1,
   '& dt': { color: 'text.secondary' },
+  '[aria-busy=true] > dl > &': { opacity: 0.5 },
   '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const
 
@@ -77,12 +78,12 @@ const ListTotals = () => {
   const t = useAreaTexts('list')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const summed = useReadable(useEntity().fields).filter(({ schema }) => schema.summed)
-  const { data, isPending, isError, refetch } = useTotals()
+  const { data, isPending, isPlaceholderData, isError, refetch } = useTotals()
   const main = summed.filter(({ schema }) => schema.keep)
   const fields = narrow && main.length > 0 ? main : summed
   if (data?.totals.length === 0) return null
   return (
-    <Box component="section" className="hub-sticks" aria-label={t('list.totals')} sx={LINE}>
+    <Box component="section" className="hub-sticks" aria-label={t('list.totals')} aria-busy={isPlaceholderData} sx={LINE}>
       <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
         {t('list.totals')}
       </Box>
