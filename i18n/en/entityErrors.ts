@@ -61,7 +61,7 @@ const entityErrors = {
   notProposal: 'Only a proposal can be changed',
   notApproved: 'Only approved orders can be delivered',
   alreadyDelivered: 'The approval can’t be taken back: something has already been delivered',
-  overDelivered: 'You can’t deliver more than was ordered',
+  overDelivered: 'That is more than was ordered',
   operationWarn: 'are you sure you want to continue',
   operationBlock: 'this action is blocked and cannot be completed',
   operationUnconfigured: 'Caution: nothing is configured for this operation',

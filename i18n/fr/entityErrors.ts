@@ -63,7 +63,7 @@ const entityErrors: EntityErrorMessages = {
   notProposal: 'Seule une proposition peut être modifiée',
   notApproved: 'Seul ce qui est approuvé peut être livré',
   alreadyDelivered: 'Une partie est déjà livrée : l’approbation ne peut plus être retirée',
-  overDelivered: 'Il est impossible de livrer plus que la quantité commandée',
+  overDelivered: 'C’est plus que la quantité commandée',
   operationWarn: 'Voulez-vous vraiment continuer ?',
   operationBlock: 'Cette action est bloquée et ne peut pas être effectuée',
   operationUnconfigured: 'Attention : rien n’est configuré pour cette opération',

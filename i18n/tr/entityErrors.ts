@@ -60,7 +60,7 @@ const entityErrors: EntityErrorMessages = {
   notProposal: 'Yalnızca öneri durumundakiler değiştirilebilir',
   notApproved: 'Yalnızca onaylananlar teslim edilebilir',
   alreadyDelivered: 'Bir kısmı teslim edildiği için onay geri alınamaz',
-  overDelivered: 'Sipariş edilenden fazlası teslim edilemez',
+  overDelivered: 'Bu, sipariş edilenden fazla',
   operationWarn: 'Devam etmek istediğinizden emin misiniz?',
   operationBlock: 'Bu işlem engellenmiştir ve tamamlanamaz',
   operationUnconfigured: 'Dikkat: bu işlem için bir ayar yapılmamış',

@@ -64,7 +64,7 @@ const home: HomeMessages = {
   waiting: {
     salesOrders: 'أوامر البيع',
     purchaseOrders: 'أوامر الشراء',
-    demands: 'طلبات الشراء الداخلية',
+    demands: 'طلبات الاحتياج',
     walletRequests: 'طلبات المحفظة',
     auctions: 'نتائج المزادات',
   },

@@ -1,7 +1,8 @@
 import Approve from '@mui/icons-material/CheckCircleOutlined'
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Button, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../admin/bulk/BulkQuestion.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -32,8 +33,8 @@ const DemandBulk = () => {
         </BulkQuestion>
       )}
       {orders && may('demands', 'edit') && may('purchaseOrders', 'create') && (
-        <Button label={texts('delivery.order')} onClick={() => setOpen(true)}>
-          <ShoppingCart />
+        <Button size="small" startIcon={<ShoppingCart />} onClick={() => setOpen(true)}>
+          {texts('delivery.order')}
         </Button>
       )}
       {open && (
