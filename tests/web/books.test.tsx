@@ -125,7 +125,10 @@ test('the totals below a list follow its filter, each currency by itself; they s
   await within(totals).findByText('The totals could not be loaded.', undefined, PATIENCE)
   failing = false
   await user.click(within(totals).getByRole('button'))
-  const sums = () => within(totals).getAllByRole('definition').map(({ textContent }) => textContent)
+  const sums = () =>
+    within(totals)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
   const net = async (amount: string) => {
     await within(totals).findByText(amount, undefined, PATIENCE)
     return sums()

@@ -29,6 +29,7 @@ const inventory: InventoryMessages = {
     next: 'الصورة التالية',
     closeGallery: 'إغلاق',
     print: 'طباعة',
+    sell: 'بيع',
     archive: 'أرشفة',
     restock: 'إعادة إلى المخزون',
     handOver: 'تسليم',

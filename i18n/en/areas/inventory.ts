@@ -30,6 +30,7 @@ const inventory = {
     next: 'Next picture',
     closeGallery: 'Close',
     print: 'Print',
+    sell: 'Sell',
     archive: 'Archive',
     restock: 'Back to stock',
     handOver: 'Hand over',

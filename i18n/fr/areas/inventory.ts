@@ -29,6 +29,7 @@ const inventory: InventoryMessages = {
     next: 'Photo suivante',
     closeGallery: 'Fermer',
     print: 'Imprimer',
+    sell: 'Vendre',
     archive: 'Archiver',
     restock: 'Remettre en stock',
     handOver: 'Remettre au client',

@@ -29,6 +29,7 @@ const inventory: InventoryMessages = {
     next: 'Sonraki fotoğraf',
     closeGallery: 'Kapat',
     print: 'Yazdır',
+    sell: 'Sat',
     archive: 'Arşivle',
     restock: 'Stoğa geri al',
     handOver: 'Teslim et',

@@ -1,9 +1,12 @@
 import Archive from '@mui/icons-material/ArchiveOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
+import Sell from '@mui/icons-material/SellOutlined'
 import Unarchive from '@mui/icons-material/UnarchiveOutlined'
 import type { ComponentType } from 'react'
+import { useCreatePath, useNavigate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
 import type { carCalls } from '../../domain/cars/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -23,6 +26,16 @@ const MOVES: readonly {
   { action: 'handOver', from: 'sold', right: 'approve', Icon: Key },
 ]
 
+/** The way to a new sales order with the car on its first line (`PRODUCT.md E16`). */
+const SellCar = ({ id }: { readonly id: string }) => {
+  const texts = useAreaTexts('inventory')
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const record = { lines: [{ lineNumber: 1, lineType: 'material', car: id, quantity: '1' }] }
+  const sell = () => navigate(path({ resource: 'salesOrders', type: 'create' }), { state: { record, _scrollToTop: true } })
+  return <RecordAction label={texts('inventory.car.sell')} icon={<Sell />} onClick={sell} />
+}
+
 /** What can be done with a car, on its page. */
 const CarActions = () => {
   const may = useMay()
@@ -30,6 +43,7 @@ const CarActions = () => {
   const record = useShownRecord('cars')
   return (
     <>
+      {record?.status === 'inStock' && may('salesOrders', 'create') && <SellCar id={record.id} />}
       {MOVES.filter(({ from, right }) => record?.status === from && may('cars', right)).map(({ action, Icon }) => (
         <NamedActionButton<(typeof carCalls)[Move]>
           key={action}
