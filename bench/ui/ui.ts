@@ -5,6 +5,7 @@ import { launchBrowser, type TestBrowser } from '../../tests/support/browser/bro
 import { startServer } from '../../tests/support/processes/serverProcess.ts'
 import { median } from '../median.ts'
 import { milliseconds, type Row } from '../table.ts'
+import { grid } from './grid.ts'
 import { changed, interactive, longestFrame, WATCH } from './watch.ts'
 
 /** How much slower than this machine's the processor is. */
@@ -129,10 +130,12 @@ const row = (what: string, measured: readonly number[], limit: number): Row => (
 /** Waiting times on a slow machine, against named limits. The list is loaded with an empty cache, by a signed-in user. */
 export async function ui(rounds: number): Promise<readonly Row[]> {
   const times: Times = { signIn: [], list: [], theme: [], layout: {}, palette: [], language: [] }
+  const lines: Row[] = []
   const server = await startServer()
   const browser = await launchBrowser()
   try {
     for (let number = 0; number < rounds; number += 1) await round(browser, server.origin, times)
+    lines.push(...(await grid(browser, server.origin, (page) => signIn(page, server.origin), rounds)))
   } finally {
     await browser.close()
     await server.stop()
@@ -144,5 +147,6 @@ export async function ui(rounds: number): Promise<readonly Row[]> {
     ...LAYOUTS.map((type) => row(`change to ${type}, longest frame`, times.layout[type] ?? [], FRAME_LIMIT)),
     row('command palette opens, longest frame', times.palette, FRAME_LIMIT),
     row('page in the chosen language', times.language, LANGUAGE_LIMIT),
+    ...lines,
   ]
 }

@@ -50,3 +50,33 @@ export const changed = (clicked: string, watched: string): string => `new Promis
   document.querySelector(${JSON.stringify(clicked)}).click()
   look()
 })`
+
+/** In the page: milliseconds from running `act` until an element is there and the main thread has nothing long left to do. */
+export const opened = (selector: string, act: string): string => `new Promise((done) => {
+  const start = performance.now()
+  let seen
+  let before = start
+  const look = () => {
+    const now = performance.now()
+    if (seen === undefined && document.querySelector(${JSON.stringify(selector)})) seen = now
+    const ready = Math.max(seen ?? Infinity, window.__watch.busyUntil)
+    // After a long task a frame may come before the report of it.
+    if (now - ready > 500 && now - before < 100) done(ready - start)
+    else requestAnimationFrame(look)
+    before = now
+  }
+  ${act}
+  look()
+})`
+
+/** In the page: `window.__painted` becomes the milliseconds from the next key until what it changed is painted. */
+export const watchKey = `{
+  window.__painted = new Promise((done) => {
+    addEventListener('keydown', ({ timeStamp }) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done(performance.now() - timeStamp)
+      requestAnimationFrame(() => port2.postMessage(0))
+    }, { capture: true, once: true })
+  })
+  undefined
+}`

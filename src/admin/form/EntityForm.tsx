@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useRecordLock } from '../recordLock.ts'
 import { FormAlert } from './FormAlert.tsx'
@@ -12,6 +13,7 @@ import { FORM } from './fieldGrid.ts'
 import { LateDefaults } from './LateDefaults.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
+import { useRecordFacts } from './useRecordFacts.ts'
 
 /** Notifies that the server refused the values. The form shows its own errors at its fields and in its bar, where they cover nothing. */
 const useNotifyRefusal = (): void => {
@@ -48,8 +50,17 @@ interface Props {
   readonly sx?: SxProps<Theme>
 }
 
-/** Changes of the record that arrive while it is edited never replace typed input. */
-const RESET = { keepDirtyValues: true }
+/**
+ * Changes of the record that arrive while it is edited never replace typed input. The first reset, at mount, keeps the values: the form was just
+ * created with them, and setting them again field by field copies the whole record for each field, all lines included.
+ */
+const useResetOptions = () => {
+  const [options] = useState(() => ({ keepDirtyValues: true, keepValues: true }))
+  useEffect(() => {
+    options.keepValues = false
+  }, [options])
+  return options
+}
 
 const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const
 
@@ -58,17 +69,34 @@ const NotifyRefusal = () => {
   return null
 }
 
+const FormBody = ({ entity, creating }: { readonly entity: ResolvedEntity; readonly creating: boolean }) => {
+  const facts = useRecordFacts(entity)
+  return (
+    <>
+      <FormAlert entity={entity} creating={creating} facts={facts} />
+      <FormFields entity={entity} creating={creating} facts={facts} />
+    </>
+  )
+}
+
 const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
   const entity = useEntity()
   const { initial } = useAdmin().screens[entity.id] ?? {}
   const validate = useFormValidation(entity, creating)
+  const resetOptions = useResetOptions()
   return (
-    <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate disableInvalidFormNotification>
+    <Form
+      validate={validate}
+      defaultValues={defaultValues}
+      resetOptions={resetOptions}
+      mode="onBlur"
+      noValidate
+      disableInvalidFormNotification
+    >
       <Box sx={FORM}>
         <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
           {!creating && <LockNotice />}
-          <FormAlert entity={entity} creating={creating} />
-          <FormFields entity={entity} creating={creating} />
+          <FormBody entity={entity} creating={creating} />
           {creating && initial && <LateDefaults load={initial} />}
         </Box>
       </Box>

@@ -3,12 +3,18 @@ import { useTranslate, ValidationError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { RecordFacts } from '../../model/validate/validatorCore.ts'
 import { useFormFields } from '../adminContext.tsx'
-import { useRecordFacts } from './useRecordFacts.ts'
 
 interface Found {
   readonly name: string
   readonly message: string
+}
+
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly creating: boolean
+  readonly facts: RecordFacts
 }
 
 const messageIn = (error: unknown): string | undefined => {
@@ -18,11 +24,10 @@ const messageIn = (error: unknown): string | undefined => {
 }
 
 /** Errors of the record as a whole, or of fields without an input here, so that a refused save always has a visible reason. */
-export const FormAlert = ({ entity, creating }: { readonly entity: ResolvedEntity; readonly creating: boolean }) => {
+export const FormAlert = ({ entity, creating, facts: { shown } }: Props) => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()
   const { errors } = useFormState()
-  const { shown } = useRecordFacts(entity)
   const inputs = new Set(
     useFormFields(entity, creating)
       .map(({ field }) => field.name)

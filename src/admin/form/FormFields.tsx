@@ -4,13 +4,14 @@ import type { FieldView } from '../../fields/fieldView.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { RecordFacts } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { TotalsList } from '../show/TotalsList.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LaidOutFields } from './LaidOutFields.tsx'
-import { fieldNow, useRecordFacts } from './useRecordFacts.ts'
+import { fieldNow } from './useRecordFacts.ts'
 
 /** Numbers only, none of which is entered: computed values are read, not filled in. */
 const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
@@ -25,10 +26,10 @@ const Totals = ({ entity, fields }: { readonly entity: ResolvedEntity; readonly 
 interface Props {
   readonly entity: ResolvedEntity
   readonly creating: boolean
+  readonly facts: RecordFacts
 }
 
-const useSections = (entity: ResolvedEntity, creating: boolean) => {
-  const facts = useRecordFacts(entity)
+const useSections = ({ entity, creating, facts }: Props) => {
   const all = useFormFields(entity, creating)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields depend on the entity and the user, both fixed while the form is open
   return useMemo(() => {
@@ -44,11 +45,12 @@ const useSections = (entity: ResolvedEntity, creating: boolean) => {
 const isTable = ([only, ...others]: readonly FormField[]): boolean => only?.field.rows !== undefined && others.length === 0
 
 /** Inputs of all fields that the user may see, in sections by their groups. */
-export const FormFields = ({ entity, creating }: Props) => {
+export const FormFields = (props: Props) => {
+  const { entity, creating } = props
   const names = useNames()
   const translate = useTranslate()
   const { viewOf } = useViews()
-  const sections = useSections(entity, creating)
+  const sections = useSections(props)
   const layout = useAdmin().screens[entity.id]?.form
   if (layout) return <LaidOutFields entity={entity} creating={creating} layout={layout} sections={sections} />
   return sections.map(({ group, fields }) => {

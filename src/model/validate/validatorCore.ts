@@ -106,8 +106,9 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
   const schemas = [shape]
   return {
     facts: (record) => {
-      const hidden = hiddenIn(schemas, withoutNulls(record), reading)
-      const members = withoutNulls(Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name))))
+      const present = withoutNulls(record)
+      const hidden = hiddenIn(schemas, present, reading)
+      const members = Object.fromEntries(Object.entries(present).filter(([name]) => !hidden.has(name)))
       const outline = outlineOf(schemas, members, reading)
       const options = [...outline.shown].flatMap(([name, own]) => {
         const list = optionsIn(own, members[name], reading)

@@ -21,9 +21,8 @@ interface BelowProps {
 
 /** What the product shows below the lines: it renders when a line changes, never for a keystroke. */
 const BelowLines = ({ store, Below, onKnown }: BelowProps) => {
-  const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const rows = useSyncExternalStore(store.subscribe, () => store.rows())
   const active = useSyncExternalStore(store.subscribe, () => store.state.at.row)
-  const rows = useMemo(() => lines.map(({ values }) => values), [lines])
   return <Below rows={rows} active={active} onKnown={onKnown} />
 }
 

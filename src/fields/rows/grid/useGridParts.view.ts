@@ -55,7 +55,7 @@ export const useComputing = (store: GridStore, computed: ComputedRows | undefine
     let lines: unknown
     let timer: ReturnType<typeof setTimeout> | undefined
     const compute = () => {
-      const rows = store.state.lines.map(({ values }) => values)
+      const rows = store.rows()
       const record = getValues()
       store.setComputed(computed.compute(rows, record, known), computed.hints?.(rows, record, known))
     }

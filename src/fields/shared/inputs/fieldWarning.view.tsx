@@ -6,7 +6,11 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 /** A warning about a value that may still be saved, in the user's language. */
 export const useFieldWarning = (field: ResolvedField, source: string): string | undefined => {
   const translate = useTranslate()
-  const value: Json | undefined = useWatch({ name: source, disabled: field.type.warning === undefined })
+  // What is watched is copied at first, though it be disabled: a field without warnings watches nothing.
+  const value: Json | undefined = useWatch({
+    name: field.type.warning === undefined ? '' : source,
+    disabled: field.type.warning === undefined,
+  })
   if (field.type.warning === undefined || value === null || value === undefined || value === '') return undefined
   const warning = field.type.warning(value, field)
   return warning && translate(`errors.${warning.code}`, warning.params)

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { RowsBelowProps } from '../../../admin/screens.ts'
@@ -28,7 +29,10 @@ export const SlipBelow = ({ rows, active, onKnown }: RowsBelowProps) => {
   const state = slipState(rows, rounding, known)
   const line = state.lines[active]?.line
   const facts = known?.byId.get(line?.material ?? '')
-  const short = [...shortRows(state, known, slipType).keys()].map((position) => state.lines[position]?.line.lineNumber ?? position + 1)
+  const short = useMemo(
+    () => [...shortRows(state, known, slipType).keys()].map((position) => state.lines[position]?.line.lineNumber ?? position + 1),
+    [state, known, slipType],
+  )
   return (
     <Box sx={LAYOUT}>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0 }} aria-live="polite">

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { memo } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
@@ -29,7 +30,7 @@ const SHOWN = ['grossTotal', 'totalDiscounts', 'totalPromotions', 'totalSurcharg
 const isNothing = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount)
 
 /** What the lines come to now, as the server will say: sums, VAT by rate, net total. */
-export const TotalsBelow = ({ state }: { readonly state: SlipState }) => {
+export const TotalsBelow = memo(function TotalsBelow({ state }: { readonly state: SlipState }) {
   const entity = useEntity()
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
@@ -59,4 +60,4 @@ export const TotalsBelow = ({ state }: { readonly state: SlipState }) => {
       ])}
     </Box>
   )
-}
+})

@@ -75,8 +75,24 @@ const totalsOf = (lines: readonly PricedLine[], rounding: Json | undefined): Ord
   }
 }
 
-/** A slip as it would be saved now (`PRODUCT.md E2` to `E7`). */
+interface Computation {
+  readonly rounding: Json | undefined
+  readonly known: KnownMaterials | undefined
+  readonly state: SlipState
+}
+
+const computed = new WeakMap<readonly Row[], Computation>()
+
+/** A slip as it would be saved now (`PRODUCT.md E2` to `E7`): the same object for the same rows, which cells and totals ask for one after the other. */
 export function slipState(rows: readonly Row[], rounding: Json | undefined, known: KnownMaterials | undefined): SlipState {
+  const last = computed.get(rows)
+  if (last && last.rounding === rounding && last.known === known) return last.state
+  const state = stateOf(rows, rounding, known)
+  computed.set(rows, { rounding, known, state })
+  return state
+}
+
+function stateOf(rows: readonly Row[], rounding: Json | undefined, known: KnownMaterials | undefined): SlipState {
   const lines = rows.map((row) => slipLine(row, known))
   const sorted = [...lines.entries()].toSorted(([, one], [, other]) => (one.line.lineNumber ?? 0) - (other.line.lineNumber ?? 0))
   const places: number[] = []

@@ -6,7 +6,7 @@ import { memo, type RefObject, useCallback, useMemo, useSyncExternalStore } from
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { GridLine, lineId } from './gridLine.view.tsx'
-import { LINE } from './gridLook.view.ts'
+import { LINE, MOST } from './gridLook.view.ts'
 
 interface Props {
   readonly columns: readonly GridColumn[]
@@ -16,6 +16,9 @@ interface Props {
 
 /** Without layout, as in tests without a browser, so much is in sight. */
 const UNMEASURED = { width: 1000, height: 1000 }
+
+/** Before it is measured: the greatest height of the grid, so that no lines are rendered beyond it. */
+const atMost = () => ({ width: innerWidth, height: Math.min(MOST.ofWindow * innerHeight, MOST.pixels) })
 
 /** Lines rendered above and below the visible ones. */
 const BEYOND = 4
@@ -35,7 +38,7 @@ const useLinesInSight = (count: number, active: number, scroller: Props['scrolle
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE,
     overscan: BEYOND,
-    initialRect: UNMEASURED,
+    initialRect: atMost(),
     observeElementRect: (instance, report) => observeElementRect(instance, (rect) => report(rect.height === 0 ? UNMEASURED : rect)),
     // The active cell keeps the focus wherever one scrolls.
     rangeExtractor: (range) =>

@@ -1,9 +1,11 @@
 import { VISUALLY_HIDDEN } from '../../../../ui/visuallyHidden.ts'
 import { GUTTER } from '../columns/columnWidths.ts'
 
-/** CSS pixels: a line; the most of the grid's height. */
+/** CSS pixels of a line. */
 export const LINE = 40
-const MOST = 'min(70vh, 720px)'
+
+/** The grid's height at most: part of the window's, and CSS pixels. */
+export const MOST = { ofWindow: 0.7, pixels: 720 } as const
 
 /** Of the cell that holds an input: the heading is its visible label, and it fills the cell. */
 const INPUT = {
@@ -110,7 +112,7 @@ export const GRID = {
   // What the keyboard reaches is not covered by the headings and the numbers.
   scrollPaddingTop: '56px',
   scrollPaddingInlineStart: `${GUTTER}px`,
-  maxHeight: MOST,
+  maxHeight: `min(${100 * MOST.ofWindow}vh, ${MOST.pixels}px)`,
   border: '1px solid var(--line)',
   borderRadius: 1,
   typography: 'body2',

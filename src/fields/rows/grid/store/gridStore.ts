@@ -46,6 +46,7 @@ export class GridStore {
   private readonly looks = new Map<string, CellLook>()
   private errors: ReadonlyMap<number, LineErrors> = new Map()
   private computed: ReadonlyMap<number, LineComputed> = new Map()
+  private shown: { readonly lines: readonly Line[]; readonly rows: readonly Values[] } | undefined
   private entered: { readonly lines: readonly Line[]; readonly names: string } | undefined
   private hints: ReadonlyMap<number, LineHints> = new Map()
 
@@ -76,6 +77,13 @@ export class GridStore {
 
   lineAt(row: number): Line | undefined {
     return this.state.lines[row]
+  }
+
+  /** Values of all lines: the same list as long as none changes. */
+  rows(): readonly Values[] {
+    const { lines } = this.state
+    if (this.shown?.lines !== lines) this.shown = { lines, rows: lines.map(({ values }) => values) }
+    return this.shown.rows
   }
 
   /** Of a line that is there, or of the empty one behind the last. */
