@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bringsValue, costOf, differenceOf, directionOf, postingMistakes, type StockKind } from './stockDocument.ts'
+import { bringsValue, costOf, differenceOf, directionOf, filledLines, postingMistakes, type StockKind } from './stockDocument.ts'
 
 test.each<[StockKind, boolean, bigint]>([
   ['receipt', true, 1n],
@@ -15,6 +15,15 @@ test.each<[StockKind, boolean, bigint]>([
 test('a difference is what was counted less what was expected, where both are known', () => {
   expect(differenceOf({ expected: '3.5', counted: '1' })).toBe('-2.5000')
   expect([differenceOf({ expected: '3' }), differenceOf({ counted: '3' }), differenceOf({})]).toEqual([null, null, null])
+})
+
+test('lines that nobody has filled in are left out', () => {
+  const lines = [
+    { lineNumber: 1, material: 'm', quantity: '1' },
+    { id: 'a', lineNumber: 2, material: null, notes: null },
+    { lineNumber: 3, notes: 'Ask' },
+  ]
+  expect(filledLines(lines)).toEqual([lines[0], lines[2]])
 })
 
 test('a cost is quantity times unit cost, rounded half up once', () => {

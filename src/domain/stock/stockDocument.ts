@@ -16,6 +16,13 @@ export const bringsValue = (kind: StockKind): boolean => kind === 'receipt' || k
 /** How a line's quantity moves its warehouse: 1 in, -1 out. A correction says so by its sign. */
 export const directionOf = (kind: StockKind): 1n | -1n => (kind === 'issue' || kind === 'transfer' ? -1n : 1n)
 
+/** What a line has from the beginning, or from the server. */
+const GIVEN: ReadonlySet<string> = new Set(['id', 'lineNumber'])
+
+/** Lines without those that nobody has filled in. */
+export const filledLines = (lines: readonly StockLine[]): readonly StockLine[] =>
+  lines.filter((line) => Object.entries(line).some(([name, value]) => !GIVEN.has(name) && value !== null && value !== undefined))
+
 /** Counted less expected, where both are known. Decimal text. */
 export const differenceOf = ({ expected = null, counted = null }: Pick<CountRow, 'expected' | 'counted'>): string | null =>
   expected === null || counted === null ? null : quantityText(parseQuantity(counted) - parseQuantity(expected))

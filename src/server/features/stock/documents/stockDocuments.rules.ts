@@ -1,4 +1,4 @@
-import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
+import { differenceOf, filledLines } from '../../../../domain/stock/stockDocument.ts'
 import type { EntityOf } from '../../../../model/entityOf.ts'
 import type { RulesFor, Writing } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
@@ -20,7 +20,7 @@ const thawed = (next: DocumentDraft, before: DocumentDraft | undefined): Documen
 }
 
 const derived = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
-  const sheet = thawed(next, before)
+  const sheet = thawed(next.lines ? { ...next, lines: filledLines(next.lines) } : next, before)
   return sheet.counts ? { ...sheet, counts: sheet.counts.map((row) => ({ ...row, difference: differenceOf(row) })) } : sheet
 }
 
