@@ -30,7 +30,7 @@ const moneyErrors: MoneyErrorMessages = {
   transferPosted: 'لا يمكن تعديل تحويل بعد تقييده؛ يمكن إلغاؤه بقيد عكسي',
   openingPosted: 'لا يمكن تعديل رصيد افتتاحي بعد تقييده؛ يمكن إلغاؤه بقيد عكسي',
   purchaseSettled: 'تسدّد هذه العملية دفعات: ألغِها قبل تعديلها',
-  unreadableFile: 'لا يمكن قراءة هذا الملف ككشف بنكي',
+  unreadableFile: 'لا يمكن قراءة هذا الملف ككشف حساب مصرفي',
   badRow: 'السطر %{row} بلا تاريخ أو مبلغ مقروء',
   noColumn: 'اختر العمود (%{column})',
   tooManyLines: 'يمكن قراءة %{limit} سطرًا على الأكثر دفعة واحدة',

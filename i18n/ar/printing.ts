@@ -50,7 +50,7 @@ const printing: PrintingMessages = {
     account: 'الحساب',
     period: 'الفترة',
     iban: 'الآيبان',
-    bank: 'الحساب البنكي',
+    bank: 'الحساب المصرفي',
     holder: 'صاحب الحساب',
     purpose: 'بيان الدفع',
   },

@@ -49,6 +49,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Zoom',
     'Administration',
     'Orange',
+    'Date',
     'date',
     'Pages',
     'Lot %{number}',

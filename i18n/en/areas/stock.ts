@@ -28,7 +28,7 @@ const stock = {
   unitCost: 'Unit cost',
   inAll: 'In all',
   inTransit: 'In transit',
-  onDay: 'On this day',
+  onDay: 'As of',
   allWarehouses: 'All warehouses',
   nothing: 'Nothing was on hand on this day.',
   nothingLow: 'No material is below its minimum.',

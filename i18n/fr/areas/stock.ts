@@ -11,7 +11,7 @@ const stock: StockMessages = {
   value: 'Valeur',
   card: {
     title: 'Fiche de stock',
-    date: 'Jour',
+    date: 'Date',
     document: 'Motif',
     moved: 'Mouvement',
     opening: 'Solde initial',
@@ -27,7 +27,7 @@ const stock: StockMessages = {
   unitCost: 'Coût unitaire',
   inAll: 'Total',
   inTransit: 'En transit',
-  onDay: 'À cette date',
+  onDay: 'À la date du',
   allWarehouses: 'Tous les entrepôts',
   nothing: 'Rien n’était en stock à cette date.',
   nothingLow: 'Aucun article n’est sous son minimum.',

@@ -30,7 +30,7 @@ const trade: ResourceMessages = {
       priceList: 'Tarif',
       iban: 'IBAN',
       recipientFirm: 'Société sur la plateforme',
-      remindedOn: 'Dernier rappel le',
+      remindedOn: 'Dernière relance le',
       taxNo: 'N° fiscal',
       blocked: 'Bloqué',
     },
@@ -39,7 +39,7 @@ const trade: ResourceMessages = {
     help: {
       recipientFirm:
         'Si le client est une société inscrite ici : ses utilisateurs peuvent lire les factures et les payer depuis leur portefeuille',
-      remindedOn: 'Dernier jour d’envoi d’un rappel des montants en retard',
+      remindedOn: 'Dernier jour d’envoi d’une relance pour montants en retard',
       fullName: 'Prénom et nom de famille, sauf indication contraire',
       language: 'Celle des documents imprimés et des e-mails ; à défaut, celle de la société',
       creditLimit:

@@ -10,7 +10,7 @@ const delivery: DeliveryMessages = {
   cancelGiveBack: 'Geri göndermeyi geri al',
   lot: 'Parti',
   serials: 'Seri numaraları',
-  lotsHelp: 'Depodakilerden seçin ya da yazın',
+  lotsHelp: 'Ambardakilerden seçin ya da yazın',
   serialsHelp: 'Her parça için bir numara; her birinden sonra Enter’a basın',
   cancelReceipt: 'Mal kabulünü geri al',
   date: 'Tarih',

@@ -16,7 +16,7 @@ const wallets: WalletTexts = {
   noRequests: 'Henüz talep yok.',
   queue: 'Karar bekleyen talepler',
   noQueue: 'Karar bekleyen talep yok.',
-  statement: 'Hesap özeti',
+  statement: 'Hesap ekstresi',
   noPostings: 'Henüz hareket yok.',
   noMatch: 'Filtrelere uyan hareket yok.',
   anyKind: 'Tüm türler',

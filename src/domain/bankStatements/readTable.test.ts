@@ -106,7 +106,10 @@ test.each([
   ],
   ['amount', ['Amount', 'Betrag EUR', 'Montant', 'Tutar', 'المبلغ']],
   ['party', ['Name', 'Payee', 'Begünstigter', 'Begunstigter', 'Auftraggeber/Empfänger', 'Tiers', 'Unvan', 'Karşı taraf', 'الاسم']],
-  ['text', ['Text', 'Description', 'Reference', 'Purpose', 'Verwendungszweck', 'Libellé', 'Libelle', 'Motif', 'Açıklama', 'البيان']],
+  [
+    'text',
+    ['Text', 'Description', 'Reference', 'Purpose', 'Verwendungszweck', 'Zweck', 'Libellé', 'Libelle', 'Motif', 'Açıklama', 'البيان'],
+  ],
 ] as const)('%s has these headings', (field, headings) => {
   for (const heading of headings.filter((one) => !one.startsWith('İ'))) expect(guessColumns([heading])).toEqual({ [field]: heading })
 })

@@ -23,7 +23,7 @@ const HEADINGS: Readonly<Record<Field, RegExp>> = {
   amount: /^(amount|betrag|montant|tutar|المبلغ)/i,
   party: /^(name|payee|counterparty|beg[üu]nstigter.*|auftraggeber.*|tiers|unvan|karşı taraf|الاسم)$/i,
   iban: /iban/i,
-  text: /^(text|description|reference|purpose|verwendungszweck|libell[ée]|motif|açıklama|الوصف|البيان)/i,
+  text: /^(text|description|reference|purpose|(verwendungs)?zweck|libell[ée]|motif|açıklama|الوصف|البيان)/i,
 }
 
 /** The columns of a table by its headings. */

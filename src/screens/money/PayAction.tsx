@@ -4,7 +4,7 @@ import { useMay } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import type { Payable } from './dialogs/PayDialog.tsx'
+import { type Payable, payLabel } from './dialogs/payable.ts'
 
 const PayDialog = lazy(() => import('./dialogs/PayDialog.tsx'))
 
@@ -22,7 +22,7 @@ export const PayAction = ({ document }: { readonly document: Payable }) => {
   if (Number(document.open) <= 0 || !may('payments', 'create')) return null
   return (
     <>
-      <RecordAction label={t(document.direction === 'in' ? 'money.payIn' : 'money.payOut')} icon={<Paid />} onClick={() => setOpen(true)} />
+      <RecordAction label={t(payLabel(document))} icon={<Paid />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <PayDialog document={document} onClose={() => setOpen(false)} />

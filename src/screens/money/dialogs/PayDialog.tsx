@@ -9,17 +9,7 @@ import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import { AmountField } from './AmountField.tsx'
 import { PlaceField, placeOf } from './PlaceField.tsx'
-
-/** What is paid, or paid back. */
-export interface Payable {
-  readonly entity: 'invoices' | 'purchases'
-  readonly id: string
-  readonly customer: string
-  readonly currency: string
-  readonly direction: 'in' | 'out'
-  /** Decimal text: what is open of it. */
-  readonly open: string
-}
+import { type Payable, payLabel } from './payable.ts'
 
 const ALLOCATION = { invoices: 'invoice', purchases: 'purchase' } as const
 
@@ -42,7 +32,7 @@ const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly
   const { fields } = refused
   return (
     <FormDialog
-      title={t(direction === 'in' ? 'money.payIn' : 'money.payOut')}
+      title={t(payLabel(document))}
       yes={t('money.post')}
       busy={busy}
       incomplete={place === '' || amount.trim() === ''}
