@@ -37,7 +37,10 @@ export const DeliveryLine = ({ line, most, kept, leaves, quantity, lot, failure,
   return (
     <Box role="group" aria-labelledby={`line-${line.id}`} sx={ROW}>
       <Box id={`line-${line.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {line.lineNumber}. <Goods line={line} />
+        {line.lineNumber}.{' '}
+        <bdi>
+          <Goods line={line} />
+        </bdi>
       </Box>
       <TextField
         size="small"

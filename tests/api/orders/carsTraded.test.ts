@@ -58,6 +58,7 @@ describeEachEngine('a car on a sales order', (engine) => {
     expect(await state(id)).toEqual(['delivered', ...UNSOLD])
     await made(`salesOrders/${returned.id}/deliver`, { lines: [{ id: returned.lines[0]?.id, quantity: '1' }] })
     expect(await state(id)).toEqual(['inStock', ...UNSOLD])
+    expect(await read(`cars/${id}/profit`)).toEqual([{ currency: 'EUR', cost: '9000.00', price: null, profit: null, margin: null }])
     await sell(id)
     expect(await state(id)).toEqual(['sold', ...SOLD])
   })

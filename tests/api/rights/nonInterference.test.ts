@@ -19,6 +19,9 @@ const CHANGED = 3
 /** Of so many questions about an entity, one is asked: filters and sorts are compiled alike for both engines, which differ by field type only. */
 const ASKED_EACH = { sqlite: 1, postgres: 3 }
 
+/** Sums filter as lists do: of so many fields, one is asked. */
+const TOTALS_EACH = 4
+
 /** Of so many calls, one is repeated before anything changes, which must not change its answer either. */
 const EACH_AGAIN = 10
 
@@ -73,6 +76,38 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     )
   }
 
+  /** Sums of all that a list finds: by what others' records say, and by what they refer to. */
+  const totalsOf = (entity: ResolvedEntity, ids: readonly string[]): string[] => {
+    if (!entity.fields.some(({ schema }) => schema.summed)) return []
+    const asked = entity.fields.filter((_, index) => index % TOTALS_EACH === 0)
+    const filters = [{}, { q: MARK }, ...ids.map((id) => ({ id })), ...asked.map(({ path }) => ({ [path]: MARK }))]
+    return filters.map((filter) => `/api/${entity.id}/totals?filter=${encoded(filter)}`)
+  }
+
+  /** What reckons over many records: stock, what is owed, what is left to order. */
+  async function figures(): Promise<string[]> {
+    const some = async (id: string) => {
+      const entity = hub.model.entities[id] as ResolvedEntity
+      const [own, theirs] = [await rows(DEALER, entity), await hiddenOf(entity)]
+      return [...own.slice(0, 2), ...theirs.slice(0, 2)].map((record) => encodeURIComponent(record.id))
+    }
+    const each = async (id: string, path: string) => (await some(id)).map((one) => `/api/${path.replace('{id}', one)}`)
+    return [
+      ...['stock/valuation', 'stock/low', 'payments/ageing?account=receivable', 'payments/ageing?account=payable'].map(
+        (path) => `/api/${path}`,
+      ),
+      ...['salesOrders', 'purchaseOrders', 'stockDocuments'].map((id) => `/api/${id}/initial`),
+      ...(await each('warehouses', 'stock/valuation?warehouse={id}')),
+      ...(await each('warehouses', 'stock/low?warehouse={id}')),
+      ...(await each('materials', 'materials/on-hand?ids={id}')),
+      ...(await each('materials', 'materials/{id}/availability')),
+      ...(await each('demands', 'demands/open?ids={id}')),
+      ...(await each('demands', 'demands/{id}/coverage')),
+      ...(await each('invoices', 'invoices/margins?ids={id}')),
+      ...(await each('cars', 'cars/{id}/profit')),
+    ]
+  }
+
   async function questionsOf(entity: ResolvedEntity): Promise<string[]> {
     const url = `/api/${entity.id}`
     const filters = entity.fields.flatMap(({ path, filterable }) => (filterable ? [path] : []))
@@ -88,6 +123,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
       ...paths.filter(asked).map((path) => `${url}?range=[0,9]&sort=${encoded([path, 'DESC'])}`),
       ...filters.filter(asked).map((path) => `${url}?range=[0,9]&filter=${encoded({ [path]: MARK })}`),
       ...ids.flatMap((id) => [`${url}/${id}`, `${url}/${id}/history`]),
+      ...totalsOf(entity, ids),
     ]
   }
 
@@ -96,6 +132,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     const all = await Promise.all(exposed().map(questionsOf))
     return [
       ...all.flat(),
+      ...(await figures()),
       '/api/dashboard',
       '/api/schemas',
       '/api/openapi.json',

@@ -1,5 +1,6 @@
 import type { CarAmount } from '../../../domain/cars/carProfit.ts'
 import { carSale } from '../../../domain/cars/carSale.ts'
+import { carTrade } from '../../../domain/cars/carTrade.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Queries } from '../../db/database.ts'
@@ -12,7 +13,7 @@ export interface SalesReading {
   readonly model: Model
 }
 
-type Car = Pick<EntityMap['cars'], 'id' | 'firm'>
+type Car = Pick<EntityMap['cars'], 'id' | 'firm' | 'status'>
 
 /** What an auction brought; the house's own product may have none. */
 export async function auctioned({ trx, model, repository }: SalesReading, car: string): Promise<readonly CarAmount[]> {
@@ -27,8 +28,9 @@ export const ordersOfCar = ({ trx, repository }: SalesReading, { id, firm }: Car
   return repository.of('salesOrders').find(trx, { firm, approval: 'approved' }, { filter })
 }
 
-/** What an auction and approved orders brought for a car, returns taken off. */
+/** What an auction and approved orders brought for a car, returns taken off; nothing once it has come back (`PRODUCT.md E20`). */
 export async function salesOfCar(reading: SalesReading, car: Car): Promise<readonly CarAmount[]> {
-  const orders = await ordersOfCar(reading, car)
-  return [...(await auctioned(reading, car.id)), ...orders.flatMap((order) => carSale(order, car.id))]
+  const [won, orders] = [await auctioned(reading, car.id), await ordersOfCar(reading, car)]
+  if (won.length === 0 && !carTrade(car.id, car.status, orders).isSold) return []
+  return [...won, ...orders.flatMap((order) => carSale(order, car.id))]
 }
