@@ -229,6 +229,23 @@ describe('The grid of a record’s lines', () => {
     const statuses = within(screen.getByRole('group', { name: 'Lines' })).getAllByRole('status')
     expect(statuses.map(({ textContent }) => textContent).join()).toContain(cell(0, 3).title)
     expect(cell(0, 3).title).toContain('1')
+    const described = (element: Element | null) => document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(described(cell(0, 3))).toBe(cell(0, 3).title)
+    await user.keyboard('{F2}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+    expect(described(document.activeElement)).toBe(cell(0, 3).title)
+  })
+
+  test('counts its lines for screen readers, and holds nothing but rows', async () => {
+    await mountHub(hub, '/packs/create')
+    const counted = await grid()
+    expect(counted.getAttribute('aria-rowcount')).toBe('2')
+    await goTo(0, 6)
+    await user.keyboard('a{Enter}b{Enter}')
+    await waitFor(() => expect(counted.getAttribute('aria-rowcount')).toBe('4'))
+    expect(within(counted).queryAllByRole('status')).toEqual([])
+    expect(screen.getByRole('rowheader', { name: 'New line' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Kind' }).getAttribute('aria-required')).toBe('true')
   })
 
   test('remembers which columns are in sight', async () => {

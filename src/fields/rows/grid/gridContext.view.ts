@@ -15,6 +15,8 @@ export interface GridValue {
   readonly texts: Texts
   /** How computed values came about. */
   readonly reasons: Texts
+  /** Id of the element that says what there is to say about the active cell. */
+  readonly statusId: string
   /** Something was typed that is not written yet. */
   readonly onDraft: () => void
 }

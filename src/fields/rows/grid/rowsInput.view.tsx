@@ -1,5 +1,5 @@
 import { Box, FormHelperText, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { type ComponentType, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldTitle, useTranslate } from 'react-admin'
 import type { InputProps, RowsBelowProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
@@ -47,9 +47,10 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
   const [known, setKnown] = useState<unknown>()
   useComputing(store, computed, known)
   const { schedule, error } = form
+  const statusId = useId()
   const grid = useMemo(
-    (): GridValue => ({ entity, field, source, store, editing, texts, reasons, onDraft: schedule }),
-    [entity, field, source, store, editing, texts, reasons, schedule],
+    (): GridValue => ({ entity, field, source, store, editing, texts, reasons, statusId, onDraft: schedule }),
+    [entity, field, source, store, editing, texts, reasons, statusId, schedule],
   )
   return (
     <GridContext value={grid}>

@@ -1,14 +1,13 @@
 import { Box, Typography } from '@mui/material'
-import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { isNarrow } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
-import { errorText } from '../cells/errorText.ts'
 import { CellContent } from '../cells/gridCell.view.tsx'
 import { HintedInput } from '../cells/hintedInput.view.tsx'
-import { lineField, lineSource, useLineForm } from '../cells/lineForm.view.ts'
+import { lineField, useLineForm } from '../cells/lineForm.view.ts'
+import { useLineErrors } from '../cells/useLineErrors.view.ts'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { cardSpans } from './cardSpans.ts'
@@ -63,33 +62,14 @@ const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number
   )
 }
 
-/** Errors of the line stand at its inputs. */
-const useLineErrors = (lineKey: number, columns: readonly GridColumn[], form: ReturnType<typeof useLineForm>): void => {
-  const { store } = useGrid()
-  const translate = useTranslate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as the card is open
-  useEffect(() => {
-    const show = () => {
-      const row = store.rowOf(lineKey)
-      for (const { name } of columns) {
-        const { error } = store.look(row, name)
-        const source = lineSource(name)
-        if (error === undefined) form.clearErrors(source)
-        else form.control.setError(source, { type: 'manual', message: errorText(error, translate) })
-      }
-    }
-    show()
-    return store.subscribe(show)
-  }, [store, lineKey, columns])
-}
-
 /** All inputs of one line. What is entered reaches the line at once, and only this card. */
 export const CardInputs = ({ lineKey, columns }: Props) => {
   const { store, source } = useGrid()
   const { viewOf } = useViews()
   const form = useLineForm(source, store.lineAt(store.rowOf(lineKey))?.values ?? {})
+  const names = useMemo(() => columns.map(({ name }) => name), [columns])
   const applying = useApplying({ lineKey, columns })
-  useLineErrors(lineKey, columns, form)
+  useLineErrors(lineKey, names, form)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as the card is open
   useEffect(() => {

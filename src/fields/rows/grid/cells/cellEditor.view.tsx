@@ -6,6 +6,7 @@ import { PendingInputs, type Problem, type Settle } from '../../../shared/inputs
 import { useGrid } from '../gridContext.view.ts'
 import { HintedInput } from './hintedInput.view.tsx'
 import { useLineForm } from './lineForm.view.ts'
+import { useLineErrors } from './useLineErrors.view.ts'
 
 const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
 
@@ -30,6 +31,8 @@ export const CellEditor = ({ field, lineKey, unread }: Props) => {
   const form = useLineForm(source, values)
   const [held] = useState(() => new Map<string, Settle>())
   const { name } = field
+  const [names] = useState(() => [name])
+  useLineErrors(lineKey, names, form)
 
   useLayoutEffect(() => {
     const input = element.current?.querySelector<HTMLInputElement>(INPUTS)

@@ -78,7 +78,7 @@ const NO_VALUES: Values = {}
 
 /** One cell: it renders when it changes itself, and never for another. */
 export const GridCell = memo(function GridCell({ row, lineKey, column, field }: Props) {
-  const { store, texts, reasons } = useGrid()
+  const { store, texts, reasons, statusId } = useGrid()
   const translate = useTranslate()
   const { numeric = false } = useViews().viewOf(field)
   const look = useSyncExternalStore(store.subscribe, () => store.look(row, field.name))
@@ -89,6 +89,7 @@ export const GridCell = memo(function GridCell({ row, lineKey, column, field }: 
     element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [look.focused])
   const values = store.lineAt(row)?.values ?? NO_VALUES
+  const wrong = look.error !== undefined || look.unread !== undefined
   return (
     <div
       ref={element}
@@ -97,7 +98,9 @@ export const GridCell = memo(function GridCell({ row, lineKey, column, field }: 
       aria-colindex={column + 2}
       aria-selected={look.selected}
       aria-readonly={!look.writable || undefined}
-      aria-invalid={look.error !== undefined || look.unread !== undefined || undefined}
+      aria-invalid={wrong || undefined}
+      aria-errormessage={wrong && look.active ? statusId : undefined}
+      aria-describedby={wrong && look.active ? statusId : undefined}
       title={remarkOf(look, translate, texts, reasons)}
       tabIndex={look.active && look.input !== 'editing' ? 0 : -1}
       data-row={row}

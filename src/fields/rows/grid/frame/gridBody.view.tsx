@@ -2,7 +2,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { GridLine, lineId } from './gridLine.view.tsx'
@@ -23,10 +23,12 @@ const atMost = () => ({ width: innerWidth, height: Math.min(MOST.ofWindow * inne
 /** Lines rendered above and below the visible ones. */
 const BEYOND = 4
 
-const SILENT = {
+/** The grid says itself what has moved, and holds nothing but rows: what the library would announce stands outside of it. */
+const silent = () => ({
+  container: document.body,
   announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
   screenReaderInstructions: { draggable: '' },
-}
+})
 
 function none(): undefined {
   return undefined
@@ -55,6 +57,7 @@ export const GridBody = memo(function GridBody({ columns, scroller, movable }: P
   const virtual = useLinesInSight(count, active, scroller)
   const keys = lines.map(({ key }) => key).join()
   const items = useMemo(() => (keys === '' ? [] : keys.split(',').map((key) => lineId(Number(key)))), [keys])
+  const [silenced] = useState(silent)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const onDragEnd = useCallback(
     ({ active: dragged, over }: DragEndEvent) => {
@@ -64,7 +67,7 @@ export const GridBody = memo(function GridBody({ columns, scroller, movable }: P
     [items, store],
   )
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={SILENT}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={silenced}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <div role="rowgroup" tabIndex={-1} className="lines" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index }) => (

@@ -49,6 +49,7 @@ export const GridHeader = memo(function GridHeader({ columns, resize }: Props) {
           key={name}
           role="columnheader"
           aria-colindex={index + 2}
+          aria-required={field.required || undefined}
           tabIndex={-1}
           className={viewOf(field).numeric ? 'heading numeric' : 'heading'}
         >

@@ -42,6 +42,7 @@ export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, m
         className="number"
         tabIndex={-1}
         data-row={row}
+        aria-label={empty ? texts('record.grid.newLine') : undefined}
         title={empty ? texts('record.grid.newLine') : texts('record.grid.lineNumber', { number: row + 1 })}
         {...(empty ? {} : listeners)}
       >

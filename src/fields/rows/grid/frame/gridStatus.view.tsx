@@ -6,14 +6,18 @@ import { useGrid } from '../gridContext.view.ts'
 
 /** What there is to say about the active cell, and what was done last. */
 export const GridStatus = () => {
-  const { store, texts, reasons } = useGrid()
+  const { store, texts, reasons, statusId } = useGrid()
   const translate = useTranslate()
   const look = useSyncExternalStore(store.subscribe, () => store.look(store.state.at.row, store.active().name))
   const notice = useSyncExternalStore(store.subscribe, () => store.notice)
   const wrong = look.error !== undefined || look.unread !== undefined
   const remark = remarkOf(look, translate, texts, reasons)
   return (
-    <Box role="status" sx={{ minHeight: '1.5em', mt: 0.5, typography: 'caption', color: wrong ? 'error.main' : 'text.secondary' }}>
+    <Box
+      id={statusId}
+      role="status"
+      sx={{ minHeight: '1.5em', mt: 0.5, typography: 'caption', color: wrong ? 'error.main' : 'text.secondary' }}
+    >
       {remark ?? notice}
     </Box>
   )

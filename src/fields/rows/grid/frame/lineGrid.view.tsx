@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useClipboard } from '../clipboard/useClipboard.view.ts'
 import { resized } from '../columns/columnLook.ts'
 import { tracksOf } from '../columns/columnWidths.ts'
@@ -29,6 +29,7 @@ export const LineGrid = ({ columns, label, required, onLeave }: Props) => {
   const clipboard = useClipboard(grid)
   const { shown, look, setLook } = columns
   const { tracks, width } = tracksOf(shown)
+  const rows = useSyncExternalStore(store.subscribe, () => store.state.lines.length + (store.state.adds ? 2 : 1))
 
   useEffect(() => {
     const names = shown.map(({ name }) => name)
@@ -50,7 +51,7 @@ export const LineGrid = ({ columns, label, required, onLeave }: Props) => {
         role="grid"
         aria-label={label}
         aria-description={store.state.adds ? texts('record.grid.help') : undefined}
-        aria-rowcount={store.state.lines.length + (store.state.adds ? 2 : 1)}
+        aria-rowcount={rows}
         aria-colcount={shown.length + 1}
         aria-multiselectable
         aria-readonly={!store.state.adds}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useGrid } from '../gridContext.view.ts'
+import { errorText } from './errorText.ts'
+import { type LineForm, lineSource } from './lineForm.view.ts'
+
+/** Errors of the line stand at its inputs, which say them to screen readers. */
+export const useLineErrors = (lineKey: number, names: readonly string[], form: LineForm): void => {
+  const { store } = useGrid()
+  const translate = useTranslate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as its inputs are there
+  useEffect(() => {
+    const show = () => {
+      const row = store.rowOf(lineKey)
+      for (const name of names) {
+        const { error } = store.look(row, name)
+        const source = lineSource(name)
+        const message = error && errorText(error, translate)
+        if (message === form.getFieldState(source).error?.message) continue
+        if (message === undefined) form.clearErrors(source)
+        else form.control.setError(source, { type: 'manual', message })
+      }
+    }
+    show()
+    return store.subscribe(show)
+  }, [store, lineKey, names])
+}
