@@ -1,8 +1,20 @@
 import '../../server/requireNode.js'
 import { join, resolve } from 'node:path'
+import type { ResourceMessages } from '../../../i18n/resourceMessages.ts'
 import { startErrorText } from '../../server/start/startErrors.ts'
 import { checkProduct } from './checkProduct.ts'
-import { untranslated } from './untranslated.ts'
+import { LANGUAGES } from './stubs.ts'
+
+/** Entities whose labels wait for their translation, by language. */
+const untranslated = async (): Promise<readonly { readonly language: string; readonly entity: string }[]> => {
+  const all = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const module: { readonly default: ResourceMessages } = await import(`../../../i18n/${language}/resources.ts`)
+      return Object.entries(module.default).flatMap(([entity, { stub }]) => (stub ? [{ language, entity }] : []))
+    }),
+  )
+  return all.flat()
+}
 
 const USAGE = `npm run schema -- check [folder]     all mistakes of all schemas, each with file, line, JSON pointer and remedy
 `

@@ -1,11 +1,35 @@
 import { Box } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useAdmin } from '../../admin/adminContext.tsx'
+import { SetupCard } from '../setup/SetupCard.tsx'
+import { useSetup } from '../setup/useSetup.ts'
+import { AdminHome } from './AdminHome.tsx'
 import { DealerHome } from './DealerHome.tsx'
 import { Greeting } from './Greeting.tsx'
 import { PAGE, STACK } from './parts/grid.ts'
 import { ADMIN_ACTIONS, DEALER_ACTIONS, QuickActions } from './QuickActions.tsx'
-import { SetUpHome } from './SetUpHome.tsx'
 import { useFreshDashboard } from './useDashboard.ts'
+
+const SetupSteps = lazy(async () => ({ default: (await import('../setup/SetupSteps.tsx')).SetupSteps }))
+
+/** The house at a glance. Before the set-up the first steps replace figures that would all be zero. */
+const SetUpHome = () => {
+  const { data } = useSetup()
+  const steps = data?.steps ?? []
+  if (steps.length > 0 && steps.every(({ state }) => state === 'open')) {
+    return (
+      <Suspense fallback={null}>
+        <SetupSteps />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <SetupCard steps={steps} />
+      <AdminHome />
+    </>
+  )
+}
 
 /** The start page: what an Admin needs in the morning, where a Dealer stands. */
 const Home = () => {

@@ -1,14 +1,31 @@
+import '../../ui/toast.css'
 import './unreachable.css'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { entryRedirect, isPublic } from '../../providers/auth/addresses.ts'
 import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'
+import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { SessionScreens } from './SessionScreens.tsx'
 import { Splash } from './Splash.tsx'
-import { endedNotice, type Notice } from './sessionContext.ts'
-import { Toast } from './Toast.tsx'
+import { endedNotice, type Notice, noticeText } from './sessionContext.ts'
 import { useProviders } from './useProviders.ts'
 import { useSessionTexts } from './useSessionTexts.ts'
+
+/** Milliseconds that a welcome stays, and one that takes reading. */
+const SHOWN = 4_000
+const SHOWN_LONG = 30_000
+
+function Toast({ notice, texts, close }: { readonly notice: Notice; readonly texts: SessionMessages; readonly close: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(close, notice === 'passwordRemoved' ? SHOWN_LONG : SHOWN)
+    return () => clearTimeout(timer)
+  }, [close, notice])
+  return (
+    <p className="session-toast" role="status">
+      {noticeText(texts, notice)}
+    </p>
+  )
+}
 
 const listeners = new Set<() => void>()
 

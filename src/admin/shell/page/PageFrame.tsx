@@ -1,11 +1,24 @@
+import './PageFooter.css'
 import './PageFrame.css'
 import { Alert, Collapse } from '@mui/material'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { FrameContext } from './frameContext.ts'
-import { PageFooter } from './PageFooter.tsx'
 import { PageHeader } from './PageHeader.tsx'
+
+/** Copyright with the present year, and who made it (specification, section 1). */
+const PageFooter = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const year = new Intl.NumberFormat(`${locale}-u-nu-latn`, { useGrouping: false }).format(new Date().getFullYear())
+  return (
+    <footer className="hub-footer">
+      <span>{translate('app.shell.copyright', { year })}</span>
+      <span>{translate('app.shell.developedBy', { name: translate('app.title') })}</span>
+    </footer>
+  )
+}
 
 /** Says that the server cannot be reached, for as long as it cannot. */
 const OfflineBanner = () => {

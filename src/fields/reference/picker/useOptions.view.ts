@@ -1,14 +1,37 @@
 import { useMemo } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
-import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import { useStateText } from '../../labels.view.tsx'
 import { recordText } from '../../recordText.view.ts'
 import type { Problem } from '../../shared/inputs/pendingInputs.view.ts'
 import { useReferenceFilter } from '../../shared/inputs/referenceFilter.view.tsx'
-import { type Demand, demandsOf, failedDemand, withoutDemands } from './demands.ts'
 import { bestOf, CREATE, type PickerOption } from './pickerOption.view.ts'
 import { MATCH, matchOf } from './rankChoices.ts'
 import { useAnswer } from './useAnswer.view.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+/** What a reference demands of a yes-or-no field of its target: `{ blocked: false }`. */
+interface Demand {
+  readonly field: ResolvedField
+  readonly value: boolean
+}
+
+/** Records that fail one of these are shown with the reason, not left out. */
+const demandsOf = ({ filter }: ResolvedReference, { fieldsByName }: ResolvedEntity): readonly Demand[] =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    const field = fieldsByName[name]
+    return field && typeof value === 'boolean' ? [{ field, value }] : []
+  })
+
+/** The rest of a filter: what is looked for at all. */
+const withoutDemands = (filter: Values, demands: readonly Demand[]): Values =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !demands.some(({ field }) => field.name === name)))
+
+/** The first demand that the record fails. */
+const failedDemand = (record: Values, demands: readonly Demand[]): Demand | undefined =>
+  demands.find(({ field, value }) => (record[field.name] ?? false) !== value)
 
 /** Marks the lines of an older question. */
 const OLDER = '\u200b'

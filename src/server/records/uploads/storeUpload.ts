@@ -1,13 +1,38 @@
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { ChildFailure } from '../../childProcess/failure.ts'
+import { runInChild } from '../../childProcess/runInChild.ts'
 import type { Queries } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { cleanImage } from './cleanImage.ts'
+import { type CleanImage, MAX_PIXELS } from './encodeImage.ts'
 import { sniff } from './sniff.ts'
 import type { UploadFiles } from './uploadFiles.ts'
+
+const refused = (error: Omit<FieldError, 'path'>) => new AppError(422, 'validation', { fields: [{ path: 'file', ...error }] })
+
+const noImage = () => refused({ keyword: 'format', format: 'image', params: {} })
+
+/** In millions, for people. */
+const tooLarge = () => refused({ keyword: 'imageTooLarge', params: { limit: MAX_PIXELS / 1_000_000 } })
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof ChildFailure) || error.reason === 'cancelled') return error
+  return error.reason === 'busy' ? new AppError(503, 'busy') : tooLarge()
+}
+
+/** Encodes an image in a child process. Throws `AppError` 422 at `file` for what is no image or too large a one, 503 while too many wait. */
+async function cleanImage(bytes: Uint8Array, signal?: AbortSignal): Promise<CleanImage> {
+  const parts = await runInChild('image', bytes, { signal }).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  const [image] = parts ?? []
+  if (image === 'tooLarge') throw tooLarge()
+  if (!image) throw noImage()
+  return image
+}
 
 /** Bytes that the files of one firm may take together, where the configuration does not say. */
 const UPLOAD_QUOTA = 10 * 1024 ** 3
