@@ -13,6 +13,7 @@ const order = (slipType: Slip['slipType'], deliveredQuantity: string, date = '20
 test.each<[string, Orders, ReturnType<typeof carTrade>]>([
   ['that is in no order', [], { isSold: false, saleDate: null, status: 'inStock' }],
   ['that is sold', [order('sale', '0')], { isSold: true, saleDate: '2026-05-05', status: 'sold' }],
+  ['that its order no longer names', [{ ...order('sale', '1'), lines: [] }], { isSold: true, saleDate: '2026-05-05', status: 'sold' }],
   ['that the customer has', [order('retailSale', '1.0000')], { isSold: true, saleDate: '2026-05-05', status: 'delivered' }],
   ['that is to come back', [order('sale', '1'), order('salesReturn', '0')], { isSold: false, saleDate: null, status: 'delivered' }],
   ['that is back', [order('sale', '1'), order('salesReturn', '1')], { isSold: false, saleDate: null, status: 'inStock' }],
@@ -53,4 +54,6 @@ test('only approved orders trade cars', () => {
   expect(carsTraded({ ...order('sale', '1.0000'), approval: 'approved' })).toEqual(['c 1'])
   expect(carsTraded({ ...order('sale', '1'), approval: 'proposal' })).toEqual([])
   expect(carsTraded(undefined)).toEqual([])
+  expect(carsTraded({ approval: 'approved' })).toEqual([])
+  expect(carsTraded({ approval: 'approved', lines: [{ material: 'm', deliveredQuantity: '1' }] })).toEqual([])
 })
