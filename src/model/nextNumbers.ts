@@ -14,8 +14,8 @@ const greatest = (rows: readonly Json[], name: string): number =>
 export const nextNumbers = (fields: readonly ResolvedField[], rows: readonly Json[]): Readonly<Record<string, number>> =>
   Object.fromEntries(fields.filter(counts).map(({ name }) => [name, greatest(rows, name) + 1]))
 
-const numbered = (field: ResolvedField, rows: readonly Json[]): readonly Json[] =>
-  (field.rows ?? []).filter(counts).reduce<readonly Json[]>((result, { name }) => {
+const numbered = (fields: readonly ResolvedField[], rows: readonly Json[]): readonly Json[] =>
+  fields.filter(counts).reduce<readonly Json[]>((result, { name }) => {
     let last = greatest(result, name)
     return result.map((row) => {
       if (!isRow(row) || (row[name] ?? null) !== null) return row
@@ -29,10 +29,9 @@ export const withNextNumbers = (
   fields: readonly ResolvedField[],
   record: Readonly<Record<string, Json>>,
 ): Readonly<Record<string, Json>> => {
-  const counting = fields.filter(({ rows }) => rows?.some(counts))
-  const entries = counting.flatMap((field): [string, Json][] => {
-    const value = record[field.name]
-    return Array.isArray(value) ? [[field.name, numbered(field, value)]] : []
+  const entries = fields.flatMap(({ name, rows }): [string, Json][] => {
+    const value = record[name]
+    return rows?.some(counts) && Array.isArray(value) ? [[name, numbered(rows, value)]] : []
   })
   return entries.length === 0 ? record : { ...record, ...Object.fromEntries(entries) }
 }

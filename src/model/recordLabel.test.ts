@@ -32,6 +32,10 @@ test.each([
   ['{code} – {name}', '{name}'],
   ['{code} - {name}', '{name}'],
   ['{name}', '{name}'],
+  ['{code}-', '{code}-'],
+  ['{code} – {name}.', '{code} – {name}.'],
+  ['No. – {name}', 'No. – {name}'],
+  ['', ''],
   ['{firstName} {lastName}', '{firstName} {lastName}'],
   ['{year} {make} – {lotNumber}', '{year} {make} – {lotNumber}'],
 ])('the name in %s is %s', (template, name) => {

@@ -10,9 +10,10 @@ export const parseLabel = (template: string): LabelPart[] =>
 
 /** Of a label that is a code and a name, the name; others are one already. */
 export const nameParts = ({ recordLabel: parts }: Pick<ResolvedEntity, 'recordLabel'>): readonly LabelPart[] => {
-  const [code, between, name, ...more] = parts
-  const isPair = code && 'field' in code && between && 'text' in between && name && 'field' in name && more.length === 0
-  return isPair && /[–—-]/.test(between.text) ? [name] : parts
+  // Texts stand between fields, so a text in the second place has a field before it, and behind it if anything.
+  const [, between, name, ...more] = parts
+  const isPair = between && 'text' in between && /[–—-]/.test(between.text) && more.length === 0
+  return isPair && name ? [name] : parts
 }
 
 const textOf = (value: Json | undefined): string => (value === undefined || typeof value === 'object' ? '' : String(value))

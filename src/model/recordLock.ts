@@ -8,7 +8,7 @@ export interface RecordLock {
   readonly removable?: boolean
 }
 
-export const isOpenField = (lock: RecordLock | undefined, name: string): boolean => lock === undefined || (lock.open ?? []).includes(name)
+export const isOpenField = (lock: RecordLock | undefined, name: string): boolean => lock === undefined || lock.open?.includes(name) === true
 
 export const isRemovable = (lock: RecordLock | undefined): boolean => lock === undefined || lock.removable === true
 

@@ -8,6 +8,7 @@ import type { ResolvedEntity } from './resolvedEntity.ts'
 const named = modelOf(
   { $id: 'yards', type: 'object', properties: { name: { type: 'string' } }, entity: { tenants: { property: 'yard', house: 'main' } } },
   { $id: 'guests', type: 'object', properties: { name: { type: 'string' }, yard: { type: 'string', reference: 'yards' } } },
+  { $id: 'words', type: 'object', properties: { name: { type: 'string' } } },
   { $id: 'flags', type: 'object', properties: { yard: { type: 'string' } } },
 )
 const alone = modelOf({ $id: 'boats', type: 'object', properties: { yard: { type: 'string' } } })
@@ -18,6 +19,7 @@ describe('the tenant of a record', () => {
     ['stands in the property of the keyword', tenantField(marina, BOATS), 'yard'],
     ['stands in a reference of that name', tenantField(named, entityOf(named, 'guests')), 'yard'],
     ['is none where a property of that name refers to nothing', tenantField(named, entityOf(named, 'flags')), undefined],
+    ['is none where no property has that name', tenantField(named, entityOf(named, 'words')), undefined],
     ['is none where there are no tenants', tenantField(alone, entityOf(alone, 'boats')), undefined],
   ])('%s', (_, field, expected) => expect(field).toBe(expected))
 

@@ -9,8 +9,7 @@ const textOf = (value: Json | undefined): string | undefined => (typeof value ==
 export function tenantField({ tenancy }: Model, entity: ResolvedEntity): string | undefined {
   if (tenancy === undefined) return undefined
   if (entity.id === tenancy.entity) return 'id'
-  const names = entity.tenant !== undefined || entity.fieldsByName[tenancy.property]?.reference?.entity === tenancy.entity
-  return names ? tenancy.property : undefined
+  return entity.fieldsByName[tenancy.property]?.reference?.entity === tenancy.entity ? tenancy.property : undefined
 }
 
 /** The tenant that a record belongs to, or that it is; undefined: none, or not yet known. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BILLS, BOATS, marina, PAINTS } from '../../tests/support/models/marinaModel.ts'
 import { mayWriteRecord, ownScope, readable, readScope, writable, writeScope } from './policy.ts'
 import type { Subject } from './subject.ts'
+import { entityTenantOf, hasTenant, withTenant } from './tenancy.ts'
 
 const admin: Subject = { id: 'a', roles: ['Admin'] }
 const adminOf = (yard: string): Subject => ({ ...admin, attributes: { yard } })
@@ -19,6 +20,14 @@ describe('whose records are', () => {
     expect(marina.tenancy).toEqual({ entity: 'yards', property: 'yard', house: 'main' })
     expect(yardOf(BOATS)).toMatchObject({ required: true, fixed: true, listed: false, reference: { entity: 'yards' } })
     expect(BOATS.validation.required).toEqual(['yard', 'code'])
+    expect(yardOf(BOATS)).toMatchObject({ read: ['Admin'], write: ['Admin'] })
+  })
+
+  test('a schema that says nothing of tenants has none, nor has any where no schema holds them', () => {
+    const words = { $id: 'words', type: 'object', properties: {} } as const
+    expect(hasTenant(words, { entity: 'yards', property: 'yard', house: 'main' })).toBe(false)
+    const boats = { ...words, entity: { tenant: 'own' } } as const
+    expect([withTenant(boats, undefined), entityTenantOf(boats, undefined)]).toEqual([boats, undefined])
   })
 
   test('of own records only the tenant’s are visible, of shared ones the house’s as well', () => {

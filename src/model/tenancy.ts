@@ -1,5 +1,5 @@
 import { propertiesOf } from './check/findings.ts'
-import type { EntitySchema, FieldSchema } from './entitySchema.ts'
+import type { EntityOptions, EntitySchema, FieldSchema } from './entitySchema.ts'
 
 /** The tenants of a model: the entity with `entity.tenants`. */
 export interface Tenancy {
@@ -36,14 +36,14 @@ export const hasTenant = (schema: EntitySchema, tenancy: Tenancy): boolean =>
   schema.entity?.tenant !== undefined || schema.$id === tenancy.entity || namesTenant(schema, tenancy)
 
 /** Roles that are granted everything see all tenants; of shared records everyone may read the tenant. */
-const propertyOf = ({ entity }: EntitySchema, tenancy: Tenancy): FieldSchema => {
-  const all = Object.entries(entity?.access ?? { Admin: 'all' }).flatMap(([role, grant]) => (grant === 'all' ? [role] : []))
+const propertyOf = (entity: EntityOptions, tenancy: Tenancy): FieldSchema => {
+  const all = Object.entries(entity.access ?? { Admin: 'all' }).flatMap(([role, grant]) => (grant === 'all' ? [role] : []))
   return {
     type: 'string',
     reference: tenancy.entity,
     list: false,
     write: all,
-    ...(entity?.tenant === 'shared' ? {} : { read: all }),
+    ...(entity.tenant === 'shared' ? {} : { read: all }),
   }
 }
 
@@ -53,7 +53,7 @@ export const withTenant = (schema: EntitySchema, tenancy: Tenancy | undefined): 
     ? schema
     : {
         ...schema,
-        properties: { [tenancy.property]: propertyOf(schema, tenancy), ...schema.properties },
+        properties: { [tenancy.property]: propertyOf(schema.entity, tenancy), ...schema.properties },
         required: [tenancy.property, ...(schema.required ?? [])],
       }
 
