@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveredAfter, demandStatus } from '../../../src/domain/demandLines.ts'
+import { deliveredAfter, demandStatus } from '../../../src/domain/demands/demandLines.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { isValues, type Values } from '../../../src/server/records/values.ts'

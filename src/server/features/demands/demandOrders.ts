@@ -1,4 +1,4 @@
-import { deliveredAfter, demandStatus, type OrderedLine, orderable } from '../../../domain/demandLines.ts'
+import { deliveredAfter, demandStatus, type OrderedLine, orderable } from '../../../domain/demands/demandLines.ts'
 import { parseQuantity } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { coverageOf } from '../../../domain/demandCoverage.ts'
 import { demandCoverage } from '../../../domain/demands/calls.ts'
+import { coverageOf } from '../../../domain/demands/demandCoverage.ts'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'

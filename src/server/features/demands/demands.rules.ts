@@ -1,5 +1,5 @@
-import { cancelledWith, committedOf } from '../../../domain/demandLines.ts'
 import { demandCalls } from '../../../domain/demands/calls.ts'
+import { cancelledWith, committedOf } from '../../../domain/demands/demandLines.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { orderable } from '../../../domain/demandLines.ts'
+import { orderable } from '../../../domain/demands/demandLines.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'

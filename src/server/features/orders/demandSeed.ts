@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en'
-import { demandStatus } from '../../../domain/demandLines.ts'
+import { demandStatus } from '../../../domain/demands/demandLines.ts'
 import { addDays } from '../../../domain/money/days.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'

@@ -1,5 +1,5 @@
-import { missingForApproval } from '../../../domain/orderReadiness.ts'
 import { orderCalls } from '../../../domain/orders/calls.ts'
+import { missingForApproval } from '../../../domain/orders/orderReadiness.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { type NamedAction, namedAction, type RuleContext, type Writing } from '../../records/rules.ts'

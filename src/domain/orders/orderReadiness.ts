@@ -1,5 +1,5 @@
-import { compareDecimal, isDecimalText } from '../model/values/decimal.ts'
-import type { OrderLine } from './orderLine.ts'
+import { compareDecimal, isDecimalText } from '../../model/values/decimal.ts'
+import type { OrderLine } from '../orderLine.ts'
 
 /** A line as approval looks at it; quantities and amounts are decimal text. */
 export type ReadyLine = Pick<

@@ -1,5 +1,5 @@
+import { parseQuantity, quantityText } from '../quantities.ts'
 import { committedOf, type DemandLine, type OrderedLine, orderable } from './demandLines.ts'
-import { parseQuantity, quantityText } from './quantities.ts'
 
 /** How far a demand's line is covered; quantities are decimal text in its unit. */
 export interface Coverage {

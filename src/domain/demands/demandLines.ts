@@ -1,5 +1,5 @@
-import type { EntityMap } from '../model/entityMap.ts'
-import { lower, notNegative, parseQuantity, quantityText } from './quantities.ts'
+import type { EntityMap } from '../../model/entityMap.ts'
+import { lower, notNegative, parseQuantity, quantityText } from '../quantities.ts'
 
 type Line = EntityMap['demands']['lines'][number]
 
