@@ -30,12 +30,15 @@ const firstInput = (within: HTMLElement | null): HTMLElement | null => {
   return within?.querySelector<HTMLElement>('input[type=radio]:checked') ?? first
 }
 
-/** The dialog begins in an input, so that Enter sends it: the one that asks for the focus, else the first. */
-const Content = ({ children }: { readonly children: ReactNode }) => {
+/** The dialog begins in an input, so that Enter sends it: the one that asks for the focus, else the first; after a refusal the one that is wrong. */
+const Content = ({ error, children }: Pick<Props, 'error' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!content.current?.contains(document.activeElement)) firstInput(content.current)?.focus()
   }, [])
+  useEffect(() => {
+    if (error !== undefined) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
   return <DialogContent ref={content}>{children}</DialogContent>
 }
 
@@ -64,7 +67,7 @@ export const FormDialog = ({
   const content = (
     <>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Content>
+      <Content error={error}>
         {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
         {error !== undefined && (
           <Alert severity="error" sx={{ mb: 2.5 }}>

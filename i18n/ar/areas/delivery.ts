@@ -78,7 +78,7 @@ const delivery: DeliveryMessages = {
     margin: 'هامش الربح',
     line: 'البند %{number}',
     short: 'أكثر من المتاح: البند %{lines}',
-    vatOf: 'ضريبة %{rate} % من %{base}',
+    vatOf: 'ضريبة %{rate} من %{base}',
     totals: 'الإجماليات',
   },
   coverage: {

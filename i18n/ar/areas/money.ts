@@ -119,7 +119,6 @@ const money: MoneyMessages = {
     lines: 'الأسطر',
     other: 'عميل آخر …',
     otherText: 'تسدّد الدفعة الأقدم استحقاقًا.',
-    customerNeeded: 'اختر عميلًا',
     ignore: 'تجاوز',
     posted: 'مقيَّد',
     ignored: 'متجاوَز',

@@ -74,7 +74,7 @@ const delivery = {
     margin: 'Margin',
     line: 'Line %{number}',
     short: 'Lines with more than is available: %{lines}',
-    vatOf: 'VAT %{rate} % of %{base}',
+    vatOf: 'VAT %{rate} of %{base}',
     totals: 'Totals',
   },
   coverage: {

@@ -120,7 +120,6 @@ const money = {
     lines: 'Lines',
     other: 'Another customer …',
     otherText: 'The payment settles what fell due first.',
-    customerNeeded: 'Choose a customer',
     ignore: 'Leave aside',
     posted: 'Posted',
     ignored: 'Left aside',

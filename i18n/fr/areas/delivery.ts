@@ -72,7 +72,7 @@ const delivery: DeliveryMessages = {
     margin: 'Marge',
     line: 'Ligne %{number}',
     short: 'Plus que le disponible : ligne %{lines}',
-    vatOf: 'TVA %{rate} % sur %{base}',
+    vatOf: 'TVA %{rate} sur %{base}',
     totals: 'Totaux',
   },
   coverage: {

@@ -119,7 +119,6 @@ const money: MoneyMessages = {
     lines: 'Lignes',
     other: 'Autre client …',
     otherText: 'Le paiement règle ce qui est échu en premier.',
-    customerNeeded: 'Choisissez un client',
     ignore: 'Laisser de côté',
     posted: 'Comptabilisée',
     ignored: 'Laissée de côté',

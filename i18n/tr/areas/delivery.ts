@@ -74,7 +74,7 @@ const delivery: DeliveryMessages = {
     margin: 'Kâr marjı',
     line: 'Satır %{number}',
     short: 'Kullanılabilir miktarın üzerinde: satır %{lines}',
-    vatOf: 'KDV %{rate} % (%{base})',
+    vatOf: 'KDV %{rate} (%{base})',
     totals: 'Toplamlar',
   },
   coverage: {

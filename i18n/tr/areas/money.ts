@@ -119,7 +119,6 @@ const money: MoneyMessages = {
     lines: 'Satırlar',
     other: 'Başka müşteri …',
     otherText: 'Ödeme, vadesi en eski olanları kapatır.',
-    customerNeeded: 'Bir müşteri seçin',
     ignore: 'Ayır',
     posted: 'İşlendi',
     ignored: 'Ayrıldı',

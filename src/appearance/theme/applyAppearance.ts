@@ -33,7 +33,8 @@ function appearanceVariables({ themeSchema, mode, controlSize }: AppearanceSetti
     ...SURFACES[mode],
     'text-size': `${text}%`,
     space: `${space}px`,
-    control: `${control}px`,
+    // A finger needs more room than a pointer.
+    control: `max(${control}px, var(--touch, 0px))`,
     cell: `${cell}px`,
   }
 }

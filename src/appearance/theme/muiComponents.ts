@@ -206,7 +206,15 @@ export const components: ThemeOptions['components'] = {
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },
   MuiButton: button,
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        // Those within an input only help: the whole input can be pressed.
+        '@media (pointer: coarse)': { '&:not(.MuiInputBase-root &)': { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } },
+      },
+    },
+  },
   MuiCheckbox: checkbox,
   MuiChip: { styleOverrides: chip },
   MuiSwitch: { styleOverrides: toggle },

@@ -1,17 +1,9 @@
 import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import {
-  AutocompleteInput,
-  DateInput,
-  Form,
-  ReferenceInput,
-  ResourceContextProvider,
-  useNavigate,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { useEffect, useState } from 'react'
+import { DateInput, Form, ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { EntityInput } from '../../admin/form/EntityInput.tsx'
 import { useHub } from '../../admin/hub.ts'
 import type { demandCoverage } from '../../domain/demands/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
@@ -24,7 +16,7 @@ const FORM = 'order-demand'
 
 type Ordered = AnswerOf<typeof demandCoverage.orderAll>
 
-interface Chosen {
+interface Entered {
   readonly customer?: string | null
   readonly expectedDate?: string | null
 }
@@ -65,6 +57,13 @@ const useFollow = ({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) => {
   }
 }
 
+/** Reports the supplier of the form. */
+const Chosen = ({ onChosen }: { readonly onChosen: (supplier: string | undefined) => void }) => {
+  const customer: unknown = useWatch({ name: 'customer' })
+  useEffect(() => onChosen(typeof customer === 'string' && customer !== '' ? customer : undefined), [customer, onChosen])
+  return null
+}
+
 /** Makes purchase orders of what remains of demands: from one supplier, or each material from the one that delivered it last. */
 const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
   const hub = useHub()
@@ -76,7 +75,7 @@ const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
   const [failure, setFailure] = useState<string>()
   const [running, setRunning] = useState(false)
 
-  const order = async ({ customer, expectedDate }: Chosen) => {
+  const order = async ({ customer, expectedDate }: Entered) => {
     setRunning(true)
     try {
       const body = { ids: demands, ...(customer && { customer }), ...(expectedDate && { expectedDate }) }
@@ -104,14 +103,14 @@ const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
     >
       <ResourceContextProvider value="purchaseOrders">
         <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
-          <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
-            <AutocompleteInput
-              label={texts('delivery.open.supplier')}
-              fullWidth
-              helperText={texts('delivery.open.supplierHint')}
-              onChange={(value) => setSupplier(value || undefined)}
-            />
-          </ReferenceInput>
+          <EntityInput
+            entity="purchaseOrders"
+            field="customer"
+            source="customer"
+            label={texts('delivery.open.supplier')}
+            helperText={texts('delivery.open.supplierHint')}
+          />
+          <Chosen onChosen={setSupplier} />
           <DateInput source="expectedDate" label="resources.purchaseOrders.fields.expectedDate" fullWidth helperText={false} />
         </Form>
       </ResourceContextProvider>

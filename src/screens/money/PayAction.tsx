@@ -22,7 +22,7 @@ export const PayAction = ({ document }: { readonly document: Payable }) => {
   if (Number(document.open) <= 0 || !may('payments', 'create')) return null
   return (
     <>
-      <RecordAction label={t(payLabel(document))} icon={<Paid />} onClick={() => setOpen(true)} />
+      <RecordAction primary label={t(payLabel(document))} icon={<Paid />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <PayDialog document={document} onClose={() => setOpen(false)} />

@@ -27,6 +27,24 @@ const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
   }, [heading, brand])
 }
 
+/** Milliseconds within which a page that is left, or a dialog on it, takes the focus with it. */
+const LEAVING = 3000
+
+/** Calls back while a page is left: soon, and again until the user goes on with the keyboard. */
+const whileLeaving = (onLeft: () => void): (() => void) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  // Inputs that take the focus themselves come first.
+  const interval = setInterval(onLeft, 50)
+  const timer = setTimeout(() => stop.abort(), LEAVING)
+  for (const action of ['keydown', 'pointerdown']) addEventListener(action, () => stop.abort(), { signal })
+  signal.addEventListener('abort', () => {
+    clearInterval(interval)
+    clearTimeout(timer)
+  })
+  return () => stop.abort()
+}
+
 /** The first page begins at its top; on each that follows, a focus that went with the last one goes to the title. */
 const useKeptFocus = (): void => {
   const { pathname } = useLocation()
@@ -34,9 +52,7 @@ const useKeptFocus = (): void => {
   useEffect(() => {
     if (pathname === first.current) return
     first.current = ''
-    // Inputs that take the focus themselves come first.
-    const timer = setTimeout(focusHeading, 50)
-    return () => clearTimeout(timer)
+    return whileLeaving(focusHeading)
   }, [pathname])
 }
 

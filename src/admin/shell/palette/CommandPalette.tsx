@@ -6,6 +6,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, u
 import { useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { focusHeading } from '../page/focusHeading.ts'
 import { COMMAND_KINDS, type Command, matching } from './command.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { useCommands } from './useCommands.ts'
@@ -30,7 +31,8 @@ const useRecent = (): readonly [readonly Command[], (command: Command) => void] 
 }
 
 interface Props {
-  readonly onClose: () => void
+  /** @param left: for another page */
+  readonly onClose: (left?: boolean) => void
 }
 
 /** Commands of a kind that are shown for a search. */
@@ -82,7 +84,7 @@ const Palette = ({ onClose }: Props) => {
 
   const choose = (command: Command | undefined) => {
     if (!command) return
-    onClose()
+    onClose(command.to !== undefined)
     remember(command)
     if (command.to !== undefined) navigate(command.to)
     command.run?.()
@@ -119,7 +121,7 @@ const Palette = ({ onClose }: Props) => {
           dir="auto"
           maxLength={200}
         />
-        <button type="button" aria-label={translate('palette.close')} onClick={onClose}>
+        <button type="button" aria-label={translate('palette.close')} onClick={() => onClose()}>
           <Close fontSize="small" />
         </button>
       </div>
@@ -157,17 +159,27 @@ const Palette = ({ onClose }: Props) => {
   )
 }
 
+/** The dialog gives the focus back to the page that is left; it goes to the title of the next, unless that has a place of its own for it. */
+const focusPage = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  focusHeading()
+}
+
 /**
  * Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. The browser's own dialog
  * with plain styles: Material UI's would make the browser compute the styles of the whole page again when it opens.
  */
-const CommandPalette = ({ onClose }: Props) => {
+const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const own = useRef<HTMLDialogElement>(null)
+  const left = useRef(false)
   useLayoutEffect(() => {
     const dialog = own.current
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      if (left.current) focusPage()
+    }
   }, [])
   return createPortal(
     <dialog
@@ -178,7 +190,12 @@ const CommandPalette = ({ onClose }: Props) => {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <Palette onClose={onClose} />
+      <Palette
+        onClose={(leaves = false) => {
+          left.current = leaves
+          onClose()
+        }}
+      />
     </dialog>,
     document.body,
   )

@@ -21,6 +21,13 @@ describe('commands are found', () => {
     expect(found).toEqual(['Car lots', 'Own cars', 'Discard', 'Depots'])
   })
 
+  it('first what is called exactly so', () => {
+    expect(labels('New sales order', command('New sales order status'), command('New sales order'))).toEqual([
+      'New sales order',
+      'New sales order status',
+    ])
+  })
+
   it('only when every word occurs; all of them without words', () => {
     expect(labels('car lot x', command('Car lots'))).toEqual([])
     expect(labels('  ', command('One'), command('Two'))).toEqual(['One', 'Two'])

@@ -18,10 +18,11 @@ export interface Command {
   readonly run?: () => void
 }
 
-/** How well a text matches all words: 3 if it begins with them, 2 if words of it do, 1 if they occur; 0 if one is missing. */
+/** How well a text matches all words: 4 if it is them, 3 if it begins with them, 2 if words of it do, 1 if they occur; 0 if one is missing. */
 const fitness = (text: string, words: readonly string[]): number => {
   if (!words.every((word) => text.includes(word))) return 0
-  if (text.startsWith(words.join(' '))) return 3
+  const all = words.join(' ')
+  if (text.startsWith(all)) return text === all ? 4 : 3
   return words.every((word) => ` ${text}`.includes(` ${word}`)) ? 2 : 1
 }
 

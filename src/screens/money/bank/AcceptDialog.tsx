@@ -1,4 +1,5 @@
-import { AutocompleteInput, Form, ReferenceInput, ResourceContextProvider } from 'react-admin'
+import { Form, ResourceContextProvider } from 'react-admin'
+import { EntityInput } from '../../../admin/form/EntityInput.tsx'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -20,7 +21,6 @@ const AcceptDialog = ({ statement, line, onClose }: Props) => {
     const request = { params: { id: statement }, body: { line, customer } }
     if (await send((hub) => hub.call<typeof bankStatementCalls.accept>('POST', '/api/bankStatements/{id}/accept', request))) onClose()
   }
-  const needed = (customer: unknown) => (customer ? undefined : t('money.bank.customerNeeded'))
   return (
     <FormDialog
       title={t('money.bank.other')}
@@ -33,9 +33,7 @@ const AcceptDialog = ({ statement, line, onClose }: Props) => {
     >
       <ResourceContextProvider value="payments">
         <Form id={FORM} record={{}} onSubmit={accept} disableInvalidFormNotification>
-          <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
-            <AutocompleteInput label={t('money.party')} fullWidth helperText={false} validate={needed} isRequired />
-          </ReferenceInput>
+          <EntityInput entity="payments" field="customer" source="customer" label={t('money.party')} required />
         </Form>
       </ResourceContextProvider>
     </FormDialog>

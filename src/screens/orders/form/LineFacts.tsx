@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { marginPercent } from '../../../domain/orders/margin.ts'
 import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
-import { formatDecimal } from '../../../model/values/numberText.ts'
+import { formatDecimal, formatPercent } from '../../../model/values/numberText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { trimZeros } from '../../parts/trimZeros.ts'
 import type { KnownMaterial, SlipLine } from './slipLines.ts'
@@ -42,7 +42,7 @@ export const LineFacts = ({ line, facts }: Props) => {
           ] as const,
         ]
       : []),
-    ...(margin === undefined ? [] : [[texts('delivery.slip.margin'), `${number(margin)} %`] as const]),
+    ...(margin === undefined ? [] : [[texts('delivery.slip.margin'), formatPercent(margin, locale)] as const]),
   ]
   if (rows.length === 0) return null
   return (

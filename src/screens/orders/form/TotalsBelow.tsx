@@ -3,9 +3,8 @@ import { memo } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
-import { formatDecimal, formatMoney } from '../../../model/values/numberText.ts'
+import { formatDecimal, formatMoney, formatPercent } from '../../../model/values/numberText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { trimZeros } from '../../parts/trimZeros.ts'
 import { type SlipState, taxesOf } from './slipLines.ts'
 
 const LIST = {
@@ -14,13 +13,12 @@ const LIST = {
     marginInlineStart: 'auto',
     display: 'grid',
     gridTemplateColumns: 'auto auto',
-    columnGap: 3,
     rowGap: 0.25,
     fontSize: '0.875rem',
   },
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'end' },
+  '& dd': { m: 0, paddingInlineStart: '24px', textAlign: 'end' },
   '[dir=rtl] & dd': { textAlign: 'start' },
   '& > :is(dt, dd):last-of-type': { pt: 0.5, borderTop: '1px solid var(--line)', fontWeight: 600, color: 'text.primary' },
 } as const
@@ -46,7 +44,7 @@ export const TotalsBelow = memo(function TotalsBelow({ state }: { readonly state
     ...SHOWN.filter((name) => name === 'grossTotal' || !isNothing(totals[name])).map((name) => [label(name), money(totals[name])] as const),
     ...taxes.map(
       ({ rate, base, vat }) =>
-        [texts('delivery.slip.vatOf', { rate: formatDecimal(trimZeros(rate), locale), base: money(base) }), money(vat)] as const,
+        [texts('delivery.slip.vatOf', { rate: formatPercent(rate, locale), base: money(base) }), money(vat)] as const,
     ),
     [label('netTotal'), money(totals.netTotal)],
   ]

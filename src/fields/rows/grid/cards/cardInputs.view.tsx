@@ -1,14 +1,16 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { isNarrow } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
-import { CellContent } from '../cells/gridCell.view.tsx'
+import { CellContent, remarkOf } from '../cells/gridCell.view.tsx'
 import { HintedInput } from '../cells/hintedInput.view.tsx'
 import { lineField, useLineForm } from '../cells/lineForm.view.ts'
 import { useLineErrors } from '../cells/useLineErrors.view.ts'
 import type { GridColumn } from '../columns/useColumns.view.ts'
+import { isComputed } from '../core/shownValue.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { cardSpans } from './cardSpans.ts'
 
@@ -62,6 +64,27 @@ const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number
   )
 }
 
+/** What counts where nothing is entered, and what to beware of: a finger can't hover. */
+const Remark = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
+  const { store, texts, reasons } = useGrid()
+  const translate = useTranslate()
+  const look = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), name))
+  const beware = look.hint?.caution !== undefined
+  const computed = isComputed(look)
+  if (look.error !== undefined || (!beware && !computed)) return null
+  return (
+    <Typography variant="caption" component="div" sx={{ mt: 0.375, lineHeight: 1.35, color: beware ? 'warning.main' : 'text.secondary' }}>
+      {computed && (
+        <>
+          <CellContent look={look} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
+          {' · '}
+        </>
+      )}
+      {remarkOf(look, translate, texts, reasons)}
+    </Typography>
+  )
+}
+
 /** All inputs of one line. What is entered reaches the line at once, and only this card. */
 export const CardInputs = ({ lineKey, columns }: Props) => {
   const { store, source } = useGrid()
@@ -90,7 +113,10 @@ export const CardInputs = ({ lineKey, columns }: Props) => {
         {applying.map((column, at) => (
           <Box key={column.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [ROOMY]: { gridColumn: `span ${four[at]}` } }}>
             {store.facts.writable(column.name, undefined) ? (
-              <HintedInput field={column.field} lineKey={lineKey} />
+              <>
+                <HintedInput field={column.field} lineKey={lineKey} />
+                <Remark lineKey={lineKey} column={column} />
+              </>
             ) : (
               <Locked lineKey={lineKey} column={column} />
             )}
