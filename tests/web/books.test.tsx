@@ -89,7 +89,7 @@ test('demands that are chosen in their list are approved, and go to a purchase o
   await user.click(await button('To purchase order'))
   const dialog = await screen.findByRole('dialog', { name: 'To purchase order' }, PATIENCE)
   await user.type(await within(dialog).findByRole('combobox', { name: 'Supplier' }, PATIENCE), 'SUPPLY')
-  await user.click(await screen.findByRole('option', { name: /SUPPLY/ }, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: /^SUPPLY –/ }, PATIENCE))
   await user.click(within(dialog).getByRole('button', { name: 'Create purchase order' }))
   expect(await screen.findByText('1 purchase order created', undefined, PATIENCE)).toBeTruthy()
   expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([

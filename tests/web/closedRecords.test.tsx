@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { proposal } from '../support/app/orders.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
+import { tradeOf } from '../support/app/trade.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
@@ -58,3 +59,92 @@ test('a list offers for selected records what can be done with any of them, and 
   await user.click(await button('Delete'))
   await screen.findByText(/^1 of them stays as it is/)
 }, 120_000)
+
+describe('the buttons of a slip', () => {
+  const trade = tradeOf(hub)
+  let part: string
+  let customer: string
+  beforeAll(async () => {
+    part = await trade.material()
+    customer = await trade.customer()
+    const warehouse = (await trade.list('warehouses'))[0].id
+    const receipt = { kind: 'receipt', date: '2026-01-02', warehouse, lines: [{ material: part, quantity: '90' }] }
+    await trade.made(`stockDocuments/${(await trade.made('stockDocuments', receipt)).id}/post`)
+  })
+
+  const approved = () => trade.order('salesOrders', customer, [trade.goods(part, '3', '10')])
+  const show = (id: string) => mountHub(hub, `/salesOrders/${id}/show`, { screens })
+  /** Words of the buttons, the primary one with a star. */
+  const shown = () =>
+    [...document.querySelectorAll('.hub-record-ways button')].map(
+      ({ textContent, classList }) => `${textContent}${classList.contains('primary') ? '*' : ''}`,
+    )
+  const offers = (...words: readonly string[]) => waitFor(() => expect(shown()).toEqual([...words, 'Print and send']), PATIENCE)
+  const press = async (name: string) => {
+    await user.click(await button(name))
+  }
+  /** Leaves the button that was pressed. */
+  const leave = () => fireEvent(window, new PointerEvent('pointermove', { clientX: 900, clientY: 700, pointerType: 'mouse' }))
+  const inDialog = async (name: string, fill: (dialog: ReturnType<typeof within>) => Promise<void> = async () => undefined) => {
+    const dialog = within(await screen.findByRole('dialog', undefined, PATIENCE))
+    await fill(dialog)
+    await user.click(await dialog.findByRole('button', { name }, PATIENCE))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
+    leave()
+  }
+  const field = async (id: string, name: string) => (await trade.read(`salesOrders/${id}`))[name]
+
+  test('lead from a proposal to its invoice, one of them next at a time', async () => {
+    const { id } = await proposal(hub)
+    await show(id)
+    await offers('Approve*', 'Reject', 'Duplicate', 'Cancel order')
+    await press('Reject')
+    await inDialog('Reject', async (dialog) => user.type(dialog.getByRole('textbox'), 'Too dear'))
+    await offers('Back to proposal', 'Duplicate', 'Cancel order')
+    expect(await field(id, 'reason')).toBe('Too dear')
+    await press('Back to proposal')
+    await waitFor(async () => expect(await field(id, 'approval')).toBe('proposal'), PATIENCE)
+    leave()
+    await offers('Approve*', 'Reject', 'Duplicate', 'Cancel order')
+    await press('Cancel order')
+    await inDialog('Cancel order', async (dialog) => user.type(dialog.getByRole('textbox'), 'Sold elsewhere'))
+    await offers('Duplicate')
+  }, 120_000)
+
+  test('deliver in parts, and invoice what was delivered', async () => {
+    const { id } = await approved()
+    await show(id)
+    await offers('Back to proposal', 'Deliver*', 'Invoice', 'Duplicate', 'Cancel order')
+    await press('Deliver')
+    await inDialog('Deliver', async (dialog) => {
+      const quantity = dialog.getByRole('textbox', { name: /Quantity/ })
+      await user.clear(quantity)
+      await user.type(quantity, '1')
+    })
+    await offers('Deliver*', 'Cancel delivery', 'Invoice', 'Return goods', 'Duplicate')
+    expect(await field(id, 'shippingStatus')).toBe('partiallyDelivered')
+    await press('Deliver')
+    await inDialog('Deliver')
+    await offers('Cancel delivery', 'Invoice*', 'Return goods', 'Duplicate')
+    await press('Invoice')
+    await inDialog('Make invoice')
+    await screen.findByText('Invoice made', undefined, PATIENCE)
+    expect(await field(id, 'invoiced')).toBe('invoiced')
+  }, 120_000)
+
+  test('make a return and a copy, which are opened as proposals', async () => {
+    const { id } = await approved()
+    await trade.made(`salesOrders/${id}/deliver`)
+    await trade.made(`salesOrders/${id}/invoice`, { what: 'whole' })
+    await show(id)
+    await offers('Cancel delivery', 'Return goods', 'Duplicate')
+    await press('Return goods')
+    await screen.findByText(/Return proposed/, undefined, PATIENCE)
+    const [back] = await trade.list('salesOrders', { returnOf: id })
+    expect(back).toMatchObject({ approval: 'proposal', slipType: 'salesReturn', lines: [{ quantity: '3.0000' }] })
+    cleanup()
+    await show(id)
+    await press('Duplicate')
+    await waitFor(async () => expect(await trade.list('salesOrders', { customer, approval: 'proposal' })).toHaveLength(2), PATIENCE)
+  }, 120_000)
+})

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 
 /** A finger leaves nothing that moves away; after this many milliseconds a second tap is meant. */
@@ -44,8 +44,7 @@ export const useFreeze = (record: RaRecord | undefined): { readonly shown: RaRec
     (button: HTMLElement) => {
       release.current?.()
       setPressed(record)
-      // Other actions come once all of them can be drawn: until then what has the focus stays.
-      release.current = whenLeft(button, () => startTransition(() => setPressed(undefined)))
+      release.current = whenLeft(button, () => setPressed(undefined))
     },
     [record],
   )

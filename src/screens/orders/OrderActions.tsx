@@ -1,3 +1,4 @@
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { OrderInvoice } from '../money/OrderInvoice.tsx'
 import PrintRecord from '../printing/PrintRecord.tsx'
 import OrderApproval from './OrderApproval.tsx'
@@ -8,6 +9,8 @@ import { useSlipSteps } from './useSlipSteps.ts'
 /** Actions for an order besides editing it, on its page. */
 const OrderActions = () => {
   const slip = useSlipSteps()
+  // The words of a later step: loaded only then, they would take the bar away for a moment, and the focus with it.
+  useAreaTexts('money')
   return (
     <>
       <OrderApproval of="decisions" />

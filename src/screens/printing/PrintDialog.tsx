@@ -12,6 +12,7 @@ import type { printingCalls } from '../../domain/printing/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MailDocument } from './MailDocument.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
 import { isLanguage, LANGUAGES, type Language, type Printed, useDocument } from './useDocument.ts'
 
 /** Copies an address that needs no account. */
@@ -100,18 +101,10 @@ const PrintDialog = ({ entity, id, onClose }: Props) => {
           </Button>
         </Toolbar>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, bgcolor: '#e7e9ee', display: 'grid' }}>
+      <Box sx={{ flex: 1, minHeight: 0, bgcolor: '#e7e9ee', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {isPending && <Skeleton variant="rectangular" sx={{ m: 2, height: 'auto' }} />}
         {isError && <ErrorState text={t('printing.failed')} retry={() => void refetch()} />}
-        {data && (
-          <Box
-            component="iframe"
-            ref={frame}
-            title={data.title}
-            src={`${data.url}?embed=1`}
-            sx={{ border: 0, width: '100%', height: '100%', display: 'block' }}
-          />
-        )}
+        {data && <PreviewFrame frame={frame} title={data.title} src={`${data.url}?embed=1`} />}
       </Box>
       {mailing && data && (
         <MailDocument printed={{ entity, id }} locale={chosen} recipient={data.recipient} onClose={() => setMailing(false)} />

@@ -10,22 +10,34 @@ import { slipTotals, vatTable } from './slipLines.ts'
 
 type Invoice = EntityMap['invoices']
 
-const columnsOf = ({ texts: { columns } }: Printing): readonly Column[] => [
+type Line = Invoice['lines'][number]
+type Spread = 'discount' | 'surcharge' | 'promotion'
+
+const isSome = (amount: string | null): boolean => hundredths(amount) !== 0n
+
+/** What comes between a line's price and its amount, where a line has it: quantity × price, less discounts and free goods, and surcharges make it. */
+const has = (lines: readonly Line[], name: Spread): boolean => lines.some((line) => isSome(line[name]))
+
+const columnsOf = ({ texts: { columns, lines: words } }: Printing, lines: readonly Line[]): readonly Column[] => [
   { label: columns.line, width: 9, numeric: true },
   { label: columns.item },
   { label: columns.quantity, width: 19, numeric: true },
   { label: columns.unit, width: 14 },
   { label: columns.price, width: 24, numeric: true },
+  ...(has(lines, 'discount') ? [{ label: columns.discount, width: 19, numeric: true }] : []),
+  ...(has(lines, 'surcharge') ? [{ label: words.surcharge, width: 17, numeric: true }] : []),
   { label: columns.vat, width: 15, numeric: true },
   { label: columns.amount, width: 27, numeric: true },
 ]
 
 /** A line without its VAT, which the totals show. */
-const netOf = ({ total, vatAmount }: Invoice['lines'][number]): string => moneyText(hundredths(total) - hundredths(vatAmount))
+const netOf = ({ total, vatAmount }: Line): string => moneyText(hundredths(total) - hundredths(vatAmount))
 
 async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly PrintableRow[]> {
-  const { formats } = printing
+  const { formats, texts } = printing
   const goods = await goodsOf(printing, lines)
+  const spread = (line: Line, name: 'discount' | 'surcharge') =>
+    has(lines, name) ? [isSome(line[name]) ? formats.amount(line[name]) : ''] : []
   return lines.map((line, index) => ({
     cells: [
       String(index + 1),
@@ -33,21 +45,25 @@ async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly 
       formats.quantity(line.quantity),
       line.unit ?? '',
       formats.amount(line.price),
+      ...spread(line, 'discount'),
+      ...spread(line, 'surcharge'),
       formats.percent(line.vatPercentage),
       formats.amount(netOf(line)),
     ],
-    note: vinOf(line, goods) ?? '',
+    note: [vinOf(line, goods), isSome(line.promotion) && `${texts.totals.promotions}${texts.colon} ${formats.amount(line.promotion)}`]
+      .filter(Boolean)
+      .join(' · '),
     amount: netOf(line),
   }))
 }
 
 async function factsOf({ records: { repository, db }, texts: { facts }, formats }: Printing, invoice: Invoice): Promise<readonly Fact[]> {
-  const { date, dueDate, salesOrder, creditOf, currency } = invoice
+  const { kind, date, dueDate, salesOrder, creditOf, currency } = invoice
   const order = salesOrder === null ? undefined : await repository.of('salesOrders').get(db.read, salesOrder)
   const credited = creditOf === null ? undefined : await repository.of('invoices').get(db.read, creditOf)
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     [facts.date, formats.date(date)],
-    [facts.due, formats.date(dueDate)],
+    [facts.due, kind === 'invoice' ? formats.date(dueDate) : null],
     [facts.order, order?.ficheNumber],
     [facts.reference, order?.documentTrackingNumber],
     [facts.invoice, credited?.number],
@@ -75,7 +91,7 @@ async function describe(printing: Printing, invoice: Invoice): Promise<PrintedPa
     number: number ?? '',
     parties: [{ label: texts.parties.customer, name: customerName, lines: lines.filter((line) => line !== '') }],
     facts: await factsOf(printing, invoice),
-    columns: columnsOf(printing),
+    columns: columnsOf(printing, invoice.lines),
     rows: await rowsOf(printing, invoice),
     carried: { forward: texts.carried, brought: texts.brought, format: formats.amount },
     totals: slipTotals(printing, sumsOf(invoice), currency),
