@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../../support/app/trade.ts'
@@ -43,6 +43,41 @@ describeEachEngine('invoices', (engine) => {
     expect((await trade.read(`salesOrders/${order.id}`)).invoiced).toBe('invoiced')
     expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'whole' })).toEqual([409, 'nothingToInvoice'])
     expect(await trade.refused(`salesOrders/${order.id}/reopen`)).toEqual([409, 'alreadyInvoiced'])
+  })
+
+  describe('of goods that come back are credited once', () => {
+    /** An order of five, delivered and invoiced, and the return of two of them. */
+    const returned = async () => {
+      const order = await sale(trade.goods(part, '5', '10'))
+      await trade.made(`salesOrders/${order.id}/deliver`)
+      await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+      const [invoice] = await trade.invoicesOf(order.id)
+      await trade.send('POST', `salesOrders/${order.id}/return`, { lines: [{ id: order.lines[0]?.id, quantity: '2' }] })
+      const [back] = await trade.list('salesOrders', { returnOf: order.id })
+      for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
+      return { order, invoice, credits: `salesOrders/${back.id}/invoice` }
+    }
+    const credited = async (creditOf: string) =>
+      (await trade.list('invoices', { creditOf })).map(({ netTotal }: { netTotal: string }) => netTotal).toSorted()
+
+    test('with their return first, and then with the rest of the invoice', async () => {
+      const { invoice, credits } = await returned()
+      await trade.made(credits, { what: 'delivered' })
+      await trade.made(`invoices/${invoice.id}/credit`)
+      expect(await credited(invoice.id)).toEqual(['24.00', '36.00'])
+      expect(await trade.refused(`invoices/${invoice.id}/credit`)).toEqual([409, 'nothingToCredit'])
+    })
+
+    test('with the invoice first, and then no more with their return until they are invoiced again', async () => {
+      const { order, invoice, credits } = await returned()
+      const line = { id: invoice.lines[0].id, quantity: '4' }
+      await trade.made(`invoices/${invoice.id}/credit`, { lines: [line] })
+      await trade.made(credits, { what: 'whole' })
+      expect(await credited(invoice.id)).toEqual(['12.00', '48.00'])
+      expect(await trade.refused(credits, { what: 'delivered' })).toEqual([409, 'nothingToInvoice'])
+      await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+      await trade.made(credits, { what: 'delivered' })
+    })
   })
 
   test('earn what their goods did not cost when they left, for those who may see it', async () => {

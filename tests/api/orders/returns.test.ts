@@ -132,6 +132,9 @@ describeEachEngine('returns', (engine) => {
     expect((await propose()).json().code).toBe('nothingToReturn')
     expect((await send('POST', `salesOrders/${made.id}/return`)).json().code).toBe('nothingToReturn')
     expect(mistakes(await propose([{ id: 'x', quantity: '1' }]))).toEqual({ lines: 'reference' })
+    const twice = Array.from({ length: 2 }, () => ({ id: sold?.id, quantity: '1' }))
+    expect(mistakes(await propose(twice))).toEqual({ 'lines.1.id': 'repeated' })
+    expect(mistakes(await send('POST', `salesOrders/${sale.id}/cancelDelivery`, { lines: twice }))).toEqual({ 'lines.1.id': 'repeated' })
   })
 
   test('by 20 at once return no more than was delivered', async () => {

@@ -1,5 +1,6 @@
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import { creditable, creditedLine, type InvoiceLine, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
+import { lower, parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
@@ -9,6 +10,7 @@ import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { settleCredit } from './applyCredit.ts'
 import { asInvoiceLine, billedOf, creditedOf } from './billed.ts'
+import { creditableOf } from './creditedGoods.ts'
 import { noteInvoiced } from './invoicedOrder.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { lockCustomer } from './openDocuments.ts'
@@ -28,20 +30,31 @@ const refuse = (path: string, keyword: string, params: Readonly<Record<string, s
 
 type Before = Awaited<ReturnType<typeof creditedOf>>
 
+/** What of a line can be credited, as decimal text. */
+type RestOf = (line: Line) => string
+
+/** What was not credited of the invoice's line, and of the goods by their return. */
+async function restsOf(context: Context, { salesOrder }: Invoice, before: Before): Promise<RestOf> {
+  const own: RestOf = (line) => creditable(asInvoiceLine(line), before)
+  if (salesOrder === null) return own
+  const { rest } = await creditableOf(context, salesOrder)
+  return (line) => quantityText(lower(parseQuantity(own(line)), rest(line.orderLine ?? '')))
+}
+
 /** All that is left of every line. */
-const wholeRest = ({ lines }: Invoice, before: Before): Credited[] =>
+const wholeRest = ({ lines }: Invoice, before: Before, restOf: RestOf): Credited[] =>
   lines.flatMap((line) => {
-    const rest = creditable(asInvoiceLine(line), before)
+    const rest = restOf(line)
     return compareDecimal(rest, '0') === 0 ? [] : [{ line, amounts: creditedLine(asInvoiceLine(line), before, rest) }]
   })
 
 /** The lines that were asked for; without a quantity all that is left of them. */
-function chosen({ lines }: Invoice, before: Before, wanted: NonNullable<Body['lines']>): Credited[] {
+function chosen({ lines }: Invoice, before: Before, restOf: RestOf, wanted: NonNullable<Body['lines']>): Credited[] {
   return wanted.map(({ id, quantity }, index) => {
     const line = lines.find((one) => one.id === id)
     if (!line) throw refuse(`lines.${index}.id`, 'reference')
     if (wanted.findIndex((one) => one.id === id) !== index) throw refuse(`lines.${index}.id`, 'repeated')
-    const rest = creditable(asInvoiceLine(line), before)
+    const rest = restOf(line)
     if (compareDecimal(quantity ?? rest, rest) > 0) throw refuse(`lines.${index}.quantity`, 'formatMaximum', { limit: rest })
     return { line, amounts: creditedLine(asInvoiceLine(line), before, quantity ?? rest) }
   })
@@ -55,7 +68,8 @@ const draftLine = ({ line, amounts }: Credited, index: number) => {
 async function makeCreditNote(context: Context): Promise<void> {
   const { next: invoice, body } = context
   const before = await creditedOf(context, invoice.id)
-  const credited = (body.lines ? chosen(invoice, before, body.lines) : wholeRest(invoice, before)).filter(
+  const restOf = await restsOf(context, invoice, before)
+  const credited = (body.lines ? chosen(invoice, before, restOf, body.lines) : wholeRest(invoice, before, restOf)).filter(
     ({ amounts }) => compareDecimal(amounts.quantity, '0') > 0,
   )
   if (credited.length === 0) throw new AppError(409, 'nothingToCredit')

@@ -8,6 +8,7 @@ import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { settleCredit } from './applyCredit.ts'
 import { billedOf } from './billed.ts'
+import { creditableReturn } from './creditedGoods.ts'
 import { goodsNames } from './goodsNames.ts'
 import { invoicedLine } from './invoicedLine.ts'
 import { noteInvoiced } from './invoicedOrder.ts'
@@ -29,7 +30,10 @@ async function makeInvoice(context: Context): Promise<void> {
   const { next: order, body } = context
   const kind = isReturnSlip(order) ? 'creditNote' : 'invoice'
   const billed = await billedOf(context, order.id, kind)
-  const taken = invoiceLines(order, billed, body.what)
+  const taken =
+    kind === 'creditNote'
+      ? invoiceLines(await creditableReturn(context, order, billed, body.what), billed, 'delivered')
+      : invoiceLines(order, billed, body.what)
   if (taken.length === 0) throw new AppError(409, 'nothingToInvoice')
   if (kind === 'creditNote') await lockCustomer(context, order.customer)
   const names = await goodsNames(context, order)

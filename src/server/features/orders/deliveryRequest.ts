@@ -10,11 +10,18 @@ const refuse = (...fields: readonly FieldError[]) => new AppError(422, 'validati
 
 export type DeliveryBody = BodyOf<OrderKind['moves'][Direction]>
 
+/** Of a line that is named twice one quantity would be lost. Throws 422. */
+export function refuseRepeated(asked: readonly { readonly id: string }[]): void {
+  const again = asked.findIndex(({ id }, index) => asked.findIndex((one) => one.id === id) !== index)
+  if (again >= 0) throw refuse({ path: `lines.${again}.id`, keyword: 'repeated', params: {} })
+}
+
 /** Quantities by line, as sent; undefined: everything that can move. Throws 422. */
 function quantities(asked: DeliveryBody['lines'], lines: readonly DraftLine[]): ReadonlyMap<unknown, string> | undefined {
   if (!asked) return undefined
   const known = new Set(lines.map(({ id }) => id))
   if (!asked.every(({ id }) => known.has(id))) throw refuse({ path: 'lines', keyword: 'reference', params: {} })
+  refuseRepeated(asked)
   return new Map(asked.map(({ id, quantity }) => [id, canonicalDecimal(quantity, QUANTITY_SCALE)]))
 }
 

@@ -10,6 +10,7 @@ import { type ActionContext, type NamedAction, namedAction } from '../../records
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { refuseRepeated } from './deliveryRequest.ts'
 import { type DraftLine, linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
 import { returningLines } from './returns.ts'
 
@@ -62,6 +63,7 @@ type ReturnBody = BodyOf<(typeof orderCalls)[OrderId]['return']>
 
 function askedOf({ lines }: Order, asked: ReturnBody['lines']): ReadonlyMap<string, string> | undefined {
   if (!asked) return undefined
+  refuseRepeated(asked)
   const known = new Set(lines.map(({ id }) => id))
   if (asked.every(({ id }) => known.has(id))) return new Map(asked.map(({ id, quantity }) => [id, canonicalDecimal(quantity, 4)]))
   throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })

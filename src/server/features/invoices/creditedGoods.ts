@@ -1,0 +1,67 @@
+import { sumOf } from '../../../domain/money/hundredths.ts'
+import type { BilledLine } from '../../../domain/money/invoiceLines.ts'
+import { lower, notNegative, parseQuantity, quantityText } from '../../../domain/quantities.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { RuleContext } from '../../records/rules.ts'
+import { billedOf } from './billed.ts'
+
+type Order = EntityMap['salesOrders']
+type Reading = Pick<RuleContext, 'repository' | 'trx'>
+
+/** Returns of one order; more are not expected. */
+const MOST = 1000
+
+const quantityOf = (rows: readonly BilledLine[], line: string, sign?: 1n | -1n): bigint =>
+  sumOf(
+    rows.filter(({ orderLine }) => orderLine === line),
+    ({ quantity }) => (sign === undefined || parseQuantity(quantity) * sign > 0n ? parseQuantity(quantity) : 0n),
+  )
+
+/** What credit notes of an order's returns took of its lines. */
+async function creditedByReturns(context: Reading, order: string): Promise<(line: string) => bigint> {
+  const returns = await context.repository.of('salesOrders').find(context.trx, { returnOf: order }, { limit: MOST })
+  const rows: BilledLine[] = []
+  for (const { id, invoiced, lines } of returns) {
+    if (invoiced === 'notInvoiced') continue
+    const returned = new Map(lines.map((line) => [line.id, line.returnedLine ?? '']))
+    for (const row of await billedOf(context, id, 'creditNote')) rows.push({ ...row, orderLine: returned.get(row.orderLine) ?? '' })
+  }
+  return (line) => quantityOf(rows, line)
+}
+
+/** What may still be credited of an order's lines, whichever way: what was invoiced, less what was credited or came back. */
+interface Creditable {
+  readonly rest: (line: string) => bigint
+  /** Credited with its invoice, rather than by a return. */
+  readonly isCredited: (line: string) => boolean
+}
+
+/** The order is locked: its credits are decided one after the other (`PRODUCT.md E18`). */
+export async function creditableOf(context: Reading, order: string): Promise<Creditable> {
+  await context.repository.of('salesOrders').lock(context.trx, order)
+  const billed = await billedOf(context, order, 'invoice')
+  const back = await creditedByReturns(context, order)
+  return {
+    rest: (line) => notNegative(quantityOf(billed, line) - back(line)),
+    isCredited: (line) => quantityOf(billed, line, -1n) < 0n,
+  }
+}
+
+/** A return as far as it may be credited: what was credited with its invoice already is not credited again. */
+export async function creditableReturn(
+  context: Reading,
+  order: Order,
+  billed: readonly BilledLine[],
+  part: 'whole' | 'delivered',
+): Promise<Order> {
+  if (order.returnOf === null) return order
+  const { rest, isCredited } = await creditableOf(context, order.returnOf)
+  const lines = order.lines.map((line) => {
+    const ordered = parseQuantity(line.quantity) + parseQuantity(line.bonus)
+    const until = part === 'whole' ? ordered : parseQuantity(line.deliveredQuantity)
+    const returned = line.returnedLine ?? ''
+    const most = isCredited(returned) ? lower(until, quantityOf(billed, line.id) + rest(returned)) : until
+    return { ...line, deliveredQuantity: quantityText(most) }
+  })
+  return { ...order, lines }
+}
