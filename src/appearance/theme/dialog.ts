@@ -50,7 +50,11 @@ export const dialog = {
       root: {
         gap: 8,
         padding: '12px 24px 20px',
-        [PHONE]: { paddingInline: 20, flexWrap: 'wrap-reverse', '& > .MuiButton-root': { flex: '1 1 auto', minHeight: 'max(40px, var(--touch, 0px))' } },
+        [PHONE]: {
+          paddingInline: 20,
+          flexWrap: 'wrap-reverse',
+          '& > .MuiButton-root': { flex: '1 1 auto', minHeight: 'max(40px, var(--touch, 0px))' },
+        },
       },
     },
   },
