@@ -38,6 +38,7 @@ const delivery: DeliveryMessages = {
     spread: 'ما يوزعه هذا السطر على بقية الأسطر',
     unit: 'الوحدة الرئيسية للمادة',
     vatRate: 'نسبة المادة لهذا النوع من السندات',
+    firmRate: 'نسبة الشركة',
     lastPrice: 'آخر سعر للعميل',
     priceList: 'من قائمة الأسعار',
     short: 'أكثر من المتاح: %{quantity} %{unit}',

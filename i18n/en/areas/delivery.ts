@@ -40,6 +40,7 @@ const delivery = {
     spread: 'What this line spreads over the others',
     unit: 'The material’s main unit',
     vatRate: 'The material’s rate for this kind of slip',
+    firmRate: 'The firm’s rate',
     lastPrice: 'The customer’s last price',
     priceList: 'From the price list',
     short: 'More than is available: %{quantity} %{unit}',

@@ -38,6 +38,7 @@ const delivery: DeliveryMessages = {
     spread: 'Ce que cette ligne répartit sur les autres',
     unit: 'L’unité principale de l’article',
     vatRate: 'Le taux de l’article pour ce type de pièce',
+    firmRate: 'Le taux de la société',
     lastPrice: 'Le dernier prix du client',
     priceList: 'Du tarif',
     short: 'Plus que le disponible : %{quantity} %{unit}',

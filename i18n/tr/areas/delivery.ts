@@ -38,6 +38,7 @@ const delivery: DeliveryMessages = {
     spread: 'Bu satırın diğer satırlara dağıttığı tutar',
     unit: 'Malzemenin ana birimi',
     vatRate: 'Malzemenin bu fiş türündeki oranı',
+    firmRate: 'Firmanın oranı',
     lastPrice: 'Müşterinin son fiyatı',
     priceList: 'Fiyat listesinden',
     short: 'Kullanılabilir miktardan fazla: %{quantity} %{unit}',

@@ -90,7 +90,7 @@ const ListTotals = () => {
       {isPending && <Skeleton width="24ch" />}
       {isError && <ErrorState size="line" text={t('list.failed')} retry={() => void refetch()} />}
       {data?.totals.map((totals) => (
-        <OfCurrency key={totals.currency} fields={fields} totals={totals} />
+        <OfCurrency key={`${totals.currency} ${Object.keys(totals.sums).join()}`} fields={fields} totals={totals} />
       ))}
     </Box>
   )

@@ -65,7 +65,8 @@ const form = <const E extends OrderId>(entity: E) => ({
     method: 'POST',
     path: `/api/${entity}/materialFacts`,
     summary: 'What lines of a slip take from their materials: units, VAT, prices, stock, cost',
-    description: 'Stock and cost are for those who may read movements and purchase orders.',
+    description:
+      'Stock and cost are for those who may read movements and purchase orders. An empty id asks what lines without a material take.',
     right: { resource: entity, action: 'list' },
     body: openObject(
       {

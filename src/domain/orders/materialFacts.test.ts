@@ -24,8 +24,9 @@ test('what was typed stays', () => {
   expect(propose({ unit: 'DZ', price: '0', vatPercentage: '0' })).toEqual({})
 })
 
-test('a promotion bears no VAT; discounts and lines without a material take nothing', () => {
+test('a promotion bears no VAT; discounts take nothing, lines without a material a rate alone', () => {
   expect(propose({ promotion: true })).not.toHaveProperty('vatPercentage')
-  expect([propose({ lineType: 'discount' }), propose({ material: null })]).toEqual([{}, {}])
+  expect([propose({ lineType: 'discount' }), propose({ material: null })]).toEqual([{}, { vatPercentage: '20.00' }])
+  expect(propose({ material: null, vatPercentage: '8' })).toEqual({})
   expect(proposalFor({ material: 'm' }, { ...FACTS, units: [], vatPercentage: null, listed: [] }, '2026-06-15')).toEqual({})
 })

@@ -29,15 +29,23 @@ const isNone = (value: string | null | undefined): boolean => (value ?? '') === 
 export const mainUnitOf = ({ units }: Pick<MaterialFacts, 'units'>): string | null =>
   units.find(({ isMain }) => isMain === true)?.code ?? null
 
-/** Unit, price and VAT of a line where it says none; what a person typed stays (`PRODUCT.md E16`). A promotion bears no VAT. */
+/** Stands for lines without a material, as those of cars: they take the firm's rate. */
+export const NO_MATERIAL = ''
+
+/**
+ * Unit, price and VAT of a line where it says none; what a person typed stays (`PRODUCT.md E16`). A promotion bears no VAT. A line without a material
+ * takes a rate alone.
+ */
 export function proposalFor(line: Filled, facts: MaterialFacts, date: string): LineProposal {
   const { lineType, material, unit = null, price, vatPercentage, promotion } = line
-  if ((lineType ?? 'material') !== 'material' || !material) return {}
+  if ((lineType ?? 'material') !== 'material') return {}
+  const rate = isNone(vatPercentage) && promotion !== true && facts.vatPercentage !== null && { vatPercentage: facts.vatPercentage }
+  if (!material) return { ...rate }
   const mainUnit = mainUnitOf(facts)
   const proposed = isNone(price) ? proposedPrice({ material, unit, mainUnit, date }, facts.agreed, facts.listed) : undefined
   return {
     ...(isNone(unit) && mainUnit !== null && { unit: mainUnit }),
-    ...(isNone(vatPercentage) && promotion !== true && facts.vatPercentage !== null && { vatPercentage: facts.vatPercentage }),
+    ...rate,
     ...(proposed && { price: proposed }),
   }
 }

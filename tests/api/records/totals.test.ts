@@ -46,6 +46,13 @@ describeEachEngine('the totals of a list', (engine) => {
     expect(await totals({ slipNumber: 'nowhere' })).toEqual({ totals: [] })
   })
 
+  test('are those of amounts that have a currency: what cost nothing yet is no currency’s', async () => {
+    await made('cars', { make: 'Unpriced', model: 'Yet', year: 1980 })
+    const { totals: sums } = (await hub.as(ADMIN, { url: '/api/cars/totals' })).json()
+    expect(sums.length).toBeGreaterThan(0)
+    expect(sums.filter(({ currency }: { currency: string | null }) => currency === null)).toEqual([])
+  })
+
   test('are exact where the database’s own numbers are not', async () => {
     for (const _ of Array(12)) await purchase('9999999999999999.99', 'GBP')
     expect(await totals({ currency: 'GBP' })).toMatchObject({ totals: [{ count: 12, sums: { netTotal: '119999999999999999.88' } }] })

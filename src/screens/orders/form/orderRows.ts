@@ -18,9 +18,11 @@ const amountsOf = ({ line }: SlipLine, amounts: OrderTotals['lines'][number]): C
   }
 }
 
-const filledOf = ({ proposal: { unit, vatPercentage, price } }: SlipLine): Computed => ({
+const filledOf = ({ line, proposal: { unit, vatPercentage, price } }: SlipLine): Computed => ({
   ...(unit !== undefined && { unit: { value: unit, reason: 'delivery.lines.unit' } }),
-  ...(vatPercentage !== undefined && { vatPercentage: { value: vatPercentage, reason: 'delivery.lines.vatRate' } }),
+  ...(vatPercentage !== undefined && {
+    vatPercentage: { value: vatPercentage, reason: line.material === null ? 'delivery.lines.firmRate' : 'delivery.lines.vatRate' },
+  }),
   ...(price && { price: { value: price.price, reason: `delivery.lines.${price.source}` } }),
 })
 

@@ -1,6 +1,6 @@
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
-import { type LineProposal, proposalFor } from '../../../domain/orders/materialFacts.ts'
+import { type LineProposal, NO_MATERIAL, proposalFor } from '../../../domain/orders/materialFacts.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
 import { type TaxedLine, vatByRate } from '../../../domain/printing/vatByRate.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
@@ -51,7 +51,7 @@ function slipLine(row: Row, known: KnownMaterials | undefined): SlipLine {
     ...{ discountPercentage: textIn(row, 'discountPercentage'), discountAmount: textIn(row, 'discountAmount') },
     promotion: row.promotion === true,
   }
-  const facts = known?.byId.get(entered.material ?? '')
+  const facts = known?.byId.get(entered.material ?? NO_MATERIAL)
   const proposal = facts && known ? proposalFor(entered, facts, known.date) : {}
   const { price, ...filled } = proposal
   return { line: { ...entered, ...filled, ...(price && { price: price.price }) }, proposal }

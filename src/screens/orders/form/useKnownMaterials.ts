@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
+import { NO_MATERIAL } from '../../../domain/orders/materialFacts.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { KnownMaterials, type Row, textIn } from './slipLines.ts'
 
@@ -18,12 +19,19 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 const today = (): string => new Date().toLocaleDateString('sv')
 
+/** What a row's values come from: its material, or, where it has a car or a price without one, what goes for none. */
+const materialOf = (row: Row): readonly string[] => {
+  const material = textIn(row, 'material')
+  if (material !== null) return [material]
+  return textIn(row, 'car') === null && textIn(row, 'price') === null ? [] : [NO_MATERIAL]
+}
+
 /** Asks in one request for all materials of the lines that are not known yet, whenever these or the slip's head change. */
 export const useKnownMaterials = (rows: readonly Row[], onKnown: (known: KnownMaterials) => void): KnownMaterials | undefined => {
   const hub = useHub()
   const entity = useEntity()
   const [slipType, customer, currency, warehouse, date] = useWatch({ name: [...HEAD] })
-  const materials = [...new Set(rows.flatMap((row) => textIn(row, 'material') ?? []))].toSorted()
+  const materials = [...new Set(rows.flatMap(materialOf))].toSorted()
   const head = {
     slipType: SLIP_TYPES.find((one) => one === slipType) ?? (entity.id === 'purchaseOrders' ? 'purchase' : 'sale'),
     ...{ customer: text(customer), currency: text(currency), warehouse: text(warehouse), date: text(date) ?? today() },

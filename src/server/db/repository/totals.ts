@@ -42,6 +42,10 @@ const totalsIn = (fields: readonly ResolvedField[], row: Row): Totals => ({
   sums: Object.fromEntries(fields.map(({ name, scale }, at) => [name, stringifyDecimal(sumIn(row, at), scale)])),
 })
 
+/** Rows without a currency are rows without an amount, unless they do come to something. */
+const isSomething = ({ currency, count, sums }: Totals, currencyField: string | undefined): boolean =>
+  count > 0 && (currencyField === undefined || currency !== null || Object.values(sums).some((sum) => Number(sum) !== 0))
+
 /** Sums of fields that have the same currency, in one statement. */
 const ofCurrency = async (
   context: EntityContext,
@@ -59,7 +63,7 @@ const ofCurrency = async (
     (next) => sql`select ${sql.join([currency, sql`count(*)`, ...summed.flatMap(partsOf)])} ${part.build(next)} ${grouped}`,
   )
   const rows = await statement.rows(queries, part.values)
-  return rows.filter((row) => Number(row[1]) > 0).map((row) => totalsIn(summed, row))
+  return rows.map((row) => totalsIn(summed, row)).filter((found) => isSomething(found, currencyField))
 }
 
 /** See `Repository.totals`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { lotCalls, slipCalls } from '../../../domain/orders/calls.ts'
+import { NO_MATERIAL } from '../../../domain/orders/materialFacts.ts'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -46,6 +47,10 @@ async function costsOf(records: RecordContext, subject: Subject, slip: PricedSli
   return new Map(found.toReversed().map(({ material, unit, price }) => [material, { unit, price }]))
 }
 
+const withoutMaterial = (vatPercentage: string | null): Facts[number] => ({
+  ...{ id: NO_MATERIAL, units: [], vatPercentage, agreed: [], listed: [], stock: null, cost: null },
+})
+
 async function facts(records: RecordContext, subject: Subject, trade: Trade, asked: Asked): Promise<Facts> {
   const { db, repository } = records
   const customer = asked.customer
@@ -61,10 +66,11 @@ async function facts(records: RecordContext, subject: Subject, trade: Trade, ask
   const found = await materialFacts({ db, repository, queries: db.read }, slip, ids, 5)
   const levelOf = asked.warehouse ? await stockLevels(records, subject, asked.warehouse, ids) : undefined
   const costs = await costsOf(records, subject, slip, ids)
-  return [...found].map(([id, { units, ...rest }]) => ({
+  const known = [...found].map(([id, { units, ...rest }]) => ({
     ...{ id, ...rest, stock: levelOf?.(id) ?? null, cost: costs.get(id) ?? null },
     units: units.map(({ code, factor1, factor2, isMain }) => ({ code, factor1, factor2, isMain })),
   }))
+  return asked.materials.includes(NO_MATERIAL) ? [...known, withoutMaterial(firm.defaultVat)] : known
 }
 
 /** What forms and dialogs of slips ask (`PRODUCT.md E16, E17`). */
