@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
@@ -61,6 +61,80 @@ test('a payment settles what is chosen of its customer’s open documents', asyn
   expect(await trade.list('payments', { customer })).toMatchObject([
     { amount: '50.00', unallocated: '0.00', allocations: [{ amount: '50.00' }] },
   ])
+})
+
+/** An invoice of one line without VAT. */
+const invoiceFor = async (customer: string, price: string) => {
+  const order = await trade.order('salesOrders', customer, [trade.goods(await trade.material(), '1', price, { vatPercentage: '0' })])
+  await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+  return (await trade.invoicesOf(order.id))[0]
+}
+
+/** Presses a button of a page, and in the dialog that it opens the last one. */
+const inDialog = async (action: string, title: string, fill: (dialog: HTMLElement) => Promise<void> = async () => undefined) => {
+  await user.tab()
+  await user.click(await button(action))
+  const dialog = await screen.findByRole('dialog', { name: title }, PATIENCE)
+  await fill(dialog)
+  await user.click(within(dialog).getAllByRole('button').at(-1) ?? dialog)
+}
+const said = async (text: string) => expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy()
+const place = (name: string) => async (dialog: HTMLElement) => {
+  await user.click(within(dialog).getByRole('combobox', { name: /Safe deposit/ }))
+  await user.click(await screen.findByRole('option', { name }, PATIENCE))
+}
+
+test('an invoice is paid, the payment reversed, the invoice credited and a refund paid, each from its dialog', async () => {
+  const customer = await trade.customer()
+  await trade.made('safeDeposits', { name: 'Till of dialogs', currency: 'EUR' })
+  const { id } = await invoiceFor(customer, '45')
+  await mountHub(hub, `/invoices/${id}/show`, { screens })
+  await inDialog('Record payment', 'Record payment', async (dialog) => {
+    const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
+    await user.clear(amount)
+    await user.type(amount, '46')
+    await place('Till of dialogs')(dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Post payment' }))
+    await within(dialog).findAllByText(/of this document is open/, undefined, PATIENCE)
+    await user.clear(amount)
+    await user.type(amount, '45')
+  })
+  await said('Payment posted')
+  cleanup()
+  const [payment] = await trade.list('payments', { customer })
+  await mountHub(hub, `/payments/${payment.id}/show`, { screens })
+  await inDialog('Reverse', 'Reverse this?')
+  await said('Reversed')
+  cleanup()
+  expect(await trade.read(`invoices/${id}`)).toMatchObject({ settlement: 'open', settledAmount: '0.00' })
+  await trade.made('payments', { ...{ direction: 'in', customer, amount: '45', date: '2026-02-01' }, safeDeposit: payment.safeDeposit })
+  await mountHub(hub, `/invoices/${id}/show`, { screens })
+  await inDialog('Credit', 'Credit this invoice?')
+  await said('Credit note made')
+  cleanup()
+  const [note] = await trade.list('invoices', { creditOf: id })
+  await mountHub(hub, `/invoices/${note.id}/show`, { screens })
+  await inDialog('Refund', 'Refund', place('Till of dialogs'))
+  await said('Payment posted')
+  expect(await trade.read(`invoices/${note.id}`)).toMatchObject({ settlement: 'settled' })
+})
+
+test('a bank’s file is read in its own encoding, its columns guessed, and a line matched with the invoice it pays', async () => {
+  const customer = await trade.customer({ firstName: 'Jörg' })
+  const { number, netTotal } = await invoiceFor(customer, '77.31')
+  const [account] = await trade.list('bankAccounts', { currency: 'EUR', active: true })
+  const text = `Buchungstag;Betrag;Name;Zweck\n02.06.2026;${netTotal.replace('.', ',')};Jörg Buyer;Rechnung ${number}`
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  await mountHub(hub, `/bankAccounts/${account.id}/show`, { screens })
+  await inDialog('Read bank statement', 'Read bank statement', async (dialog) => {
+    const input = dialog.querySelector('input[type=file]')
+    if (input instanceof HTMLInputElement) await user.upload(input, new File([bytes], 'june.csv', { type: 'text/csv' }))
+    await within(dialog).findByText('Buchungstag', undefined, PATIENCE)
+  })
+  await screen.findByText('Jörg Buyer', undefined, PATIENCE)
+  await user.click(await screen.findByRole('button', { name: new RegExp(number) }, PATIENCE))
+  await said('Payment posted')
+  expect(await trade.list('payments', { customer })).toMatchObject([{ amount: netTotal, bankAccount: account.id, unallocated: '0.00' }])
 })
 
 const chooseAll = async () => {

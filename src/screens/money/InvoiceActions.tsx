@@ -16,7 +16,7 @@ const InvoiceActions = () => {
   const may = useMay()
   const record = useRecordContext<ShownMap['invoices']>()
   if (!record) return null
-  const { id, kind, customer, currency, netTotal, settledAmount } = record
+  const { id, firm, kind, customer, currency, netTotal, settledAmount } = record
   const open = openOf(netTotal, settledAmount)
   const isNote = kind === 'creditNote'
   if (lockIn(record)?.code === 'sharedRecord')
@@ -28,7 +28,7 @@ const InvoiceActions = () => {
     )
   return (
     <>
-      <PayAction document={{ entity: 'invoices', id, customer, currency, direction: isNote ? 'out' : 'in', open }} />
+      <PayAction document={{ entity: 'invoices', id, firm, customer, currency, direction: isNote ? 'out' : 'in', open }} />
       {isNote && Number(open) > 0 && may('invoices', 'approve') && (
         <NamedActionButton
           path="/api/invoices/{id}/apply"

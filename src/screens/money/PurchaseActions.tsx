@@ -6,11 +6,10 @@ import { openOf, PayAction } from './PayAction.tsx'
 const PurchaseActions = () => {
   const record = useRecordContext<ShownMap['purchases']>()
   if (!record?.currency) return null
-  const { id, kind, supplier, currency, netTotal, settledAmount } = record
+  const { id, firm, kind, supplier, currency, netTotal, settledAmount } = record
   const direction = kind === 'creditNote' ? 'in' : 'out'
-  return (
-    <PayAction document={{ entity: 'purchases', id, customer: supplier, currency, direction, open: openOf(netTotal, settledAmount) }} />
-  )
+  const open = openOf(netTotal, settledAmount)
+  return <PayAction document={{ entity: 'purchases', id, firm, customer: supplier, currency, direction, open }} />
 }
 
 export default PurchaseActions

@@ -1,6 +1,6 @@
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNavigate } from 'react-admin'
+import { useLocaleState, useNavigate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { type Columns, guessColumns } from '../../../domain/bankStatements/readTable.ts'
@@ -24,8 +24,19 @@ const headingsOf = (content: string): readonly string[] => {
   return first.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, ''))
 }
 
-const readFile = async (file: File): Promise<Chosen> => {
-  const content = await file.text()
+/** What banks write that do not write UTF-8, by the user's language. */
+const OLDER: Readonly<Record<string, string>> = { tr: 'windows-1254', ar: 'windows-1256' }
+
+const decoded = (bytes: ArrayBuffer, locale: string): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(OLDER[locale] ?? 'windows-1252').decode(bytes)
+  }
+}
+
+const readFile = async (file: File, locale: string): Promise<Chosen> => {
+  const content = decoded(await file.arrayBuffer(), locale)
   return { name: file.name, content, headings: headingsOf(content) }
 }
 
@@ -65,12 +76,13 @@ const ReadDialog = ({ account, onClose }: { readonly account: string; readonly o
   const t = useAreaTexts('money')
   const hub = useHub()
   const navigate = useNavigate()
+  const [locale] = useLocaleState()
   const [file, setFile] = useState<Chosen>()
   const [columns, setColumns] = useState<Columns>({})
   const { send, busy, refused } = useMoneyCall('bankStatements', t('money.bank.done'))
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
-    const read = await readFile(chosen)
+    const read = await readFile(chosen, locale)
     setFile(read)
     setColumns(guessColumns(read.headings))
   }

@@ -22,11 +22,21 @@ const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly
   const [amount, setAmount] = useState(document.open)
   const [reference, setReference] = useState('')
   const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
-  const { customer, currency, direction } = document
+  const { firm, customer, currency, direction } = document
   const submit = async () => {
     const typed = parseLocaleNumber(amount, locale)
     const allocations = [{ [ALLOCATION[document.entity]]: document.id, amount: typed }]
-    const data = { direction, customer, currency, date, amount: typed, reference: reference || null, ...placeOf(place), allocations }
+    const data = {
+      ...(firm && { firm }),
+      direction,
+      customer,
+      currency,
+      date,
+      amount: typed,
+      reference: reference || null,
+      ...placeOf(place),
+      allocations,
+    }
     if (await send((hub) => hub.create('payments', { data }))) onClose()
   }
   const { fields } = refused

@@ -2,6 +2,8 @@
 export interface Payable {
   readonly entity: 'invoices' | 'purchases'
   readonly id: string
+  /** Whose it is, for those who see several firms. */
+  readonly firm?: string | undefined
   readonly customer: string
   readonly currency: string
   readonly direction: 'in' | 'out'

@@ -4,6 +4,7 @@ import { useMay } from '../../../admin/adminContext.tsx'
 import { EntityShow } from '../../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../../admin/show/RecordDetails.tsx'
 import { useShownRecord } from '../../../admin/useRecords.ts'
+import { lockIn } from '../../../model/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
 import { Amount } from '../../parts/Quantity.tsx'
@@ -68,7 +69,7 @@ const Earned = ({ id }: { readonly id: string }) => {
 const Own = () => {
   const may = useMay()
   const record = useShownRecord('invoices')
-  return record && may('materialTransactions', 'list') ? <Earned id={record.id} /> : null
+  return record && lockIn(record)?.code !== 'sharedRecord' && may('materialTransactions', 'list') ? <Earned id={record.id} /> : null
 }
 
 /** The generated page of an invoice, with what it earned. */

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { EntityList } from '../../../admin/list/EntityList.tsx'
 import { useRecords } from '../../../admin/useRecords.ts'
@@ -17,7 +18,11 @@ const OfFirm = ({ firm }: { readonly firm: string }) => {
   const segments = (['issued', 'received'] as const).map((name) => ({ name, label: t(`money.sides.${name}`) }))
   return (
     <>
-      {(received.total ?? 0) > 0 && <SegmentedControl label={t('money.sides.label')} segments={segments} value={side} onChange={setSide} />}
+      {(received.total ?? 0) > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <SegmentedControl label={t('money.sides.label')} segments={segments} value={side} onChange={setSide} />
+        </Box>
+      )}
       {side === 'issued' ? (
         <EntityList key="issued" filter={{ recipientFirm_neq: firm }} />
       ) : (
