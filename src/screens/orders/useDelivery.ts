@@ -75,7 +75,10 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
     } catch (error) {
       if (refusalOf(error)?.code === DECLINED) return false
       const reason = error instanceof HttpError || error instanceof Error ? translate(error.message, { _: error.message }) : ''
-      setFailure({ message: `${texts('delivery.failed')} ${reason}`.trim(), lines: byLine(refusalOf(error) ?? {}, lines) })
+      const refusal = refusalOf(error) ?? {}
+      // What operation control stops says what would have happened.
+      const why = refusal.confirmation ? translate(`app.operations.confirmations.${refusal.confirmation}`, { _: '' }) : ''
+      setFailure({ message: `${why || texts('delivery.failed')} ${reason}`.trim(), lines: byLine(refusal, lines) })
       return false
     } finally {
       setRunning(false)
