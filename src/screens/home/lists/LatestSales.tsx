@@ -17,12 +17,15 @@ type Customer = ShownMap['customers']
 
 const nameOf = (customer: Customer | undefined): string | undefined => customer?.fullName ?? undefined
 
+/** A return is no sale. */
+const SALES = { slipType: ['sale', 'retailSale'] } as const
+
 /** The newest sales orders. */
 export const LatestSales = () => {
   const t = useAreaTexts('home')
   const path = useCreatePath()
   const [locale] = useLocaleState()
-  const list = useShortList('salesOrders', { field: 'createdDate', order: 'DESC' })
+  const list = useShortList('salesOrders', { field: 'createdDate', order: 'DESC' }, SALES)
   const customers = useRecordsById('customers', list.records?.map(({ customer }) => customer) ?? [])
   return (
     <Panel title={t('home.lists.sales')} to={listAddress('/salesOrders')}>
