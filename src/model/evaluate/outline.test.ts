@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import { inForce } from './inForce.ts'
 import { outlineOf } from './outline.ts'
-import { pruned } from './pruned.ts'
+import { hiddenIn, pruned } from './pruned.ts'
 import { atPointer, schemaDocument } from './schemaDocument.ts'
 
 const text = { type: 'string' } as const
@@ -119,4 +119,23 @@ describe('a reference', () => {
   test('to an anchor below names with slashes and tildes is escaped', () => {
     expect(schemaDocument({ $defs: { 'a/b~c': { $anchor: 'x' } } }).pointerTo('#x')).toBe('/$defs/a~1b~0c')
   })
+})
+
+test('what a hidden value hid is shown again', () => {
+  const whereThere = (name: string, hidden: string): FieldSchema => ({
+    if: { required: [name] },
+    then: { properties: { [hidden]: false } },
+  })
+  const schema: FieldSchema = { properties: { a: text, b: text, c: text }, allOf: [whereThere('c', 'a'), whereThere('a', 'b')] }
+  const reading = { document: schemaDocument(schema) }
+  expect([...hiddenIn([schema], { a: '1', b: '2', c: '3' }, reading)]).toEqual(['a'])
+})
+
+test('a reference that is not well encoded is taken as it stands', () => {
+  const schema: FieldSchema = { $defs: { '100%': text, 'a b': text } }
+  expect(['#/$defs/100%', '#/$defs/a%20b', '#/$defs/none'].map((reference) => schemaDocument(schema).find(reference))).toEqual([
+    text,
+    text,
+    undefined,
+  ])
 })

@@ -19,6 +19,7 @@ describe('a new value begins', () => {
     ['with an empty object', { type: 'object' }, {}, undefined],
     ['with nothing where it may be of several types', { type: ['array', 'object'] }, undefined, undefined],
     ['with the one type of a list of types', { type: ['array'] }, [], undefined],
+    ['with nothing where alternatives are of several types', { oneOf: [{ type: 'array' }, { type: 'object' }] }, undefined, undefined],
     ['with nothing where it is a text', { type: 'string' }, undefined, undefined],
     ['with nothing where no type is known', {}, undefined, undefined],
   ])('%s', (_, schema, required, optional) => {

@@ -5,8 +5,8 @@ type Values = Readonly<Record<string, Json>>
 
 const isValues = (value: Json): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-const withRowDefaults = (field: ResolvedField, value: Json): Json =>
-  field.rows && Array.isArray(value) ? value.map((row: Json) => (isValues(row) ? filled(field.rows ?? [], row) : row)) : value
+const withRowDefaults = ({ rows }: ResolvedField, value: Json): Json =>
+  rows && Array.isArray(value) ? value.map((row: Json) => (isValues(row) ? filled(rows, row) : row)) : value
 
 const filled = (fields: readonly ResolvedField[], values: Values): Record<string, Json> => {
   const record: Record<string, Json> = { ...values }

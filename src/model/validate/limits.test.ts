@@ -59,6 +59,7 @@ describe('input that is too large', () => {
     ['more rows than the schema allows', { many: rows(601) }, ['many maxItems 600']],
     ['a long text in a row', { lines: [{}, { item: text(5_001) }] }, ['lines.1.item maxLength 2000']],
     ['more values than a free object holds', { free: named(2_000) }, ['free maxValues 2000']],
+    ['far more in one object', { free: named(2_001) }, ['free maxValues 2000']],
     ['the same at several depths', { free: { a: rows(1_000), b: rows(1_000) } }, ['free maxValues 2000']],
     ['more values than the schema allows', { few: { a: 1, b: 1, c: 1 } }, ['few maxValues 3']],
     ['more levels', { free: deep(33) }, ['free maxDepth 32']],
@@ -82,4 +83,13 @@ describe('input that is too large', () => {
     expect(found({ name: text(5_001), lines: [{ item: text(5_001) }] }, hidden)).toEqual([])
     expect(found({ name: 'x', ...named(20) }, hidden)).toEqual([' maxProperties 7'])
   })
+})
+
+test('a value that can’t be read is no excess', () => {
+  const unreadable: Readonly<Record<string, Json>> = {
+    get name(): string {
+      throw new RangeError('unreadable')
+    },
+  }
+  expect(() => excesses(notes, unreadable)).toThrow(RangeError)
 })
