@@ -1,6 +1,7 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { exactDecimal, roundHalfUp, stringifyDecimal } from '../model/values/decimal.ts'
+import { exactDecimal, roundHalfUp } from '../model/values/decimal.ts'
 import { allocate } from './allocate.ts'
+import { MONEY_SCALE, moneyText } from './money/hundredths.ts'
 import type { OrderLine } from './orderLine.ts'
 
 /**
@@ -44,8 +45,6 @@ export interface OrderTotals extends Sums {
 /** Where VAT is rounded: once per rate and then shared out, or on each line (`PRODUCT.md E6`). */
 export type VatRounding = NonNullable<EntityMap['salesOrders']['vatRounding']>
 
-const PLACES = 2
-
 /** A line on its way through the rules, in hundredths. */
 interface Work {
   readonly line: PricedLine
@@ -65,15 +64,13 @@ interface Work {
 /** Product of decimals, rounded half up once to hundredths. */
 function product(...factors: readonly string[]): bigint {
   const exact = factors.map(exactDecimal)
-  const scaled = exact.reduce((result, factor) => result * factor.scaled, 10n ** BigInt(PLACES))
+  const scaled = exact.reduce((result, factor) => result * factor.scaled, 10n ** BigInt(MONEY_SCALE))
   return roundHalfUp(scaled, 10n ** BigInt(exact.reduce((sum, { places }) => sum + places, 0)))
 }
 
-const money = (hundredths: bigint): string => stringifyDecimal(hundredths, PLACES)
-
 const amountOf = (quantity: string | null | undefined, price: string | null | undefined): bigint => product(quantity ?? '0', price ?? '0')
 
-const percentOf = (base: bigint, percentage: string): bigint => product(money(base), percentage, '0.01')
+const percentOf = (base: bigint, percentage: string): bigint => product(moneyText(base), percentage, '0.01')
 
 function begin(line: PricedLine): Work {
   const spreading = { spreadDiscount: 0n, spreadSurcharge: 0n, vat: 0n, spreads: 0n }
@@ -122,7 +119,7 @@ function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void 
 }
 
 function taxByDocument(sharing: readonly Work[]): void {
-  const rates = Map.groupBy(sharing, ({ line }) => money(product(line.vatPercentage ?? '0')))
+  const rates = Map.groupBy(sharing, ({ line }) => moneyText(product(line.vatPercentage ?? '0')))
   for (const [rate, works] of rates) {
     const total = percentOf(
       sumOf(works, ({ base }) => base),
@@ -137,11 +134,13 @@ function taxByDocument(sharing: readonly Work[]): void {
 }
 
 const totalsOf = (work: Work): LineTotals => ({
-  discountAmount: money(work.discount),
-  spreadDiscount: money(work.spreadDiscount),
-  spreadSurcharge: money(work.spreadSurcharge),
-  vatAmount: money(work.vat),
-  total: money(work.line.lineType === 'material' ? (work.shares ? work.gross - work.promotion - work.discount : work.gross) : work.spreads),
+  discountAmount: moneyText(work.discount),
+  spreadDiscount: moneyText(work.spreadDiscount),
+  spreadSurcharge: moneyText(work.spreadSurcharge),
+  vatAmount: moneyText(work.vat),
+  total: moneyText(
+    work.line.lineType === 'material' ? (work.shares ? work.gross - work.promotion - work.discount : work.gross) : work.spreads,
+  ),
 })
 
 /** Line discounts above their line's value count as the whole of it. */
@@ -153,11 +152,11 @@ function limited(work: Work): Work {
 function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals['excessive'] {
   return begun.flatMap((work, index) => {
     const final = all[index]
-    if (final && work.discount > final.discount) return [{ index, limit: money(final.discount) }]
+    if (final && work.discount > final.discount) return [{ index, limit: moneyText(final.discount) }]
     const { lineType, discountPercentage, discountAmount, quantity, price } = work.line
     if (lineType !== 'discount' || !final || (discountPercentage !== null && discountPercentage !== undefined)) return []
     const wanted = spreadingOf({ lineType, discountAmount, quantity, price }, 0n)
-    return wanted > final.spreads ? [{ index, limit: money(final.spreads) }] : []
+    return wanted > final.spreads ? [{ index, limit: moneyText(final.spreads) }] : []
   })
 }
 
@@ -180,12 +179,12 @@ export function orderTotals(lines: readonly PricedLine[], rounding: VatRounding 
   const vat = sumOf(all, (work) => work.vat)
   return {
     lines: all.map(totalsOf),
-    grossTotal: money(gross),
-    totalDiscounts: money(discounts),
-    totalPromotions: money(promotions),
-    totalSurcharges: money(surcharges),
-    totalVat: money(vat),
-    netTotal: money(gross - discounts - promotions + surcharges + vat),
+    grossTotal: moneyText(gross),
+    totalDiscounts: moneyText(discounts),
+    totalPromotions: moneyText(promotions),
+    totalSurcharges: moneyText(surcharges),
+    totalVat: moneyText(vat),
+    netTotal: moneyText(gross - discounts - promotions + surcharges + vat),
     excessive: excessiveOf(begun, all),
   }
 }

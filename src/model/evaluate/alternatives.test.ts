@@ -31,7 +31,7 @@ describe('the values that a schema lists', () => {
 
   test('have the titles of their alternatives, by their text', () => {
     const schema: FieldSchema = { oneOf: [{ const: 1, title: 'One' }, { const: 'b', title: 'Bee' }, { const: 'c' }] }
-    expect(optionTitles(schema, schemaDocument(schema))).toEqual({ '1': 'One', b: 'Bee' })
+    expect(optionTitles(schema, schemaDocument(schema))).toStrictEqual({ '1': 'One', b: 'Bee' })
     const other: FieldSchema = { oneOf: [text, { const: 'b', title: 'Bee' }] }
     expect(optionTitles(other, schemaDocument(other))).toEqual({})
   })

@@ -31,6 +31,9 @@ describe.each<[string, FieldSchema, readonly Json[], readonly Json[]]>([
     [],
   ],
   ['decimal places', { scale: 2 }, ['1', '1.5', '-1.55', '.25'], ['1.555', '-0.001']],
+  ['as many digits as are stored', { scale: 2 }, ['9'.repeat(16), `${'9'.repeat(16)}.99`, `00${'9'.repeat(16)}`], ['9'.repeat(17)]],
+  ['zeros within a number as digits', { scale: 2 }, [`1${'0'.repeat(15)}`], [`1${'0'.repeat(16)}`]],
+  ['one character of two UTF-16 units', { pattern: '^.$' }, ['😀'], ['ab']],
   ['digits before them', { scale: 2 }, ['9'.repeat(13), `-000${'9'.repeat(13)}.99`], ['9'.repeat(20), `-${'9'.repeat(20)}.1`]],
   [
     'no value twice in a property of rows',
@@ -52,6 +55,7 @@ describe.each<[string, FieldSchema, readonly Json[], readonly Json[]]>([
       { from: '2026-01-01', to: '2026-01-02' },
       { to: '2026-01-02' },
       { from: 7, to: '2026-01-02' },
+      { from: '2026-01-02', to: 7 },
     ],
     [{ from: '2026-01-02', to: '2026-01-01' }],
   ],
