@@ -240,6 +240,8 @@ describe('The grid of a record’s lines', () => {
     await mountHub(hub, '/packs/create')
     const counted = await grid()
     expect(counted.getAttribute('aria-rowcount')).toBe('2')
+    // A new record that nobody has touched may be left without a question.
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
     await goTo(0, 6)
     await user.keyboard('a{Enter}b{Enter}')
     await waitFor(() => expect(counted.getAttribute('aria-rowcount')).toBe('4'))

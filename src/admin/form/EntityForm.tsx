@@ -51,11 +51,11 @@ interface Props {
 }
 
 /**
- * Changes of the record that arrive while it is edited never replace typed input. The first reset, at mount, keeps the values: the form was just
- * created with them, and setting them again field by field copies the whole record for each field, all lines included.
+ * Changes of the record that arrive while it is edited never replace typed input. The first reset of a stored record, at mount, keeps the values: the
+ * form was just created with them, and setting them again field by field copies the whole record for each field, all lines included.
  */
-const useResetOptions = () => {
-  const [options] = useState(() => ({ keepDirtyValues: true, keepValues: true }))
+const useResetOptions = (creating: boolean) => {
+  const [options] = useState(() => ({ keepDirtyValues: true, keepValues: !creating }))
   useEffect(() => {
     options.keepValues = false
   }, [options])
@@ -83,7 +83,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
   const entity = useEntity()
   const { initial } = useAdmin().screens[entity.id] ?? {}
   const validate = useFormValidation(entity, creating)
-  const resetOptions = useResetOptions()
+  const resetOptions = useResetOptions(creating)
   return (
     <Form
       validate={validate}
