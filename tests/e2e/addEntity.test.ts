@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -221,7 +221,15 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
   describe('while npm run dev runs', () => {
     let dev: DevServer
     let admin: Person
-    const file = (name: string) => join(dev.folder, 'schemas', name)
+    let call: Awaited<ReturnType<typeof signInOverHttp>>
+    const file = () => join(dev.folder, 'schemas/insurers.ts')
+    const write = (properties: object = {}) =>
+      writeFileSync(file(), define('insurers', { ...insurers, properties: { ...insurers.properties, ...properties } }))
+
+    const create = (record: object) => call('insurers', { method: 'POST', body: JSON.stringify(record) })
+    const answers = (path: string, status: number) =>
+      eventually(async () => (await call(path)).status === status || undefined, `GET ${path} answers ${status}; ${dev.output()}`)
+    const prints = (text: string) => eventually(() => dev.output().includes(text) || undefined, `${text} is printed`)
 
     beforeAll(async () => {
       dev = await startDevServer()
@@ -229,15 +237,17 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       admin.page.setDefaultTimeout(60_000)
       await admin.signIn()
       await admin.way('Customer').waitFor()
+      call = await signInOverHttp(dev.url, ADMIN)
     })
     afterAll(async () => {
       await admin?.close()
       await dev?.stop()
     })
 
-    test('it appears in the open page and works', async () => {
+    test('it becomes a table, an API and a page, in the open page too, with nothing started again by hand', async () => {
+      expect((await call('insurers')).status).toBe(404)
       expect(await admin.way('Insurers').count()).toBe(0)
-      writeFileSync(file('insurers.ts'), define('insurers', insurers))
+      write()
       await admin.way('Insurers').waitFor()
       await useInsurers(admin, 'Allianz')
     })
@@ -245,21 +255,61 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
     test('a mistake is shown over the page with file, place and remedy; the server goes on, and the correction removes it', async () => {
       const { page } = admin
       const overlay = page.locator('vite-error-overlay')
-      const mistaken = { ...insurers, properties: { ...insurers.properties, phone: { type: 'string', minLenght: 3 } } }
-      writeFileSync(file('insurers.ts'), define('insurers', mistaken))
+      write({ phone: { type: 'string', minLenght: 3 } })
       await overlay.waitFor()
       const text = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '')
-      expect(text).toMatch(/schemas\/insurers\.ts:\d+#\/properties\/phone\/minLenght/)
-      expect(text).toContain("write 'minLength'")
-      const call = await signInOverHttp(dev.url, ADMIN)
+      for (const shown of [text, dev.output()]) {
+        expect(shown).toMatch(/schemas\/insurers\.ts:\d+#\/properties\/phone\/minLenght/)
+        expect(shown).toContain("write 'minLength'")
+      }
       expect((await call('insurers')).status).toBe(200)
 
-      const corrected = { ...insurers, properties: { ...insurers.properties, phone: { type: 'string', format: 'phone' } } }
-      writeFileSync(file('insurers.ts'), define('insurers', corrected))
+      write({ phone: { type: 'string', format: 'phone' } })
       await overlay.waitFor({ state: 'detached' })
       await eventually(async () => (await call('insurers?filter={"phone_null":true}')).ok || undefined, 'the new column can be filtered')
+      const validator = await (await fetch(`${dev.url}/@id/__x00__virtual:validators/insurers`)).text()
+      expect(validator).toContain('phone')
       await page.goto(`${dev.url}/insurers/create`)
       await page.locator('#main-content').getByRole('textbox', { name: 'Phone' }).waitFor()
+      await page.goto('about:blank')
+    })
+
+    test('a syntax error is printed with its line, and the last good server goes on', async () => {
+      writeFileSync(file(), 'export const insurers = {\n  $id: "insurers"\n  type: "object",\n}\n')
+      await prints('schemas/insurers.ts:3: ')
+      expect(dev.messages().at(-1)).toBe('error')
+      expect((await call('insurers')).status).toBe(200)
+    })
+
+    test('one address is printed, that of the page', () => {
+      expect(new Set(dev.output().match(/https?:\/\/[^\s/]+/g))).toEqual(new Set([dev.url]))
+    })
+
+    test('a corrected schema is used, its new column included', async () => {
+      const reloads = () => dev.messages().filter((type) => type === 'full-reload').length
+      const before = reloads()
+      write({ phone: { type: 'string', format: 'phone' }, licence: { type: 'string', maxLength: 5 } })
+      await eventually(() => reloads() > before || undefined, 'the page is told to reload')
+      expect((await create({ name: 'Axa', licence: 'L-1' })).status).toBeLessThan(300)
+      expect((await create({ name: 'Axa', licence: 'too long' })).status).toBe(422)
+    })
+
+    test('a removed schema whose table has rows stops the server with the plan, until the schema is back', async () => {
+      const text = readFileSync(file(), 'utf8')
+      rmSync(file())
+      await eventually(() => /insurers: .*2 rows/.test(dev.output()) || undefined, 'the plan counts the rows')
+      await answers('customers', 503)
+      writeFileSync(file(), text)
+      await answers('insurers', 200)
+    })
+
+    test('a removed schema whose table is empty takes its table and its API away', async () => {
+      const rows = (await (await call('insurers')).json()) as readonly { readonly id: string }[]
+      expect(rows.length).toBe(2)
+      for (const { id } of rows) expect((await call(`insurers/${id}`, { method: 'DELETE' })).status).toBeLessThan(300)
+      rmSync(file())
+      await answers('insurers', 404)
+      expect((await call('customers')).status).toBe(200)
     })
   })
 })

@@ -36,9 +36,10 @@ const SIDES: Readonly<Record<LayoutType, readonly [wide: number, narrow: number]
 /** What `/ReportDesigner` asks for (`routes.ts`). */
 const ASKED_FOR: LayoutType = 'topBarClassic'
 
+/** From right to left the same rules are mirrored: the widths at both ends show it. */
 const DIRECTED = [
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
+  ['en', 'ltr', WIDTHS],
+  ['ar', 'rtl', [360, 1280]],
 ] as const
 
 /** What is to be seen of the open page, from the start of its lines. */
@@ -125,13 +126,13 @@ describeInBrowser('the layouts', (browser) => {
     await person.page.getByText('C00001', { exact: true }).waitFor()
   }
 
-  describe.each(DIRECTED)('in %s, %s', (locale, direction) => {
+  describe.each(DIRECTED)('in %s, %s', (locale, direction, widths) => {
     test('have bar, menu and page where they belong, of the sizes of the specification, and no page scrolls sideways', async () => {
       const person = who(locale)
       await openList(person)
       expect(await person.page.evaluate('document.documentElement.dir')).toBe(direction)
       for (const layout of LAYOUTS) {
-        for (const width of WIDTHS) {
+        for (const width of widths) {
           await wear(person, layout, width)
           await comesTo(async () => ({ layout, width, ...(await person.page.evaluate<object>(SEEN)) }), {
             layout,

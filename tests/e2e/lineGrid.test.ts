@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 /** Presses of keys that a line may take, its code among them. */
 const MOST_KEYS = 8
@@ -40,7 +41,7 @@ const column = (page: Page, index: number) =>
 describeInBrowser('lines of an order', (browser) => {
   let server: ServerProcess | undefined
   beforeAll(async () => {
-    server = await startServer({ env: { LOG_LEVEL: 'warn' } })
+    server = await startDemoServer({ env: { LOG_LEVEL: 'warn' } })
   })
   afterAll(() => server?.stop())
 

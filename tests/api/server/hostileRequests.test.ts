@@ -14,8 +14,14 @@ const BYTES = { once: 32 * 1024, perByte: 10 }
 
 const kinds = Object.keys(HOSTILE)
 
+/** What reaches a database before it is refused; all else costs the same on either. */
+const REACHES = /^(?:uploads that|lines of a material|a batch|lines of an action|ids in a filter|a sign-in|columns of an import|wrong rows)/
+
+const RUNS = { sqlite: 40, postgres: 10 }
+
 describeEachEngine('a hostile request', (engine) => {
   const hub = engineApp(engine)
+  const asked = kinds.filter((kind) => engine.name === 'sqlite' || REACHES.test(kind))
   let counter: Awaited<ReturnType<typeof operationCounter>>
   beforeAll(async () => {
     for (const make of Object.values(HOSTILE)) await hub.as(ADMIN, await make(1))
@@ -39,9 +45,9 @@ describeEachEngine('a hostile request', (engine) => {
   }
 
   test('costs work and an answer in proportion to its size', async () => {
-    const property = fc.asyncProperty(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 5_000 }), proportionate)
-    await fc.assert(property, { numRuns: 40 })
+    const property = fc.asyncProperty(fc.constantFrom(...asked), fc.integer({ min: 1, max: 5_000 }), proportionate)
+    await fc.assert(property, { numRuns: RUNS[engine.name] })
   }, 180_000)
 
-  test.each(kinds)('%s as large as a body can be: the same', (kind) => proportionate(kind, 60_000), 60_000)
+  test.each(asked)('%s as large as a body can be: the same', (kind) => proportionate(kind, 60_000), 60_000)
 })

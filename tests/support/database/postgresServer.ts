@@ -17,6 +17,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
+  autovacuum: 'off',
+  jit: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  max_parallel_workers_per_gather: '0',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   shared_buffers: '64MB',
   timezone: 'UTC',
 }
