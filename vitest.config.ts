@@ -69,7 +69,6 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'e2e',
-      isolate: false,
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: [...withPostgres, 'tests/support/processes/buildSetup.ts'],
       testTimeout: 180 * SECOND,

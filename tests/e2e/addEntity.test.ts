@@ -281,8 +281,8 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       expect((await call('insurers')).status).toBe(200)
     })
 
-    test('one address is printed, that of the page', () => {
-      expect(new Set(dev.output().match(/https?:\/\/[^\s/]+/g))).toEqual(new Set([dev.url]))
+    test('one address of this machine is printed, that of the page', () => {
+      expect(new Set(dev.output().match(/https?:\/\/(?:localhost|\d)[^\s/]*/g))).toEqual(new Set([dev.url]))
     })
 
     test('a corrected schema is used, its new column included', async () => {
@@ -301,11 +301,11 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       await answers('customers', 503)
       writeFileSync(file(), text)
       await answers('insurers', 200)
+      expect(await (await call('insurers')).json()).toHaveLength(2)
     })
 
     test('a removed schema whose table is empty takes its table and its API away', async () => {
       const rows = (await (await call('insurers')).json()) as readonly { readonly id: string }[]
-      expect(rows.length).toBe(2)
       for (const { id } of rows) expect((await call(`insurers/${id}`, { method: 'DELETE' })).status).toBeLessThan(300)
       rmSync(file())
       await answers('insurers', 404)

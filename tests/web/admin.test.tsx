@@ -236,6 +236,18 @@ describe('A form', () => {
     expect(await api('GET', `/tickets/${made.id}`)).toMatchObject({ remark: 'theirs', subject: 'both!' })
   })
 
+  test.each(['tickets/create', 'customers/create', 'users', 'salesOrders'])(
+    'that nobody touched is left without a question: %s',
+    async (path) => {
+      const [stored] = path.includes('/') ? [] : await api<Values[]>('GET', `/${path}?range=[0,0]`)
+      const { router, address } = await mountHub(hub, `/${path}${stored ? `/${stored.id}` : ''}`)
+      await screen.findByRole('button', { name: 'Save' }, PATIENCE)
+      await router.navigate('/lookupTypes')
+      await waitFor(() => expect(address()).toMatch(/^\/lookupTypes/), PATIENCE)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
   test('asks before unsaved changes are left', async () => {
     const { router, address } = await mountHub(hub, '/tickets/create')
     await retype(/^Subject/, 'unsaved')

@@ -52,10 +52,11 @@ interface Props {
 
 /**
  * Changes of the record that arrive while it is edited never replace typed input. The first reset of a stored record, at mount, keeps the values: the
- * form was just created with them, and setting them again field by field copies the whole record for each field, all lines included.
+ * form was just created with them, and setting them again field by field copies the whole record for each field, all lines included. Not where an
+ * input has no value in the record, such as a password's: what it starts with would count as a change.
  */
-const useResetOptions = (creating: boolean) => {
-  const [options] = useState(() => ({ keepDirtyValues: true, keepValues: !creating }))
+const useResetOptions = ({ fields }: ResolvedEntity, creating: boolean) => {
+  const [options] = useState(() => ({ keepDirtyValues: true, keepValues: !creating && fields.every(({ writeOnly }) => !writeOnly) }))
   useEffect(() => {
     options.keepValues = false
   }, [options])
@@ -83,7 +84,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
   const entity = useEntity()
   const { initial } = useAdmin().screens[entity.id] ?? {}
   const validate = useFormValidation(entity, creating)
-  const resetOptions = useResetOptions(creating)
+  const resetOptions = useResetOptions(entity, creating)
   return (
     <Form
       validate={validate}

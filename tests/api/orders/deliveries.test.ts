@@ -140,7 +140,7 @@ describeEachEngine('deliveries', (engine) => {
       const answer = await send('POST', `salesOrders/${id}/deliver`, { lines: wanted })
       expect(answer.json()).toMatchObject({
         code: 'validation',
-        errors: { 'lines.1.deliveredQuantity': 'You can’t deliver more than was ordered' },
+        errors: { 'lines.1.deliveredQuantity': 'That is more than was ordered' },
       })
       expect(await levels(material)).toHaveLength(1)
       expect((await read(`salesOrders/${id}`)).shippingStatus).toBe('notDelivered')
