@@ -28,7 +28,7 @@ const CREATED = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row without what is each server's own: ids and times. */
+/** A row without ids and times, which differ between the servers. */
 const comparable = ({ id, createdAt, updatedAt, at, recordId, ...rest }: Row): Row => rest
 
 async function createOn(origin: string, token: string): Promise<readonly Row[]> {
@@ -39,7 +39,7 @@ async function createOn(origin: string, token: string): Promise<readonly Row[]> 
   return [created, ...(found.body as Row[])].map(comparable)
 }
 
-/** Two servers that answer differently can't be compared: throws at the first difference. Leaves one more customer on both. */
+/** Throws at the first difference between the answers of the servers. Creates one customer on both. */
 export async function assertSameAnswers(ours: string, peer: string, token: string, sample: Sample): Promise<void> {
   const gets = sample.ids.slice(0, 5).map((id) => `/api/customers/${id}`)
   const lists = [listPath({}), listPath({}, 3), ...sample.names.map((q) => listPath({ q }))]

@@ -8,7 +8,7 @@ import { startPostgres } from '../tests/support/database/postgresServer.ts'
 /** One database, as configured for a server. */
 export interface BenchDatabase {
   readonly dataDir: string
-  /** Address on PostgreSQL; undefined on SQLite, whose file lies in the folder. */
+  /** Address on PostgreSQL; undefined on SQLite, whose file is in the folder. */
   readonly databaseUrl: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function sqliteDatabases(): BenchDatabases {
   }
 }
 
-/** Commits reach the disk, and memory is as on a small server. */
+/** Durable commits, and memory settings of a small server. */
 const DURABLE = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -69,7 +69,7 @@ const DURABLE = {
   max_wal_size: '4GB',
 }
 
-/** Rejects where no PostgreSQL can be had. */
+/** Rejects if there is no PostgreSQL. */
 export async function postgresDatabases(): Promise<BenchDatabases> {
   const folders = temporaryFolders()
   const server = await startPostgres(DURABLE)

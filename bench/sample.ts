@@ -12,7 +12,7 @@ const NAMES = 60
 /** Every n-th, so that about `count` are left. */
 const thin = <T>(items: readonly T[], count: number) => items.filter((_, index) => index % Math.ceil(items.length / count) === 0)
 
-/** Customers to ask for, from all parts of the demo data. */
+/** Customers to request, from all parts of the demo data. */
 export async function sampleOf(origin: string, token: string): Promise<Sample> {
   const rows: Named[] = []
   for (let at = 0; at < 10_000; at += PAGE) {

@@ -21,7 +21,7 @@ export const startPeer = (place: BenchDatabase): Promise<ServerProcess> =>
     env: { ...databaseEnv(place), DATABASE_FILE: fileOf(place), JWT_SECRET },
   })
 
-/** An access token, good for a quarter of an hour. */
+/** An access token, valid for 15 minutes. */
 export async function signIn({ origin }: ServerProcess): Promise<string> {
   const response = await fetch(`${origin}/api/Auth/login`, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function signIn({ origin }: ServerProcess): Promise<string> {
   return token
 }
 
-/** A place that the product has filled with its demo data and left. */
+/** Fills a database with the product's demo data. */
 export async function seeded(place: BenchDatabase): Promise<BenchDatabase> {
   const product = await startProduct(place)
   await product.stop()

@@ -1,4 +1,4 @@
-/** One comparison. `ratio` is what the aim speaks of. */
+/** One comparison. The aim applies to `ratio`. */
 export interface Row {
   readonly what: string
   readonly ours: string
@@ -25,7 +25,7 @@ export function table(title: string, head: readonly [string, string, string], ro
   return [`\n${title}`, ...text.map((line) => `  ${line.trimEnd()}`)].join('\n')
 }
 
-/** Words to the left, numbers to the right. */
+/** Aligns words left and numbers right. */
 const pad = (cell: string, width: number, column: number) => (column === 0 || column === 5 ? cell.padEnd(width) : cell.padStart(width))
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`

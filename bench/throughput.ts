@@ -10,7 +10,7 @@ import { type Aim, perSecond, type Row } from './table.ts'
 const READ: Aim = { least: 0.7 }
 const CREATE: Aim = { least: 3 }
 
-/** Requests a second of the product and of bare Fastify with hand-written statements, on two copies of one database. */
+/** Requests per second of the product and of bare Fastify with hand-written statements, on two copies of one database. */
 export async function throughput(places: BenchDatabases, load: LoadProcess, effort: LoadSize, only?: string): Promise<Row[]> {
   const place = await seeded(await places.empty())
   const copy = await places.copy(place)

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { MOST_MONEY } from './parts/money.ts'
 
 const earned = {
   type: 'string',
@@ -98,6 +99,8 @@ export const cars = defineEntity({
           amount: {
             type: 'string',
             format: 'money',
+            formatMinimum: `-${MOST_MONEY}`,
+            formatMaximum: MOST_MONEY,
             currencyField: 'currency',
             keep: true,
             description: 'Without VAT; a refund is negative',

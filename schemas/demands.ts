@@ -16,7 +16,7 @@ export const demands = defineEntity({
       description: 'Assigned automatically when left empty',
     },
     date: { type: 'string', format: 'date', initial: '$today' },
-    time: { type: 'string', format: 'time' },
+    time: { type: 'string', format: 'time', initial: '$now' },
     documentNumber: { type: 'string', pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$', maxLength: 32, search: true },
     status: {
       enum: ['proposal', 'approved', 'ordering', 'met', 'cancelled'],
@@ -31,11 +31,11 @@ export const demands = defineEntity({
       uniqueItemProperties: ['line'],
       items: {
         type: 'object',
-        required: ['item', 'unit', 'quantity'],
+        required: ['item', 'quantity'],
         properties: {
           line: { type: 'integer', minimum: 1, initial: '$next' },
           item: { type: 'string', reference: 'materials', referenceFilter: { active: true } },
-          unit: { type: 'string', minLength: 1, maxLength: 16 },
+          unit: { type: 'string', maxLength: 16, description: 'Left empty, it is the main unit' },
           quantity: { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' },
           notes: { type: 'string', maxLength: 250 },
           deliveredQty: {
@@ -69,7 +69,7 @@ export const demands = defineEntity({
     menuLabel: 'Demand',
     recordLabel: '{slipNumber}',
     sort: { field: 'date', order: 'DESC' },
-    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'approve', 'export'] },
   },
 })
 

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { MOST_GOODS, MOST_MONEY } from './parts/money.ts'
 
 /** Stock as a list of movements in the material's main unit (`PRODUCT.md E11`). */
 export const materialTransactions = defineEntity({
@@ -11,10 +12,18 @@ export const materialTransactions = defineEntity({
     warehouse: { type: 'string', reference: 'warehouses' },
     date: { type: 'string', format: 'date' },
     kind: { enum: ['purchase', 'sale', 'transfer', 'count', 'return', 'correction', 'opening', 'receipt', 'issue'] },
-    quantity: { type: 'string', format: 'decimal', keep: true, description: 'In the main unit; outgoing quantities are negative' },
+    quantity: {
+      type: 'string',
+      format: 'decimal',
+      formatMinimum: `-${MOST_GOODS}`,
+      formatMaximum: MOST_GOODS,
+      keep: true,
+      description: 'In the main unit; outgoing quantities are negative',
+    },
     value: {
       type: 'string',
       format: 'money',
+      formatMaximum: MOST_MONEY,
       list: false,
       description: 'What incoming goods cost by their own document, in the firm’s currency; all else is valued at the moving average',
     },

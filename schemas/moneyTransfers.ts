@@ -1,6 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { MOST_MONEY } from './parts/money.ts'
 
-/** Money moved between safe deposits and bank accounts of one currency: one record, two entries. Cancelled by reversal. */
+/** Money moved between safe deposits and bank accounts, or changed into another currency: one record, two entries. Cancelled by reversal. */
 export const moneyTransfers = defineEntity({
   $id: 'moneyTransfers',
   title: 'Transfer',
@@ -9,7 +10,14 @@ export const moneyTransfers = defineEntity({
   properties: {
     number: { type: 'string', maxLength: 32, unique: true, search: true, readOnly: true, keep: true },
     date: { type: 'string', format: 'date', initial: '$today' },
-    amount: { type: 'string', format: 'money', formatExclusiveMinimum: '0', currencyField: 'currency', keep: true },
+    amount: {
+      type: 'string',
+      format: 'money',
+      formatExclusiveMinimum: '0',
+      formatMaximum: MOST_MONEY,
+      currencyField: 'currency',
+      keep: true,
+    },
     currency: { type: 'string', reference: 'currencies', readOnly: true, list: false },
     fromSafe: { type: 'string', reference: 'safeDeposits', referenceFilter: { active: true }, title: 'From safe deposit', group: 'from' },
     fromAccount: {
@@ -21,6 +29,26 @@ export const moneyTransfers = defineEntity({
     },
     toSafe: { type: 'string', reference: 'safeDeposits', referenceFilter: { active: true }, title: 'To safe deposit', group: 'to' },
     toAccount: { type: 'string', reference: 'bankAccounts', referenceFilter: { active: true }, title: 'To bank account', group: 'to' },
+    received: {
+      type: 'string',
+      format: 'money',
+      formatExclusiveMinimum: '0',
+      formatMaximum: MOST_MONEY,
+      currencyField: 'receivedCurrency',
+      list: false,
+      title: 'Amount received',
+      group: 'to',
+      description: 'What arrives where the other side is kept in another currency',
+    },
+    receivedCurrency: {
+      type: 'string',
+      reference: 'currencies',
+      readOnly: true,
+      list: false,
+      filter: false,
+      title: 'Currency received',
+      group: 'to',
+    },
     notes: { type: 'string', maxLength: 250, list: false },
     reversalOf: { type: 'string', reference: 'moneyTransfers', unique: true, readOnly: true, list: false },
   },

@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { settled } from './parts/money.ts'
+import { MOST_MONEY, settled } from './parts/money.ts'
 
 /** What was owed, or there, before the books begin: of a customer, a safe deposit or a bank account. A document like any other; cancelled by reversal. */
 export const openingBalances = defineEntity({
@@ -31,6 +31,8 @@ export const openingBalances = defineEntity({
     amount: {
       type: 'string',
       format: 'money',
+      formatMinimum: `-${MOST_MONEY}`,
+      formatMaximum: MOST_MONEY,
       currencyField: 'currency',
       keep: true,
       description: 'Below zero: what is owed the other way round',

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { MOST_MONEY } from './parts/money.ts'
 
 /** Lists take off what went out. */
 const LESS_PAID = { minus: { direction: ['out'] } } as const
@@ -25,6 +26,7 @@ export const payments = defineEntity({
       type: 'string',
       format: 'money',
       formatExclusiveMinimum: '0',
+      formatMaximum: MOST_MONEY,
       currencyField: 'currency',
       summed: LESS_PAID,
       keep: true,

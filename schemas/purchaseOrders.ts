@@ -53,7 +53,7 @@ export const purchaseOrders = defineEntity({
     recordLabel: '{ficheNumber}',
     sort: { field: 'createdDate', order: 'DESC' },
     columns: ['ficheNumber', 'createdDate', 'warehouse', 'netTotal', 'customer', 'salesman', 'shippingStatus', 'approval', 'status'],
-    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'approve', 'export'] },
   },
 })
 

@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { exchangeRate, instalments, invoiceLine, LESS_CREDIT, settled } from './parts/money.ts'
+import { exchangeRate, instalments, invoiceLine, LESS_CREDIT, MOST_MONEY, settled } from './parts/money.ts'
 
 /** Of a line that was made from an order: how its amount came about. */
 const shares = {
@@ -30,6 +30,7 @@ export const purchases = defineEntity({
       type: 'string',
       format: 'money',
       formatMinimum: '0',
+      formatMaximum: MOST_MONEY,
       currencyField: 'currency',
       keep: true,
       summed: LESS_CREDIT,
@@ -39,6 +40,7 @@ export const purchases = defineEntity({
       type: 'string',
       format: 'money',
       formatMinimum: '0',
+      formatMaximum: MOST_MONEY,
       currencyField: 'currency',
       summed: LESS_CREDIT,
       title: 'Total VAT',

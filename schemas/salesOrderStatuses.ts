@@ -1,16 +1,12 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { statusFields } from './parts/orderStatus.ts'
 
 export const salesOrderStatuses = defineEntity({
   $id: 'salesOrderStatuses',
   title: 'Sales order status',
   type: 'object',
   required: ['name', 'lineNumber'],
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    lineNumber: { type: 'integer', minimum: 0 },
-    isDefault: { type: 'boolean', default: false, title: 'Default' },
-    isActive: { type: 'boolean', default: true, title: 'Active' },
-  },
+  properties: statusFields,
   entity: {
     tenant: 'shared',
     icon: 'Flag',

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { MOST_GOODS } from './parts/money.ts'
 
 /** What moves: goods of a line, and what they cost where they come in by this document. */
 const line = {
@@ -7,7 +8,14 @@ const line = {
     lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically when left empty' },
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true, countable: true }, keep: true },
     car: { type: 'string', reference: 'cars', readOnly: true, list: false, description: 'Delivered with an order; cars are no stock' },
-    quantity: { type: 'string', format: 'decimal', scale: 4, keep: true },
+    quantity: {
+      type: 'string',
+      format: 'decimal',
+      scale: 4,
+      formatMinimum: `-${MOST_GOODS}`,
+      formatMaximum: MOST_GOODS,
+      keep: true,
+    },
     unit: { type: 'string', maxLength: 16, description: 'Left empty, it is the main unit' },
     unitCost: {
       type: 'string',
@@ -29,7 +37,15 @@ const sheetRow = {
   properties: {
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true, countable: true }, keep: true },
     expected: { type: 'string', format: 'decimal', scale: 4, readOnly: true, keep: true, description: 'On hand when the sheet was frozen' },
-    counted: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', keep: true, description: 'Left empty: not counted' },
+    counted: {
+      type: 'string',
+      format: 'decimal',
+      scale: 4,
+      formatMinimum: '0',
+      formatMaximum: MOST_GOODS,
+      keep: true,
+      description: 'Left empty: not counted',
+    },
     difference: { type: 'string', format: 'decimal', scale: 4, readOnly: true, keep: true },
     notes: { type: 'string', maxLength: 250, list: false },
   },

@@ -9,7 +9,7 @@ export interface BareBid {
   readonly key: string
 }
 
-/** Decides and writes a bid with hand-written statements; runs inside a transaction of its own. */
+/** Decides and writes a bid with hand-written statements, inside its own transaction. */
 export async function bareBid(run: Run, { auction, bidder, maximum, key }: BareBid): Promise<void> {
   const now = new Date().toISOString()
   const [lot] = await run('lock', [auction])

@@ -1,4 +1,4 @@
-/** What a hand-written transaction asks and writes for a bid that displaces another: as much as the product, a statement each. `?` are values. */
+/** Statements of a hand-written transaction for a bid that outbids another, with the same reads and writes as the product. `?` are values. */
 export const BARE = {
   lock: `select _version, status, "endsAt", "startPrice", price, reserve, leader, "leaderMaximum", "leadingBid", "lastBid", "bidCount", car, increments
     from auctions where id = ?`,

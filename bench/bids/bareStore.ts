@@ -25,7 +25,7 @@ function sqliteStore(file: string): BareStore {
       return [name, statement] as const
     }),
   )
-  // Types of node:sqlite know rows as objects only.
+  // The types of node:sqlite know rows as objects only.
   const run = (name: Statement, values: readonly unknown[]) =>
     (prepared.get(name)?.all(...(values as SQLInputValue[])) ?? []) as unknown as unknown[][]
   let last: Promise<void> = Promise.resolve()
@@ -45,7 +45,7 @@ function sqliteStore(file: string): BareStore {
 
 const CONNECTIONS = 20
 
-/** Rows that others write are locked as they are read. */
+/** Statements that lock the rows they read. */
 const LOCKED: ReadonlySet<Statement> = new Set(['lock', 'wallet'])
 
 function postgresText(name: Statement): string {

@@ -4,13 +4,13 @@ import { recordContextOf } from '../../tests/support/app/recordContext.ts'
 import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../tests/support/auctions/auctionHouse.ts'
 import { type BenchDatabase, fileOf } from '../databases.ts'
 
-/** One auction and the two who bid on it in turn, so that each bid displaces the one before. */
+/** One auction with two bidders who take turns, so that each bid outbids the last. */
 export interface Lane {
   readonly auction: string
   readonly bidders: readonly [Bidder, Bidder]
 }
 
-/** Auctions and bidders in a database, and the product's way in. */
+/** Auctions and bidders in a database, and the product's bid queue. */
 export interface BidFixture {
   readonly house: AuctionHouse
   readonly queue: BidQueue

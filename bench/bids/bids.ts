@@ -4,7 +4,7 @@ import { type Aim, milliseconds, perSecond, type Row } from '../table.ts'
 import { bareStore } from './bareStore.ts'
 import { createBidFixture, type Lane } from './bidFixture.ts'
 
-/** Bids of one bidder at a time, and of many at once through shared commits. */
+/** Aims for one bidder at a time, and for many at once with shared commits. */
 const ALONE: Aim = { least: 0.6 }
 const TOGETHER: Aim = { least: 2 }
 
@@ -51,7 +51,7 @@ const middle = (results: readonly Result[]): Result => ({
 
 const summary = ({ perSecond: rate, p50, p99 }: Result) => `${perSecond(rate)} (${milliseconds(p50)}, ${milliseconds(p99)})`
 
-/** Accepted bids a second, with the time of half and of 99 of 100 of them, beside hand-written transactions on the same database. */
+/** Accepted bids per second with median and 99th percentile, compared with hand-written transactions on the same database. */
 export async function bids(
   places: BenchDatabases,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

@@ -15,14 +15,14 @@ const AIM: Aim = { most: 1.5 }
 const CLI = join(import.meta.dirname, '../../src/server/backup/cli.ts')
 const PEAK = pathToFileURL(join(import.meta.dirname, 'reportPeakMemory.ts')).href
 
-/** Runs `npm run backup` or `npm run restore`. Answers the most memory that the process had, in megabytes. */
+/** Runs `npm run backup` or `npm run restore`. Returns the peak memory of the process in megabytes. */
 async function peakOf(command: 'backup' | 'restore', { dataDir, databaseUrl }: BenchDatabase, file: string): Promise<number> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
   const { stderr } = await promisify(execFile)(process.execPath, ['--import', PEAK, CLI, command, file], { env })
   return Number(/^PEAK (\d+)$/m.exec(stderr)?.[1]) / 1024
 }
 
-/** Peaks of a backup and of a restore of a house. */
+/** Peak memory of a backup and a restore. */
 async function peaks(places: BenchDatabases, { customers, changes, uploads }: Size, times: number): Promise<readonly [number, number]> {
   const house = await seeded(await places.empty())
   await enlarge(house, { customers: customers * times, changes: changes * times, uploads: uploads * times })
@@ -33,7 +33,7 @@ async function peaks(places: BenchDatabases, { customers, changes, uploads }: Si
 
 const megabytes = (value: number) => `${Math.round(value)} MB`
 
-/** The most memory that a backup and a restore take of a house and of one that is four times as large. */
+/** Peak memory of backup and restore, for a database and for one four times as large. */
 export async function copies(places: BenchDatabases): Promise<readonly Row[]> {
   const [small, large] = [await peaks(places, SMALL, 1), await peaks(places, SMALL, TIMES)]
   return (['backup', 'restore'] as const).map((what, at) => {

@@ -15,7 +15,7 @@ const DEMO = 10_000
 /** Bytes of one upload. */
 const UPLOAD = 16 * 1024 * 1024
 
-/** Changes of the audit trail, of which a house has more than of anything else. */
+/** Adds audit entries, the most frequent rows of a real database. */
 async function addChanges(db: Database, count: number): Promise<void> {
   const table = (await db.engine.structure.catalogue(db.read)).find(({ name }) => name === 'auditEntries')
   const columns = (table?.columns ?? []).map(({ name }) => name).filter((name) => name !== '_rowid')

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { type BenchDatabase, fileOf } from '../databases.ts'
 
-/** Columns in which every copy differs from its original, with what it then holds; `k` is the copy's number. */
+/** Columns that differ in every copy, with their new values; `k` is the number of the copy. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   id: `'b' || k || '-' || id`,
   code: `'K' || k || '-' || substr(code, 2)`,
@@ -18,7 +18,7 @@ function insertion(columns: readonly string[], copies: string): string {
   return `insert into customers (${columns.map(quote).join(', ')}) select ${values.join(', ')} from customers, ${copies}`
 }
 
-/** Without the indexes, which are rebuilt at the end; the text index is kept by its trigger. */
+/** Drops the indexes and rebuilds them at the end; triggers maintain the text index. */
 function multiplyFile(file: string, factor: number): void {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -1000000; pragma temp_store = memory; begin')

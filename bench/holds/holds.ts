@@ -8,15 +8,15 @@ import type { BenchDatabases } from '../databases.ts'
 import { signIn, startProduct } from '../servers.ts'
 import type { Row } from '../table.ts'
 
-/** The oversized part of the request: more than a body may hold of it. */
+/** Size of the oversized part of a request, above the limit. */
 const SIZE = 60_000
 
-/** Milliseconds that one request may hold the process. */
+/** Milliseconds that one request may block the process. */
 const AIM = 100
 
 const WATCH = pathToFileURL(join(import.meta.dirname, 'watchEventLoop.ts')).href
 
-/** The longest turn of the server's event loop since it was last asked, in milliseconds. */
+/** The longest turn of the server's event loop since the last call, in milliseconds. */
 async function longestTurn({ output, signal }: ServerProcess): Promise<number> {
   const turns = () => [...output().matchAll(/^TURN (.+)$/gm)]
   const before = turns().length
@@ -25,18 +25,18 @@ async function longestTurn({ output, signal }: ServerProcess): Promise<number> {
   return Number(turns().at(-1)?.[1])
 }
 
-/** Answers that are large although nothing in the question is. */
+/** Small requests with large answers. */
 const LARGE: typeof HOSTILE = Object.fromEntries(
   ['xlsx', 'csv', 'json'].map((format) => [`all customers as ${format}`, () => ({ url: `/api/customers/export?format=${format}` })]),
 )
 
 const KINDS = { ...HOSTILE, ...LARGE }
 
-/** Milliseconds between two requests of another client, and for which only that client sends at first. */
+/** Milliseconds between requests of another client, and time in which only that client sends at first. */
 const EVERY = 5
 const CALM = 2_000
 
-/** Asks something small again and again; `longest` is the longest that an answer took, in milliseconds. */
+/** Sends small requests repeatedly; `longest` is the longest response time in milliseconds. */
 function bystander({ origin }: ServerProcess, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   let going = true
@@ -70,7 +70,7 @@ async function ask({ origin }: ServerProcess, token: string, request: InjectOpti
   return answer.status
 }
 
-/** A body that is too large is refused while it is still being sent, which ends the connection. */
+/** The server refuses too large a body while it is being sent, which closes the connection. */
 const asked = (...about: Parameters<typeof ask>): Promise<number | 'cut'> => ask(...about).catch(() => 'cut' as const)
 
 const row = (what: string, held: number, waited: number): Row => ({

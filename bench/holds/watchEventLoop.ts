@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded into the server by `--import`: on SIGUSR2 it prints the longest turn of its event loop since the last time, as `TURN <milliseconds>`.
+// Loaded into the server by `--import`: on SIGUSR2 prints the longest turn of its event loop since the last signal, as `TURN <milliseconds>`.
 
-/** Milliseconds that this thread has waited for a processor others were using, where the system says so (Linux): they are not the server's own. */
+/** Milliseconds that this thread has waited for a processor, if the system reports it (Linux). */
 function queued(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6

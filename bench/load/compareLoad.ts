@@ -37,7 +37,7 @@ const score = (results: readonly LoadResult[]): Score => ({
   p99: median(results.map(({ p99 }) => p99)),
 })
 
-/** Lets two servers answer the same requests in turns, so that what disturbs the machine disturbs both. */
+/** Sends the same requests to two servers in turns, so that other load on the machine affects both. */
 export async function compareLoad(
   load: LoadProcess,
   ports: readonly [number, number],

@@ -1,4 +1,4 @@
-/** What one round of load is: the same on both sides. */
+/** One round of load, the same for both servers. */
 export interface LoadPlan {
   readonly port: number
   readonly connections: number
@@ -24,5 +24,5 @@ export interface LoadResult {
 
 export type LoadMessage = { readonly result: LoadResult } | { readonly error: string }
 
-/** As many characters as a number that takes its place, so that Content-Length holds. */
+/** Placeholder with as many characters as the number, so that Content-Length is right. */
 export const NUMBER = '{number}'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { LoadMessage, LoadPlan, LoadResult } from './loadPlan.ts'
 
-/** The load generator, in a process of its own so that it and the server each have a core. */
+/** The load generator, in a separate process, so that it and the server each have a core. */
 export interface LoadProcess {
   readonly run: (plan: LoadPlan) => Promise<LoadResult>
   readonly stop: () => void

@@ -9,7 +9,7 @@ export interface Scenario {
   readonly status: number
 }
 
-/** What names and codes of the demo data begin with, and filters that match them. */
+/** Prefixes of names and codes in the demo data, and filters that match them. */
 export interface Sample {
   readonly ids: readonly string[]
   readonly names: readonly string[]
@@ -18,7 +18,7 @@ export interface Sample {
 /** Rows of a page. */
 const PAGE = 25
 
-/** Pages that are turned to, from the first one. */
+/** Number of pages to read, from the first. */
 const PAGES = 20
 
 const request = (method: string, path: string, token: string, body?: string): string => {
@@ -27,7 +27,7 @@ const request = (method: string, path: string, token: string, body?: string): st
   return `${[...head, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`
 }
 
-/** A list as `ra-data-simple-rest` asks for it. */
+/** Address of a list as requested by `ra-data-simple-rest`. */
 export function listPath(filter: object, page = 0, limit = PAGE): string {
   const range = [page * PAGE, page * PAGE + limit - 1]
   const query = { filter: JSON.stringify(filter), range: JSON.stringify(range), sort: JSON.stringify(['code', 'ASC']) }
@@ -52,7 +52,7 @@ export const search = (token: string, { names }: Sample): Scenario => ({
   status: 200,
 })
 
-/** A list with one filter, under a name of its own. */
+/** A scenario with a filtered list. */
 export const filtered = (token: string, name: string, filter: object): Scenario => ({
   name,
   requests: [request('GET', listPath(filter), token)],

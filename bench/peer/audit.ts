@@ -1,6 +1,6 @@
 import { type Customer, keyed } from './customer.ts'
 
-/** Who the token names. */
+/** The user of the token. */
 export interface Actor {
   readonly sub: string
   readonly name: string
@@ -11,7 +11,7 @@ export const AUDIT_INSERTED = `id, _version, "createdAt", "updatedAt", at, "acto
 
 const SYSTEM = new Set(['id', '_version', 'createdAt', 'updatedAt'])
 
-/** What the audit trail says of a creation. */
+/** Audit entry's changes for a creation. */
 const changesOf = (customer: Customer): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -2,7 +2,7 @@ import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { foldText } from '../../src/model/values/foldText.ts'
 import { COUNT_LIMIT } from '../../src/server/db/repository/repository.ts'
 
-/** A customer as the API answers it: the members in the product's order. */
+/** A customer in the API's answers, with members in the product's order. */
 export interface Customer {
   readonly id: string
   readonly _version: number
@@ -28,7 +28,7 @@ export interface Customer {
 export const SELECTED = `c.id, c._version, c."createdAt", c."updatedAt", c.firm, c.code, c."firstName", c."secondName", c."fullName", c.email, c."phoneNumber",
   c."phoneNumber2", c."contactPhoneNo", c."contactPerson", c.address, c.address2, c.country, c."taxNo", c.blocked`
 
-/** Counts rows as the product does, which stops counting where a list need not know more. */
+/** Counts rows like the product, up to the same limit. */
 export const counted = (from: string) => `select count(*) as n from (select 1 from ${from} limit ${COUNT_LIMIT + 1}) counted`
 
 export const INSERTED = `id, _version, "createdAt", "updatedAt", firm, code, code_key, "firstName", "firstName_key", "secondName", "secondName_key",
@@ -56,7 +56,7 @@ export function insertedValues(c: Customer) {
   ]
 }
 
-/** A text and the folded one that it is sorted and searched by. */
+/** A text and its folded form for sorting and searching. */
 export const keyed = (text: string | null): readonly [string | null, string | null] => [text, text === null ? null : foldText(text)]
 
 export const newCustomer = (id: string, now: string, given: Partial<Customer>): Customer => ({

@@ -7,7 +7,7 @@ const CONNECTIONS = 20
 
 const ORDER = 'order by substr(c.code_key, 1, 200) nulls first, c.id'
 
-/** What the search index is made over; the statement must say the same. */
+/** Columns of the search index; statements must use the same expression. */
 const SEARCHED = ['code_key', 'fullName_key', 'email_key', 'phoneNumber_key', 'taxNo_key']
   .map((column) => `'  ' || replace(coalesce(c."${column}", ''), ' ', '  ')`)
   .join(' || ')
@@ -46,7 +46,7 @@ const STATEMENTS = {
   audit: `insert into "auditEntries" (${AUDIT_INSERTED}) values (${marks(AUDIT_INSERTED)})`,
 }
 
-/** The peer on PostgreSQL: a pool, every statement prepared once a connection. */
+/** The peer on PostgreSQL: a pool, every statement prepared once per connection. */
 export function postgresStore(connectionString: string): Store {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
   const run = <R extends pg.QueryResultRow>(name: keyof typeof STATEMENTS, values: unknown[], on: pg.Pool | pg.PoolClient = pool) =>

@@ -37,7 +37,7 @@ export interface EnlargedProduct {
 
 const isCode = (path: string) => !/\.test\.tsx?$|\.view\.tsx?$/.test(path)
 
-/** Copies what the server runs from and adds generated schema files until there are `count`. */
+/** Copies the server's files and adds generated schema files until there are `count`. */
 export async function enlargedProduct(count: number): Promise<EnlargedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'))
   for (const name of ['src', 'schemas', 'i18n', 'package.json'])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { nodeBinary } from '../../tests/support/processes/spawnSupervised.ts'
 import type { BenchDatabase } from '../databases.ts'
 
-/** Milliseconds from starting the process until it says where it listens; then it is stopped. */
+/** Milliseconds from starting the process until it prints its address; then stops it. */
 export async function timeStart(main: string, { dataDir, databaseUrl }: BenchDatabase): Promise<number> {
   const { PATH, HOME } = process.env
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }

@@ -12,7 +12,7 @@ import { median } from '../median.ts'
 import { milliseconds, perSecond, type Row } from '../table.ts'
 import type { ListenPlan } from './listeners.ts'
 
-/** Streams that one user may have open. */
+/** Streams per user. */
 const EACH = 25
 
 /** Events of a burst, all at once, and of a calm round, apart from each other. */
@@ -42,7 +42,7 @@ async function listen(plan: ListenPlan): Promise<ChildProcess> {
   return child
 }
 
-/** Waits until every stream has received so many events. */
+/** Waits until every stream has received this many events. */
 async function received(child: ChildProcess, events: number): Promise<Report> {
   let total = 0
   let p99 = 0
@@ -132,7 +132,7 @@ async function product(places: BenchDatabases, streams: number, rounds: number):
   }
 }
 
-/** How fast one process sends an event to many open streams, from its commit on, compared with a bare loop over as many sockets. */
+/** Rate at which one process sends an event to many open streams after its commit, compared with a bare loop over as many sockets. */
 export async function streams(places: BenchDatabases, rounds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const [count, most] of [

@@ -9,24 +9,24 @@ import { opened, WATCH, watchKey } from './watch.ts'
 const [MANY, FEW] = [1000, 10]
 
 /**
- * Lines of the peer where one round has to do. Its times grow with its lines, so that fewer favour it: where 200 open in 30 s, 1,000 do in 150 s, and take
- * another 100 s before the first input has the focus. That is measured once in a run, too far from its aims for more to tell anything.
+ * Lines of the peer in quick mode. Its times grow with the lines, so fewer favour it: 200 open in 30 s, 1,000 in 150 s plus 100 s until the first
+ * input has the focus. That is measured once per run; it is too far from the aims for more rounds to matter.
  */
 const QUICK_PEER = 400
 
 /** Openings of each grid in a round, in turns. */
 const OPENINGS = 3
 
-/** How much slower than this machine's the processor is while keys are pressed. */
+/** Factor by which the processor is slowed down while keys are pressed. */
 const THROTTLE = 4
 
 /** Presses that are measured; in the peer one takes seconds. */
 const [KEYS, PEER_KEYS] = [10, 3]
 
-/** The first presses make the input. */
+/** The first key presses create the input. */
 const UNMEASURED = 2
 
-/** Peer and product at most so far apart, and a long grid from a short one. */
+/** Maximum ratios: product to peer, and long grid to short grid. */
 const [OF_PEER, OF_FEW] = [0.1, 1.5]
 
 interface Times {
@@ -51,18 +51,18 @@ async function pressKeys(page: Page, times: Times, keys: number): Promise<void> 
 
 const QUANTITY = '[role=gridcell][data-row="0"][data-column="2"]'
 
-/** Goes to the order as a link does. */
+/** Navigates to the order like a link. */
 const follow = (id: string): string =>
   `history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', '/SalesOrder/edit/${id}'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
 
-/** Opens an order from a list, with nothing of it cached. */
+/** Opens an order from a list, without any cached data. */
 async function openOrder(page: Page, origin: string, id: string, times: Times): Promise<void> {
   await page.goto(`${origin}/Customer`)
   await page.locator('tbody:not([inert]) td').first().waitFor()
   times.open.push(await page.evaluate<number>(opened(`${QUANTITY}:not(:empty)`, follow(id))))
 }
 
-/** Opens both orders in turns, and types in each when it is open for the last time. */
+/** Opens both orders in turns, and types into each at its last opening. */
 async function inProduct(page: Page, origin: string, orders: readonly (readonly [id: string, times: Times])[]): Promise<void> {
   for (let opening = 1; opening <= OPENINGS; opening += 1) {
     for (const [id, times] of opening % 2 === 0 ? orders.toReversed() : orders) {
@@ -78,7 +78,7 @@ async function inPeer(page: Page, origin: string, lines: number, times: Times): 
   await page.goto(origin)
   await page.locator('h1').waitFor()
   times.open.push(await page.evaluate<number>(opened('input[name="lines.0.quantity"]', `location.hash = '/orders/${lines}'`)))
-  // Not by a locator, which gives up before the peer is done with what opening it left.
+  // Not by a locator, which times out before the peer is ready after opening.
   await page.evaluate(`document.querySelector('input[name="lines.0.quantity"]').focus()`)
   await pressKeys(page, times, PEER_KEYS)
 }
@@ -104,7 +104,7 @@ async function apiOf(origin: string): Promise<Send> {
 
 const idsIn = (rows: unknown): readonly string[] => (Array.isArray(rows) ? rows.map((row: { readonly id: string }) => row.id) : [])
 
-/** An order of so many lines, about twenty materials; its id. */
+/** Creates an order with this many lines of about twenty materials. Returns its id. */
 async function orderOf(send: Send, lines: number): Promise<string> {
   const materials = idsIn(await send('materials?range=[0,19]&filter={"active":true}'))
   const [customer] = idsIn(await send('customers?range=[0,0]&filter={"blocked":false}'))
@@ -114,7 +114,7 @@ async function orderOf(send: Send, lines: number): Promise<string> {
   return textIn(await send('salesOrders', body), 'id')
 }
 
-/** The least counts: what else runs on the machine only adds. */
+/** Uses the minimum: other load on the machine only adds time. */
 const row = (what: string, ours: readonly number[], peer: readonly number[], most: number): Row => ({
   what,
   ours: milliseconds(Math.min(...ours)),
@@ -141,7 +141,7 @@ export async function grid(
     await page.addInitScript({ content: WATCH })
     await other.page.addInitScript({ content: WATCH })
     await signIn(page)
-    // What both fetch but once is there before anything is measured.
+    // Load what is fetched only once before measuring.
     await openOrder(page, origin, short, newTimes())
     await inPeer(other.page, served.origin, FEW, newTimes())
     for (let number = 0; number < rounds; number += 1) {

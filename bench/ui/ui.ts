@@ -8,26 +8,26 @@ import { milliseconds, type Row } from '../table.ts'
 import { grid } from './grid.ts'
 import { changed, interactive, longestFrame, WATCH } from './watch.ts'
 
-/** How much slower than this machine's the processor is. */
+/** Factor by which the processor is slowed down. */
 export const THROTTLE = 4
 
 /** Core Web Vitals: milliseconds until the largest content of a good page appears. */
 const SIGN_IN_LIMIT = 2500
 
-/** Lighthouse: a page is fast that is interactive by then. */
+/** Lighthouse: time to interactive of a fast page. */
 const LIST_LIMIT = 3800
 
-/** The longest that a frame may take when the appearance changes. */
+/** Maximum duration of a frame when the appearance changes. */
 const FRAME_LIMIT = 100
 
 /** Jakob Nielsen: a second is the limit for an uninterrupted flow of thought. */
 const LANGUAGE_LIMIT = 1000
 
-/** How long frames are watched after a change: longer than any of its transitions. */
+/** Time for which frames are watched after a change; longer than any transition. */
 const WATCHED_MS = 1500
 
 const EMAIL = 'input[name=email]'
-/** Of a row that is there, not of one that is still to come. */
+/** Matches loaded rows, not placeholders. */
 const ROW = 'tbody:not([inert]) td'
 
 const slow = async (page: Page): Promise<void> => {
@@ -36,7 +36,7 @@ const slow = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
 }
 
-/** Opens a page, with nothing cached, and hands it over. */
+/** Runs work in a new page with an empty cache. */
 const inPage = async <T>(browser: TestBrowser, use: (page: Page) => Promise<T>): Promise<T> => {
   const { page, close } = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
@@ -55,7 +55,7 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.locator(ROW).first().waitFor({ timeout: 60_000 })
 }
 
-/** As a change of the settings in another tab reaches this one, with the longest frame that follows. */
+/** Changes the settings as from another tab. Returns the longest following frame. */
 const change = (page: Page, settings: string): Promise<number> =>
   page.evaluate<number>(`(() => {
     const watched = ${longestFrame(WATCHED_MS)}
@@ -69,7 +69,7 @@ const theme = (at: number): string =>
   JSON.stringify({ mode: MODES[at % MODES.length], themeSchema: THEME_SCHEMAS[at % THEME_SCHEMAS.length] })
 const layout = (type: LayoutType): string => JSON.stringify({ layout: { type, sideNavCollapse: false, previousType: '' } })
 
-/** Opens the command palette as its keys do, for the first time, with the longest frame that follows. */
+/** Opens the command palette by keyboard for the first time. Returns the longest following frame. */
 const openPalette = async (page: Page): Promise<number> => {
   const longest = await page.evaluate<number>(`(() => {
     const watched = ${longestFrame(WATCHED_MS)}
@@ -82,7 +82,7 @@ const openPalette = async (page: Page): Promise<number> => {
   return longest
 }
 
-/** Chooses a language nothing of which is there yet; milliseconds until the page's title is painted in it. */
+/** Chooses a language that is not loaded yet. Returns the milliseconds until the page's title is painted in it. */
 const chooseLanguage = async (page: Page): Promise<number> => {
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'Français' }).waitFor()

@@ -1,4 +1,4 @@
-/** Runs in every page before its own code: remembers when the main thread was last kept busy, and the longest wait between two frames. */
+/** Runs in every page before its own code: records when the main thread was last busy, and the longest time between two frames. */
 export const WATCH = `
   (() => {
     const watch = { busyUntil: 0, longestFrame: 0 }
@@ -17,8 +17,8 @@ export const WATCH = `
   })()`
 
 /**
- * In the page: milliseconds from the start of its navigation until an element is there and the main thread has nothing long left to do.
- * Quiet is half a second without a task of 50 ms.
+ * In the page: milliseconds from the start of its navigation until an element exists and the main thread is quiet: half a second
+ * without a task of 50 ms.
  */
 export const interactive = (selector: string): string => `new Promise((done) => {
   let seen
@@ -51,7 +51,7 @@ export const changed = (clicked: string, watched: string): string => `new Promis
   look()
 })`
 
-/** In the page: milliseconds from running `act` until an element is there and the main thread has nothing long left to do. */
+/** In the page: milliseconds from running `act` until an element exists and the main thread is quiet. */
 export const opened = (selector: string, act: string): string => `new Promise((done) => {
   const start = performance.now()
   let seen
@@ -60,7 +60,7 @@ export const opened = (selector: string, act: string): string => `new Promise((d
     const now = performance.now()
     if (seen === undefined && document.querySelector(${JSON.stringify(selector)})) seen = now
     const ready = Math.max(seen ?? Infinity, window.__watch.busyUntil)
-    // After a long task a frame may come before the report of it.
+    // After a long task, a frame may come before its report.
     if (now - ready > 500 && now - before < 100) done(ready - start)
     else requestAnimationFrame(look)
     before = now

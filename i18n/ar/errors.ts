@@ -4,6 +4,7 @@ import accessErrors from './accessErrors.ts'
 import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import moneyErrors from './moneyErrors.ts'
+import reportErrors from './reportErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
 import tradeErrors from './tradeErrors.ts'
@@ -18,6 +19,7 @@ const errors: ErrorMessages = {
   ...tradeErrors,
   ...auctionErrors,
   ...accessErrors,
+  ...reportErrors,
 
   required: 'حقل مطلوب',
   minLength: 'يجب ألا يقل عدد الأحرف عن %{limit}',

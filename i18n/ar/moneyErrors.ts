@@ -3,6 +3,8 @@ import type { MoneyErrorMessages } from '../en/moneyErrors.ts'
 const moneyErrors: MoneyErrorMessages = {
   rateNeeded: 'أدخل قيمة 1 %{currency} بعملة %{firm}',
   onePlace: 'اختر صندوقًا أو حسابًا مصرفيًا واحدًا',
+  receivedNeeded: 'أدخل المبلغ المستلَم بعملة %{currency}',
+  receivedSame: 'كلاهما بعملة %{currency}: المبلغ المستلَم هو المبلغ المحوَّل',
   otherCurrency: 'عملته %{currency}',
   samePlace: 'اختر جهة غير التي يخرج منها المال',
   oneDocument: 'اختر مستندًا واحدًا في كل سطر',
@@ -35,6 +37,8 @@ const moneyErrors: MoneyErrorMessages = {
   noColumn: 'اختر العمود (%{column})',
   tooManyLines: 'يمكن قراءة %{limit} سطرًا على الأكثر دفعة واحدة',
   noLines: 'لا توجد أسطر في هذا الملف',
+  otherAccount: 'هذا الملف كشف للحساب %{account} وليس لهذا الحساب',
+  statementCurrency: 'المبالغ في هذا الملف بعملة %{currency} وليست بعملة الحساب',
   statementKnown: 'قُرئت كل أسطر هذا الملف من قبل',
   lineDone: 'عولج هذا السطر من قبل',
 }

@@ -209,7 +209,7 @@ const screens: ScreenMessages = {
     noOptions: 'لا توجد خيارات',
     noMatch: 'لا شيء يطابق «%{value}». اختر من القائمة أو أفرغ الحقل',
     notChoosable: 'لا يمكن اختيار «%{value}»: %{reason}',
-    row: 'الصف %{number}',
+    inRow: 'الصف %{number}، %{field}',
     moreMistakes:
       'ولا شيء غيرها |||| وخطأ واحد آخر |||| وخطآن آخران |||| و%{smart_count} أخطاء أخرى |||| و%{smart_count} خطأً آخر |||| و%{smart_count} خطأ آخر',
     unsavedTitle: 'تعديلات غير محفوظة',

@@ -3,6 +3,7 @@ import accessErrors from './accessErrors.ts'
 import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import moneyErrors from './moneyErrors.ts'
+import reportErrors from './reportErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
 import tradeErrors from './tradeErrors.ts'
@@ -21,6 +22,7 @@ const errors = {
   ...tradeErrors,
   ...auctionErrors,
   ...accessErrors,
+  ...reportErrors,
 
   required: 'Required',
   minLength: 'Must be at least %{limit} characters',

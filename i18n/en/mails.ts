@@ -55,10 +55,10 @@ If you did not expect this, please contact an Administrator at once:
 %{address}`,
   },
   emailWanted: {
-    subject: 'Somebody tried to use your email address',
+    subject: 'Someone tried to use your email address',
     text: `Hello %{name},
 
-somebody wanted to use this address for another Car Dealer Hub account. That is not possible, because it belongs to yours. Nothing has changed.
+someone wanted to use this address for another Car Dealer Hub account. That is not possible, because it belongs to yours. Nothing has changed.
 
 If it was you, sign in with this address instead:
 %{address}`,

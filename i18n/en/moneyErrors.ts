@@ -4,6 +4,8 @@ import type { Widen } from '../widen.ts'
 const moneyErrors = {
   rateNeeded: 'Enter what 1 %{currency} is in %{firm}',
   onePlace: 'Choose one: a safe deposit or a bank account',
+  receivedNeeded: 'Enter what arrives in %{currency}',
+  receivedSame: 'Both are kept in %{currency}: what arrives is what was sent',
   otherCurrency: 'This one is kept in %{currency}',
   samePlace: 'Choose another one than the money comes from',
   oneDocument: 'Choose one document in each row',
@@ -36,6 +38,8 @@ const moneyErrors = {
   noColumn: 'Choose the column of the %{column}',
   tooManyLines: 'At most %{limit} lines can be read at once',
   noLines: 'There are no lines in this file',
+  otherAccount: 'This file is a statement of account %{account}, not of this one',
+  statementCurrency: 'The amounts in this file are in %{currency}, not in the account’s currency',
   statementKnown: 'All lines of this file have been read before',
   lineDone: 'This line has been dealt with',
 }

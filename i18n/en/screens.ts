@@ -205,7 +205,7 @@ const screens = {
     noOptions: 'No options',
     noMatch: 'Nothing matches “%{value}”. Choose a match, or clear the field',
     notChoosable: '“%{value}” can’t be chosen: %{reason}',
-    row: 'Row %{number}',
+    inRow: 'Row %{number}, %{field}',
     moreMistakes: 'and one more |||| and %{smart_count} more',
     unsavedTitle: 'Unsaved changes',
     unsavedText: 'Some of your changes weren’t saved. Are you sure you want to leave?',

@@ -9,7 +9,7 @@ const stockErrors = {
   spreadingLines: 'Too many discount and surcharge lines: at most %{limit} allowed',
   demandNotApproved: 'Only an approved demand can be ordered',
   nothingToOrder: 'Nothing of this demand is left to order',
-  demandOrdered: 'Part of this demand is on a purchase order. Reject or delete that order first.',
+  demandOrdered: 'Part of this demand is on a purchase order. Cancel that order first.',
   periodClosed: 'The period up to %{until} is closed: choose a later date, or open the period again',
   periodNotOver: 'A period can be closed up to today at most: %{limit}',
   notDraft: 'Only a draft can be posted or changed',

@@ -201,7 +201,7 @@ const screens: ScreenMessages = {
     noOptions: 'Aucune option',
     noMatch: 'Aucun résultat pour «\u202f%{value}\u202f». Choisissez dans la liste ou videz le champ',
     notChoosable: '«\u202f%{value}\u202f» ne peut pas être choisi\u202f: %{reason}',
-    row: 'Ligne %{number}',
+    inRow: 'Ligne %{number}, %{field}',
     moreMistakes: 'et une autre erreur |||| et %{smart_count} autres erreurs',
     unsavedTitle: 'Modifications non enregistrées',
     unsavedText: 'Certaines modifications n’ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?',

@@ -8,7 +8,7 @@ const stockErrors: StockErrorMessages = {
   spreadingLines: 'Trop de lignes de remise et de majoration\u202f: %{limit} au maximum',
   demandNotApproved: 'Seule une demande approuvée peut être commandée',
   nothingToOrder: 'Il ne reste rien à commander pour cette demande',
-  demandOrdered: 'Une commande fournisseur contient une partie de cette demande. Refusez ou supprimez d’abord cette commande.',
+  demandOrdered: 'Une commande fournisseur contient une partie de cette demande. Annulez d’abord cette commande.',
   periodClosed: 'La période jusqu’au %{until} est clôturée\u202f: choisissez une date ultérieure ou rouvrez la période',
   periodNotOver: 'La clôture ne peut pas aller au-delà d’aujourd’hui\u202f: %{limit}',
   notDraft: 'Seul un brouillon peut être comptabilisé ou modifié',

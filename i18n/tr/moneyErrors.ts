@@ -3,6 +3,8 @@ import type { MoneyErrorMessages } from '../en/moneyErrors.ts'
 const moneyErrors: MoneyErrorMessages = {
   rateNeeded: '1 %{currency} kaç %{firm} eder, girin',
   onePlace: 'Bir kasa veya bir banka hesabı seçin',
+  receivedNeeded: '%{currency} olarak giren tutarı yazın',
+  receivedSame: 'İkisinin de para birimi %{currency}: giren tutar çıkan tutardır',
   otherCurrency: 'Bunun para birimi %{currency}',
   samePlace: 'Paranın çıktığı yerden başka bir yer seçin',
   oneDocument: 'Her satırda tek bir belge seçin',
@@ -35,6 +37,8 @@ const moneyErrors: MoneyErrorMessages = {
   noColumn: 'Sütunu seçin (%{column})',
   tooManyLines: 'Bir seferde en çok %{limit} satır okunabilir',
   noLines: 'Bu dosyada satır yok',
+  otherAccount: 'Bu dosya bu hesabın değil, %{account} hesabının ekstresidir',
+  statementCurrency: 'Bu dosyadaki tutarlar hesabın para biriminde değil, %{currency} cinsindendir',
   statementKnown: 'Bu dosyadaki tüm satırlar daha önce okundu',
   lineDone: 'Bu satır zaten işlendi',
 }

@@ -201,7 +201,7 @@ const screens: ScreenMessages = {
     noOptions: 'Seçenek yok',
     noMatch: '“%{value}” ile eşleşen kayıt yok. Listeden seçin ya da alanı boşaltın',
     notChoosable: '“%{value}” seçilemez: %{reason}',
-    row: '%{number}. satır',
+    inRow: '%{number}. satır, %{field}',
     moreMistakes: 've bir hata daha |||| ve %{smart_count} hata daha',
     unsavedTitle: 'Kaydedilmemiş değişiklikler',
     unsavedText: 'Bazı değişiklikleriniz kaydedilmedi. Sayfadan ayrılmak istediğinizden emin misiniz?',

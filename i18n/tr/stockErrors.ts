@@ -8,7 +8,7 @@ const stockErrors: StockErrorMessages = {
   spreadingLines: 'Çok fazla indirim ve masraf satırı var: en fazla %{limit} olabilir',
   demandNotApproved: 'Yalnızca onaylanmış bir talep sipariş edilebilir',
   nothingToOrder: 'Bu talepte sipariş edilecek bir şey kalmadı',
-  demandOrdered: 'Bu talebin bir bölümü bir satın alma siparişinde. Önce o siparişi reddedin veya silin.',
+  demandOrdered: 'Bu talebin bir bölümü bir satın alma siparişinde. Önce o siparişi iptal edin.',
   periodClosed: '%{until} tarihine kadar olan dönem kapalı: daha sonraki bir tarih seçin veya dönemi yeniden açın',
   periodNotOver: 'Dönem en geç bugüne kadar kapatılabilir: %{limit}',
   notDraft: 'Yalnızca taslaklar kaydedilebilir veya değiştirilebilir',

@@ -1,3 +1,9 @@
+/** Most that one document may move: the sum of as many documents as there can be still fits the database's integers. */
+export const MOST_MONEY = '999999999999.99'
+
+/** Most that one movement may take of goods, in the main unit. */
+export const MOST_GOODS = '9999999999'
+
 /** When a document falls due: by its payment plan, made by the server. */
 export const instalments = {
   type: 'array',

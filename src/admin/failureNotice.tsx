@@ -1,5 +1,5 @@
-import { Box } from '@mui/material'
-import { HttpError } from 'react-admin'
+import { Box, SnackbarContent } from '@mui/material'
+import { HttpError, NotificationClasses } from 'react-admin'
 
 /** Why a call was refused, where the user can do something about it. */
 export function reasonOf(error: unknown): string {
@@ -11,17 +11,22 @@ export function reasonOf(error: unknown): string {
 export const anyReasonOf = (error: unknown): string =>
   error instanceof HttpError && error.status === 0 ? error.message : reasonOf(error) || 'errors.requestFailed'
 
-/** What failed, in the catalogue's own words (specification, section 8), and below it why. */
+/** What failed, in the catalogue's own words (specification, section 8), and below it why. React-admin puts elements into no surface of its own. */
 export const failureNotice = (what: string, reason: string) =>
   reason === '' || reason === what ? (
     what
   ) : (
-    <>
-      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {what}
-      </Box>
-      <Box component="span" sx={{ display: 'block' }}>
-        {reason}
-      </Box>
-    </>
+    <SnackbarContent
+      className={`${NotificationClasses.error} ${NotificationClasses.multiLine}`}
+      message={
+        <>
+          <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {what}
+          </Box>
+          <Box component="span" sx={{ display: 'block' }}>
+            {reason}
+          </Box>
+        </>
+      }
+    />
   )

@@ -29,6 +29,8 @@ export interface EntityScreens {
   /** What else can be done with a record, on its page. */
   readonly actions?: ComponentType
   readonly form?: FormLayout
+  /** Beside the inputs of a form, or below them where there is no room: what comes of the values, such as a preview. */
+  readonly beside?: ComponentType
   /** Fetched with the form of a new record. */
   readonly initial?: () => Promise<{ readonly default: InitialValues }>
   /** Views of single fields, by path. */

@@ -22,15 +22,19 @@ export const useRefusalReason = () => {
   const place = (path: string): string => {
     const steps = path.split('.')
     const field = fieldAt(entity, steps)
-    const row = steps.length > 1 ? `${translate('app.form.row', { number: Number(steps[1]) + 1 })}, ` : ''
-    return field ? `${row}${labelOf(entity.id, field)}: ` : ''
+    if (!field) return ''
+    const label = labelOf(entity.id, field)
+    return `${steps.length > 1 ? translate('app.form.inRow', { number: Number(steps[1]) + 1, field: label }) : label}: `
   }
-  return ({ code, message, params, details = {} }: Refusal): string => {
+  /** What operation control stops says what would have happened. */
+  const stopped = (confirmation: string): string => translate(`app.operations.confirmations.${confirmation}`, { _: '' })
+  return ({ code, message, params, confirmation, details = {} }: Refusal): string => {
     const mistakes = Object.entries(details).map(([path, error]) => {
       const text = errorMessage(translate, entity.id, { path, ...error })
       return `${place(path)}${translate(text.message, text.args)}`
     })
-    if (mistakes.length === 0) return translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
+    const reason = translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
+    if (mistakes.length === 0) return `${confirmation ? stopped(confirmation) : ''} ${reason}`.trim()
     const more = mistakes.length > MOST_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MOST_LISTED })] : []
     return [...mistakes.slice(0, MOST_LISTED), ...more].join(' · ')
   }

@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Properties of field types for the checks at start and for tests, and their replacement in the browser, which does not use them. */
-const UNUSED: Readonly<Record<string, string>> = { samples: '[]', mistakes: 'undefined' }
+type Unused = Readonly<Record<string, string>>
 
+/** Properties of field types for the checks at start and for tests, and their replacement in the browser, which does not use them. */
+const OF_FIELD_TYPES: Unused = { samples: '[]', mistakes: 'undefined' }
+
+/** Forms say in the user's language what parts with texts of their own (`partTexts`) are for; the descriptions are the API's. */
+const OF_NAMED_PARTS: Unused = { description: 'undefined' }
+
+const PARTS = /\/schemas\/parts\/\w+\.ts$/
 const FIELD_TYPES = /\/src\/fields\/(?:\w+\/)*\w+\.ts$/
 
 interface Node {
@@ -17,33 +23,34 @@ const isNode = (value: unknown): value is Node & Readonly<Record<string, unknown
   isRecord(value) && typeof value.type === 'string' && typeof value.start === 'number' && typeof value.end === 'number'
 
 /** Members of objects that are to be replaced, the outermost of each. */
-const unusedIn = (node: unknown): { readonly member: Node; readonly name: string }[] => {
-  if (Array.isArray(node)) return node.flatMap(unusedIn)
+const unusedIn = (node: unknown, unused: Unused): { readonly member: Node; readonly name: string }[] => {
+  if (Array.isArray(node)) return node.flatMap((one) => unusedIn(one, unused))
   if (!isNode(node)) return []
-  if (node.type !== 'ObjectExpression') return Object.values(node).flatMap(unusedIn)
+  if (node.type !== 'ObjectExpression') return Object.values(node).flatMap((one) => unusedIn(one, unused))
   const members: readonly unknown[] = Array.isArray(node.properties) ? node.properties : []
   return members.flatMap((member) => {
     const name = isNode(member) && isNode(member.key) ? String(member.key.name) : ''
-    return isNode(member) && Object.hasOwn(UNUSED, name) ? [{ member, name }] : unusedIn(member)
+    return isNode(member) && Object.hasOwn(unused, name) ? [{ member, name }] : unusedIn(member, unused)
   })
 }
 
 /** The module without samples and mistakes; `program` is its syntax tree (ESTree). */
-export const withoutSamples = (code: string, program: unknown): string =>
-  unusedIn(program).reduceRight(
-    (text, { member, name }) => `${text.slice(0, member.start)}${name}: ${UNUSED[name]}${text.slice(member.end)}`,
+export const withoutSamples = (code: string, program: unknown, unused = OF_FIELD_TYPES): string =>
+  unusedIn(program, unused).reduceRight(
+    (text, { member, name }) => `${text.slice(0, member.start)}${name}: ${unused[name]}${text.slice(member.end)}`,
     code,
   )
 
-/** Removes from the pages what field types declare for checks and tests: every user would have to download it. */
+/** Removes from the pages what field types declare for checks and tests, and what named parts say to the API alone: every user would have to download it. */
 export const withoutSamplesPlugin = (): Plugin => ({
   name: 'without-samples',
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: FIELD_TYPES },
-    handler(code) {
-      return { code: withoutSamples(code, this.parse(code)), map: null }
+    filter: { id: [FIELD_TYPES, PARTS] },
+    handler(code, id) {
+      if (FIELD_TYPES.test(id)) return { code: withoutSamples(code, this.parse(code)), map: null }
+      return code.includes('partTexts:') ? { code: withoutSamples(code, this.parse(code), OF_NAMED_PARTS), map: null } : undefined
     },
   },
 })

@@ -138,6 +138,12 @@ describe('an order', () => {
 })
 
 describe('a line', () => {
+  test('that is taken back has no discount of its own', () => {
+    const { lines, grossTotal } = orderTotals([material('-1', '10', { vatPercentage: '20' })])
+    expect(lines.map(({ discountAmount, vatAmount }) => [discountAmount, vatAmount])).toEqual([['0.00', '-2.00']])
+    expect(grossTotal).toBe('-10.00')
+  })
+
   test('of goods without a price costs nothing, and bears no VAT without a rate', () => {
     expect(orderTotals([{ lineType: 'material', quantity: '2' }, material('1', '10')], 'line')).toMatchObject({
       ...{ grossTotal: '10.00', totalVat: '0.00', netTotal: '10.00' },

@@ -146,7 +146,7 @@ const totalsOf = (work: Work): LineTotals => ({
 /** Line discounts above their line's value count as the whole of it. */
 function limited(work: Work): Work {
   const value = work.gross - work.promotion
-  return work.shares && value >= 0n && work.discount > value ? { ...work, discount: value, base: 0n } : work
+  return value >= 0n && work.discount > value ? { ...work, discount: value, base: 0n } : work
 }
 
 function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals['excessive'] {

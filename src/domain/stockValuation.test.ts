@@ -73,6 +73,50 @@ describe('stock at moving average cost', () => {
   })
 })
 
+describe('published examples', () => {
+  const onHand = (moved: readonly (readonly [quantity: number, unitCost?: number])[]) =>
+    shown(
+      replayed(
+        moved.map(([quantity, cost], index) => move(String(index), quantity, cost === undefined ? {} : { worth: quantity * cost * 100 })),
+      ),
+    )
+
+  test('of the average cost method: 60 at 15.00 and 140 at 15.50, 190 are sold, 70 at 16.00, 30 and the last 50 are sold', () => {
+    const sold = [[60, 15], [140, 15.5], [-190], [70, 16], [-30], [-50]] as const
+    expect(onHand(sold).map(([, , change]) => change)).toEqual([900, 2170, -2916.5, 1120, -477.56, -795.94])
+    expect(onHand(sold).at(-1)).toEqual([0, 0, -795.94])
+  })
+
+  test.each([
+    ['more is sold than there is', [[10, 10], [10, 15], [-15], [-10]], [-5, -62.5]],
+    ['the second receipt was of twenty', [[10, 10], [20, 15], [-15], [-10]], [5, 66.67]],
+    [
+      'costs differ by the half',
+      [
+        [1, 10],
+        [1, 5],
+      ],
+      [2, 15],
+    ],
+    [
+      'costs have no exact average',
+      [
+        [5, 10],
+        [10, 20],
+      ],
+      [15, 250],
+    ],
+    [
+      'the first receipt was of fifteen',
+      [
+        [15, 10],
+        [10, 20],
+      ],
+      [25, 350],
+    ],
+  ] as const)('where %s', (_, moved, ended) => expect(onHand(moved).at(-1)?.slice(0, 2)).toEqual(ended))
+})
+
 describe('what names another movement', () => {
   const shortPlace = [move('a', 1, { worth: 100 }), move('b', -1), move('x', 1, { worth: 1000 }), move('y', -3)]
 

@@ -29,11 +29,19 @@ type TenantProperty = {
 
 type RowSchema = { readonly type: 'object'; readonly properties: Properties }
 
-/** Type of a property that has a value. */
+type DeepReadonly<T> = T extends readonly (infer One)[]
+  ? readonly DeepReadonly<One>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T
+
+/** Type of a property that has a value. An object whose schema leaves nothing open has the type of its schema. */
 type ValueOf<P> = P extends { readonly items: infer Row extends RowSchema }
   ? readonly (FieldsOf<Row> & { readonly id: string })[]
   : P extends { readonly type: 'object' }
-    ? { readonly [key: string]: Json }
+    ? P extends JSONSchema & { readonly additionalProperties: false }
+      ? DeepReadonly<FromSchema<P>>
+      : { readonly [key: string]: Json }
     : P extends JSONSchema
       ? FromSchema<P>
       : Json

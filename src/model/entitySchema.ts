@@ -135,10 +135,12 @@ export interface FieldSchema {
   /** Stored but without an index of its own: lists can't filter or sort by it. */
   readonly indexed?: false
   /**
-   * Initial value of the create form where the schema can't know it: the signed-in user, the time; of rows, one more than the greatest
-   * (`$next`).
+   * Initial value of the create form where the schema can't know it: the signed-in user, the time; of rows today, or one more than the
+   * greatest (`$next`).
    */
   readonly initial?: '$user.id' | '$now' | '$today' | '$next'
+  /** Of a free object: the section of `i18n/<language>/areas/parts.ts` that says what its parts are called; several fields may share it. */
+  readonly partTexts?: string
   /** Of rows: their properties whose values no two rows share. */
   readonly uniqueItemProperties?: readonly string[]
   /** Of a `date`, `time` or `date-time`: the property of the same object that it may not be before, or must be after. */

@@ -71,7 +71,7 @@ const hasId = (schema: unknown): schema is { readonly $id: unknown } => typeof s
 /** A file is named after its entity, also where its schema is missing. */
 const idsOf = ({ file, schema }: GivenFile): readonly string[] => [
   ...(hasId(schema) ? [String(schema.$id)] : []),
-  file.replace(/^.*\/|\.ts$/g, ''),
+  file.replace(/.*\/|\.ts$/g, ''),
 ]
 
 type CheckedFile = GivenFile & { readonly mistakes: readonly Mistake[] }
@@ -90,7 +90,7 @@ const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding
 /** Further mistakes of a schema that also has mistakes of shape, as far as they can be found. */
 const furtherMistakes = ({ file, schema, mistakes }: CheckedFile, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
   const rest = withoutParts(schema, mistakes)
-  if (mistakes.some(({ pointer }) => pointer === '') || check(rest).length > 0) return []
+  if (check(rest).length > 0) return []
   return checkEntity(rest as EntitySchema, near)
     .filter((found) => !mayFollow(found, mistakes))
     .map(inFile(file))

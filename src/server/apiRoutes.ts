@@ -9,7 +9,7 @@ import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 import { createUploadLinks } from './records/uploads/uploadLinks.ts'
 import { systemRoutes } from './system/systemRoutes.ts'
 
-/** Work in the background; the server closes after it. */
+/** Background work; closing the server waits for it. */
 function tracker(app: FastifyInstance): RouteContext['track'] {
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(running)))
@@ -24,7 +24,7 @@ interface ApiParts extends FeatureParts {
   readonly files: UploadFiles
 }
 
-/** Every route of the API but those of the session. None has a schema of Fastify's: calls and the record service validate by the one ajv. */
+/** All routes of the API except the session's. They have no Fastify schema: calls and the record service validate with the one ajv. */
 export async function apiRoutes(app: FastifyInstance, { records, options, features, files }: ApiParts): Promise<void> {
   const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
   entityRoutes(app, context)

@@ -39,7 +39,7 @@ import { loadFeatures } from './start/loadFeatures.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist')
 
-/** Longest address of a request in bytes: getMany lists ids in it. */
+/** Maximum length of a request's address in bytes; `getMany` lists ids in it. */
 const MAX_ADDRESS = 256 * 1024
 
 async function plugins(app: FastifyInstance, { config, db, exempt }: AppOptions, pagesFolder: string): Promise<void> {
@@ -62,7 +62,7 @@ interface Shared {
   readonly rights: Rights
 }
 
-/** Sign-ins and the like go into the same audit trail. */
+/** Adds sign-ins and similar events to the audit trail. */
 const sessionAudit =
   (audit: Audit): AuthOptions['audit'] =>
   async (trx, { action, outcome, userId, name, by }) => {
@@ -88,14 +88,14 @@ const ACCOUNT_SERVICES = [
 
 const isWhole = (given: Partial<AccountServices>): given is AccountServices => ACCOUNT_SERVICES.every((name) => given[name] !== undefined)
 
-/** What the session needs, from the features that keep accounts. */
+/** Services for the session, from the features that manage accounts. */
 function accountServices(features: readonly Feature[], context: FeatureParts): AccountServices {
   const given: Partial<AccountServices> = Object.assign({}, ...features.map(({ accounts }) => accounts?.(context)))
   if (isWhole(given)) return given
   throw new Error(`no feature gives the session '${ACCOUNT_SERVICES.find((name) => given[name] === undefined)}'`)
 }
 
-/** What routes and session share. */
+/** Dependencies of routes and session. */
 async function share(options: AppOptions, features: readonly Feature[], log: FastifyBaseLogger, report: Report): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
@@ -128,7 +128,7 @@ async function share(options: AppOptions, features: readonly Feature[], log: Fas
   return { records, auth, rights }
 }
 
-/** Composes the server; it neither listens nor opens or closes the database. */
+/** Composes the server. Does not listen, and does not open or close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = { ...TIMEOUTS, ...options.config.timeouts }
   const app: FastifyInstance = Fastify({
@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
       const { status, body } = app.describeError(error, request)
-      // Typed for a request that no route took, to which no answer would fit.
+      // The type of `reply` belongs to a request without a route and accepts no payload.
       const plain: FastifyReply = reply as unknown as FastifyReply
       plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },

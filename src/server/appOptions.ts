@@ -17,8 +17,8 @@ export interface AppOptions {
   readonly random: Random
   /** Folder of the built web application. */
   readonly pagesFolder?: string
-  /** Addresses whose requests are not counted. Default: this machine's. */
+  /** Addresses exempt from rate limits. Default: this machine's. */
   readonly exempt?: readonly string[]
-  /** Sees each JSON answer of a declared call: tests compare it with what is documented. */
+  /** Receives each JSON answer of a declared call; tests compare it with its documentation. */
   readonly answered?: Answered
 }

@@ -16,7 +16,8 @@ import { loadBackfills } from './start/loadFeatures.ts'
 import { loadProduct } from './start/loadProduct.ts'
 import { listening, openingDatabase, startErrorText } from './start/startErrors.ts'
 
-const target = (config: Config) => (config.databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl: config.databaseUrl })
+const target = ({ databaseUrl, reportsDatabaseUrl, ...config }: Config) =>
+  databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl, reportsUrl: reportsDatabaseUrl }
 
 /** The embedded database belongs to one process; its lock ends with the process. */
 function takeDataDir(config: Config): void {

@@ -36,7 +36,7 @@ const forget = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   currentTarget.value = ''
 }
 
-/** Where files are dropped, or chosen with mouse or keyboard: the label of a file input, which has the focus. */
+/** Where files are dropped, or chosen with mouse or keyboard: the label of a file input, which has the focus and is called by what it holds. */
 export const DropZone = ({ id, accept, multiple = false, disabled = false, invalid = false, onFiles, sx, children }: Props) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple,
@@ -47,7 +47,7 @@ export const DropZone = ({ id, accept, multiple = false, disabled = false, inval
   })
   return (
     <Box {...getRootProps({ role: undefined })} component="label" sx={{ ...look(isDragActive, invalid, disabled), ...sx }}>
-      <input {...getInputProps({ id, accept, disabled, tabIndex: 0, style: UNSEEN, onClick: forget })} />
+      <input {...getInputProps({ id, accept, disabled, tabIndex: 0, style: UNSEEN, onClick: forget })} aria-label={undefined} />
       {children}
     </Box>
   )

@@ -30,12 +30,27 @@ const firstInput = (within: HTMLElement | null): HTMLElement | null => {
   return within?.querySelector<HTMLElement>('input[type=radio]:checked') ?? first
 }
 
+/** Moves the focus into the first input, unless something of the dialog has it already. Says whether there is nothing more to do. */
+function enter(content: HTMLElement): boolean {
+  const [dialog, focused] = [content.closest('[role=dialog]'), document.activeElement]
+  if (focused !== dialog && dialog?.contains(focused)) return true
+  const input = firstInput(content)
+  input?.focus()
+  return input !== null
+}
+
+/** Enters the first input, now or when it is loaded. */
+function enterWhenLoaded(content: HTMLElement | null): (() => void) | undefined {
+  if (!content || enter(content)) return undefined
+  const observer = new MutationObserver(() => enter(content) && observer.disconnect())
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** The dialog begins in an input, so that Enter sends it: the one that asks for the focus, else the first; after a refusal the one that is wrong. */
 const Content = ({ error, children }: Pick<Props, 'error' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!content.current?.contains(document.activeElement)) firstInput(content.current)?.focus()
-  }, [])
+  useEffect(() => enterWhenLoaded(content.current), [])
   useEffect(() => {
     if (error !== undefined) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])

@@ -27,7 +27,7 @@ const SCROLLS = { overflowX: 'auto', scrollbarWidth: 'none', borderRadius: '8px'
 const SEGMENT = {
   gap: 0.75,
   flexShrink: 0,
-  minHeight: { xs: 40, sm: 32 },
+  minHeight: { xs: 'max(40px, var(--touch, 0px))', sm: 'max(32px, var(--touch, 0px))' },
   px: 1.5,
   borderRadius: '8px',
   border: '1px solid transparent',

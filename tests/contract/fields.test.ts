@@ -58,7 +58,7 @@ describe('the facts of each field type fit together', () => {
   })
 })
 
-/** The registries that find a type's other halves by its name, and what says the name to people. */
+/** Files that may use names of types or formats: registries that find a type's other parts by its name, and exceptions with a reason. */
 const BY_NAME = [
   'src/admin/fieldTypes.ts',
   'src/admin/lazyInputs.tsx',
@@ -66,6 +66,8 @@ const BY_NAME = [
   'src/server/db/tables/shapes.ts',
   // Compares bounds by JSON Schema's own formats.
   'src/model/validate/ajv.ts',
+  // Checks `initial: '$today'` by the same formats.
+  'src/model/check/checkKeywords.ts',
   // Calls are no fields: passwords come as they were typed, other text without the spaces around it.
   'src/server/calls/callInput.ts',
 ]

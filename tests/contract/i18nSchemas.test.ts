@@ -7,11 +7,14 @@ import fr from '../../i18n/fr/resources.ts'
 import type { ResourceMessages, ResourceTexts } from '../../i18n/resourceMessages.ts'
 import tr from '../../i18n/tr/resources.ts'
 import { LANGUAGES, stubFile } from '../../src/build/schema/stubs.ts'
+import type { FieldSchema } from '../../src/model/entitySchema.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { labelsFromSchemas } from '../../src/providers/i18n/labelsFromSchemas.ts'
 import { layResources } from '../../src/providers/i18n/layResources.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
+import { areaTexts } from '../support/texts/areaTexts.ts'
+import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
 const labels = labelsFromSchemas(model.list)
@@ -104,5 +107,41 @@ describe('the labels of entities', () => {
   it('in English say nothing of fields or choices that no schema has', () => {
     const known = new Set(textsOf(labels).keys())
     expect([...textsOf(en).keys()].filter((key) => !known.has(key))).toEqual([])
+  })
+})
+
+/** Keys of the texts that a named part of schemas needs: what it holds, at every depth, as forms find them. */
+const partKeys = ({ properties = {}, items }: FieldSchema, above: readonly string[] = []): readonly string[] => [
+  ...Object.entries(properties).flatMap(([name, one]) => {
+    if (typeof one === 'boolean') return []
+    const path = [...above, name]
+    const key = path.join('.')
+    return [
+      `fields.${key}`,
+      ...(one.description === undefined ? [] : [`help.${key}`]),
+      ...(one.enum ?? []).map((value) => `options.${key}.${String(value)}`),
+      ...partKeys(one, path),
+    ]
+  }),
+  ...(items ? partKeys(items, above) : []),
+]
+
+describe('the texts of named parts', () => {
+  const named = new Map(
+    model.list.flatMap(({ fields }) => fields.flatMap(({ schema }) => (schema.partTexts ? [[schema.partTexts, schema]] : []))),
+  )
+  const needed = [...named].flatMap(([section, schema]) => partKeys(schema).map((key) => `parts.${section}.${key}`))
+
+  it('are checked: there is such a part', () => {
+    expect(needed).toContain('parts.chart.options.measures.axis.left')
+  })
+
+  it.each(['en', ...LANGUAGES])('%s has one for everything in them, and for nothing else', async (language) => {
+    const { parts } = await areaTexts(language)
+    expect(
+      flattenTexts({ parts })
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(needed.toSorted())
   })
 })

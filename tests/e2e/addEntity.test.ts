@@ -289,7 +289,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       const reloads = () => dev.messages().filter((type) => type === 'full-reload').length
       const before = reloads()
       write({ phone: { type: 'string', format: 'phone' }, licence: { type: 'string', maxLength: 5 } })
-      await eventually(() => reloads() > before || undefined, 'the page is told to reload')
+      await eventually(() => reloads() > before || undefined, 'the page reloads')
       expect((await create({ name: 'Axa', licence: 'L-1' })).status).toBeLessThan(300)
       expect((await create({ name: 'Axa', licence: 'too long' })).status).toBe(422)
     })

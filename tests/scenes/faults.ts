@@ -2,7 +2,7 @@ import { accessibilityProblems } from '../support/browser/axe.ts'
 import type { Person } from '../support/browser/person.ts'
 import { unfilled } from '../support/browser/untranslated.ts'
 
-/** Pixels by which a page may be wider than its window: none but rounding. */
+/** Pixels by which a page may be wider than its window, for rounding only. */
 const ROUNDING = 1
 
 const tooWide = async ({ page }: Person): Promise<readonly string[]> => {

@@ -3,7 +3,7 @@ import { LOCALES, type LocaleName } from '../../src/providers/i18n/locales.ts'
 import type { Person } from '../support/browser/person.ts'
 import type { Scene } from './sceneList.ts'
 
-/** One of the ways that a screen can look. */
+/** A combination of layout, mode, language and width. */
 export interface Look {
   readonly layout: LayoutType
   readonly mode: 'light' | 'dark'

@@ -19,7 +19,7 @@ const SIGN_INS = { visitor: undefined, Admin: ADMIN, Dealer: DEALER } as const
 
 type Viewer = keyof typeof SIGN_INS
 
-/** Screens that show every kind of thing there is, with who looks at them; the others are taken by `--all`. */
+/** Screens of every kind, by viewer; `--all` takes all screens. */
 const KINDS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: ['/sign-in', '/forgot-password'],
   Admin: [
@@ -53,7 +53,7 @@ const { values } = parseArgs({
     screen: { type: 'string', multiple: true, default: [] },
     look: { type: 'string', multiple: true, default: [] },
     viewer: { type: 'string', multiple: true, default: [] },
-    /** Browsers at work at the same time, each in a language of its own. */
+    /** Concurrent browsers, each in its own language. */
     jobs: { type: 'string', default: '2' },
   },
 })
@@ -125,7 +125,7 @@ await mkdir(FOLDER, { recursive: true })
 const server = await startServer()
 const browser = await launchBrowser()
 
-/** A browser for each language and viewer: the language is what a page keeps. */
+/** A browser for each language and viewer, because a page keeps its language. */
 async function visitAs(viewer: Viewer, locale: LocaleName): Promise<void> {
   const person = await newPerson(browser, server.origin, { locale })
   const email = SIGN_INS[viewer]

@@ -4,10 +4,10 @@ import type { Scene } from './sceneList.ts'
 
 /** Only a hang takes so long. */
 
-/** Stands for what is still to come. */
+/** Placeholders of content that is still loading. */
 const COMING = '#root .MuiSkeleton-root, #root [role=progressbar]:not([aria-valuenow])'
 
-/** Milliseconds without a change after which a page has come to rest; shorter than the second that a countdown takes. */
+/** Milliseconds without a change after which a page counts as settled; shorter than a second of a countdown. */
 const QUIET_MS = 400
 
 const quiet = `new Promise((done) => {
@@ -15,10 +15,10 @@ const quiet = `new Promise((done) => {
   new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, ${QUIET_MS}) }).observe(document.body, { childList: true, subtree: true })
 })`
 
-/** Colours that are on their way from one mode to the other are neither. */
+/** Waits for running animations: colours in transition belong to neither mode. */
 const arrived = 'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))'
 
-/** Waits until the page has a heading, nothing in it is still to come, and it has come to rest so. */
+/** Waits until the page has a heading, nothing is loading, and it has settled. */
 export const settled = async ({ page }: Person): Promise<void> => {
   await page.locator('h1').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
   const coming = async () => (await page.locator(COMING).count()) > 0
@@ -33,11 +33,11 @@ export const settled = async ({ page }: Person): Promise<void> => {
   await page.evaluate(`${arrived}.then(() => undefined)`)
 }
 
-/** Goes to a screen within the page, as its links do. */
+/** Navigates to a screen within the page, like a link. */
 export const goTo = ({ page }: Person, { path }: Scene): Promise<void> =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
 
-/** Goes to a screen within the page and waits until it has come. */
+/** Navigates to a screen within the page and waits until it is settled. */
 export const openScene = async (person: Person, scene: Scene): Promise<void> => {
   await goTo(person, scene)
   await settled(person)

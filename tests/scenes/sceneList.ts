@@ -10,9 +10,9 @@ export interface Scene {
   readonly path: string
   /** Settings of appearance besides those of the look. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** Before the screen is opened; routes that it puts between page and server are taken away after it. */
+  /** Runs before the screen is opened; the routes that it intercepts are removed afterwards. */
   readonly before?: (person: Person) => Promise<void>
-  /** What is done on the open screen. */
+  /** Actions on the open screen. */
   readonly arrange?: (person: Person) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const firstId = async (person: Person, entity: string): Promise<string | undefin
 
 const ownId = (person: Person): Promise<string> => person.page.evaluate(`JSON.parse(localStorage.getItem('user') ?? '{}').id ?? ''`)
 
-/** What a parameter stands for: the record that the page shows, or what it filters by. */
+/** Value of a parameter: the record that the page shows or filters by. */
 const filler = (model: Model, person: Person, { to, view }: HubRoute): Filler => {
   const entity = model.entities[view?.entity ?? to.split('/')[1] ?? '']
   const filtered = Object.entries(view?.filter ?? {})

@@ -7,16 +7,16 @@ import { startServer } from '../support/processes/serverProcess.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/appearance/screenshots')
 
-/** Bytes that a picture may have at most. */
+/** Maximum size of a picture in bytes. */
 const LARGEST = 200_000
 
 interface Picture {
   readonly name: string
   readonly looks: Looks
-  /** Opens what is to be seen; signed in unless it says otherwise. */
+  /** Opens the screen; signed in by default. */
   readonly open: (person: Person) => Promise<void>
   readonly signedOut?: true
-  /** Who looks; an Admin unless said. */
+  /** Account of the viewer; default: an Admin. */
   readonly as?: string
 }
 

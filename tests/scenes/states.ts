@@ -28,7 +28,7 @@ const press =
       .click()
   }
 
-/** The server's answer to what it did not expect. */
+/** Answers a request with an unexpected error. */
 const failing = async ({ page, t }: Person, url: string): Promise<void> => {
   await page.route(url, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: t('errors.internal'), params: {} } }))
 }
@@ -44,7 +44,7 @@ const chooseRows = async ({ page }: Person): Promise<void> => {
   for (const at of [1, 2]) await page.locator('#main-content input[type=checkbox]').nth(at).check({ force: true })
 }
 
-/** Below this the menu is a drawer, CSS pixels. */
+/** Width in CSS pixels below which the menu is a drawer. */
 const DRAWER_BELOW = 900
 
 const narrow = ({ page }: Person): boolean => (page.viewportSize()?.width ?? 0) < DRAWER_BELOW
@@ -53,13 +53,13 @@ const openDrawer = async (person: Person): Promise<void> => {
   if (narrow(person)) await press('app.shell.openMenu')(person)
 }
 
-/** What opens beside a narrow menu; in a drawer and in a line of the bar everything is in sight or under a menu of its own. */
+/** Opens the flyout of a narrow menu; other menus show everything or have their own submenus. */
 const openFlyout = async (person: Person): Promise<void> => {
   const heading = person.page.getByRole('navigation', { name: person.t('app.shell.mainMenu') }).locator('button[aria-expanded=false]')
   if (!narrow(person)) await heading.first().click()
 }
 
-/** A phone's bar has no room for the languages; the menu of the user has. */
+/** Opens the languages; on a phone they are in the user's menu. */
 const openLanguages = async (person: Person): Promise<void> => {
   const { page, t } = person
   const inBar = page.getByRole('button', { name: t('app.shell.language'), exact: true })
@@ -72,7 +72,7 @@ const aborting = async ({ page }: Person, url: string): Promise<void> => {
   await page.route(url, (route) => route.abort())
 }
 
-/** The stream of events breaks and is not taken up again. */
+/** Breaks the stream of events for good. */
 const cutOff = async ({ page, t }: Person): Promise<void> => {
   await page.evaluate(`dispatchEvent(new Event('offline'))`)
   await page.getByText(t('app.shell.offline')).waitFor()

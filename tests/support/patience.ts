@@ -1,4 +1,4 @@
-/** How long a test waits for what happens by itself: far longer than that takes, so that no busy machine fails a test. */
+/** Maximum wait of a test in milliseconds; much longer than needed, so that a busy machine fails no test. */
 export const PATIENCE_MS = 20_000
 
 /** The same for `findBy…`, `waitFor` and `expect.poll`. */

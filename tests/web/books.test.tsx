@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { screens } from '../../src/screens/index.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../support/app/trade.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -137,6 +138,59 @@ test('a bank’s file is read in its own encoding, its columns guessed, and a li
   expect(await trade.list('payments', { customer })).toMatchObject([{ amount: netTotal, bankAccount: account.id, unallocated: '0.00' }])
 })
 
+test('a transfer between safes of two currencies asks what arrives, and says both amounts', async () => {
+  const [euros, dollars] = [
+    (await trade.made('safeDeposits', { name: 'Till of euros', currency: 'EUR' })).id,
+    (await trade.made('safeDeposits', { name: 'Till of dollars', currency: 'USD' })).id,
+  ]
+  const source = JSON.stringify({ fromSafe: euros, toSafe: dollars, amount: '100', date: '2026-02-01' })
+  await mountHub(hub, `/moneyTransfers/create?source=${encodeURIComponent(source)}`, { screens })
+  const received = await screen.findByRole('textbox', { name: /Amount received/ }, PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter what arrives in USD', undefined, PATIENCE)
+  await user.type(received, '108.5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await button('Reverse')).toBeTruthy()
+  expect(screen.getByText('€100.00')).toBeTruthy()
+  expect(screen.getByText('$108.50')).toBeTruthy()
+  const closing = async (safe: string) => (await trade.read(`safeDeposits/${safe}/ledger`)).closing
+  expect([await closing(euros), await closing(dollars)]).toEqual(['-100.00', '108.50'])
+})
+
+test('what comes back is credited: of a return slip a credit note is made', async () => {
+  const [customer, part, warehouse] = [await trade.customer(), await trade.material(), (await trade.list('warehouses'))[0].id]
+  const receipt = { kind: 'receipt', date: '2026-01-02', warehouse, lines: [{ material: part, quantity: '2' }] }
+  await trade.made(`stockDocuments/${(await trade.made('stockDocuments', receipt)).id}/post`)
+  const order = await trade.order('salesOrders', customer, [trade.goods(part, '2', '30')])
+  await trade.made(`salesOrders/${order.id}/deliver`)
+  await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+  await trade.send('POST', `salesOrders/${order.id}/return`)
+  const [back] = await trade.list('salesOrders', { returnOf: order.id })
+  for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
+  await mountHub(hub, `/salesOrders/${back.id}/show`, { screens })
+  await inDialog('Credit note', 'What is credited?')
+  await said('Credit note made')
+  expect(await trade.invoicesOf(back.id)).toMatchObject([{ kind: 'creditNote', netTotal: order.netTotal }])
+})
+
+test('a line of a bank’s statement that matches nothing is booked to a customer who is typed at once', async () => {
+  await trade.customer({ code: 'PAYER' })
+  const [account] = await trade.list('bankAccounts', { currency: 'EUR', active: true })
+  const content = 'Date;Amount;Name;Text\n2026-06-03;61.07;Nobody we know;Thanks'
+  await trade.made(`bankAccounts/${account.id}/readStatement`, { name: 'typed.csv', content })
+  const [statement] = await trade.list('bankStatements', { q: 'typed' })
+  await mountHub(hub, `/bankStatements/${statement.id}/show`, { screens })
+  await user.click(await button('Another customer …'))
+  const dialog = await screen.findByRole('dialog', { name: 'Another customer …' }, PATIENCE)
+  const customer = await within(dialog).findByRole('combobox', { name: /Customer/ }, PATIENCE)
+  await waitFor(() => expect(document.activeElement).toBe(customer), PATIENCE)
+  await user.keyboard('PAYER')
+  await user.click(await screen.findByRole('option', { name: /^PAYER/ }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Post payment' }))
+  await said('Payment posted')
+  expect(await trade.list('payments', { bankAccount: account.id, amount: '61.07' })).toMatchObject([{ unallocated: '61.07' }])
+})
+
 const chooseAll = async () => {
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select row/ }, PATIENCE)) await user.click(box)
 }
@@ -169,6 +223,42 @@ test('demands that are chosen in their list are approved, and go to a purchase o
   expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([
     { lines: [{ quantity: '2.0000' }, { quantity: '2.0000' }] },
   ])
+})
+
+test('a demand is approved by those who may, and says where all of it is on order', async () => {
+  const ask = async (who: string) => {
+    const [warehouse] = (await hub.as(who, { url: '/api/warehouses' })).json()
+    const item = await trade.material()
+    const payload = {
+      date: '2026-01-02',
+      time: '09:00',
+      documentNumber: 'RIGHT',
+      warehouse: warehouse.id,
+      lines: [{ item, quantity: '2' }],
+    }
+    return (await hub.as(who, { method: 'POST', url: '/api/demands', payload })).json().id
+  }
+  const [ours, theirs] = [await ask(ADMIN), await ask(DEALER)]
+  await mountHub(hub, `/demands/${theirs}/show`, { as: DEALER, screens })
+  expect(await button('Approve')).toBeTruthy()
+  cleanup()
+  const right = await trade.made('userRights', { role: 'Dealer', entity: 'demands', action: 'approve', effect: 'deny' })
+  await mountHub(hub, `/demands/${theirs}/show`, { as: DEALER, screens })
+  expect(await button('Cancel demand')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  cleanup()
+  await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${right.id}` })
+
+  await mountHub(hub, `/demands/${ours}/show`, { screens })
+  await user.click(await button('Approve'))
+  expect(await screen.findByText('Demand approved', undefined, PATIENCE)).toBeTruthy()
+  cleanup()
+  await trade.made('demands/order', { ids: [ours], customer: await trade.customer() })
+  await mountHub(hub, `/demands/${ours}/show`, { screens })
+  await waitFor(async () => expect((await button('To purchase order')).title).toBe('All of it is on order already'), PATIENCE)
+  await user.click(await button('To purchase order'))
+  expect(await screen.findByText('All of it is on order already', undefined, PATIENCE)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('orders that are chosen in their list are delivered, and invoiced by what was delivered', async () => {

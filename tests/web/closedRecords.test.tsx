@@ -32,6 +32,30 @@ test('what was pressed keeps its place until the pointer has left it: a second p
   await button('Back to proposal')
 })
 
+test('an approval that operation control blocks says what would have happened', async () => {
+  const trade = tradeOf(hub)
+  const customer = await trade.customer({ creditLimit: '5' })
+  const control = await trade.made('controlOperations', { operationName: 'salesApproval', type: 'creditLimit', value: 'block' })
+  const warehouse = (await trade.list('warehouses'))[0].id
+  const lines = [{ lineNumber: 1, ...trade.goods(await trade.material(), '1', '10') }]
+  const { id } = await trade.made('salesOrders', { date: '2026-01-05', customer, warehouse, currency: 'EUR', lines })
+  await mountHub(hub, `/salesOrders/${id}/show`, { screens })
+  await user.click(await button('Approve'))
+  const said = 'The credit limit would be exceeded. this action is blocked and cannot be completed'
+  expect(await screen.findByText(said, undefined, PATIENCE)).toBeTruthy()
+  await hub.as(ADMIN, { method: 'DELETE', url: `/api/controlOperations/${control.id}` })
+})
+
+test('what a finger has pressed gives way by itself, on a computer with a mouse too', async () => {
+  const { id } = await proposal(hub)
+  await mountHub(hub, `/salesOrders/${id}/show`, { screens })
+  const approve = await button('Approve')
+  expect(matchMedia('(hover: none)').matches).toBe(false)
+  fireEvent(approve, new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }))
+  await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe('true'), PATIENCE)
+  expect(await button('Back to proposal')).toBeTruthy()
+})
+
 test('an approved order is read, not typed over: its form says why, and offers neither Delete nor closed fields', async () => {
   const { id } = await proposal(hub)
   await hub.as(ADMIN, { method: 'POST', url: `/api/salesOrders/${id}/approve` })
@@ -131,6 +155,18 @@ describe('the buttons of a slip', () => {
     await screen.findByText('Invoice made', undefined, PATIENCE)
     expect(await field(id, 'invoiced')).toBe('invoiced')
   }, 120_000)
+
+  test('say in a dialog that others have delivered all of it meanwhile', async () => {
+    const { id } = await approved()
+    await show(id)
+    await press('Deliver')
+    const dialog = await screen.findByRole('dialog', { name: 'Deliver' }, PATIENCE)
+    leave()
+    await trade.made(`salesOrders/${id}/deliver`)
+    await user.click(within(dialog).getByRole('button', { name: 'Deliver' }))
+    expect(await within(dialog).findByText('There is nothing left to move', undefined, PATIENCE)).toBeTruthy()
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Deliver' }).disabled).toBe(true)
+  })
 
   test('make a return and a copy, which are opened as proposals', async () => {
     const { id } = await approved()

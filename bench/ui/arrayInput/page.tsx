@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 
-/** Lines are written as react-admin's own documentation does, with the fields that the product's grid shows at first. */
+/** Lines as in react-admin's documentation, with the fields that the product's grid shows initially. */
 
 const MATERIALS = Array.from({ length: 20 }, (_, index) => ({ id: `m${index}`, name: `P${index} – Part` }))
 
@@ -28,7 +28,7 @@ const orderOf = (id: string) => ({
   })),
 })
 
-/** What a server would answer; the id of an order is how many lines it has. */
+/** Mocked answers; the id of an order is its number of lines. */
 const answered = (url: string): unknown => {
   const [, order] = /^\/orders\/(\d+)$/.exec(url) ?? []
   return order === undefined ? MATERIALS : orderOf(order)

@@ -124,9 +124,12 @@ const money: ResourceMessages = {
       fromAccount: 'من الحساب المصرفي',
       toSafe: 'إلى الصندوق',
       toAccount: 'إلى الحساب المصرفي',
+      received: 'المبلغ المستلَم',
+      receivedCurrency: 'عملة الاستلام',
       notes: 'ملاحظات',
       reversalOf: 'إلغاء لـ',
     },
+    help: { received: 'ما يصل إذا كان الطرف الآخر بعملة أخرى' },
     groups: { from: 'من', to: 'إلى' },
   },
   openingBalances: {

@@ -66,7 +66,7 @@ const trade: ResourceMessages = {
       'lines.canceledQty': 'الكمية الملغاة',
     },
     options: { status: { proposal: 'مقترح', approved: 'معتمد', ordering: 'قيد الطلب', met: 'مُلبّى', cancelled: 'ملغى' } },
-    help: { slipNumber: 'إن تُرك فارغًا أُعطي عند الحفظ' },
+    help: { slipNumber: 'إن تُرك فارغًا أُعطي عند الحفظ', 'lines.unit': 'إن تُركت فارغة فهي الوحدة الرئيسية' },
   },
   paymentPlans: {
     name: 'خطط السداد |||| خطة سداد |||| خطط السداد |||| خطط سداد |||| خطة سداد |||| خطة سداد',

@@ -47,6 +47,17 @@ const money = {
     compare: 'As on the paper; compared with the lines',
     final: 'An invoice gets its number at once and can’t be changed: only a credit note takes it back.',
   },
+  creditNote: {
+    action: 'Credit note',
+    title: 'What is credited?',
+    button: 'Make credit note',
+    done: 'Credit note made',
+    delivered: 'What came back and is not yet credited',
+    received: 'What went back and is not yet credited',
+    whole: 'All that is returned by this slip and not yet credited',
+    number: 'Number of the supplier’s credit note',
+    final: 'A credit note gets its number at once and can’t be changed.',
+  },
   sides: { label: 'Issued or received', issued: 'Issued', received: 'Received' },
   wallet: {
     button: 'Pay from wallet',

@@ -47,6 +47,7 @@ const stock = {
   receive: 'Receive',
   received: 'The goods have arrived',
   cancel: 'Cancel document',
+  keep: 'Keep as it is',
   cancelled: 'The document is cancelled',
   cancelTitle: 'Cancel this document?',
   cancelText: 'What it moved is reversed. This can’t be undone.',

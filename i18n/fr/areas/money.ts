@@ -46,6 +46,17 @@ const money: MoneyMessages = {
     compare: 'Comme sur le papier ; comparé aux lignes',
     final: 'Une facture reçoit son numéro tout de suite et ne se modifie plus : seul un avoir l’annule.',
   },
+  creditNote: {
+    action: 'Établir un avoir',
+    title: 'Que faut-il créditer\u202f?',
+    button: 'Établir l’avoir',
+    done: 'Avoir établi',
+    delivered: 'Ce qui est revenu et n’est pas encore crédité',
+    received: 'Ce qui est reparti et n’est pas encore crédité',
+    whole: 'Tout ce que ce bon retourne et qui n’est pas encore crédité',
+    number: 'Numéro de l’avoir du fournisseur',
+    final: 'Un avoir reçoit son numéro tout de suite et ne se modifie plus.',
+  },
   sides: { label: 'Émises ou reçues', issued: 'Émises', received: 'Reçues' },
   wallet: {
     button: 'Payer avec le portefeuille',
@@ -133,7 +144,7 @@ const money: MoneyMessages = {
   kinds: {
     invoice: 'Facture',
     creditNote: 'Avoir',
-    purchase: 'Achat',
+    purchase: 'Facture fournisseur',
     purchaseCredit: 'Avoir fournisseur',
     payment: 'Paiement',
     opening: 'Solde d’ouverture',
@@ -146,7 +157,7 @@ const money: MoneyMessages = {
     days90: '61–90 jours',
     over90: 'Plus de 90 jours',
     total: 'Total dû',
-    advances: 'Avances',
+    advances: 'Acomptes',
     balance: 'Solde',
   },
 }

@@ -46,6 +46,7 @@ const stock: StockMessages = {
   receive: 'Recevoir',
   received: 'Les marchandises sont arrivées',
   cancel: 'Annuler le document',
+  keep: 'Laisser tel quel',
   cancelled: 'Le document est annulé',
   cancelTitle: 'Annuler ce document\u202f?',
   cancelText: 'Ses mouvements sont contre-passés. Cette action est définitive.',

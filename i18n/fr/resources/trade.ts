@@ -70,7 +70,7 @@ const trade: ResourceMessages = {
     options: {
       status: { proposal: 'Proposition', approved: 'Approuvée', ordering: 'En commande', met: 'Satisfaite', cancelled: 'Annulée' },
     },
-    help: { slipNumber: 'Laissé vide, il est attribué à l’enregistrement' },
+    help: { slipNumber: 'Laissé vide, il est attribué à l’enregistrement', 'lines.unit': 'Laissée vide, c’est l’unité principale' },
   },
   paymentPlans: {
     name: 'Plan de paiement |||| Plans de paiement',

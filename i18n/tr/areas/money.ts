@@ -46,6 +46,17 @@ const money: MoneyMessages = {
     compare: 'Kâğıttaki tutar; satırlarla karşılaştırılır',
     final: 'Fatura numarasını hemen alır ve değiştirilemez: yalnızca bir iade faturası geri alabilir.',
   },
+  creditNote: {
+    action: 'İade faturası',
+    title: 'Neler için iade faturası kesilsin?',
+    button: 'İade faturası oluştur',
+    done: 'İade faturası oluşturuldu',
+    delivered: 'Geri gelip henüz iade faturası kesilmeyenler',
+    received: 'Geri gönderilip henüz iade faturası kesilmeyenler',
+    whole: 'Bu fişle iade edilip henüz iade faturası kesilmeyenlerin tümü',
+    number: 'Tedarikçinin iade faturası numarası',
+    final: 'İade faturası numarasını hemen alır ve değiştirilemez.',
+  },
   sides: { label: 'Düzenlenen veya alınan', issued: 'Düzenlenen', received: 'Alınan' },
   wallet: {
     button: 'Cüzdandan öde',
@@ -133,8 +144,8 @@ const money: MoneyMessages = {
   kinds: {
     invoice: 'Fatura',
     creditNote: 'İade faturası',
-    purchase: 'Satın alma',
-    purchaseCredit: 'Satın alma iadesi',
+    purchase: 'Alış faturası',
+    purchaseCredit: 'Alış iade faturası',
     payment: 'Ödeme',
     opening: 'Açılış bakiyesi',
     transfer: 'Para transferi',

@@ -46,6 +46,7 @@ const stock: StockMessages = {
   receive: 'Teslim al',
   received: 'Mallar ulaştı',
   cancel: 'Fişi iptal et',
+  keep: 'Olduğu gibi bırak',
   cancelled: 'Fiş iptal edildi',
   cancelTitle: 'Bu fiş iptal edilsin mi?',
   cancelText: 'Yaptığı hareketler geri alınır. Bu işlem geri alınamaz.',

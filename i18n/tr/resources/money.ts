@@ -124,9 +124,12 @@ const money: ResourceMessages = {
       fromAccount: 'Çıkış banka hesabı',
       toSafe: 'Giriş kasası',
       toAccount: 'Giriş banka hesabı',
+      received: 'Giren tutar',
+      receivedCurrency: 'Giren para birimi',
       notes: 'Notlar',
       reversalOf: 'İptal ettiği kayıt',
     },
+    help: { received: 'Karşı taraf başka bir para birimindeyse giren tutar' },
     groups: { from: 'Çıkış', to: 'Giriş' },
   },
   openingBalances: {

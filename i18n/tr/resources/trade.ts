@@ -74,7 +74,7 @@ const trade: ResourceMessages = {
         cancelled: 'İptal edildi',
       },
     },
-    help: { slipNumber: 'Boş bırakılırsa kaydederken verilir' },
+    help: { slipNumber: 'Boş bırakılırsa kaydederken verilir', 'lines.unit': 'Boş bırakılırsa ana birimdir' },
   },
   paymentPlans: {
     name: 'Ödeme planı |||| Ödeme planları',

@@ -6,6 +6,8 @@ interface Props extends Pick<TextFieldProps, 'helperText' | 'autoFocus'> {
   readonly label: string
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string
+  /** What is wrong with it; shown instead of the helper text. */
+  readonly mistake?: string | undefined
   readonly onChange: (value: string) => void
   /** The label is inside, so that the fields of a row have one height. */
   readonly within?: boolean
@@ -18,11 +20,13 @@ const Within = ({ label }: Pick<Props, 'label'>) => (
 )
 
 /** Asks for a calendar day outside of a record's form. */
-export const DayField = ({ label, value, onChange, within = false, ...rest }: Props) => (
+export const DayField = ({ label, value, onChange, mistake, helperText, within = false, ...rest }: Props) => (
   <TextField
     {...rest}
     {...(within ? { hiddenLabel: true, margin: 'none' } : { label })}
     type="date"
+    error={mistake !== undefined}
+    helperText={mistake ?? helperText}
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{

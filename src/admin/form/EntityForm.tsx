@@ -1,19 +1,43 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Alert, Box, type SxProps, type Theme } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNotify, useTranslate } from 'react-admin'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
+import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
+import type { EntityScreens } from '../screens.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
-import { LateDefaults } from './LateDefaults.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 import { useRecordFacts } from './useRecordFacts.ts'
+
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Fills in a new record's defaults once the server has answered; input made meanwhile stays. */
+const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['initial']> }) => {
+  const hub = useHub()
+  const { getValues, getFieldState, resetField } = useFormContext()
+  useEffect(() => {
+    let left = false
+    const fill = async () => {
+      const values = await (await load()).default(hub)
+      if (left) return
+      for (const [name, value] of Object.entries(values))
+        if (!isNone(value) && isNone(getValues(name)) && !getFieldState(name).isDirty) resetField(name, { defaultValue: value })
+    }
+    // Without them the form starts empty and marks what it requires.
+    fill().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [hub, load, getValues, getFieldState, resetField])
+  return null
+}
 
 /** Notifies that the server refused the values. The form shows its own errors at its fields and in its bar, where they cover nothing. */
 const useNotifyRefusal = (): void => {
@@ -63,6 +87,16 @@ const useResetOptions = ({ fields }: ResolvedEntity, creating: boolean) => {
   return options
 }
 
+/** Inputs and what stands beside them share the page where it is wide enough. */
+const BESIDE = {
+  display: 'grid',
+  gap: { xs: 2, lg: 2.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  // What comes of the values stays in sight while one scrolls through a long form.
+  '& > :nth-of-type(2)': { position: { lg: 'sticky' }, top: 80, maxHeight: { lg: 'calc(100vh - 180px)' }, overflow: { lg: 'auto' } },
+} as const
+
 const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const
 
 const NotifyRefusal = () => {
@@ -82,7 +116,7 @@ const FormBody = ({ entity, creating }: { readonly entity: ResolvedEntity; reado
 
 const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
   const entity = useEntity()
-  const { initial } = useAdmin().screens[entity.id] ?? {}
+  const { initial, beside: Beside } = useAdmin().screens[entity.id] ?? {}
   const validate = useFormValidation(entity, creating)
   const resetOptions = useResetOptions(entity, creating)
   return (
@@ -94,12 +128,19 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
       noValidate
       disableInvalidFormNotification
     >
-      <Box sx={FORM}>
-        <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
-          {!creating && <LockNotice />}
-          <FormBody entity={entity} creating={creating} />
-          {creating && initial && <LateDefaults load={initial} />}
+      <Box sx={Beside ? BESIDE : undefined}>
+        <Box sx={FORM}>
+          <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
+            {!creating && <LockNotice />}
+            <FormBody entity={entity} creating={creating} />
+            {creating && initial && <LateDefaults load={initial} />}
+          </Box>
         </Box>
+        {Beside && (
+          <Suspense>
+            <Beside />
+          </Suspense>
+        )}
       </Box>
       {toolbar}
       <NotifyRefusal />

@@ -2,12 +2,11 @@ import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { applyDefaults } from '../../model/validate/applyDefaults.ts'
-
-const two = (number: number): string => String(number).padStart(2, '0')
+import { localDay } from '../../model/values/localDay.ts'
 
 const initial = ({ initial, type }: ResolvedField, subject: Subject, now: Date): Json | undefined => {
   if (initial === '$user.id') return subject.id
-  if (initial === '$today') return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  if (initial === '$today') return localDay(now)
   if (initial === '$now') return type.now?.(now) ?? now.toISOString()
   return undefined
 }

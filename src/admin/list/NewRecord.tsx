@@ -10,7 +10,7 @@ const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => typeof value !== 'object' && !name.includes('_')))
 
 /** On phones a square button beside the title: a floating one would cover the list. */
-const SQUARE = { order: 1, minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
+const SQUARE = { order: 1, minWidth: 44, minHeight: 'max(40px, var(--touch, 0px))', px: 0, '& svg': { fontSize: 22 } } as const
 
 interface Props {
   /** Keeps its place and its label on phones. */

@@ -13,6 +13,7 @@ import { FormDocument } from './formDocument.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 import { partsOf } from './parts.ts'
 import { RenderedPart, SchemaField } from './RenderedPart.tsx'
+import { usePartTexts } from './usePartTexts.ts'
 import { type Chooser, type Picks, type ValueView, valueView } from './valueView.ts'
 
 /** The value after another branch is chosen: members of the old one go, constants of the new one are set. */
@@ -38,10 +39,11 @@ const Part = (props: FieldProps & { readonly parts: readonly Schema[] }) => {
   const { parts, ...rest } = props
   const { document, around } = useContext(FormDocument)
   const texts = useAreaTexts('record')
+  const said = usePartTexts()
   const [picks, setPicks] = useState<Picks>(new Map())
   const { schema, formData, fieldPathId, disabled, readonly, onChange } = props
   const given = formData === null ? undefined : formData
-  const view = valueView(parts, given, document, picks, schema.title)
+  const view = said(valueView(parts, given, document, picks, schema.title), fieldPathId.path)
   const choose =
     ({ branches }: Chooser) =>
     (index: number) => {

@@ -22,8 +22,8 @@ const padded = (value: unknown, { schema }: ValueView): unknown => {
 
 /** A part as RJSF renders it. */
 export const RenderedPart = ({ view, ...props }: FieldProps & { readonly view: ValueView }) => {
-  const { document, around } = useContext(FormDocument)
-  const inside = useMemo(() => ({ document, around: new Set([...around, ...view.described]) }), [document, around, view.described])
+  const form = useContext(FormDocument)
+  const inside = useMemo(() => ({ ...form, around: new Set([...form.around, ...view.described]) }), [form, view.described])
   const { optionNames } = view
   const schema = ADDITIONAL_PROPERTY_FLAG in props.schema ? { ...view.schema, [ADDITIONAL_PROPERTY_FLAG]: true } : view.schema
   const uiSchema = optionNames ? { ...props.uiSchema, 'ui:enumNames': [...optionNames] } : props.uiSchema

@@ -59,7 +59,7 @@ const VALIDATOR: ValidatorType = {
  * never submits. Changes without the name of a field are RJSF's own, not the user's input.
  */
 export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm => {
-  const around = { document: schemaDocument(root), around: new Set<FieldSchema>() }
+  const around = { document: schemaDocument(root), around: new Set<FieldSchema>(), section: schema.partTexts }
   const whole = rootPart(schema)
   const seed = seedOf([schema], { document: around.document }) ?? undefined
   return {

@@ -2,8 +2,13 @@ import { createContext } from 'react'
 import type { FieldSchema } from '../../model/entitySchema.ts'
 import { NO_DOCUMENT, type SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
 
-/** The document of the whole form, and the schemas around a part: one that recurs contains itself. */
-export const FormDocument = createContext<{ readonly document: SchemaDocument; readonly around: ReadonlySet<FieldSchema> }>({
-  document: NO_DOCUMENT,
-  around: new Set(),
-})
+interface Around {
+  readonly document: SchemaDocument
+  /** The schemas around a part: one that recurs contains itself. */
+  readonly around: ReadonlySet<FieldSchema>
+  /** Section of `i18n/<language>/areas/parts.ts` with the texts of its parts (`partTexts`). */
+  readonly section?: string | undefined
+}
+
+/** The document of the whole form. */
+export const FormDocument = createContext<Around>({ document: NO_DOCUMENT, around: new Set() })

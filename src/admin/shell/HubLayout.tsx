@@ -1,17 +1,58 @@
 import './HubLayout.css'
-import { Skeleton } from '@mui/material'
-import { Component, type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import Translate from '@mui/icons-material/Translate'
+import { Box, IconButton, Skeleton, Tooltip } from '@mui/material'
+import { Component, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useLoading, useLocation, useTranslate } from 'react-admin'
 import { Brand } from './Brand.tsx'
 import { HubUserMenu, type MenuExtra } from './HubUserMenu.tsx'
-import { LanguageButton } from './LanguageButton.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { Navigation, type NavigationProps } from './nav/Navigation.tsx'
 import { NotificationButton } from './notifications/NotificationButton.tsx'
 import { PageSelector } from './PageSelector.tsx'
-import { PlainFrame } from './PlainFrame.tsx'
 import { PageFrame } from './page/PageFrame.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
+
+/** Menu and page side by side, for products without a layout of their own. */
+const PlainFrame = ({ Navigation, Brand, search, tools, user, panel, children }: FrameProps) => (
+  <Box sx={{ display: 'flex', minHeight: '100dvh', flexDirection: { xs: 'column', md: 'row' } }}>
+    <Box sx={{ width: { md: 260 }, maxHeight: { xs: '30dvh', md: 'none' }, overflowY: 'auto', flexShrink: 0 }}>
+      <Navigation variant="full" />
+    </Box>
+    <Box sx={{ flex: 1, minWidth: 0, px: 2, pb: 2 }}>
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1 }}>
+        <Brand />
+        {search}
+        {tools}
+        {user}
+      </Box>
+      <main id="main-content">{children}</main>
+    </Box>
+    {panel}
+  </Box>
+)
+
+/** The way to the languages, in the bar. */
+const LanguageButton = () => {
+  const label = useTranslate()('app.shell.language')
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          className="bar-roomy"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Translate />
+        </IconButton>
+      </Tooltip>
+      <LanguageMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+    </>
+  )
+}
 
 interface State {
   readonly error?: unknown

@@ -4,7 +4,8 @@ import Logout from '@mui/icons-material/LogoutOutlined'
 import Translate from '@mui/icons-material/Translate'
 import { Box, Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { type ComponentType, useState } from 'react'
-import { LinkBase, useGetIdentity, useLogout, useTranslate } from 'react-admin'
+import { LinkBase, useGetIdentity, useLocaleState, useLogout, useTranslate } from 'react-admin'
+import { intlLocale } from '../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -16,13 +17,16 @@ import { useLabel, useNavigation } from './useNavigation.ts'
 /** Name, address and roles as they are shown. */
 const useWho = () => {
   const translate = useTranslate()
+  const [locale] = useLocaleState()
   const { data } = useGetIdentity()
   const { subject } = useAdmin()
   return {
     name: data?.fullName || translate('app.shell.anonymous'),
     email: data?.email || translate('app.shell.noEmail'),
     image: data?.imageId,
-    roles: subject.roles.map((role) => translate(`resources.users.options.roles.${role}`, { _: role })).join(', '),
+    roles: new Intl.ListFormat(intlLocale(locale)).format(
+      subject.roles.map((role) => translate(`resources.users.options.roles.${role}`, { _: role })),
+    ),
   }
 }
 

@@ -23,7 +23,7 @@ interface Props<C extends Action> {
   /** Said when it is done. */
   readonly done: string
   /** Asked before; without it the action is taken at once. */
-  readonly question?: { readonly title: string; readonly text: string }
+  readonly question?: { readonly title: string; readonly text: string; readonly no?: string }
 }
 
 /** Runs a named action on the record of the page (`NamedActionButton<typeof carCalls.archive>`), and reports its result or why it was refused. */
@@ -64,6 +64,7 @@ export const NamedActionButton = <C extends Action>({ path, label, icon, primary
           title={question.title}
           text={question.text}
           yes={label}
+          {...(question.no && { no: question.no })}
           tone="error"
           busy={running}
           onYes={() => void take()}

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type MouseEvent, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 
 /** A finger leaves nothing that moves away; after this many milliseconds a second tap is meant. */
@@ -7,17 +7,26 @@ const TAP_MS = 2000
 interface Freeze {
   /** What was pressed has changed the record: the bar still shows what it showed, and nothing of it can be pressed. */
   readonly inert: boolean
-  readonly freezeAt: (button: HTMLElement) => void
+  readonly freezeAt: (button: HTMLElement, byTouch: boolean) => void
 }
 
 export const FrozenActions = createContext<Freeze>({ inert: false, freezeAt: () => undefined })
 export const useFrozenActions = (): Freeze => useContext(FrozenActions)
 
+/**
+ * Whether a finger has pressed: a computer with a mouse may have a screen that is touched as well. Where the browser does not say it of a click, the
+ * device's first pointer counts.
+ */
+export const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== ''
+    ? nativeEvent.pointerType === 'touch'
+    : matchMedia('(hover: none)').matches
+
 const isOver = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 
 /** Calls back once the user has left the button, by pointer or by keys. */
-const whenLeft = (button: HTMLElement, onLeft: () => void): (() => void) => {
+const whenLeft = (button: HTMLElement, byTouch: boolean, onLeft: () => void): (() => void) => {
   const place = button.getBoundingClientRect()
   const stop = new AbortController()
   const { signal } = stop
@@ -25,7 +34,7 @@ const whenLeft = (button: HTMLElement, onLeft: () => void): (() => void) => {
     stop.abort()
     onLeft()
   }
-  const timer = setTimeout(() => matchMedia('(hover: none)').matches && left(), TAP_MS)
+  const timer = byTouch ? setTimeout(left, TAP_MS) : undefined
   signal.addEventListener('abort', () => clearTimeout(timer))
   addEventListener('pointermove', (event) => event.pointerType !== 'touch' && !isOver(place, event) && left(), { signal })
   addEventListener('keyup', (event) => event.key === 'Tab' && left(), { signal })
@@ -41,10 +50,10 @@ export const useFreeze = (record: RaRecord | undefined): { readonly shown: RaRec
   const release: RefObject<(() => void) | undefined> = useRef(undefined)
   useEffect(() => () => release.current?.(), [])
   const freezeAt = useCallback(
-    (button: HTMLElement) => {
+    (button: HTMLElement, byTouch: boolean) => {
       release.current?.()
       setPressed(record)
-      release.current = whenLeft(button, () => setPressed(undefined))
+      release.current = whenLeft(button, byTouch, () => setPressed(undefined))
     },
     [record],
   )

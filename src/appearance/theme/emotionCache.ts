@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
 /** The nonce under which the page's Content-Security-Policy takes styles. */
-const styleNonce = (): string | undefined => {
+export const styleNonce = (): string | undefined => {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
   return meta?.nonce || meta?.content || undefined
 }

@@ -20,7 +20,7 @@ const button = {
   defaultProps: { disableElevation: true },
   styleOverrides: {
     root: { minHeight: CONTROL, paddingBlock: 0, borderRadius: 8, whiteSpace: 'nowrap' },
-    sizeSmall: { minHeight: `calc(${CONTROL} - 6px)` },
+    sizeSmall: { minHeight: `max(${CONTROL} - 6px, var(--touch, 0px))` },
     outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
     contained: {
       '&.Mui-disabled': { color: 'var(--muted)', backgroundColor: 'color-mix(in srgb, var(--muted) 18%, var(--paper))' },
@@ -234,5 +234,13 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { root: { borderRadius: 10 }, standard: { border: '1px solid var(--line)' }, message: { textWrap: 'pretty' } },
   },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--primary-subtle)' } } },
-  MuiLink: { styleOverrides: { root: ({ theme }: { readonly theme: Theme }) => ({ textUnderlineOffset: theme.spacing(0.4) }) } },
+  MuiLink: {
+    styleOverrides: {
+      // Of a link within text, padding takes no room: a finger finds it above and below its letters.
+      root: ({ theme }: { readonly theme: Theme }) => ({
+        textUnderlineOffset: theme.spacing(0.4),
+        '@media (pointer: coarse)': { paddingBlock: 5 },
+      }),
+    },
+  },
 }

@@ -99,6 +99,18 @@ function counted(number: bigint, noun: Counted): string {
   return group(ones, noun, before)
 }
 
+/** A number that counts no noun, before the code of a currency: every numeral in full, `مئة واثنان`. */
+function standingAlone(number: bigint): string {
+  if (number === 0n) return NUMERALS.m[0]
+  const parts = scaleGroups(number).map(({ scale, group: size }) => {
+    const one = SCALES[scale]
+    if (one) return higher(size, one, false)
+    const rest = size % 100
+    return and([HUNDREDS[Math.floor(size / 100)] ?? '', rest === 0 ? '' : belowHundred(rest, 'm')])
+  })
+  return and(parts)
+}
+
 const nounOf = ([one, two = one, few = one, many = one, gender]: Noun): Counted => ({
   one,
   two,
@@ -109,7 +121,7 @@ const nounOf = ([one, two = one, few = one, many = one, gender]: Noun): Counted 
 
 /** Numerals agree with what is counted, in gender and case (`ثلاثة دراهم`, `أحد عشر درهمًا`, `مئتا درهم`). */
 export const arabic: Words = {
-  number: (number) => counted(number, nounOf([''])).trim(),
+  number: standingAlone,
   counted: (number, noun) => counted(number, nounOf(noun)),
   join: (whole, part) => `${whole} و${part}`,
   minus: (text) => `سالب ${text}`,

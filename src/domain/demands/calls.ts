@@ -57,7 +57,7 @@ export const demandCoverage = {
         slipNumber: textOrNull,
         line: text,
         material: text,
-        unit: text,
+        unit: textOrNull,
         quantity: text,
         supplier: textOrNull,
         price: textOrNull,

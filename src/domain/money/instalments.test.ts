@@ -52,6 +52,17 @@ test('days go over months, leap days and the change of summer time', () => {
   expect([daysBetween('2026-03-01', '2026-04-01'), daysBetween('2026-04-01', '2026-03-01')]).toEqual([31, -31])
 })
 
+test.each([
+  ['2022-01-01', '2022-01-31'],
+  ['2022-01-15', '2022-02-14'],
+  ['2022-01-31', '2022-03-02'],
+])('net 30 days from %s is %s', (from, due) => expect(instalmentsOf('1', from, [part(30, '100')])).toEqual([{ date: due, amount: '1.00' }]))
+
+test('1,150.00 by tenths of 1, 2, 2 and 5 are 115, 230, 230 and 575', () => {
+  const plan = [part(2, '10'), part(4, '20'), part(6, '20'), part(8, '50')]
+  expect(instalmentsOf('1150.00', '2016-01-01', plan).map(({ amount }) => amount)).toEqual(['115.00', '230.00', '230.00', '575.00'])
+})
+
 test('without a plan all is due at once', () => expect(instalmentsOf('5', '2026-01-30')).toEqual([{ date: '2026-01-30', amount: '5.00' }]))
 
 test('the later of two days', () => {

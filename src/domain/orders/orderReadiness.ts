@@ -1,21 +1,9 @@
 import { compareDecimal, isDecimalText } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
+import type { PricedLine } from '../orderTotals.ts'
 
 /** A line as approval looks at it; quantities and amounts are decimal text. */
-export type ReadyLine = Pick<
-  OrderLine,
-  | 'lineType'
-  | 'material'
-  | 'car'
-  | 'returnedLine'
-  | 'quantity'
-  | 'bonus'
-  | 'price'
-  | 'vatPercentage'
-  | 'discountPercentage'
-  | 'discountAmount'
-  | 'promotion'
->
+export type ReadyLine = Omit<PricedLine, 'lineNumber' | 'parentLine'> & Pick<OrderLine, 'material' | 'car' | 'returnedLine'>
 
 /** What is missing, and of which line; of the order as a whole without an index. */
 export interface Missing {

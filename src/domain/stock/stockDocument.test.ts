@@ -24,6 +24,7 @@ test('lines that nobody has filled in are left out', () => {
     { lineNumber: 3, notes: 'Ask' },
   ]
   expect(filledLines(lines)).toEqual([lines[0], lines[2]])
+  expect(filledLines([{ lineNumber: 4, notes: undefined }])).toEqual([])
 })
 
 test('a cost is quantity times unit cost, rounded half up once', () => {

@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { cleanLine } from '../shared/facts/cleanText.ts'
+import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { TEXT } from '../shared/facts/operators.ts'
 
 /** RFC 5321: the longest address that mail can be sent to. */
 const LONGEST = 254
@@ -13,14 +13,9 @@ export const lowerCase = (text: string): string => cleanLine(text).toLowerCase()
 export const emailField: FieldType = {
   name: 'email',
   fits: (schema) => (schema.format === 'email' ? RANK.format : undefined),
-  storage: 'column',
-  operators: TEXT,
-  sortable: true,
-  searchable: true,
-  listed: true,
-  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  ...lineFacts(lowerCase),
   mistakes: textMistakes('an e-mail address is text', ['length']),
-  normalize: normalizeText(lowerCase),
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
   samples: [
     {
       schema: { type: 'string', format: 'email' },

@@ -1,20 +1,14 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { normalizeIban } from '../../model/values/normalizeIban.ts'
-import { normalizeText } from '../shared/facts/cleanText.ts'
+import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { TEXT } from '../shared/facts/operators.ts'
 
 /** An international bank account number, check digits verified, in electronic form: upper case without blanks. */
 export const ibanField: FieldType = {
   name: 'iban',
   fits: (schema) => (schema.format === 'iban' ? RANK.format : undefined),
-  storage: 'column',
-  operators: TEXT,
-  sortable: true,
-  searchable: true,
-  listed: true,
+  ...lineFacts(normalizeIban),
   mistakes: textMistakes('an IBAN is text', ['length']),
-  normalize: normalizeText(normalizeIban),
   fromCell: normalizeIban,
   samples: [
     {

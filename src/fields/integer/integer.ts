@@ -1,33 +1,20 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { misplaced, wrongType } from '../shared/facts/mistakes.ts'
-import { ORDERED } from '../shared/facts/operators.ts'
+import { numericFacts } from '../shared/facts/numeric.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const INTEGER = /^-?[0-9]+(?:\.0+)?$/
-
-const fromCell = (cell: string): number | string => {
-  const value = INTEGER.test(cell.trim()) ? Number(cell) : Number.NaN
-  return Number.isSafeInteger(value) ? value : cell
-}
 
 /** Whole numbers that JSON keeps exact: up to 2^53 − 1 on both sides. */
 export const integerField: FieldType = {
   name: 'integer',
   fits: (schema) => (typeOf(schema) === 'integer' ? RANK.type : undefined),
-  storage: 'column',
-  operators: ORDERED,
-  sortable: true,
-  searchable: false,
-  listed: true,
-  counts: true,
+  ...numericFacts(INTEGER, Number.isSafeInteger),
+  mistakes: (schema) => [...wrongType(schema, 'integer', 'the values are whole numbers'), ...misplaced(schema, ['numberBounds'])],
   constraints: (schema) => ({
     minimum: Math.max(schema.minimum ?? -Infinity, Number.MIN_SAFE_INTEGER),
     maximum: Math.min(schema.maximum ?? Infinity, Number.MAX_SAFE_INTEGER),
   }),
-  mistakes: (schema) => [...wrongType(schema, 'integer', 'the values are whole numbers'), ...misplaced(schema, ['numberBounds'])],
-  normalize: (value) => (value === 0 ? 0 : value),
-  toCell: (value) => Number(value),
-  fromCell,
   samples: [
     {
       schema: { type: 'integer' },

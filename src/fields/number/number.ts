@@ -1,29 +1,16 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { misplaced, wrongType } from '../shared/facts/mistakes.ts'
-import { ORDERED } from '../shared/facts/operators.ts'
+import { numericFacts } from '../shared/facts/numeric.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const NUMBER = /^[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[-+]?[0-9]+)?$/i
-
-const fromCell = (cell: string): number | string => {
-  const value = NUMBER.test(cell.trim()) ? Number(cell) : Number.NaN
-  return Number.isFinite(value) ? value : cell
-}
 
 /** Binary floats, for measures; amounts and quantities are `decimal` or `money`. */
 export const numberField: FieldType = {
   name: 'number',
   fits: (schema) => (typeOf(schema) === 'number' ? RANK.type : undefined),
-  storage: 'column',
-  operators: ORDERED,
-  sortable: true,
-  searchable: false,
-  listed: true,
-  counts: true,
+  ...numericFacts(NUMBER, Number.isFinite),
   mistakes: (schema) => [...wrongType(schema, 'number', 'the values are numbers'), ...misplaced(schema, ['numberBounds'])],
-  normalize: (value) => (value === 0 ? 0 : value),
-  toCell: (value) => Number(value),
-  fromCell,
   samples: [
     {
       schema: { type: 'number' },

@@ -1,8 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { normalizePhone } from '../../model/values/phone.ts'
-import { normalizeText } from '../shared/facts/cleanText.ts'
+import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { TEXT } from '../shared/facts/operators.ts'
 
 const LONGEST = 32
 
@@ -10,14 +9,9 @@ const LONGEST = 32
 export const phoneField: FieldType = {
   name: 'phone',
   fits: (schema) => (schema.format === 'phone' ? RANK.format : undefined),
-  storage: 'column',
-  operators: TEXT,
-  sortable: true,
-  searchable: true,
-  listed: true,
-  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  ...lineFacts(normalizePhone),
   mistakes: textMistakes('a telephone number is text', ['length']),
-  normalize: normalizeText(normalizePhone),
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
   fromCell: normalizePhone,
   samples: [
     {

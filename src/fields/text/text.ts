@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { cleanLine } from '../shared/facts/cleanText.ts'
+import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { TEXT } from '../shared/facts/operators.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 /** In characters: every engine can index this many, and one line of a form shows them. Longer text is `longText`. */
@@ -11,15 +11,10 @@ export const MAX_LINE = 255
 export const textField: FieldType = {
   name: 'text',
   fits: (schema) => (typeOf(schema) === 'string' && (schema.maxLength ?? MAX_LINE) <= MAX_LINE ? RANK.type : undefined),
-  storage: 'column',
-  operators: TEXT,
-  sortable: true,
-  searchable: true,
-  listed: true,
+  ...lineFacts(cleanLine),
+  mistakes: textMistakes('a line of text is a string', ['length']),
   freeText: true,
   constraints: (schema) => ({ maxLength: schema.maxLength ?? MAX_LINE }),
-  mistakes: textMistakes('a line of text is a string', ['length']),
-  normalize: normalizeText(cleanLine),
   samples: [
     {
       schema: { type: 'string' },

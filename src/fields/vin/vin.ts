@@ -1,9 +1,8 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { expectedCheckDigit, hasCheckDigit, isVin, normalizeVin } from '../../model/values/vin.ts'
-import { normalizeText } from '../shared/facts/cleanText.ts'
+import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { TEXT } from '../shared/facts/operators.ts'
 
 const checkDigitWarning = (value: Json) =>
   typeof value !== 'string' || !isVin(value) || hasCheckDigit(value)
@@ -14,14 +13,9 @@ const checkDigitWarning = (value: Json) =>
 export const vinField: FieldType = {
   name: 'vin',
   fits: (schema) => (schema.format === 'vin' ? RANK.format : undefined),
-  storage: 'column',
-  operators: TEXT,
-  sortable: true,
-  searchable: true,
-  listed: true,
+  ...lineFacts(normalizeVin),
   mistakes: textMistakes('a VIN is text', ['length']),
   warning: checkDigitWarning,
-  normalize: normalizeText(normalizeVin),
   fromCell: normalizeVin,
   samples: [
     {

@@ -32,6 +32,8 @@ export interface CallContract {
   readonly summary: string
   readonly description?: string
   readonly right: CallRight
+  /** Changes nothing, whatever its method: Admins who view the product as another user may make it. */
+  readonly readsOnly?: true
   /** Lists are separated by commas; as JSON they are taken as well. */
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema

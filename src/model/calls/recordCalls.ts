@@ -10,7 +10,10 @@ const header = { type: 'string', maxLength: 200 } as const
 const writing = object(
   {
     'If-Match': { ...header, description: 'Version that the write is based on: `"3"`' },
-    'X-Confirm': { ...header, description: 'Risky operations that the caller has confirmed, by commas' },
+    'X-Confirm': {
+      ...header,
+      description: 'Risky operations that the caller has confirmed, by commas: `operation`, or of it one thing, `operation:confirmation`',
+    },
   },
   ['If-Match', 'X-Confirm'],
 )

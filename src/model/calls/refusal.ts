@@ -21,7 +21,7 @@ export const refusal = openObject(
     base: values,
     mine: values,
     theirs: values,
-    confirmable: { ...flag, description: 'It is done once `X-Confirm` names the `operation`' },
+    confirmable: { ...flag, description: 'It is done once `X-Confirm` names the `operation`, or `operation:confirmation`' },
     operation: text,
     confirmation: { ...text, description: 'What is to be confirmed' },
   },

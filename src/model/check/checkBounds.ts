@@ -65,7 +65,7 @@ const numberFindings = (schema: FieldSchema, pointer: string): Finding[] => {
   return crossed(numbersOf(schema, BOUNDS.number.low), numbersOf(schema, BOUNDS.number.high), empty, pointer)
 }
 
-const textFindings = (schema: FieldSchema, pointer: string, { validate, compare }: Format): Finding[] => {
+const textFindings = (schema: FieldSchema, pointer: string, { validate, compare }: Required<Format>): Finding[] => {
   const [low, high] = [textsOf(schema, BOUNDS.text.low), textsOf(schema, BOUNDS.text.high)]
   const wrong = [...low, ...high].filter(({ value }) => !validate(value))
   if (wrong.length > 0)
@@ -73,7 +73,7 @@ const textFindings = (schema: FieldSchema, pointer: string, { validate, compare 
       at(`${pointer}/${keyword}`, `'${value}' is no ${schema.format}`, `write a bound in the format '${schema.format}' itself`),
     )
   const empty = (lower: Bound<string>, upper: Bound<string>) => {
-    const order = compare?.(lower.value, upper.value) ?? 0
+    const order = compare(lower.value, upper.value)
     return order > 0 || (order === 0 && (lower.open || upper.open))
   }
   return crossed(low, high, empty, pointer)
@@ -84,7 +84,8 @@ const formatFindings = (schema: FieldSchema, pointer: string): Finding[] => {
   const format: Format | undefined = Object.entries(formats).find(([name]) => name === schema.format)?.[1]
   if (format === undefined)
     return [at(`${pointer}/format`, `there is no format '${schema.format}'`, suggest(schema.format, Object.keys(formats)))]
-  return format.compare === undefined ? [] : textFindings(schema, pointer, format)
+  const { validate, compare } = format
+  return compare === undefined ? [] : textFindings(schema, pointer, { validate, compare })
 }
 
 const countFindings = (schema: FieldSchema, pointer: string): Finding[] => [

@@ -2,6 +2,7 @@ import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import { chosenType } from '../resolve/chooseField.ts'
 import type { DeclaredField } from '../resolve/declaredFields.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
+import { typeFindings } from './checkKeywords.ts'
 import type { Finding } from './checkShape.ts'
 import { at, type Surroundings } from './findings.ts'
 
@@ -16,14 +17,19 @@ export const branchFindings = (
 ): Finding[] => {
   const typeOf = (one: DeclaredField['schema']) => chosenType(dereferenced(one, document), near.types)
   if (!conditional || schema.field !== undefined || typeOf(schema)?.schemaForm !== true) return []
-  const [first, ...others] = branches.map((branch) => ({ pointer: branch.pointer, type: typeOf(branch.schema)?.name }))
-  const other = others.find(({ type }) => type !== first?.type)
-  if (!first || !other) return []
-  return [
-    at(
-      other.pointer,
-      `'${name}' is '${other.type}' here and '${first.type}' at ${first.pointer}`,
-      `give one of them another name, or the same type; to keep either as free JSON, add field: 'object' at ${first.pointer}`,
-    ),
-  ]
+  const kinds = branches.map((branch) => ({ ...branch, type: typeOf(branch.schema)?.name }))
+  const [unclear] = kinds.filter(({ type }) => type === undefined)
+  if (unclear) return typeFindings(unclear.schema, unclear.pointer, near).findings
+  return kinds.slice(0, 1).flatMap((first) =>
+    kinds
+      .filter(({ type }) => type !== first.type)
+      .slice(0, 1)
+      .map((other) =>
+        at(
+          other.pointer,
+          `'${name}' is '${other.type}' here and '${first.type}' at ${first.pointer}`,
+          `give one of them another name, or the same type; to keep either as free JSON, add field: 'object' at ${first.pointer}`,
+        ),
+      ),
+  )
 }

@@ -1,4 +1,4 @@
-import type { EntitySchema, RowScope } from '../entitySchema.ts'
+import type { EntitySchema, FieldSchema, RowScope } from '../entitySchema.ts'
 import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { chosenType } from '../resolve/chooseField.ts'
 import { declaredFields } from '../resolve/declaredFields.ts'
@@ -10,7 +10,18 @@ import { nestedFindings } from './checkNested.ts'
 import { checkPaths } from './checkPaths.ts'
 import type { Finding } from './checkShape.ts'
 import { checkTenancy } from './checkTenancy.ts'
-import { kindFindings, missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+import {
+  at,
+  isServersOwn,
+  kindFindings,
+  missing,
+  NAME,
+  type Properties,
+  propertiesOf,
+  roleFindings,
+  type Surroundings,
+  when,
+} from './findings.ts'
 import { suggest } from './nearest.ts'
 
 const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
@@ -70,13 +81,13 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surrou
   ]
 }
 
-const sortFindings = (schema: EntitySchema, near: Surroundings): Finding[] => {
-  const name = schema.entity?.sort?.field
-  const property = name === undefined ? undefined : schema.properties[name]
-  if (property === undefined || typeof property === 'boolean') return []
-  const unsortable = property.indexed === false || chosenType(property, near.types)?.sortable === false
-  return when(unsortable, '/entity/sort/field', `'${name}' can't be sorted by`, 'choose a field with an index and an order')
-}
+const sortFindings = ({ entity }: EntitySchema, siblings: Properties, near: Surroundings): Finding[] =>
+  Object.entries(siblings)
+    .filter(([name, property]) => name === entity?.sort?.field && !isSortable(property, near))
+    .map(([name]) => at('/entity/sort/field', `'${name}' can't be sorted by`, 'choose a field with an index and an order'))
+
+const isSortable = (property: FieldSchema, near: Surroundings): boolean =>
+  property.indexed !== false && chosenType(property, near.types)?.sortable !== false
 
 const requiredFindings = (schema: EntitySchema, names: readonly string[]): Finding[] => [
   ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, needed]) =>
@@ -156,7 +167,7 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...when(!NAME.test(schema.$id), '/$id', `'${schema.$id}' is no entity name`, 'use letters and digits, first a small letter'),
     ...when(schema.$id in {}, '/$id', `every object of JavaScript has a '${schema.$id}' of its own`, 'choose another name'),
     ...when(
-      near.taken.includes(schema.$id) && Object.keys(schema.entity?.access ?? { Admin: 'all' }).length > 0,
+      near.taken.includes(schema.$id) && !isServersOwn(schema),
       '/$id',
       `/api/${schema.$id} is an address of the product itself`,
       'choose another name',
@@ -171,7 +182,7 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...renameFindings(own),
     ...openFindings(schema),
     ...optionFindings(schema, siblings, near),
-    ...sortFindings(schema, near),
+    ...sortFindings(schema, siblings, near),
     ...checkPaths(schema, near),
     ...checkTenancy(schema, near),
   ]

@@ -27,15 +27,14 @@ const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
   return when(storage !== 'column', row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
 }
 
-const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema | undefined, near: Surroundings): Finding[] => {
-  const siblings = propertiesOf(items?.properties)
-  const required = items?.required ?? []
+const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema, near: Surroundings): Finding[] => {
+  const siblings = propertiesOf(items.properties)
   const rows = Object.entries(siblings).map(
     ([name, schema]): CheckedField => ({
       name,
       schema,
       pointer: `${pointer}/items/properties/${name}`,
-      required: required.includes(name),
+      required: items.required?.includes(name) ?? false,
       siblings,
       document,
       nested: true,
@@ -60,6 +59,6 @@ export const checkField = (field: CheckedField, near: Surroundings): Finding[] =
     ...keywordFindings(schema, pointer, siblings, type, near.types),
     ...roleFindings(schema.read, `${pointer}/read`, near),
     ...roleFindings(schema.write, `${pointer}/write`, near),
-    ...(type?.storage === 'rows' ? rowFindings(field, schema.items, near) : []),
+    ...(type?.storage === 'rows' && schema.items ? rowFindings(field, schema.items, near) : []),
   ]
 }

@@ -1,8 +1,7 @@
-import type { FieldSchema, Json } from '../entitySchema.ts'
+import type { FieldSchema } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
 import { recordProperty } from '../recordProperty.ts'
 import { chooseField } from '../resolve/chooseField.ts'
-import { formats } from '../validate/formats.ts'
 import type { Finding } from './checkShape.ts'
 import { at, entityNamed, kindFindings, missing, NAME, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
 import { suggest } from './nearest.ts'
@@ -15,7 +14,7 @@ const ORDERING = ['notBefore', 'after'] as const
 
 export const nameFindings = (name: string, pointer: string, nested: boolean): Finding[] => [
   ...when(
-    !NAME.test(name) && name !== '_version',
+    !NAME.test(name) && !SYSTEM.includes(name),
     pointer,
     `'${name}' is no property name`,
     'use letters and digits, first a small letter',
@@ -148,55 +147,50 @@ const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: str
         ...missing(standIn.field, Object.keys(siblings), `${pointer}/standIn/field`),
       ]
 
-/** A sample of what `initial` fills in. */
-const INITIAL: Readonly<Record<NonNullable<FieldSchema['initial']>, (type: FieldType | undefined) => Json>> = {
-  '$user.id': () => '0192f0c1-2b3c-7d4e-8f50-123456789abc',
-  $now: (type) => type?.now?.(new Date(0)) ?? new Date(0).toISOString(),
-  $today: () => '1970-01-01',
-  $next: () => 1,
+/** Which properties take what `initial` fills in, and what to do with others. */
+const INITIAL: Readonly<
+  Record<
+    NonNullable<FieldSchema['initial']>,
+    { readonly fits: (schema: FieldSchema, type: FieldType | undefined) => boolean; readonly remedy: string }
+  >
+> = {
+  '$user.id': {
+    fits: ({ type, format }) => [type].flat().includes('string') && format === undefined,
+    remedy: "write it at type: 'string', a reference to users",
+  },
+  $now: {
+    fits: ({ format }, type) => format === 'date-time' || type?.now !== undefined,
+    remedy: "write it at type: 'string' with format 'date-time' or 'time'",
+  },
+  $today: { fits: ({ format }) => format === 'date', remedy: "write it at type: 'string' with format: 'date'" },
+  $next: { fits: ({ type }) => [type].flat().includes('integer'), remedy: "write it at a row's type: 'integer'" },
 }
 
-const INITIAL_REMEDY: Readonly<Record<NonNullable<FieldSchema['initial']>, string>> = {
-  '$user.id': "write it at type: 'string', a reference to users",
-  $now: "write it at type: 'string' with format 'date-time', 'date' or 'time'",
-  $today: "write it at type: 'string' with format: 'date'",
-  $next: "write it at a row's type: 'integer'",
+const initialFindings = (schema: FieldSchema, pointer: string, type: FieldType | undefined): Finding[] => {
+  if (schema.initial === undefined) return []
+  const { fits, remedy } = INITIAL[schema.initial]
+  const isTaken = schema.enum === undefined && fits(schema, type)
+  return when(!isTaken, `${pointer}/initial`, `'${schema.initial}' is no value of this property`, remedy)
 }
 
-const TIMES: readonly unknown[] = ['date', 'time', 'date-time']
+/** `minus` names a choice beside the sum, and some of its values. */
+const minusFindings = (minus: Readonly<Record<string, readonly string[]>>, pointer: string, siblings: Properties): Finding[] =>
+  Object.entries(minus).flatMap(([name, values]) => {
+    const choice = siblings[name]
+    if (choice === undefined) return missing(name, Object.keys(siblings), pointer)
+    const known = choice.enum ?? []
+    return values
+      .filter((value) => !known.includes(value))
+      .map((value) => at(pointer, `'${value}' is none of the choices of '${name}'`, suggest(value, known.map(String))))
+  })
 
-const initialFindings = (
-  { initial, type: kind, format, enum: options, items }: FieldSchema,
-  pointer: string,
-  type: FieldType | undefined,
-): Finding[] => {
-  if (initial === undefined) return []
-  const dated = initial === '$now' || initial === '$today'
-  const sample = INITIAL[initial](type)
-  const fits = dated ? TIMES.includes(format) : format === undefined
-  const right = fits && options === undefined && items === undefined && [kind].flat().includes(initial === '$next' ? 'integer' : 'string')
-  const valid = right && (!dated || isOfFormat(sample, format))
-  return when(!valid, `${pointer}/initial`, `'${initial}' is no value of this property`, INITIAL_REMEDY[initial])
-}
-
-const isOfFormat = (value: Json, name: string | undefined): boolean =>
-  typeof value === 'string' && Object.entries(formats).some(([known, { validate }]) => known === name && validate(value))
-
-/** `summed` needs an exact number of the record itself, and `minus` a choice beside it. */
-const summedFindings = ({ summed }: FieldSchema, pointer: string, siblings: Properties, type: FieldType | undefined): Finding[] => {
-  if (summed === undefined) return []
-  const [name, values = []] = summed === true ? [] : (Object.entries(summed.minus)[0] ?? [])
-  const options = name === undefined ? undefined : siblings[name]
-  const known = typeof options === 'object' ? (options.enum ?? []) : []
-  return [
-    ...when(type !== undefined && type.scale === undefined, `${pointer}/summed`, "'summed' needs an exact number", 'remove it'),
-    ...when(pointer.includes('/items/'), `${pointer}/summed`, 'rows of a record have no sum in a list', 'remove it'),
-    ...(name === undefined ? [] : missing(name, Object.keys(siblings), `${pointer}/summed/minus`)),
-    ...values
-      .filter((value) => options !== undefined && !known.includes(value))
-      .map((value) => at(`${pointer}/summed/minus`, `'${value}' is none of the choices of '${name}'`, suggest(value, known.map(String)))),
-  ]
-}
+const summedFindings = ({ summed }: FieldSchema, pointer: string, siblings: Properties): Finding[] =>
+  summed === undefined
+    ? []
+    : [
+        ...when(pointer.includes('/items/'), pointer, 'rows of a record have no sum in a list', 'remove it'),
+        ...(summed === true ? [] : minusFindings(summed.minus, `${pointer}/minus`, siblings)),
+      ]
 
 const namesOf = (types: readonly FieldType[], fits: (type: FieldType) => boolean): readonly string[] =>
   types.filter(fits).map(({ name }) => name)
@@ -205,6 +199,7 @@ const namesOf = (types: readonly FieldType[], fits: (type: FieldType) => boolean
 const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, types: readonly FieldType[]): Finding[] => {
   const exact = namesOf(types, ({ scale }) => scale !== undefined).map((name) => `'${name}'`)
   const counting = namesOf(types, ({ counts }) => counts === true)
+  const filterable = type.operators.length > 0
   return [
     ...when(
       schema.scale !== undefined && type.scale === undefined,
@@ -218,6 +213,15 @@ const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, typ
       `'${type.name}' counts nothing`,
       `write it at one of ${counting.join(', ')}, or remove it`,
     ),
+    ...when(schema.summed !== undefined && type.scale === undefined, `${pointer}/summed`, "'summed' needs an exact number", 'remove it'),
+    ...when(
+      schema.unique === true && !(type.storage === 'column' && filterable),
+      `${pointer}/unique`,
+      `values of '${type.name}' can't be unique`,
+      'remove it',
+    ),
+    ...when(schema.search === true && !type.searchable, `${pointer}/search`, `values of '${type.name}' can't be searched`, 'remove it'),
+    ...when(schema.filter === true && !filterable, `${pointer}/filter`, `values of '${type.name}' can't be filtered`, 'remove it'),
   ]
 }
 
@@ -237,32 +241,20 @@ export const keywordFindings = (
   ...(schema.uniqueItemProperties ?? []).flatMap((name) =>
     missing(name, Object.keys(schema.items?.properties ?? {}), `${pointer}/uniqueItemProperties`),
   ),
-  ...initialFindings(schema, pointer, type),
-  ...summedFindings(schema, pointer, siblings, type),
-  ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(
-    schema.unique === true && type !== undefined && (type.storage !== 'column' || type.operators.length === 0),
-    `${pointer}/unique`,
-    `values of '${type?.name}' can't be unique`,
-    'remove it',
+    schema.partTexts !== undefined && (schema.type !== 'object' || schema.properties === undefined),
+    `${pointer}/partTexts`,
+    "'partTexts' without parts that have names",
+    "add 'properties' to an object or remove it",
   ),
+  ...initialFindings(schema, pointer, type),
+  ...summedFindings(schema, `${pointer}/summed`, siblings),
+  ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(
     schema.unique === true && schema.indexed === false,
     `${pointer}/indexed`,
     "'unique' needs an index",
     "remove 'indexed' or 'unique'",
-  ),
-  ...when(
-    schema.search === true && type !== undefined && !type.searchable,
-    `${pointer}/search`,
-    `values of '${type?.name}' can't be searched`,
-    'remove it',
-  ),
-  ...when(
-    schema.filter === true && type !== undefined && type.operators.length === 0,
-    `${pointer}/filter`,
-    `values of '${type?.name}' can't be filtered`,
-    'remove it',
   ),
   ...when(
     schema.readOnly === true && schema.writeOnly === true,
@@ -271,7 +263,7 @@ export const keywordFindings = (
     'remove one of them',
   ),
   ...when(
-    schema.was !== undefined && siblings[schema.was] !== undefined,
+    Object.keys(siblings).some((name) => name === schema.was),
     `${pointer}/was`,
     `'${schema.was}' is still a property`,
     'remove the old property, or the rename',

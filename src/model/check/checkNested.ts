@@ -26,29 +26,29 @@ interface Place {
   readonly scope: Scope
   /** Of a record or a row, a property of one, a list of rows, or anything inside these. */
   readonly level: 'record' | 'property' | 'rows' | 'value'
-  /** A condition: it declares nothing. */
-  readonly asks: boolean
 }
 
 /** Conditions declare nothing, so a name that only they use is misspelt. */
 const ASKING: ReadonlySet<string> = new Set(['if', 'not'])
 
-const namesIn = (schema: FieldSchema, root: FieldSchema, seen: Set<FieldSchema> = new Set()): readonly string[] => {
-  if (seen.has(schema)) return []
-  seen.add(schema)
-  const targets = targetsOf(schema, schemaDocument(root)).filter(isKeywords)
+/** A schema with all that may declare more of the same value; each once, also where it refers to itself. */
+const declaring = (schema: FieldSchema, root: FieldSchema, found: Set<FieldSchema>): ReadonlySet<FieldSchema> => {
+  if (found.has(schema)) return found
+  found.add(schema)
   const parts = inPlace(schema).filter(({ keyword }) => !ASKING.has(keyword))
-  return [
-    ...Object.keys(schema.properties ?? {}),
-    ...[...parts.map((part) => part.schema), ...targets].flatMap((one) => namesIn(one, root, seen)),
-  ]
+  const targets = targetsOf(schema, schemaDocument(root)).filter(isKeywords)
+  for (const one of [...parts.map((part) => part.schema), ...targets]) declaring(one, root, found)
+  return found
 }
+
+const namesIn = (schema: FieldSchema, root: FieldSchema): readonly string[] =>
+  [...declaring(schema, root, new Set())].flatMap(({ properties = {} }) => Object.keys(properties))
 
 const isClosed = ({ additionalProperties, unevaluatedProperties }: FieldSchema): boolean =>
   additionalProperties === false || unevaluatedProperties === false
 
-const scopeOf = (schema: FieldSchema, root: FieldSchema, more: readonly string[] = []): Scope => ({
-  names: new Set([...namesIn(schema, root), ...more]),
+const scopeOf = (schema: FieldSchema, root: FieldSchema, names: readonly string[]): Scope => ({
+  names: new Set(names),
   declared: propertiesOf(schema.properties),
   closed: schema === root || isClosed(schema),
   patterns: Object.keys(schema.patternProperties ?? {}),
@@ -70,11 +70,11 @@ const nameFindings = (name: string, pointer: string, scope: Scope): Finding[] =>
   return scope.closed || nearest(name, known) !== undefined ? [at(pointer, `there is no property '${name}'`, suggest(name, known))] : []
 }
 
-const askedFindings = (schema: FieldSchema, { pointer, scope, asks }: Place, root: FieldSchema): Finding[] =>
+const askedFindings = (schema: FieldSchema, { pointer, scope }: Place, root: FieldSchema): Finding[] =>
   Object.entries(propertiesOf(schema.properties)).flatMap(([name, pinned]) => {
     const here = `${pointer}/properties${pointerStep(name)}`
     const declared = scope.declared[name]
-    if (declared === undefined) return asks ? nameFindings(name, here, scope) : []
+    if (declared === undefined) return nameFindings(name, here, scope)
     return declared === pinned ? [] : neverFindings(pinned, here, name, declared, root)
   })
 
@@ -110,14 +110,13 @@ const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, near:
 
 /** Definitions are checked where they stand, and references to them are not followed: a recursion ends by itself. */
 const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => {
-  const same = ({ keyword, schema: child, pointer }: Child) =>
+  const same = ({ schema: child, pointer }: Child) =>
     findingsAt(
       child,
       {
         ...place,
         pointer: `${place.pointer}${pointer}`,
         level: place.level === 'property' ? 'value' : place.level,
-        asks: place.asks || ASKING.has(keyword),
       },
       root,
       near,
@@ -127,9 +126,8 @@ const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: 
       child,
       {
         pointer: `${place.pointer}${pointer}`,
-        scope: scopeOf(child, root),
+        scope: scopeOf(child, root, namesIn(child, root)),
         level: levelOf(place.level, keyword, child),
-        asks: false,
       },
       root,
       near,
@@ -138,5 +136,5 @@ const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: 
 }
 
 /** Mistakes in each schema inside an entity's own, at every depth: bounds, formats, values, references, names. */
-export const nestedFindings = (root: FieldSchema, near: Surroundings, more: readonly string[] = []): Finding[] =>
-  findingsAt(root, { pointer: '', scope: scopeOf(root, root, more), level: 'record', asks: false }, root, near)
+export const nestedFindings = (root: FieldSchema, near: Surroundings, more: readonly string[]): Finding[] =>
+  findingsAt(root, { pointer: '', scope: scopeOf(root, root, [...namesIn(root, root), ...more]), level: 'record' }, root, near)

@@ -12,7 +12,7 @@ const remedyOf = (ref: string, root: FieldSchema): string => {
   const names = Object.keys(root.$defs ?? {}).map((name) => `${DEFS}${name}`)
   if (ref === '#') return `put what repeats into '$defs', and write '${DEFS}<name>': '#' is the record itself`
   if (!isLocal(ref)) return `copy what it points to into '$defs', and write '${DEFS}<name>': a schema has all its parts in its file`
-  return names.length === 0 ? `point to '${DEFS}<name>' of the same file` : suggest(ref.replace(/^#(\/definitions\/)?/, DEFS), names)
+  return names.length === 0 ? `point to '${DEFS}<name>' of the same file` : suggest(`${DEFS}${ref.split(/[#/]/).at(-1)}`, names)
 }
 
 /** Whether following references and what applies to the same value leads from a schema back to itself. */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { EntitySchema } from '../entitySchema.ts'
 import { pointerStep } from '../values/jsonPointer.ts'
-import { KEYWORDS, metaSchema, TYPES } from './metaSchema.ts'
+import { KEYWORDS, metaSchema } from './metaSchema.ts'
 import { suggest } from './nearest.ts'
 
 /** A mistake inside one schema, before its file is known. */
@@ -11,19 +11,23 @@ export interface Finding {
   readonly remedy: string
 }
 
-const kindOf = (value: unknown): string =>
-  typeof value === 'object' ? (value?.constructor.name ?? 'object') : typeof value === 'number' ? String(value) : typeof value
+/** `Date`, `Function`, `NaN`. */
+const kindOf = (value: unknown): string => (typeof value === 'number' ? String(value) : Object.prototype.toString.call(value).slice(8, -1))
+
+/** Whether a value is a list or an object of no class. */
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) || (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
 
 /** @param around the objects that hold the value: one that holds itself has no end */
-const impureAt = (value: unknown, pointer: string, around: readonly unknown[]): Finding[] => {
+const impureAt = (value: unknown, pointer: string, ...around: readonly unknown[]): Finding[] => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
-  if (typeof value === 'number' && Number.isFinite(value)) return []
+  if (Number.isFinite(value)) return []
   if (around.includes(value))
     return [
       { pointer, message: 'an object holds itself', remedy: "write { $ref: '#/$defs/<name>' } in its place, and the schema into '$defs'" },
     ]
-  const plain = typeof value === 'object' && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-  if (plain) return Object.entries(value).flatMap(([key, inner]) => impureAt(inner, `${pointer}${pointerStep(key)}`, [...around, value]))
+  if (isPlain(value))
+    return Object.entries(value).flatMap(([key, inner]) => impureAt(inner, `${pointer}${pointerStep(key)}`, ...around, value))
   return [
     {
       pointer,
@@ -32,8 +36,6 @@ const impureAt = (value: unknown, pointer: string, around: readonly unknown[]): 
     },
   ]
 }
-
-const childOf = (error: ErrorObject): string => String(error.params.additionalProperty ?? error.params.missingProperty ?? '')
 
 /** Keywords of older drafts, of OpenAPI and of other form generators, and what stands for them here. */
 const FOREIGN: Readonly<Record<string, string>> = {
@@ -80,7 +82,6 @@ const patternReason = (text: unknown): string => {
 
 /** What a keyword takes, where older drafts or other languages say something else. */
 const TAKES: Readonly<Record<string, string>> = {
-  type: `write one of ${TYPES.join(', ')}, or a list of them`,
   items: "write one schema for all items; a schema a position is 'prefixItems: […]'",
   required: "list the names beside 'properties': required: ['name']",
   exclusiveMinimum: "write the bound itself, in place of 'minimum'",
@@ -90,7 +91,11 @@ const TAKES: Readonly<Record<string, string>> = {
   examples: 'write a list',
 }
 
-const keywordAt = (pointer: string): string => pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? ''
+/** What the keyword takes whose value, or an item of it, is at the pointer. */
+const takenAt = (pointer: string): string | undefined => {
+  const place = pointer.replace(/\/\d+$/, '')
+  return Object.entries(TAKES).find(([keyword]) => place.endsWith(`/${keyword}`))?.[1]
+}
 
 const SEE = 'correct the value; schemas/README.md says what each keyword takes'
 
@@ -107,21 +112,15 @@ const said = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'm
 }
 
 const finding = (error: ErrorObject): Finding => {
-  const child = childOf(error)
-  if (error.keyword === 'additionalProperties') return { pointer: `${error.instancePath}/${child}`, ...strayKeyword(child) }
-  if (error.keyword === 'required') return { pointer: error.instancePath, message: `'${child}' is missing`, remedy: `add '${child}'` }
-  const plain = { message: error.message ?? error.keyword, remedy: TAKES[keywordAt(error.instancePath)] ?? SEE }
-  return { pointer: error.instancePath, ...(said(error) ?? plain) }
+  const { keyword, instancePath: pointer, params, message } = error
+  if (keyword === 'additionalProperties')
+    return { pointer: `${pointer}${pointerStep(params.additionalProperty)}`, ...strayKeyword(params.additionalProperty) }
+  if (keyword === 'required')
+    return { pointer, message: `'${params.missingProperty}' is missing`, remedy: `add '${params.missingProperty}'` }
+  return { pointer, ...(said(error) ?? { message: message ?? keyword, remedy: takenAt(pointer) ?? SEE }) }
 }
 
-/** Without 'must match a schema in anyOf', which says nothing beside what each of them misses. */
-const specific = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
-  errors.filter(
-    ({ keyword, instancePath }) =>
-      keyword !== 'anyOf' || !errors.some((other) => other.keyword !== 'anyOf' && other.instancePath.startsWith(instancePath)),
-  )
-
-/** One finding a place: of the alternatives of an anyOf that fail beside each other, the first. */
+/** One finding a place: of an anyOf, whose own error is the last, what the first of its alternatives misses. */
 const distinct = (findings: readonly Finding[]): Finding[] => {
   const deepest = findings.filter(({ pointer }) => !findings.some((other) => other.pointer.startsWith(`${pointer}/`)))
   const key = ({ pointer, message }: Finding) => (message.endsWith('is missing') ? `${pointer} ${message}` : pointer)
@@ -140,9 +139,9 @@ const metaValidator = (): ValidateFunction<EntitySchema> => {
 export const createShapeCheck = (): ((schema: unknown) => Finding[]) => {
   const validate = metaValidator()
   return (schema) => {
-    const impure = impureAt(schema, '', [])
+    const impure = impureAt(schema, '')
     if (impure.length > 0) return impure
-    return validate(schema) ? [] : distinct(specific(validate.errors ?? []).map(finding))
+    return validate(schema) ? [] : distinct((validate.errors ?? []).map(finding))
   }
 }
 

@@ -5,7 +5,7 @@ import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { TYPED } from '../suggestions.ts'
 import type { Finding } from './checkShape.ts'
-import { at, entityNamed, isOfKind, missing, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
+import { at, entityNamed, isOfKind, isServersOwn, missing, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
 
 const LINE = 'text'
 
@@ -45,7 +45,8 @@ const endOf = (
   const first = propertyOf(target, name)
   if (!first) return { findings: missing(name, Object.keys(target.properties), pointer) }
   if (inner === undefined) return { end: first, findings: closedFindings(first, name, pointer) }
-  const next = first.type === 'string' && rest.length === 0 ? near.entities.get(first.reference ?? '') : undefined
+  const isStep = first.type === 'string' && rest.length === 0
+  const next = isStep ? [...near.entities.values()].find(({ $id }) => $id === first.reference) : undefined
   if (!next) {
     const remedy = "write a property, or a reference to one record and a property of that record: 'type.name'"
     return { findings: [at(pointer, `'${path}' leads nowhere`, remedy)] }
@@ -93,12 +94,7 @@ export const suggestionFindings = (schema: FieldSchema, pointer: string, sibling
   const { target, findings } = entityNamed(suggestions.entity, `${here}/entity`, near)
   if (!target) return findings
   return [
-    ...when(
-      Object.keys(target.entity?.access ?? { Admin: 'all' }).length === 0,
-      `${here}/entity`,
-      `'${target.$id}' is the server's own`,
-      "name an entity with 'access'",
-    ),
+    ...when(isServersOwn(target), `${here}/entity`, `'${target.$id}' is the server's own`, "name an entity with 'access'"),
     ...fieldFindings(target, suggestions, `${here}/field`, near),
     ...whereFindings(target, suggestions, { pointer: `${here}/where`, siblings, near }),
   ]

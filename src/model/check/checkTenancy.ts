@@ -64,7 +64,7 @@ const sharedFindings = (schema: EntitySchema, tenancy: Tenancy | undefined): Fin
 
 const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, near: Surroundings): Finding[] =>
   allProperties(schema).flatMap(([pointer, { reference, anyTenant }]) => {
-    const own = near.entities.get(reference ?? '')?.entity?.tenant === 'own'
+    const own = [...near.entities.values()].some(({ $id, entity }) => $id === reference && entity?.tenant === 'own')
     return [
       ...when(
         own && anyTenant !== true && !hasTenant(schema, tenancy),

@@ -8,13 +8,13 @@ import { at } from './findings.ts'
 
 /** Keywords without meaning for a value on its own. */
 const SILENT: ReadonlySet<string> = new Set([
+  ...VOCABULARY,
   'default',
   'title',
   'description',
   'examples',
   'notBefore',
   'after',
-  'entity',
   '$id',
   '$schema',
   '$comment',
@@ -24,7 +24,7 @@ let ajv: Ajv2020 | undefined
 const compiled = new Map<string, ValidateFunction | undefined>()
 
 const compile = (schema: AnySchemaObject): ValidateFunction | undefined => {
-  ajv ??= extendAjv(new Ajv2020({ strict: false, validateFormats: true, ownProperties: true, validateSchema: false }))
+  ajv ??= extendAjv(new Ajv2020({ strict: false, ownProperties: true, validateSchema: false }))
   try {
     return ajv.compile(schema)
   } catch {
@@ -38,19 +38,18 @@ const validatorOf = (schema: AnySchemaObject): ValidateFunction | undefined => {
   return compiled.get(key)
 }
 
-const constraints = (schema: FieldSchema, without: readonly string[], type: FieldType | undefined): FieldSchema => {
-  const scale = schema.scale ?? type?.scale
-  const all = { ...schema, ...type?.constraints?.(schema), ...(scale !== undefined && { scale }) }
-  return Object.fromEntries(Object.entries(all).filter(([keyword]) => !SILENT.has(keyword) && !without.includes(keyword)))
+const constraints = (schema: FieldSchema, type?: FieldType): FieldSchema => {
+  const all = { ...schema, ...type?.constraints?.(schema), scale: schema.scale ?? type?.scale }
+  return Object.fromEntries(Object.entries(all).filter(([keyword]) => !SILENT.has(keyword)))
 }
 
 /** The schema with the definitions that it refers to, so that it can stand alone. */
-const withDefinitions = (schema: FieldSchema, { $defs }: Pick<FieldSchema, '$defs'>): FieldSchema =>
-  $defs !== undefined && JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs } : schema
+const withDefinitions = (schema: FieldSchema, $defs: FieldSchema['$defs'] = {}): FieldSchema =>
+  JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs } : schema
 
 /** Why a schema refuses a value, in a few words; undefined where it allows it, or where that can't be said because the schema has other mistakes. */
-const refusal = (value: Json, schema: FieldSchema, root: FieldSchema): string | undefined => {
-  const validate = validatorOf(withDefinitions(schema, root))
+const refusal = (value: Json, schema: FieldSchema, definitions: FieldSchema['$defs']): string | undefined => {
+  const validate = validatorOf(withDefinitions(schema, definitions))
   try {
     if (!validate || validate(value)) return undefined
   } catch {
@@ -69,17 +68,19 @@ export interface Stored {
 
 /** All constraints of a schema and its field type, as JSON, so that equal constraints compare as equal. */
 export const demandsOf = ({ schema, type, definitions }: Stored): string =>
-  JSON.stringify(withDefinitions(constraints(schema, VOCABULARY, type), { $defs: definitions }))
+  JSON.stringify(withDefinitions(constraints(schema, type), definitions))
 
 /** Whether values are to be looked at, of which nothing is known but the kind of their column. */
 export const asksMore = ({ schema, type }: Stored): boolean =>
-  Object.keys(constraints(schema, VOCABULARY, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
+  Object.keys(constraints(schema, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
 
 /** Whether a schema allows a value. */
 export const allowedBy =
   ({ schema, type, definitions }: Stored, without: readonly string[] = []): ((value: Json) => boolean) =>
-  (value) =>
-    refusal(value, constraints(schema, [...VOCABULARY, ...without], type), { $defs: definitions }) === undefined
+  (value) => {
+    const asked = Object.entries(constraints(schema, type)).filter(([keyword]) => !without.includes(keyword))
+    return refusal(value, Object.fromEntries(asked), definitions) === undefined
+  }
 
 /** A schema, where it stands, and the field type whose constraints hold besides its own. */
 export interface Valued {
@@ -96,13 +97,13 @@ const shown = (value: Json): string => {
 
 /** Each choice is one that the rest of the schema allows. */
 const choiceFindings = ({ schema, pointer, root }: Valued): Finding[] => {
-  const rest = constraints(schema, ['enum', 'const'], undefined)
+  const rest = constraints(schema)
   const choices: readonly (readonly [string, Json])[] = [
     ...(schema.enum ?? []).map((value, index) => [`/enum/${index}`, value] as const),
     ...(schema.const === undefined ? [] : [['/const', schema.const] as const]),
   ]
   return choices.flatMap(([place, value]) => {
-    const reason = refusal(value, rest, root)
+    const reason = refusal(value, rest, root.$defs)
     const remedy = 'give a value that the rest of the schema allows, or correct the rest'
     return reason === undefined ? [] : [at(`${pointer}${place}`, `${shown(value)} can never be chosen: it ${reason}`, remedy)]
   })
@@ -110,7 +111,7 @@ const choiceFindings = ({ schema, pointer, root }: Valued): Finding[] => {
 
 const defaultFindings = ({ schema, pointer, root, type }: Valued): Finding[] => {
   if (schema.default === undefined) return []
-  const reason = refusal(schema.default, constraints(schema, [], type), root)
+  const reason = refusal(schema.default, constraints(schema, type), root.$defs)
   if (reason === undefined) return []
   const message = `the default ${shown(schema.default)} is no valid value: it ${reason}`
   return [at(`${pointer}/default`, message, 'give a value that the property itself allows')]
@@ -126,7 +127,7 @@ export const valueFindings = (valued: Valued): Finding[] => {
 export const neverFindings = (pinned: FieldSchema, pointer: string, name: string, declared: FieldSchema, root: FieldSchema): Finding[] => {
   const values = pinned.enum ?? (pinned.const === undefined ? [] : [pinned.const])
   const place = pinned.enum ? '/enum' : '/const'
-  const never = values.filter((value) => refusal(value, constraints(declared, [], undefined), root) !== undefined)
+  const never = values.filter((value) => refusal(value, constraints(declared), root.$defs) !== undefined)
   const remedy = `compare with a value that '${name}' may have`
   return never.map((value) => at(`${pointer}${place}`, `'${name}' is never ${shown(value)}`, remedy))
 }

@@ -48,13 +48,16 @@ export const entityNamed = (
   name: string,
   pointer: string,
   { entities, unread }: Surroundings,
-): { readonly target?: EntitySchema; readonly findings: Finding[] } => {
+): { readonly target: EntitySchema; readonly findings?: undefined } | { readonly target?: undefined; readonly findings: Finding[] } => {
   const target = entities.get(name)
-  if (target) return { target, findings: [] }
+  if (target) return { target }
   return {
     findings: unread.includes(name) ? [] : [at(pointer, `there is no entity '${name}'`, suggest(name, [...entities.keys()]))],
   }
 }
+
+/** Whether no role may do anything: only the server reads and writes such records. */
+export const isServersOwn = ({ entity }: EntitySchema): boolean => entity?.access !== undefined && Object.keys(entity.access).length === 0
 
 /** Whether a property may have a constant; `$user.…` and `$record.…` stand for text. */
 export const isOfKind = (value: string | number | boolean, { type, enum: options, items }: FieldSchema): boolean => {

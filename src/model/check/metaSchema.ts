@@ -12,7 +12,7 @@ const schemaOrFlag = { anyOf: [schema, flag] }
 const constants = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] }, minProperties: 1 }
 const actions = { type: 'array', items: { enum: ACTIONS }, uniqueItems: true }
 const grant = { anyOf: [{ const: 'all' }, actions] }
-export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 const STANDARD = {
   $schema: { const: 'https://json-schema.org/draft/2020-12/schema' },
@@ -116,6 +116,7 @@ const OWN = {
   filter: flag,
   indexed: { const: false },
   initial: { enum: ['$user.id', '$now', '$today', '$next'] },
+  partTexts: text,
   uniqueItemProperties: names,
   notBefore: text,
   after: text,
@@ -171,8 +172,6 @@ const ENTITY = {
 
 /** What an entity's schema file may say, itself a JSON Schema: the shape of every keyword. What keywords mean together is `checkEntity`'s business. */
 export const metaSchema = {
-  $id: 'https://cardealerhub.test/entity.meta.json',
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
   required: ['$id', 'type', 'properties'],
   properties: { $id: text, ...STANDARD, ...OWN, type: { const: 'object' }, properties: { ...schemaMap, minProperties: 1 }, entity: ENTITY },

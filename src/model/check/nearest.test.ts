@@ -15,6 +15,10 @@ describe('the word that was meant', () => {
     ['additional', ['additionalProperties'], undefined],
     ['nonsense', ['title', 'type'], undefined],
     ['type', [], undefined],
+    ['title', ['TITLE'], 'TITLE'],
+    ['typo', ['types', 'type', 'tip'], 'type'],
+    ['typo', ['tip', 'type', 'types'], 'type'],
+    ['typo', ['type', 'tip'], 'type'],
   ])('%s of %j is %s', (word, known, expected) => expect(nearest(word, known)).toBe(expected))
 
   test('is proposed, else all of them, forty at most', () => {

@@ -1,14 +1,15 @@
+/** How many letters are to be put in, left out or replaced; the case of letters is nothing. */
 const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1)
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swap))
-    }
+  const first = [...a.toLowerCase()]
+  const second = [...b.toLowerCase()]
+  let row = [0, ...second.keys().map((index) => index + 1)]
+  for (const [i, letter] of first.entries()) {
+    const next = [i + 1]
+    for (const [j, other] of second.entries())
+      next.push(Math.min(Number(row[j + 1]) + 1, Number(next[j]) + 1, Number(row[j]) + (letter === other ? 0 : 1)))
     row = next
   }
-  return row[b.length] ?? 0
+  return Number(row.at(-1))
 }
 
 /** The known word that was most likely meant, if any is near. */

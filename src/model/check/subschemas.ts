@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../entitySchema.ts'
+import { isKeywords } from '../evaluate/schemaDocument.ts'
 import { pointerStep } from '../values/jsonPointer.ts'
 
 /** Keywords that hold schemas, by whether these are of the same value as the schema itself or of a value inside it. */
@@ -21,8 +22,6 @@ export interface Child {
   readonly pointer: string
 }
 
-const isSchema = (value: unknown): value is FieldSchema => value !== null && typeof value === 'object' && !Array.isArray(value)
-
 const childrenBy = (schema: FieldSchema, { single, list, map }: typeof IN_PLACE | typeof INSIDE): readonly Child[] => {
   const held: Readonly<Record<string, unknown>> = { ...schema }
   const found = [
@@ -35,7 +34,7 @@ const childrenBy = (schema: FieldSchema, { single, list, map }: typeof IN_PLACE 
       })),
     ),
   ]
-  return found.flatMap(({ keyword, value, pointer }) => (isSchema(value) ? [{ keyword, schema: value, pointer }] : []))
+  return found.flatMap(({ keyword, value, pointer }) => (isKeywords(value) ? [{ keyword, schema: value, pointer }] : []))
 }
 
 /** What says more of the same value. */

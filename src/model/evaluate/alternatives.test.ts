@@ -25,6 +25,8 @@ describe('the values that a schema lists', () => {
     ['those that all lists have', { enum: ['a', 'b', 'c'], allOf: [{ enum: ['c', 'b', 'd'] }] }, ['b', 'c']],
     ['those of a condition that holds', { type: 'string', if: { type: 'string' }, then: { enum: ['x'] } }, undefined],
     ['none where none are listed', text, undefined],
+    ['those of the parts that list any', { type: 'string', allOf: [{ enum: ['a', 'b'] }] }, ['a', 'b']],
+    ['none while several alternatives can be meant', { anyOf: [{ enum: ['a'], title: 'A' }, { enum: ['b', 'c'] }] }, undefined],
   ])('are options: %s', (_, schema, expected) =>
     expect(optionsIn([schema], undefined, { document: schemaDocument(schema) })).toEqual(expected),
   )
@@ -56,6 +58,11 @@ describe('alternatives have in common', () => {
     [
       'any value of what one of them requires and another leaves open',
       [kind('a', { required: ['kind'] }), { properties: { kind: text } }],
+      { properties: { kind: {} }, required: [] },
+    ],
+    [
+      'any value of what one of those that list it requires',
+      [kind('a', { required: ['kind'] }), kind('b'), { properties: { kind: text } }],
       { properties: { kind: {} }, required: [] },
     ],
     ['nothing that is merely a choice in one of them', [kind('a'), { properties: { kind: text } }], { properties: {}, required: [] }],

@@ -61,13 +61,13 @@ const isDisjoint = (lists: readonly (readonly Json[])[]): boolean =>
 
 /** Properties whose values tell which of the branches a value is meant for. */
 const discriminatorsIn = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
-  const listed = branches.map((branch) => listedIn(branch, document))
-  const common = [...(listed[0]?.keys() ?? [])].filter((name) => listed.every((own) => own.has(name)))
-  const disjoint = common.filter((name) => isDisjoint(listed.map((own) => own.get(name) ?? [])))
-  if (common.length > 0) return new Set(disjoint.length > 0 ? disjoint : common)
-  return new Set(
-    listed.flatMap((own, index) => [...own.keys()].filter((name) => requiredOf(branches[index] ?? true, document).includes(name))),
-  )
+  const listings = branches.flatMap((branch) => [...listedIn(branch, document)].map(([name, values]) => ({ name, values, branch })))
+  const listed = [...Map.groupBy(listings, ({ name }) => name)]
+  const common = listed.filter(([, places]) => places.length === branches.length)
+  const disjoint = common.filter(([, places]) => isDisjoint(places.map(({ values }) => values)))
+  const required = listed.filter(([name, places]) => places.some(({ branch }) => requiredOf(branch, document).includes(name)))
+  const telling = [disjoint, common, required].find(({ length }) => length > 0)
+  return new Set(telling?.map(([name]) => name))
 }
 
 const DISCRIMINATORS = new WeakMap<SchemaDocument, Map<readonly Schema[], ReadonlySet<string>>>()
@@ -103,7 +103,7 @@ export const optionTitles = (schema: Schema, document: SchemaDocument): Readonly
   Object.fromEntries(
     conjuncts(schema, document)
       .flatMap((part) => constants(part) ?? [])
-      .flatMap(({ const: value, title }) => (value === undefined || title === undefined ? [] : [[String(value), title]])),
+      .flatMap(({ const: value, title }) => (title === undefined ? [] : [[String(value), title]])),
   )
 
 const requiredOf = (branch: Schema, document: SchemaDocument): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
-import { type Format, formats } from '../validate/formats.ts'
+import { compareText, type Format, formats } from '../validate/formats.ts'
 import { firstDuplicate } from '../validate/uniqueItems.ts'
 import { MAX_DIGITS } from '../values/decimal.ts'
 import { isMultipleOf } from '../values/multipleOf.ts'
@@ -27,7 +27,7 @@ const characters = (text: string): number => [...text].length
 
 const inScale = (scale: number, text: string): boolean => {
   const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
-  return places <= scale && text.replace(/^-?0*|\..*$/g, '').length <= MAX_DIGITS - scale
+  return places <= scale && text.replace(/^-?0*|\..*/g, '').length <= MAX_DIGITS - scale
 }
 
 /** Bounds of dates and amounts, by the order that their format has. */
@@ -68,7 +68,7 @@ const inOrder: Assertion<Members> = ({ properties = {} }, members) =>
   Object.entries(properties).every(([name, schema]) => {
     const value = members[name]
     if (typeof schema === 'boolean' || typeof value !== 'string') return true
-    const compare = formatOf(schema.format)?.compare ?? ((a: string, b: string) => (a < b ? -1 : 1))
+    const compare = formatOf(schema.format)?.compare ?? compareText
     const difference = (other: string | undefined): number | undefined => {
       const bound = other === undefined ? undefined : members[other]
       return typeof bound === 'string' ? compare(value, bound) : undefined

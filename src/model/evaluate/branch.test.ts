@@ -21,6 +21,10 @@ describe('an alternative is called', () => {
     ['by three of these at most', { required: ['a', 'b', 'c', 'd'] }, words('A + B + C')],
     ['by what it declares, where it requires nothing', { properties: { street: {}, zip: {} } }, words('Street + Zip')],
     ['by a format that people know', { type: 'string', format: 'email' }, kinds('email')],
+    ...['uri', 'date', 'time', 'date-time', 'phone', 'uuid'].map(
+      (format) => [`by the format ${format}`, { type: 'string', format }, kinds(format)] as [string, FieldSchema, readonly Called[]],
+    ),
+    ['by its option, also where that refers to more', { oneOf: [{ const: 1, $ref: '#/$defs/one' }] }, words('1')],
     ['by its type where nobody knows the format', { type: 'string', format: 'regex' }, kinds('string')],
     ['by the known one of several formats', { format: 'regex', allOf: [{ format: 'date' }] }, kinds('date')],
     ['by its types', { type: ['integer', 'null'] }, kinds('integer', 'null')],

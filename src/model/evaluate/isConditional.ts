@@ -1,7 +1,7 @@
 const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'oneOf', 'anyOf', 'dependentSchemas', 'dependentRequired', '$ref'])
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples', 'entity'])
 
-const forbidsSome = (keyword: string, value: object): boolean => keyword === 'properties' && Object.values(value).includes(false)
+const forbidsSome = (keyword: string, value: unknown): boolean => keyword === 'properties' && Object.values(value ?? {}).includes(false)
 
 /** Whether what a schema says of a value, at any depth, can depend on the value. */
 export const isConditional = (schema: unknown): boolean =>
@@ -9,6 +9,5 @@ export const isConditional = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   Object.entries(schema).some(
     ([keyword, value]: [string, unknown]) =>
-      CONDITIONAL.has(keyword) ||
-      (!DATA.has(keyword) && (isConditional(value) || (value !== null && typeof value === 'object' && forbidsSome(keyword, value)))),
+      CONDITIONAL.has(keyword) || (!DATA.has(keyword) && (isConditional(value) || forbidsSome(keyword, value))),
   )

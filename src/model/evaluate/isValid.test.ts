@@ -30,6 +30,8 @@ describe.each<[string, FieldSchema, readonly Json[], readonly Json[]]>([
     ['a@x.com'],
     [],
   ],
+  ['a name of one character of two UTF-16 units', { patternProperties: { '^.$': { not: {} } } }, [{ ab: 1 }], [{ '😀': 1 }]],
+  ['what objects depend on, of objects alone', { dependentSchemas: { length: false, a: false } }, [null, 'text', [], 7, {}], [{ a: 1 }]],
   ['decimal places', { scale: 2 }, ['1', '1.5', '-1.55', '.25'], ['1.555', '-0.001']],
   ['as many digits as are stored', { scale: 2 }, ['9'.repeat(16), `${'9'.repeat(16)}.99`, `00${'9'.repeat(16)}`], ['9'.repeat(17)]],
   ['zeros within a number as digits', { scale: 2 }, [`1${'0'.repeat(15)}`], [`1${'0'.repeat(16)}`]],
@@ -69,6 +71,23 @@ describe.each<[string, FieldSchema, readonly Json[], readonly Json[]]>([
     ],
   ],
   [
+    'a time in order only beside another one',
+    {
+      properties: {
+        from: { format: 'time' },
+        to: { format: 'time', after: 'from' },
+        sent: { format: 'date-time' },
+        read: { format: 'date-time', notBefore: 'sent' },
+      },
+    },
+    [
+      { from: 7, to: '09:00' },
+      { from: '09:00', to: 7 },
+      { sent: '2026-01-02T00:00:00Z', read: 7 },
+    ],
+    [{ from: '09:00', to: '09:00:00' }],
+  ],
+  [
     'texts in order without a format',
     { properties: { a: {}, b: { after: 'a' }, c: { notBefore: 'a' } } },
     [
@@ -77,6 +96,7 @@ describe.each<[string, FieldSchema, readonly Json[], readonly Json[]]>([
     ],
     [
       { a: 'b', b: 'a' },
+      { a: 'a', b: 'a' },
       { a: 'b', c: 'a' },
     ],
   ],

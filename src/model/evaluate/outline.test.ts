@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
+import { isPossible } from './alternatives.ts'
 import { inForce } from './inForce.ts'
 import { outlineOf } from './outline.ts'
 import { hiddenIn, pruned } from './pruned.ts'
@@ -41,6 +42,15 @@ describe('an alternative can be meant', () => {
     const found = inForce([schema], value, { document: schemaDocument(schema) })
     expect(found.flatMap(({ schema: { title } }) => title ?? [])).toEqual(titles)
   })
+
+  test('by any value where it is true, by none where it is false', () => {
+    const document = schemaDocument(true)
+    expect([true, false].map((branch) => isPossible(branch, [true, false], 'a', document))).toEqual([true, false])
+  })
+
+  test('and says nothing where it is no schema but true or false', () => {
+    expect(inForce([true, false], 'a', { document: schemaDocument(true) })).toEqual([])
+  })
 })
 
 describe('a property that does not apply now', () => {
@@ -56,6 +66,8 @@ describe('a property that does not apply now', () => {
     ['is hidden where other patterns are', { ...perhaps, patternProperties: { '^b$': text } }, ['a']],
     ['is hidden where any other is allowed without a word', { ...perhaps, additionalProperties: true }, ['a']],
     ['is hidden where it is forbidden', { properties: { a: false, b: text } }, ['a']],
+    ['is not hidden where one of several parts describes others', { ...perhaps, allOf: [{ patternProperties: { '^a$': text } }] }, []],
+    ['is not hidden where it may be anything', { properties: { a: true } }, []],
   ])('%s', (_, schema, expected) => expect(hidden(schema)).toEqual(expected))
 })
 
@@ -86,7 +98,13 @@ describe('a reference', () => {
       'a/b': { title: 'slash' },
       'c~d': { title: 'tilde' },
       'e f': { $anchor: 'here', title: 'anchor' },
-      no: { const: { $anchor: 'data' } },
+      no: {
+        const: { $anchor: 'data' },
+        enum: [{ $anchor: 'data' }],
+        default: { $anchor: 'data' },
+        examples: [{ $anchor: 'data' }],
+      },
+      'g%20h': { $anchor: 'percent', title: 'percent' },
     },
     properties: { yes: true },
     allOf: [{ title: 'first' }],
@@ -106,6 +124,8 @@ describe('a reference', () => {
     ['#/$defs/none', undefined, '/$defs/none'],
     ['#data', undefined, undefined],
     ['other.json', undefined, undefined],
+    ['xhere', undefined, undefined],
+    ['#percent', { $anchor: 'percent', title: 'percent' }, '/$defs/g%20h'],
   ])('%s', (reference, target, pointer) => {
     expect([document.find(reference), document.find(reference)]).toEqual([target, target])
     expect(document.pointerTo(reference)).toBe(pointer)

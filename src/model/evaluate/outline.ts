@@ -21,8 +21,8 @@ export interface Outline {
 export const schemasOf = (name: string, parts: readonly InForce[]): readonly Schema[] =>
   parts.flatMap(({ schema, pins }) => (pins.has(name) ? [] : memberSchemas(schema, name)))
 
-const takesOthers = (name: string, { schema }: InForce): boolean =>
-  schema.properties?.[name] === undefined && memberSchemas(schema, name).some(isKeywords)
+/** Whether a part describes a property that no part names. */
+const takesOthers = (name: string, { schema }: InForce): boolean => memberSchemas(schema, name).some(isKeywords)
 
 const forbids = (name: string, { schema, sure }: InForce): boolean => sure && schema.properties?.[name] === false
 
@@ -53,7 +53,10 @@ export const outlineOf = (schemas: readonly Schema[], members: Members, reading:
 export const optionsIn = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly Json[] | undefined => {
   const lists = inForce(schemas, value, reading)
     .filter(({ sure }) => sure)
-    .flatMap(({ schema }) => [listedValues(schema) ?? []].filter((list) => list.length > 0))
+    .flatMap(({ schema }) => {
+      const values = listedValues(schema)
+      return values === undefined ? [] : [values]
+    })
   const [first, ...others] = lists
   return first?.filter((one) => others.every((list) => list.some((other) => isSame(other, one))))
 }

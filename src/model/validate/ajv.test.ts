@@ -86,6 +86,40 @@ describe('our keywords', () => {
   ])('%s', (_, schema, data, errors) => expect(errorsOf(schema, data)).toEqual(errors))
 })
 
+describe('a keyword of ours', () => {
+  const pair = (keyword: 'notBefore' | 'sameAs') => ({ type: 'object', properties: { a: {}, b: { [keyword]: 'a' } } })
+
+  test.each<[object, unknown]>([
+    [{ uniqueItemProperties: ['a'] }, 'text'],
+    [{ uniqueItems: true }, 'text'],
+    [{ multipleOf: 2 }, '3'],
+    [pair('notBefore'), { a: 'b', b: ['a'] }],
+    [pair('sameAs'), { a: 6, b: 5 }],
+  ])('%j says nothing of values of another type', (schema, data) => expect(errorsOf(schema, data)).toEqual([]))
+
+  test.each<[object]>([
+    [{ type: 'string', scale: '2' }],
+    [{ type: 'array', uniqueItemProperties: 'a' }],
+    [{ type: 'string', notBefore: 5 }],
+    [{ type: 'string', sameAs: 5 }],
+  ])('is refused where it is of another kind: %j', (schema) => expect(() => createAjv().compile(schema)).toThrow(/must be/))
+
+  test.each<[object, unknown, string]>([
+    [scaled(0), '1.5', 'too many digits'],
+    [lines, [{ line: 1 }, { line: 1 }], 'repeated'],
+    [period('after', 'time'), { from: '10:00', to: '09:00' }, 'too early'],
+    [period('notBefore', 'time'), { from: '10:00', to: '09:00' }, 'too early'],
+    [pair('sameAs'), { a: 'x', b: 'y' }, 'differs'],
+    [{ uniqueItems: true }, [1, 1], 'an item is repeated'],
+    [{ multipleOf: 2 }, 3, 'no multiple'],
+    [{ contains: { const: 1 } }, [], ''],
+  ])('%j says in English why it refuses %j: %s', (schema, data, message) => {
+    const check = createAjv({ messages: true }).compile(schema)
+    check(data)
+    expect(check.errors?.map((error) => error.message)).toEqual([message])
+  })
+})
+
 describe('an ajv of ours', () => {
   test('reports all errors, without English texts', () => {
     const check = createAjv().compile({ type: 'object', required: ['a', 'b'] })

@@ -97,7 +97,7 @@ const reportedOf = (
   const meant = ofKind.filter((branch) => isMeant(failure, branch))
   const candidates = meant.length > 0 ? meant : ofKind
   if (candidates.length === 1 && tried.length > 1) return candidates[0]?.errors ?? []
-  const pin = meant.length === 0 ? atPin(failure, ofKind) : undefined
+  const pin = atPin(failure, ofKind)
   if (pin) return [pin]
   return nearest(candidates, atPointer(root, failure.instancePath))?.errors ?? [named(failure, candidates)]
 }

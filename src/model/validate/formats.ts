@@ -20,7 +20,7 @@ const standard = (name: keyof typeof fullFormats): ((text: string) => boolean) =
   return (text) => validate(text)
 }
 
-const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+export const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 const decimal: Format = {
   validate: isDecimalText,

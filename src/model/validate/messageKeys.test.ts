@@ -46,6 +46,8 @@ describe('the text of a wrong value', () => {
     const keys = (keyword: string, params?: Record<string, number | string>) =>
       messageKeys({ path: '', keyword, ...(params && { params }) }, 'lots')
     expect(keys('formatMinimum', { limit: 20_260_131 })).toEqual(['errors.formatMinimum', 'errors.invalid'])
+    for (const limit of ['x2026-01-31T00:00', 'x2026-01-31', '2026-01-31x', 'x09:30'])
+      expect(keys('formatMinimum', { limit })).toEqual(['errors.formatMinimum', 'errors.invalid'])
     expect(keys('formatMinimum')).toEqual(['errors.formatMinimum', 'errors.invalid'])
     expect(keys('minimum', { limit: '2026-01-31' })).toEqual(['errors.minimum', 'errors.invalid'])
     expect(keys('minimum', { limit: 1 })).toEqual(['errors.minimum', 'errors.invalid'])

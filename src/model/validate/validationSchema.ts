@@ -24,6 +24,7 @@ export const VOCABULARY = [
   'filter',
   'indexed',
   'initial',
+  'partTexts',
   'requiredOn',
   'tones',
   'accept',

@@ -109,7 +109,7 @@ describe('the facts of a record', () => {
     )
     const bus = cars.facts({ kind: 'bus', note: null })
     expect([[...bus.shown].sort(), [...bus.required]]).toEqual([['kind', 'note', 'seats', 'size'], ['seats']])
-    expect(bus.options).toEqual({ kind: ['van', 'bus', 'bike'], size: ['m', 'l'] })
+    expect(bus.options).toStrictEqual({ kind: ['van', 'bus', 'bike'], size: ['m', 'l'] })
     expect([...cars.facts({ kind: 'van' }).required]).toEqual([])
     const bike = cars.facts({ kind: 'bike', seats: 2, more: 1 })
     expect([...bike.shown].sort()).toEqual(['kind', 'more', 'note', 'size'])
@@ -191,6 +191,91 @@ describe('what applies inside a record', () => {
     ])
     expect(wrong({ place: { kind: 'b', code: 'x' } })).toEqual([])
     expect(wrong({ place: { kind: 'a' }, list: ['x'] })).toEqual(['place.code required', 'list.0 minLength'])
+  })
+})
+
+describe('what is required and does not apply', () => {
+  const kindIs = (kind: string) => ({ properties: { kind: { const: kind } }, required: ['kind'] })
+  const vehicles = compileValidator(
+    entityOf({
+      $id: 'vehicles',
+      required: ['seats'],
+      dependentRequired: { kind: ['motor'] },
+      properties: {
+        kind: { enum: ['bus', 'bike'] },
+        seats: { type: 'integer' },
+        motor: { type: 'string' },
+        note: { type: 'string' },
+        place: {
+          type: 'object',
+          required: ['code'],
+          properties: { kind: { enum: ['open', 'shut'] }, code: { type: 'string' } },
+          if: kindIs('open'),
+          then: { properties: { code: false } },
+        },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['size'],
+            properties: { kind: { enum: ['a', 'b'] }, size: { type: 'string' } },
+            if: kindIs('b'),
+            then: { properties: { size: false } },
+          },
+        },
+        things: {
+          type: 'array',
+          field: 'object',
+          items: { properties: { kind: {}, size: {} }, if: kindIs('b'), then: { properties: { size: false } } },
+        },
+      },
+      if: kindIs('bike'),
+      then: { properties: { seats: false, motor: false } },
+    }),
+  )
+  const wrong = (record: Record<string, Json>) => vehicles.validate(record).map(({ path, keyword }) => `${path} ${keyword}`)
+
+  test('is missing nowhere, neither of the record nor of what it holds', () => {
+    expect(wrong({ kind: 'bike' })).toEqual([])
+    expect(wrong({ kind: 'bike', place: { kind: 'open' }, rows: [{ kind: 'b' }] })).toEqual([])
+  })
+
+  test('is missing where it applies', () => {
+    expect(wrong({ kind: 'bus' })).toEqual(['seats required', 'motor dependentRequired'])
+    expect(wrong({ kind: 'bike', place: { kind: 'shut' } })).toEqual(['place.code required'])
+    expect(wrong({ kind: 'bike', rows: [{ kind: 'b' }, { kind: 'a' }] })).toEqual(['rows.1.size required'])
+  })
+
+  test('is no list because it is one of no text', () => {
+    expect(wrong({ kind: 'bike', note: [] })).toEqual(['note type'])
+  })
+
+  test('leaves what is no object in a list as it is', () => {
+    expect(vehicles.prune({ things: ['x', { kind: 'b', size: 1 }, null, { kind: 'a', size: 1 }] })).toEqual({
+      things: ['x', { kind: 'b', size: null }, null, { kind: 'a', size: 1 }],
+    })
+  })
+
+  test('has no places where its scale is none', () => {
+    const counted = compileValidator(
+      entityOf({ $id: 'counts', properties: { number: { type: 'string', format: 'decimal', scale: 0 }, text: { type: 'string' } } }),
+    )
+    expect(counted.validate({ number: '1.5' }).map(({ path, keyword }) => `${path} ${keyword}`)).toEqual(['number scale'])
+    expect(counted.validate({ number: '15' })).toEqual([])
+  })
+
+  test('is known by a definition as well', () => {
+    const { facts: factsOf } = compileValidator(
+      entityOf({
+        $id: 'guests',
+        properties: { kind: { enum: ['firm', 'person'] } },
+        if: kindIs('firm'),
+        then: { $ref: '#/$defs/firm' },
+        $defs: { firm: { properties: { taxNo: { type: 'string' } }, required: ['taxNo'] } },
+      }),
+    )
+    expect([...factsOf({ kind: 'firm' }).required]).toEqual(['taxNo'])
+    expect([...factsOf({ kind: 'person' }).shown]).toEqual(['kind'])
   })
 })
 

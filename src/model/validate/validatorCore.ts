@@ -62,21 +62,24 @@ export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
 
 const REQUIRING: ReadonlySet<string> = new Set(['required', 'dependentRequired'])
 
-const NOTHING: readonly Schema[] = []
-
 /** The schemas that apply at a step into a value. */
-const into = (schemas: readonly Schema[], value: Json, step: string, reading: Reading): readonly Schema[] => {
+const into = (schemas: readonly Schema[], value: Json | undefined, step: string, reading: Reading): readonly Schema[] => {
   const parts = inForce(schemas, value, reading)
   if (isItems(value)) return parts.flatMap(({ schema }) => itemSchema(schema, Number(step)) ?? [])
-  return isMembers(value) ? schemasOf(step, parts) : NOTHING
+  return schemasOf(step, parts)
 }
 
 /** Whether a place inside the value is one that does not apply. */
-const isHiddenAt = (schemas: readonly Schema[], value: Json, [step, ...steps]: readonly string[], reading: Reading): boolean => {
+const isHiddenAt = (
+  schemas: readonly Schema[],
+  value: Json | undefined,
+  [step, ...steps]: readonly string[],
+  reading: Reading,
+): boolean => {
   if (step === undefined) return false
   if (isMembers(value) && hiddenIn(schemas, value, reading).has(step)) return true
   const inner = isItems(value) ? value[Number(step)] : isMembers(value) ? value[step] : undefined
-  return inner !== undefined && isHiddenAt(into(schemas, value, step, reading), inner, steps, reading)
+  return isHiddenAt(into(schemas, value, step, reading), inner, steps, reading)
 }
 
 /** The given value without what does not apply: the same object where everything applies; rows get null in place of a removed value. */

@@ -1,14 +1,12 @@
 import type { BodyOf } from '../../model/calls/callContract.ts'
 import type { BatchResult, batchCall } from '../../model/calls/recordCalls.ts'
-import { type Confirmations, confirmationOf, confirmed } from './confirmations.ts'
+import { type Confirmation, type Confirmations, confirmationOf, confirmed } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
 import { refusalOf } from './refusal.ts'
 import type { Write } from './writes.ts'
 
 export type BatchRequest = BodyOf<ReturnType<typeof batchCall>>
-
-export const succeeded = ({ status }: BatchResult): boolean => status < 400
 
 /** One conflict of a batch: the user decides as in a form; if they decline, the refusal stays. */
 const settle = async (parts: Parts, resource: string, { data = {} }: BatchRequest, result: BatchResult): Promise<BatchResult> => {
@@ -38,7 +36,22 @@ const post = async (parts: Parts, resource: string, request: BatchRequest, heade
   return json.results
 }
 
-/** Asks once for all records that need confirmation; sends them again if the user confirms. */
+const isSame = (one: Confirmation | undefined, other: Confirmation): boolean =>
+  one?.operation === other.operation && one.kind === other.kind
+
+const needs =
+  (confirmation: Confirmation) =>
+  (result: BatchResult): boolean =>
+    isSame(confirmationOf(result), confirmation)
+
+/** What is to be confirmed of the records, each once. */
+const asksOf = (results: readonly BatchResult[]): readonly Confirmation[] =>
+  results.flatMap((result, index) => {
+    const confirmation = confirmationOf(result)
+    return confirmation && results.findIndex(needs(confirmation)) === index ? [confirmation] : []
+  })
+
+/** Asks once for all records that need the same confirmation; sends them again if the user confirms. */
 const confirmedBatch = async (
   parts: Parts,
   resource: string,
@@ -46,12 +59,14 @@ const confirmedBatch = async (
   headers?: Headers,
 ): Promise<readonly BatchResult[]> => {
   const answered = await post(parts, resource, request, headers)
-  const confirmation = answered.map(confirmationOf).find(Boolean)
-  if (!confirmation || !(await parts.confirmations.ask(confirmation))) return answered
   const { filter: _filter, ...rest } = request
-  const ids = answered.filter((result) => confirmationOf(result)?.operation === confirmation.operation).map(({ id }) => id)
-  const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, confirmation.operation))
-  const byId = new Map(again.map((result) => [result.id, result]))
+  const byId = new Map(answered.map((result) => [result.id, result]))
+  for (const confirmation of asksOf(answered)) {
+    if (!(await parts.confirmations.ask(confirmation))) continue
+    const ids = answered.filter(needs(confirmation)).map(({ id }) => id)
+    const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, confirmation))
+    for (const result of again) byId.set(result.id, result)
+  }
   return answered.map((result) => byId.get(result.id) ?? result)
 }
 

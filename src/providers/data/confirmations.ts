@@ -31,12 +31,12 @@ export const confirmationOf = (refused: Confirmable | undefined): Confirmation |
     ? { code: refused.code, operation: refused.operation, kind: refused.confirmation }
     : undefined
 
-/** Says to the server which operations the user has confirmed. */
+/** Says to the server what the user has confirmed: of an operation only what they were asked about. */
 const CONFIRM = 'X-Confirm'
 
-export const confirmed = (headers: HeadersInit | undefined, operation: string): Headers => {
+export const confirmed = (headers: HeadersInit | undefined, { operation, kind }: Confirmation): Headers => {
   const result = new Headers(headers)
-  result.append(CONFIRM, operation)
+  result.append(CONFIRM, kind ? `${operation}:${kind}` : operation)
   return result
 }
 
@@ -48,8 +48,7 @@ export const confirming = (client: HttpClient, confirmations: Confirmations): Ht
     } catch (error) {
       const confirmation = confirmationOf(refusalOf(error))
       if (!confirmation) throw error
-      if (await confirmations.ask(confirmation))
-        return send(url, { ...options, headers: confirmed(options.headers, confirmation.operation) })
+      if (await confirmations.ask(confirmation)) return send(url, { ...options, headers: confirmed(options.headers, confirmation) })
       throw new HttpError('errors.operationDeclined', 409, { code: 'operationDeclined' })
     }
   }

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
 import type { BatchResult } from '../../model/calls/recordCalls.ts'
-import { type BatchRequest, createBatch, succeeded } from './batch.ts'
+import type { BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Calling, createCalling } from './call.ts'
 import { changes } from './changes.ts'
@@ -15,6 +15,7 @@ import { createHistory, type HistoryCalls } from './history.ts'
 import type { AuthorizedFetch, HttpClient } from './http.ts'
 import { createImports, type ImportCalls } from './imports.ts'
 import { createReading, type Reading } from './read.ts'
+import { succeeded } from './succeeded.ts'
 import { translateRefusal } from './translateRefusal.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
@@ -54,7 +55,11 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
   const listClient = parts.onReferences ? embedding(httpClient, parts.onReferences) : httpClient
   const rest = simpleRest(apiUrl, httpClient)
   const save = createWriter(apiUrl, httpClient, conflicts)
-  const batch = createBatch({ apiUrl, httpClient, conflicts, confirmations, save })
+  // Fetched with the first batch.
+  const batch: HubDataProvider['batch'] = async (resource, request) => {
+    const { createBatch } = await import('./batch.ts')
+    return createBatch({ apiUrl, httpClient, conflicts, confirmations, save })(resource, request)
+  }
 
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
     const changed = changes(data, previousData)

@@ -9,14 +9,14 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleName } from './locales.ts
 import { missingText } from './missingText.ts'
 import { rememberedLocale, rememberLocale, showLocale } from './rememberedLocale.ts'
 
-/** Polyglot wants plain mutable trees of text. */
+/** Polyglot's type: mutable trees of text. */
 type Phrases = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
 
-/** polyglot's type demands an index signature, which no typed catalogue has. */
+/** Cast, because polyglot's type demands an index signature, which a typed catalogue does not have. */
 const phrasesOf = (catalogue: Catalogue, labels: ResourceMessages): Phrases =>
   structuredClone({ ...catalogue, resources: layResources(labels, catalogue.resources) }) as unknown as Phrases
 
-/** The remembered language, or the default one where its texts can't be fetched. */
+/** The remembered language, or the default if its texts can't be loaded. */
 const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
   const wanted = rememberedLocale()
   try {

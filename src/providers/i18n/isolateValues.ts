@@ -1,4 +1,5 @@
 import { direction, ownRun } from '../../model/values/direction.ts'
+import { formatDate } from './format.ts'
 
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
@@ -6,17 +7,25 @@ export type Translate = (key: string, params?: Readonly<Record<string, unknown>>
 const apart = (text: string): boolean => /^[\u2066-\u2068].*\u2069$/s.test(text)
 
 /** `_` is the fallback sentence. */
-const isValue = (name: string, value: unknown): value is string =>
-  name !== '_' && typeof value === 'string' && value.trim() !== '' && !apart(value)
+const isValue = (name: string, value: unknown): value is string => name !== '_' && typeof value === 'string' && value.trim() !== ''
 
-const isolated = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isValue(name, value) ? ownRun(value) : value]))
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+const written = (value: string, locale: string): string => {
+  if (isDay(value)) return formatDate(value, locale)
+  return direction(locale) === 'rtl' && !apart(value) ? ownRun(value) : value
+}
 
 /**
- * Isolates values in right-to-left sentences, so that each keeps its own direction: a car's name stays `Toyota Corolla 1980`, and the text
- * around it keeps its order. Every translation passes through here, so that callers need not think of it; left-to-right text is unchanged.
+ * Writes values as the language does that they are part of a sentence in. Days (`2026-11-23`, the limit of a date, say) are written as dates. In
+ * right-to-left sentences each value keeps its own direction: a car's name stays `Toyota Corolla 1980`, and the text around it keeps its order. Every
+ * translation passes through here, so that callers need not think of it.
  */
 export const isolateValues =
   (translate: Translate, locale: () => string): Translate =>
   (key, params) =>
-    translate(key, params && direction(locale()) === 'rtl' ? isolated(params) : params)
+    translate(
+      key,
+      params &&
+        Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isValue(name, value) ? written(value, locale()) : value])),
+    )

@@ -75,15 +75,11 @@ const silenceWatch = (tooQuiet: () => void): { readonly alive: () => void; reado
   }
 }
 
-/** The API's events, one stream a page: reopened after breaks, resumed after the last event received. */
-export const createRealtime = ({ url, authorizedFetch, random = Math.random }: Parts): Realtime => {
-  const subscribers = createSubscribers()
-  const clock = createServerClock()
-  const wait = createWait(random)
+/** The page's connection to the server's events, and what has been received. */
+function createReception(subscribers: ReturnType<typeof createSubscribers>, clock: ServerClock) {
   const seen = createSeen()
   let state: Connection = 'connecting'
   let last: string | undefined
-  let attempts = 0
 
   const become = (next: Connection): void => {
     if (state === next) return
@@ -91,22 +87,43 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     subscribers.emit('connection', undefined)
   }
 
-  const opened = (): void => {
-    wait.reset()
-    clock.forget()
-    become('connected')
-    subscribers.emit(RESYNC, undefined)
+  return {
+    state: () => state,
+    /** Id of the last event. */
+    last: () => last,
+    become,
+    /** `late`: the first stream opened only after a failed attempt. */
+    receive: ({ id, event, data }: ServerEvent, late: boolean): void => {
+      last = id ?? last
+      if (OPENING.has(event)) {
+        clock.forget()
+        become('connected')
+        subscribers.emit(RESYNC, undefined)
+      }
+      if (event === 'interrupted') become('connecting')
+      if (event === 'ready' && late) subscribers.emit('event gap', {})
+      if (event !== 'record' || !seen(id)) subscribers.emit(`event ${event}`, JSON.parse(data))
+    },
   }
+}
 
-  const receive = ({ id, event, data }: ServerEvent, late: boolean): void => {
-    last = id ?? last
-    if (OPENING.has(event)) opened()
-    if (event === 'interrupted') become('connecting')
-    if (event === 'ready' && late) subscribers.emit('event gap', {})
-    if (event !== 'record' || !seen(id)) subscribers.emit(`event ${event}`, JSON.parse(data))
-  }
+/** Calls back when the browser goes offline; returns a function that stops listening. */
+const onOffline = (listener: () => void): (() => void) => {
+  addEventListener('offline', listener)
+  return () => removeEventListener('offline', listener)
+}
 
+/** The API's events, one stream per page. Reopens it after breaks and resumes after the last event. */
+export const createRealtime = ({ url, authorizedFetch, random = Math.random }: Parts): Realtime => {
+  const subscribers = createSubscribers()
+  const clock = createServerClock()
+  const wait = createWait(random)
+  const reception = createReception(subscribers, clock)
+  let attempts = 0
+
+  /** Reads one stream to its end; answers whether to reopen it. */
   const listen = async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
+    const last = reception.last()
     // What was read before the first stream opened may have changed meanwhile, and nothing of that can be replayed.
     const late = last === undefined && attempts > 0
     attempts += 1
@@ -114,9 +131,12 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     try {
       const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal })
       if (!response.ok || !response.body) return !FINAL.has(response.status)
-      // Not with the first list, which needs no events.
+      // Loaded on demand: the first list needs no events.
       const { readEvents } = await import('./readEvents.ts')
-      for await (const event of readEvents(response.body, watch.alive)) receive(event, late)
+      for await (const event of readEvents(response.body, watch.alive)) {
+        if (OPENING.has(event.event)) wait.reset()
+        reception.receive(event, late)
+      }
     } finally {
       watch.end()
     }
@@ -127,11 +147,11 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     while (!stop.aborted) {
       const attempt = new AbortController()
       const breakOff = () => attempt.abort()
-      addEventListener('offline', breakOff)
+      const ignoreOffline = onOffline(breakOff)
       const again = await listen(AbortSignal.any([stop, attempt.signal]), breakOff).catch(() => true)
-      removeEventListener('offline', breakOff)
+      ignoreOffline()
       if (stop.aborted) return
-      become(navigator.onLine && state === 'connected' && again ? 'connecting' : 'offline')
+      reception.become(navigator.onLine && reception.state() === 'connected' && again ? 'connecting' : 'offline')
       if (!again) return
       await wait.next(stop)
     }
@@ -139,7 +159,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
 
   return {
     on: (event, listener) => subscribers.add(event === RESYNC ? RESYNC : `event ${event}`, listener),
-    connection: () => state,
+    connection: reception.state,
     onConnection: (changed) => subscribers.add('connection', changed),
     clock,
     start: () => {

@@ -1,16 +1,26 @@
 import Archive from '@mui/icons-material/ArchiveOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
 import Unarchive from '@mui/icons-material/UnarchiveOutlined'
 import type { ComponentType } from 'react'
-import { useCreatePath, useNavigate } from 'react-admin'
+import { Button, useCreatePath, useNavigate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
 import type { carCalls } from '../../domain/cars/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import PrintCar from './PrintCar.tsx'
+
+/** Prints a car's page. */
+const PrintCar = () => {
+  const t = useAreaTexts('inventory')
+  return (
+    <Button label={t('inventory.car.print')} onClick={() => print()}>
+      <Print />
+    </Button>
+  )
+}
 
 type Move = keyof typeof carCalls
 

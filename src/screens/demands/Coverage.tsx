@@ -12,20 +12,15 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useLocaleState } from 'react-admin'
-import { useHub } from '../../admin/hub.ts'
 import { useRecordsById, useShownRecord } from '../../admin/useRecords.ts'
-import type { demandCoverage } from '../../domain/demands/calls.ts'
-import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal, formatPercent } from '../../providers/i18n/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { trimZeros } from '../parts/trimZeros.ts'
-
-type Covered = AnswerOf<typeof demandCoverage.coverage>[number]
+import { type Covered, useCoverage } from './useCoverage.ts'
 
 const QUANTITIES = ['quantity', 'ordered', 'delivered', 'cancelled', 'open'] as const
 
@@ -115,12 +110,7 @@ const Rows = ({ demand, covered }: { readonly demand: ShownMap['demands']; reado
 
 const Covering = ({ demand }: { readonly demand: ShownMap['demands'] }) => {
   const t = useAreaTexts('delivery')
-  const hub = useHub()
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['purchaseOrders', 'coverage', demand.id, demand._version],
-    queryFn: () => hub.call<typeof demandCoverage.coverage>('GET', '/api/demands/{id}/coverage', { params: { id: demand.id } }),
-    retry: false,
-  })
+  const { data, isPending, isError, refetch } = useCoverage(demand)
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mt: { xs: 2, lg: 2.5 } }}>
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>

@@ -9,7 +9,13 @@ import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
 import type { demandCalls } from '../../domain/demands/calls.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
+import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useCoverage } from './useCoverage.ts'
+
+/** Nothing is left to be ordered. */
+const useIsCovered = (demand: ShownMap['demands']): boolean =>
+  useCoverage(demand).data?.every(({ open }) => compareDecimal(open, '0') === 0) === true
 
 const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
 
@@ -20,9 +26,16 @@ const OPEN: ReadonlySet<unknown> = new Set(['proposal', 'approved', 'ordering'])
 const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
   const texts = useAreaTexts('delivery')
   const [open, setOpen] = useState(false)
+  const covered = useIsCovered(record)
   return (
     <>
-      <RecordAction label={texts('delivery.order')} icon={<ShoppingCart />} onClick={() => setOpen(true)} />
+      <RecordAction
+        label={texts('delivery.order')}
+        icon={<ShoppingCart />}
+        primary
+        {...(covered && { unavailable: texts('delivery.allOrdered') })}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense>
           <OrderDemandDialog demands={[record.id]} onClose={() => setOpen(false)} />
@@ -46,6 +59,7 @@ const DemandActions = () => {
           path="/api/demands/{id}/approve"
           label={translate('app.approval.approve')}
           icon={<Approve />}
+          primary
           done={texts('delivery.demandApproved')}
         />
       )}
@@ -56,7 +70,7 @@ const DemandActions = () => {
           label={texts('delivery.cancelDemand')}
           icon={<Cancel />}
           done={texts('delivery.demandCancelled')}
-          question={{ title: texts('delivery.cancelDemandTitle'), text: texts('delivery.cancelDemandText') }}
+          question={{ title: texts('delivery.cancelDemandTitle'), text: texts('delivery.cancelDemandText'), no: texts('delivery.keep') }}
         />
       )}
     </>

@@ -51,7 +51,7 @@ export const OpenLines = ({ lines, chosen }: Props) => {
                   <bdi>{materials.get(material)?.name ?? <Skeleton width={120} />}</bdi>
                 </TableCell>
                 <TableCell align="right" sx={NUMBER}>
-                  <bdi>{`${formatDecimal(trimZeros(quantity), locale)} ${unit}`}</bdi>
+                  <bdi>{`${formatDecimal(trimZeros(quantity), locale)} ${unit ?? ''}`}</bdi>
                 </TableCell>
                 <TableCell align="right" sx={NUMBER}>
                   {price === null ? '–' : formatMoney(price, currency, locale)}

@@ -1,3 +1,4 @@
+import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { demandCoverage } from '../../domain/demands/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { OpenLines } from './OpenLines.tsx'
@@ -116,7 +118,8 @@ const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
       </ResourceContextProvider>
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isError && <ErrorState size="line" text={texts('delivery.coverage.failed')} retry={() => void refetch()} />}
-      {lines && <OpenLines lines={lines} chosen={supplier} />}
+      {lines?.length === 0 && <EmptyState size="line" icon={<ShoppingCart />} text={texts('delivery.allOrdered')} />}
+      {lines && lines.length > 0 && <OpenLines lines={lines} chosen={supplier} />}
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { useHub } from '../../admin/hub.ts'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
-import { succeeded } from '../../providers/data/batch.ts'
+import { succeeded } from '../../providers/data/succeeded.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 

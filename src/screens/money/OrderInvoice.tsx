@@ -5,6 +5,7 @@ import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { documentOf } from './documentOf.ts'
 
 const InvoiceDialog = lazy(() => import('./dialogs/InvoiceDialog.tsx'))
 
@@ -17,7 +18,12 @@ export const OrderInvoice = ({ primary }: { readonly primary: boolean }) => {
   if (!record || (id !== 'salesOrders' && id !== 'purchaseOrders')) return null
   return (
     <>
-      <RecordAction label={t('money.invoice.action')} icon={<ReceiptLong />} primary={primary} onClick={() => setOpen(true)} />
+      <RecordAction
+        label={t(`money.${documentOf(record)}.action`)}
+        icon={<ReceiptLong />}
+        primary={primary}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense>
           <InvoiceDialog entity={id} order={record} onClose={() => setOpen(false)} />

@@ -48,5 +48,5 @@ export const useMoneyCall = (entity: string, done: string) => {
       setBusy(false)
     }
   }
-  return { send, busy, refused }
+  return { send, busy, refused, forget: () => setRefused({ fields: {} }) }
 }

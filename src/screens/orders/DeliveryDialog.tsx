@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useState } from 'react'
 import { DayField } from '../../admin/form/DayField.tsx'
 import { movable } from '../../domain/delivery.ts'
@@ -6,6 +6,7 @@ import { stockDirection } from '../../domain/slipTypes.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { today } from '../parts/today.ts'
 import { trimZeros } from '../parts/trimZeros.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { type Delivery, type Order, wordOf } from './deliveries.ts'
@@ -20,8 +21,6 @@ interface Props {
 
 type ByLine = Readonly<Record<string, string>>
 
-const today = (): string => new Date().toLocaleDateString('sv')
-
 const movingRows = ({ lines }: Order, { direction }: Delivery) =>
   lines.map((line, position) => ({ line, position, most: movable(line, direction) })).filter(({ most }) => compareDecimal(most, '0') > 0)
 
@@ -35,7 +34,8 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const [quantities, setQuantities] = useState<ByLine>(() => Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])))
   const [lots, setLots] = useState<ByLine>({})
   const submit = async () => {
-    const sent = Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, text.trim().replace(',', '.') || '0']))
+    // What others have moved since the dialog was opened is not asked for again.
+    const sent = Object.fromEntries(rows.map(({ line: { id } }) => [id, (quantities[id] ?? '').trim().replace(',', '.') || '0']))
     if (await move({ date, quantities: sent, lots })) onClose()
   }
   const word = texts(wordOf(order, delivery))
@@ -43,15 +43,24 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
     <FormDialog
       title={word}
       yes={word}
-      no={texts('delivery.cancel')}
+      no={texts(delivery.direction === 'takeBack' ? 'delivery.keep' : 'delivery.cancel')}
       size="sm"
       busy={running}
-      error={failure?.message}
+      incomplete={rows.length === 0}
+      error={rows.length === 0 ? undefined : failure?.message}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <DayField autoFocus label={texts('delivery.date')} helperText={texts('delivery.dateHelp')} value={date} onChange={setDate} />
+        <DayField
+          autoFocus
+          label={texts('delivery.date')}
+          helperText={texts('delivery.dateHelp')}
+          mistake={failure?.date}
+          value={date}
+          onChange={setDate}
+        />
+        {rows.length === 0 && <Alert severity="info">{texts('delivery.nothing')}</Alert>}
         {rows.map(({ line, position, most }) => (
           <DeliveryLine
             key={line.id}

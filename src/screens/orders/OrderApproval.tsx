@@ -47,7 +47,7 @@ const Decisions = ({ order, possible, primary, of }: Props) => {
           title={asking === 'cancel' ? texts('delivery.slip.cancelThis') : translate('app.approval.rejectThis')}
           text={asking === 'cancel' ? texts('delivery.slip.cancelText') : translate('app.approval.rejectText')}
           yes={asking === 'cancel' ? texts('delivery.slip.cancel') : translate('app.approval.reject')}
-          no={texts('delivery.cancel')}
+          no={texts(asking === 'cancel' ? 'delivery.keep' : 'delivery.cancel')}
           label={texts('delivery.slip.reason')}
           busy={running}
           onYes={(reason) => void answer(reason)}

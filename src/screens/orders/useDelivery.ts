@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
+import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { BodyOf } from '../../model/calls/callContract.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
@@ -22,9 +23,11 @@ export interface LineFailure {
   readonly lot?: string
 }
 
-/** Why nothing moved: in general, and by the position of the line. */
+/** Why nothing moved: in general, for the day, and by the position of the line. */
 export interface DeliveryFailure {
   readonly message: string
+  /** What is wrong with the day. */
+  readonly date: string | undefined
   readonly lines: Readonly<Record<number, LineFailure>>
 }
 
@@ -50,16 +53,20 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const translate = useTranslate()
+  const reasonOf = useRefusalReason()
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<DeliveryFailure>()
 
+  const inWords = (at: string, error: NonNullable<Refusal['details']>[string]): string => {
+    const { message, args } = errorMessage(translate, entity.id, { path: at, ...error })
+    return translate(message, args)
+  }
   const byLine = ({ details = {} }: Refusal, sent: Sent): DeliveryFailure['lines'] =>
     Object.fromEntries(
       Object.entries(details).flatMap(([at, error]) => {
         const [, place, field] = LINE.exec(at) ?? []
         if (place === undefined || field === undefined) return []
-        const { message, args } = errorMessage(translate, entity.id, { path: at, ...error })
-        return [[positionOf(Number(place), field, order, sent), { [field === 'lot' ? 'lot' : 'quantity']: translate(message, args) }]]
+        return [[positionOf(Number(place), field, order, sent), { [field === 'lot' ? 'lot' : 'quantity']: inWords(at, error) }]]
       }),
     )
 
@@ -74,11 +81,17 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
       return true
     } catch (error) {
       if (refusalOf(error)?.code === DECLINED) return false
-      const reason = error instanceof HttpError || error instanceof Error ? translate(error.message, { _: error.message }) : ''
       const refusal = refusalOf(error) ?? {}
-      // What operation control stops says what would have happened.
-      const why = refusal.confirmation ? translate(`app.operations.confirmations.${refusal.confirmation}`, { _: '' }) : ''
-      setFailure({ message: `${why || texts('delivery.failed')} ${reason}`.trim(), lines: byLine(refusal, lines) })
+      const day = refusal.details?.date
+      setFailure({
+        message: refusal.confirmation
+          ? reasonOf(refusal)
+          : `${texts('delivery.failed')} ${error instanceof Error ? translate(error.message, { _: error.message }) : ''}`.trim(),
+        date: day && inWords('date', day),
+        lines: byLine(refusal, lines),
+      })
+      // Others may have moved it meanwhile.
+      refresh()
       return false
     } finally {
       setRunning(false)

@@ -51,7 +51,7 @@ const DocumentActions = () => {
           label={t('stock.cancel')}
           icon={<Cancel />}
           done={t('stock.cancelled')}
-          question={{ title: t('stock.cancelTitle'), text: t('stock.cancelText') }}
+          question={{ title: t('stock.cancelTitle'), text: t('stock.cancelText'), no: t('stock.keep') }}
         />
       )}
     </>

@@ -4,10 +4,10 @@ import { hubTables } from '../db/hubTables.ts'
 
 type User = EntityMap['users']
 
-/** A user as the session needs it. */
+/** A user for the session. */
 export interface Account extends Pick<User, 'id' | 'name' | 'email' | 'roles'> {
   readonly version: number
-  /** An account that can sign in has proved that it owns the address (`PRODUCT.md S7`). */
+  /** Whether the user has proved to own the address (`PRODUCT.md S7`). */
   readonly emailVerified: boolean
   readonly imageId: User['image']
   readonly locale: NonNullable<User['locale']>
@@ -46,7 +46,7 @@ export const findByEmail = (queries: Queries, email: string) => find(queries, 'e
 
 export const findById = (queries: Queries, id: string) => find(queries, 'id', id)
 
-/** Changes of one user's password, address or sessions run one after the other. */
+/** Locks a user, so that changes of password, address and sessions run in sequence. */
 export async function lockUser({ capabilities }: Database, trx: Transaction, id: string): Promise<void> {
   if (capabilities.rowLocks) await hubTables(trx).selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -10,7 +10,7 @@ import { createSessions, type EndReason, type Sessions } from './sessions/sessio
 import { type Attempts, createAttempts } from './signIn/attempts.ts'
 import { createSecondFactors, type SecondFactors } from './signIn/secondFactors.ts'
 
-/** What sign-in, sign-out and changes of users share. */
+/** Dependencies of sign-in, sign-out and changes of users. */
 export interface AuthContext {
   readonly options: AuthOptions
   readonly accessTokens: AccessTokens
@@ -30,7 +30,7 @@ export interface AuthContext {
   readonly mailer: Mailer
   /** Sends mail after the response, so that response times leak nothing; failures are logged. */
   readonly mailLater: (work: () => Promise<void>) => void
-  /** Resolves when no mail is on its way. */
+  /** Resolves when no mail is being sent. */
   readonly mailed: () => Promise<void>
   /** Ends open sessions and announces them. */
   readonly end: (trx: Transaction, which: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>

@@ -2,7 +2,7 @@ import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { MayViewAs } from './sessions/viewAs.ts'
 
-/** What the session leaves in the audit trail (`PRODUCT.md S4`). */
+/** Events of the session for the audit trail (`PRODUCT.md S4`). */
 export interface AuthEvent {
   readonly action:
     | 'signIn'
@@ -18,10 +18,10 @@ export interface AuthEvent {
     | 'renewRecoveryCodes'
     | 'refresh'
   readonly outcome: 'done' | 'denied'
-  /** The user, or undefined when no account has that address. */
+  /** The user; undefined if no account has that address. */
   readonly userId?: string
   readonly name: string
-  /** Who did it, where it was not the user. */
+  /** The actor, if not the user. */
   readonly by?: Subject
 }
 
@@ -35,43 +35,43 @@ export interface NewAccount {
   readonly proved?: true
 }
 
-/** Now. Passed in, so that tests can let time pass. */
+/** Current time; tests pass their own clock. */
 export type Clock = () => Date
 
-/** That many unpredictable bytes. */
+/** Returns this many random bytes. */
 export type Random = (bytes: number) => Uint8Array
 
-/** A mail as the outbox shows it. */
+/** A mail in the outbox. */
 export interface OutboxMail {
   readonly at: string
   readonly to: string
   readonly subject: string
-  /** `waiting`: retried, and the result is kept as well; `failed`: given up. */
+  /** `waiting`: will be retried, with a further entry for the result; `failed`: given up. */
   readonly status: 'kept' | 'sent' | 'waiting' | 'failed'
-  /** Kept only where no mail server delivers it: it may hold a code. */
+  /** Stored only without a mail server, because it may contain a code. */
   readonly text: string | null
   readonly error: string | null
 }
 
 export interface AuthOptions {
   readonly db: Database
-  /** Signs access tokens; what else needs a key derives its own from it. */
+  /** Signs access tokens; other keys are derived from it. */
   readonly secret: string
   readonly clock: Clock
   readonly random: Random
   readonly audit: (trx: Transaction, event: AuthEvent) => Promise<void>
-  /** Writes the outbox as every record is written, so that it can be searched. */
+  /** Writes an entry of the outbox like any record, so that it can be searched. */
   readonly outbox: (mail: OutboxMail) => Promise<void>
-  /** Mail goes to this server; without it to the outbox. */
+  /** Mail server; without it, mail goes to the outbox. */
   readonly smtpUrl?: string
   /** Address that mails link to, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** Makes the account of a sign-up and answers the id of its user. Throws `AppError` 422 with errors at the fields. */
+/** Creates the account of a sign-up and returns the id of its user. Throws `AppError` 422 with errors at the fields. */
 export type CreateAccount = (dealer: NewAccount) => Promise<string>
 
-/** Makes the account that an invitation is for and answers its id; undefined where the code is of none. */
+/** Creates the account of an invitation and returns its id; undefined if no invitation has the code. */
 export type AcceptInvitation = (given: {
   readonly email: string
   readonly code: string
@@ -79,7 +79,7 @@ export type AcceptInvitation = (given: {
   readonly hash: string
 }) => Promise<string | undefined>
 
-/** Stores the hash of a new password, or null for none, and answers the user's new version, or undefined when the user no longer exists. */
+/** Stores the hash of a new password, or null for none. Returns the user's new version; undefined if the user no longer exists. */
 export type SetPassword = (
   trx: Transaction,
   user: { readonly id: string; readonly name: string; readonly roles: readonly string[] },
@@ -87,7 +87,7 @@ export type SetPassword = (
   action: 'resetPassword' | 'changePassword' | 'removePassword',
 ) => Promise<number | undefined>
 
-/** Gives a user an address that a mailed code has proved. Answers what follows the commit, or undefined when there is no such user any more. */
+/** Sets a user's address that a mailed code has proved. Returns the effects after the commit; undefined if the user no longer exists. */
 export type SetAddress = (
   trx: Transaction,
   user: { readonly id: string; readonly name: string; readonly roles: readonly string[] },
@@ -95,9 +95,9 @@ export type SetAddress = (
 ) => Promise<(() => void) | undefined>
 
 /**
- * Gives an account to the user whom a provider names as the owner of its address, in the transaction that has locked the user. Undefined
- * where the address was already verified; else the user's new version, and whether there was a password, which no longer works. The caller
- * ends the sessions.
+ * Reclaims an account for the user whom a provider confirms as owner of its address, in the transaction that has locked the user. Returns
+ * undefined if the address was already verified, else the user's new version and whether a password was removed. The caller ends the
+ * sessions.
  */
 export type ReclaimAccount = (
   trx: Transaction,
@@ -110,7 +110,7 @@ export type ReclaimAccount = (
   },
 ) => Promise<{ readonly version: number; readonly passwordRemoved: boolean } | undefined>
 
-/** What the session leaves to those who keep accounts. */
+/** Services that the features of accounts provide for the session. */
 export interface AccountServices {
   readonly createAccount: CreateAccount
   readonly setPassword: SetPassword

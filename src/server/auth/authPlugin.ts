@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The subject of the bearer token, for the firm that `X-Firm` names. Throws `AppError` 401 `unauthenticated` or `tokenExpired`, 403 `firmOfOthers`. */
     authenticate: (request: FastifyRequest) => Subject
-    /** The same for a token that came another way. */
+    /** The same for a token from elsewhere. */
     authenticateToken: (token: string | undefined) => Subject
     mailer: Mailer
     /** Id of the user whose session or known device a request comes from; undefined for a visitor. Grants nothing. */
@@ -35,7 +35,7 @@ export interface AuthPluginOptions {
   readonly providers: readonly OidcProvider[]
 }
 
-/** What was voided before this process started, as far as tokens may still be good. */
+/** Loads what was revoked before this process started, for tokens that may still be valid. */
 async function recall({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
   const since = new Date(clock().getTime() - ACCESS_SECONDS * 1000).toISOString()
   const ended = await hubTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()

@@ -7,13 +7,13 @@ import { type ColumnTypes, modelShapes } from '../db/tables/shapes.ts'
 import type { TableDef } from '../db/tables/tableDef.ts'
 import { StartRefused } from '../start/startRefused.ts'
 
-/** First member of a backup, and the last one. Between them: `tables/<name>/<part>.ndjson.gz`, then `uploads/<id>`. */
+/** First and last member of a backup. Between them: `tables/<name>/<part>.ndjson.gz`, then `uploads/<id>`. */
 export const MANIFEST = 'manifest.json'
 export const END = 'end.json'
 
 export const FORMAT = 'car-dealer-hub-backup'
 
-/** Raised when an older program could no longer read what is written. */
+/** Increase when older programs can't read the format any more. */
 export const FORMAT_VERSION = 1
 
 /** Names of columns and their kinds, in the order in which rows have their values. */
@@ -38,18 +38,18 @@ export interface End {
   readonly sha256: string
   readonly rows: Readonly<Record<string, number>>
   readonly uploads: number
-  /** Ids of uploads whose file was not there. */
+  /** Ids of uploads without a file. */
   readonly missing: readonly string[]
 }
 
-/** Every table of the schemas, entities' tables before those that hang on them. */
+/** All tables of the schemas, entities' tables before their child tables. */
 export const allTables = (model: Model, types: ColumnTypes): readonly TableDef[] =>
   [...modelShapes(model, types).values()].flatMap((shape) => desiredTables(shape))
 
 export const describeTables = (tables: readonly TableDef[]): readonly BackupTable[] =>
   tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => [column.name, column.kind] as const) }))
 
-/** A sum over members one after the other: what is missing, doubled, moved or changed gives another one. */
+/** A checksum over members in order; a missing, duplicate, moved or changed member changes it. */
 export function createSum() {
   const hash = createHash('sha256')
   return {
@@ -62,7 +62,7 @@ export function createSum() {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT && 'version' in value
 
-/** Names of tables that differ between the two sides, or that one side lacks. */
+/** Names of tables that differ or are missing on one side. */
 function differences(one: readonly BackupTable[], other: readonly BackupTable[]): string[] {
   const said = (tables: readonly BackupTable[]) => new Map(tables.map(({ name, columns }) => [name, JSON.stringify(columns.toSorted())]))
   const [first, second] = [said(one), said(other)]

@@ -16,13 +16,13 @@ import { allTables, createSum, damaged, describeTables, END, type End, MANIFEST,
 import { createInserter, firstFilled, type Row } from './tableRows.sql.ts'
 import type { House } from './writeBackup.ts'
 
-/** Most bytes of a member that is read into memory: far more than the writer ever produces. */
+/** Maximum size of a member in memory; far more than the writer produces. */
 const MOST_MEMBER = 64 * 1024 * 1024
 
-/** Bytes that such a member may unpack to. */
+/** Maximum unpacked size of such a member. */
 const MOST_UNPACKED = 256 * 1024 * 1024
 
-/** A member as tar-stream hands it out. */
+/** A member from tar-stream. */
 interface Entry extends AsyncIterable<unknown> {
   readonly header: { readonly name: string; readonly size?: number | undefined }
 }
@@ -67,7 +67,7 @@ async function* summed(entry: Entry, sum: ReturnType<typeof createSum>): AsyncGe
   }
 }
 
-/** Hands on one member; the first one must be the manifest. */
+/** Passes one member on; the first must be the manifest. */
 async function take(entry: Entry, first: boolean, sum: ReturnType<typeof createSum>, members: Members): Promise<void> {
   const { name, size = 0 } = entry.header
   sum.begin(name, size)
@@ -84,7 +84,7 @@ async function take(entry: Entry, first: boolean, sum: ReturnType<typeof createS
 
 const isEnd = (value: unknown): value is End => typeof value === 'object' && value !== null && 'sha256' in value && 'rows' in value
 
-/** Reads a backup from its first member to its last, one after the other, and proves that it is whole. Throws `StartRefused`. */
+/** Reads the members of a backup in sequence and verifies that it is complete. Throws `StartRefused`. */
 async function readBackup(file: string, members: Members): Promise<End> {
   const tar = extract()
   const reading = pipeline(createReadStream(file), tar).catch(() => undefined)
@@ -137,7 +137,7 @@ async function requireEmpty({ db }: House, tables: readonly TableDef[]): Promise
   )
 }
 
-/** Moves existing uploads, which an empty database does not know, to a folder beside. Answers that folder. */
+/** Moves existing uploads, which an empty database does not refer to, to a separate folder and returns it. */
 async function moveAside(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => [])
   if (names.length === 0) return undefined
@@ -149,11 +149,11 @@ async function moveAside(folder: string): Promise<string | undefined> {
 export interface Restored {
   readonly end: End
   readonly createdAt: string
-  /** Folder of the upload files that were there before. */
+  /** Folder of the previous upload files. */
   readonly aside: string | undefined
 }
 
-/** Loads everything in one transaction; what `ready` does comes last before its commit. */
+/** Loads everything in one transaction and calls `ready` before the commit. */
 async function load(house: House, file: string, uploads: string, ready: () => Promise<void>): Promise<{ end: End; createdAt: string }> {
   const { db, model, types } = house
   const tables = allTables(model, types)
@@ -188,7 +188,7 @@ async function load(house: House, file: string, uploads: string, ready: () => Pr
   )
 }
 
-/** Looks at the first member alone, before anything is made. */
+/** Checks the first member before anything is created. */
 async function requireReadable(file: string, { model, types }: House): Promise<void> {
   await access(file).catch(() => {
     throw new StartRefused(`${file} can't be read`, 'Name a file that npm run backup has written.')
@@ -205,8 +205,8 @@ async function requireReadable(file: string, { model, types }: House): Promise<v
 }
 
 /**
- * Restores a backup into an empty database, of whichever engine, and an empty folder of uploads. All or nothing: a file that is damaged or not complete
- * leaves the target as empty as it was. Throws `StartRefused`.
+ * Restores a backup into an empty database of any engine and an empty folder of uploads. All or nothing: a damaged or incomplete file leaves
+ * the target empty. Throws `StartRefused`.
  */
 export async function restoreBackup(house: House, file: string): Promise<Restored> {
   const { db, model, types, dataDir } = house

@@ -4,16 +4,16 @@ import type { Database, Queries, Transaction } from '../db/database.ts'
 import { type PreparedList, prepareList } from '../db/prepared.ts'
 import type { TableDef } from '../db/tables/tableDef.ts'
 
-/** Values of a row in the order of the table's columns: neutral, the same from every engine. */
+/** Values of a row in the order of the table's columns, the same for every engine. */
 export type Row = readonly (Bound | null)[]
 
 /** Rows that are read at once. */
 const PAGE = 500
 
-/** Values that one statement binds. */
+/** Maximum number of bound values per statement. */
 const MOST_BOUND = 2_000
 
-/** The columns that mark where a page begins. Numbered rows keep their order, and get new numbers when they are restored. */
+/** The key columns for paging. Numbered rows keep their order and get new numbers in a restore. */
 const keyOf = ({ numbered, primaryKey }: TableDef): readonly string[] => (numbered ? ['_rowid'] : primaryKey)
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
@@ -43,8 +43,8 @@ export async function* readPages({ engine }: Database, queries: Queries, table: 
 }
 
 /**
- * Inserts rows of a table as they were read. Two statements a table, however many rows: connections keep prepared statements, and
- * statements of every length would take more memory than the rows themselves.
+ * Inserts rows of a table. Uses only two statements per table: connections cache prepared statements, and statements of every length would
+ * take more memory than the rows.
  */
 export function createInserter(db: Database, { name, columns }: TableDef): (trx: Transaction, rows: readonly Row[]) => Promise<void> {
   const { values } = db.engine

@@ -34,7 +34,7 @@ interface Writing {
   readonly sum: ReturnType<typeof createSum>
 }
 
-/** Adds a member from memory. Resolves when the next one can be written. */
+/** Adds a member from memory. Resolves when the next can be written. */
 function addBytes({ tar, sum }: Writing, name: string, bytes: Buffer): Promise<void> {
   sum.begin(name, bytes.length)
   sum.add(bytes)
@@ -43,7 +43,7 @@ function addBytes({ tar, sum }: Writing, name: string, bytes: Buffer): Promise<v
   })
 }
 
-/** A member that is as long as the file is now: stored files never change. False where it is not there. */
+/** Adds a file with its current length; stored files never change. Returns false if the file does not exist. */
 async function addFile({ tar, sum }: Writing, name: string, path: string): Promise<boolean> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -99,7 +99,7 @@ async function addUploads(writing: Writing, db: Database, queries: Queries, tabl
   return { uploads, missing }
 }
 
-/** Writes all members from one moment of the database, while others go on writing. */
+/** Writes all members from one snapshot of the database, while others keep writing. */
 async function addAll(writing: Writing, { db, model, types, dataDir }: House, createdAt: string): Promise<End> {
   const tables = allTables(model, types)
   const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, createdAt, fold: FOLD_VERSION, tables: describeTables(tables) }
@@ -119,7 +119,7 @@ async function addAll(writing: Writing, { db, model, types, dataDir }: House, cr
   })
 }
 
-/** Makes the file durable, and then its name. */
+/** Syncs the file, then its name. */
 async function finish(part: string, file: string): Promise<void> {
   for (const [path, then] of [
     [part, () => rename(part, file)],
@@ -133,7 +133,7 @@ async function finish(part: string, file: string): Promise<void> {
 }
 
 /**
- * Writes a backup of a house that may be running: all tables from one moment, and the files of uploads. It has a temporary name until it is complete.
+ * Writes a backup, also beside a running server: one snapshot of all tables, and the uploaded files. It has a temporary name until it is complete.
  * Throws `StartRefused`.
  */
 export async function writeBackup(house: House, file: string, now = new Date()): Promise<End> {

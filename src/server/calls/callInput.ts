@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Compiled on first use: each call would otherwise add 10 ms to the start. `refuse` makes the refusal from the errors. */
+/** A validator, compiled on first use; otherwise each call would add 10 ms to the start. `refuse` creates the error. */
 function reader<T>(schema: ObjectSchema | undefined, refuse: (errors: readonly FieldError[]) => AppError): (given: Members) => T {
   const compile = () => sharedAjv().compile<T>(schema ?? {})
   let validate: ReturnType<typeof compile> | undefined
@@ -23,7 +23,7 @@ function reader<T>(schema: ObjectSchema | undefined, refuse: (errors: readonly F
 const isText = (schema: JSONSchema | undefined): boolean =>
   typeof schema === 'object' && schema.type === 'string' && schema.format !== 'password'
 
-/** Members of a body: texts trimmed, except passwords; blank texts and null are absent. Other values than objects have none. */
+/** Members of a body with trimmed texts, except passwords. Leaves out blank texts and null. Empty for values that are not objects. */
 function members(body: unknown, { properties }: ObjectSchema): Members {
   if (!isMembers(body)) return {}
   const counted = Object.entries(body).filter(([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''))
@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A value of the address, converted to the type of its schema; one that can't be converted stays text, which validation refuses. */
+/** A value of the address, converted to the type of its schema. A value that can't be converted stays text, which validation refuses. */
 function asMeant(value: unknown, schema: JSONSchema | undefined): unknown {
   if (typeof schema !== 'object' || typeof value !== 'string') return value
   if (schema.type === 'boolean') return BOOLEANS[value] ?? value
@@ -76,7 +76,7 @@ const paramsSchema = (path: string): ObjectSchema => {
 
 const NOTHING: ObjectSchema = { type: 'object', properties: {} }
 
-/** Reads and validates a body by its schema. Throws `AppError` 422 `validation` with the fields that are wrong. */
+/** Reads and validates a body by its schema. Throws `AppError` 422 `validation` with the invalid fields. */
 export function createBody<T>(schema: ObjectSchema | undefined): (body: unknown) => T {
   const read = reader<T>(schema, (fields) => new AppError(422, 'validation', { fields }))
   return (body) => read(schema ? members(body, schema) : {})

@@ -12,13 +12,13 @@ const VISITOR: Subject = Object.freeze({ id: '', roles: [] })
 
 const forbidden = () => new AppError(403, 'forbidden')
 
-/** Id of the record that the path names, where it is one of the resource. */
+/** Id of the record in the path, if it belongs to the resource. */
 const recordIn = ({ path }: CallContract, resource: string, { params }: FastifyRequest): string | undefined =>
   path.startsWith(`/api/${resource}/{id}`) && typeof params === 'object' && params !== null && 'id' in params
     ? String(params.id)
     : undefined
 
-/** Who makes the call. Throws `AppError` 401, and 403 where the one access policy does not let them; audited where it is about records. */
+/** Subject of the call. Throws `AppError` 401, or 403 if the access policy refuses, audited for records. */
 export type Authorize = (contract: CallContract, request: FastifyRequest) => Subject | Promise<Subject>
 
 export const createAuthorize =

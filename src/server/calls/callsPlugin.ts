@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Contracts of all calls served (`defineCall`). */
     calls: CallContract[]
     authorize: Authorize
-    /** Sees each JSON answer before it is sent. */
+    /** Receives each JSON answer before it is sent. */
     answered: Answered
   }
 }

@@ -11,11 +11,11 @@ type Asked<T extends CallTypes> = CallInput<T> & {
   readonly reply: FastifyReply
 }
 
-/** Returns the answer, or the reply where it has sent one that is not JSON. */
+/** Returns the answer, or the reply if the handler has sent something else than JSON. */
 export type CallHandler<T extends CallTypes> = (asked: Asked<T>) => Promise<T['answer']> | T['answer']
 
 export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
-  /** Left out of the API's description, as nobody may call it. */
+  /** Leaves the call out of the API's description, because no user may call it. */
   readonly unlisted?: boolean
 }
 
@@ -30,8 +30,8 @@ export const statusOf = ({ status, answer, produces }: CallContract): number =>
 const routeOf = ({ path }: CallContract) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Serves a call: its contract says who may make it, what it takes and what it answers, and the API's description repeats that. The handler
- * gets validated input only.
+ * Serves a call. Its contract defines right, input and answer, for the server and for the API's description. The handler gets validated input
+ * only.
  */
 export function defineCall<T extends CallTypes>(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function defineCall<T extends CallTypes>(
     ...options,
     method: call.method,
     url: routeOf(call),
-    config: { ...options.config, ...(entity !== undefined && { entity }) },
+    config: { ...options.config, ...(entity !== undefined && { entity }), ...(call.readsOnly && { readsOnly: true }) },
     async handler(request, reply) {
       const subject = await app.authorize(call, request)
       const answer = await handler({ ...inputOf(request), subject, request, reply })

@@ -1,12 +1,12 @@
 import { type Kind, WORK, type Work } from './work.ts'
 
-/** What the server asks for. */
+/** A request of the server. */
 export interface Request<K extends Kind = Kind> {
   readonly kind: K
   readonly input: Work[K]['input']
 }
 
-/** What the child answers: parts, then the end, or that it could not be done. */
+/** An answer of the child: a part, the end, or a failure. */
 export type Answer = { readonly part: unknown } | { readonly end: true } | { readonly failed: true }
 
 const send = (answer: Answer) => new Promise<void>((sent) => process.send?.(answer, undefined, {}, () => sent()))

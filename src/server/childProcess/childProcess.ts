@@ -6,17 +6,17 @@ import { ChildFailure, type ChildFailureReason } from './failure.ts'
 
 const ENTRY = join(import.meta.dirname, 'child.ts')
 
-/** Megabytes of JavaScript's heap, and of all memory that is in use. */
+/** Limits of JavaScript's heap and of resident memory in megabytes. */
 const HEAP = 384
 const RESIDENT = 768
 
-/** Kilobytes of the data segment, of which Node reserves some 600 MB without using them. Larger allocations fail at once, sooner than polling would notice. */
+/** Limit of the data segment in kilobytes; Node reserves some 600 MB of it without using them. Larger allocations fail at once, before polling would notice. */
 const DATA_SEGMENT = 1_500_000
 
-/** Seconds of processor time in the child's life: also ends one whose server was killed. */
+/** Maximum processor time of a child in seconds; also ends a child whose server was killed. */
 const PROCESSOR_TIME = 120
 
-/** Milliseconds between looks at the memory, and that one piece of work may take. */
+/** Milliseconds between checks of the memory, and maximum duration of one task. */
 const LOOK = 50
 const DEADLINE = 30_000
 
@@ -27,15 +27,15 @@ const options = [`--max-old-space-size=${HEAP}`, '--disable-warning=Experimental
 /** Without the server's environment, which holds its secrets. */
 const environment = { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }
 
-/** Limits are set by a shell that then becomes the child; Windows has neither. */
-function start(): ChildProcess {
+/** A shell sets the limits and then becomes the child; not on Windows. */
+function start(niceness: number): ChildProcess {
   const settings: SpawnOptions = { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: environment }
   if (process.platform === 'win32') return spawn(process.execPath, options, settings)
-  const limited = `ulimit -d ${DATA_SEGMENT}; ulimit -t ${PROCESSOR_TIME}; ulimit -c 0; exec "$0" "$@"`
+  const limited = `ulimit -d ${DATA_SEGMENT}; ulimit -t ${PROCESSOR_TIME}; ulimit -c 0; exec nice -n ${niceness} "$0" "$@"`
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...options], settings)
 }
 
-/** Bytes of memory in use; undefined where the system does not say it in a file. */
+/** Memory in use in bytes; undefined if the system does not report it in a file. */
 async function residentOf(pid: number | undefined): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number(text.split(' ')[1]) * PAGE
@@ -46,13 +46,15 @@ export interface Running {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One child, which does one piece of work at a time. */
+/** One child, which runs one task at a time. */
 export class Child {
-  readonly #process = start()
+  readonly #process: ChildProcess
   readonly ended: Promise<void>
   isAlive = true
 
-  constructor() {
+  /** `niceness`: scheduling priority, from 0 to 19 (lowest). */
+  constructor(niceness: number) {
+    this.#process = start(niceness)
     this.ended = new Promise((ended) => {
       const end = () => {
         this.isAlive = false
@@ -78,7 +80,7 @@ export class Child {
     this.#process.kill('SIGKILL')
   }
 
-  /** Does the work, emitting each part as it comes. Rejects with `ChildFailure`; the child is then gone. Resolves to whether it could be done. */
+  /** Runs the task and emits each part. Resolves to whether it succeeded. Rejects with `ChildFailure`; then the child has ended. */
   async run(request: Request, emit: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
     let reason: ChildFailureReason = 'memory'
     const giveUp = (why: ChildFailureReason) => {
@@ -110,12 +112,12 @@ export class Child {
 
   #answer(request: Request, emit: (part: unknown) => void): Promise<boolean> {
     return new Promise((resolve) => {
-      const hear = (answer: Answer) => {
+      const receive = (answer: Answer) => {
         if ('part' in answer) return emit(answer.part)
-        this.#process.off('message', hear)
+        this.#process.off('message', receive)
         resolve('end' in answer)
       }
-      this.#process.on('message', hear)
+      this.#process.on('message', receive)
       this.#process.send(request, () => undefined)
     })
   }

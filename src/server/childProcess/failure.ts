@@ -1,7 +1,7 @@
 /** `memory` also covers a child that died on its own: little else ends one. `busy`: too many are waiting. */
 export type ChildFailureReason = 'memory' | 'time' | 'busy' | 'cancelled'
 
-/** Why work in a child process was given up. */
+/** Reason for giving up work in a child process. */
 export class ChildFailure extends Error {
   readonly reason: ChildFailureReason
 

@@ -1,11 +1,11 @@
-import { parseSheet } from '../records/import/parseSheet.ts'
+import type { SandboxPart, SandboxWork } from '../db/dialects/sqlite/sandboxWork.ts'
 import type { Sheet, SheetRefusal } from '../records/import/sheet.ts'
-import { type CleanImage, cleanImage, sizedImage } from '../records/uploads/encodeImage.ts'
+import type { CleanImage } from '../records/uploads/encodeImage.ts'
 
-/** Rows of one part: what the server takes in at once. */
+/** Rows per part, which the server handles at once. */
 const ROWS = 500
 
-/** What a sheet comes in: its head first, or why it is refused, then its rows. */
+/** Parts of a sheet: first its head, or the refusal, then its rows. */
 export type SheetPart = { readonly head: Omit<Sheet, 'rows'> } | { readonly rows: Sheet['rows'] } | { readonly refused: SheetRefusal }
 
 /** Kind of work → its input and its output, in parts. */
@@ -14,11 +14,13 @@ export interface Work {
   /** Undefined for what is no image. */
   readonly image: { readonly input: Uint8Array; readonly part: CleanImage | 'tooLarge' | undefined }
   readonly imageSize: { readonly input: { readonly file: string; readonly edge: number }; readonly part: Uint8Array }
+  readonly query: { readonly input: SandboxWork; readonly part: SandboxPart }
 }
 
 export type Kind = keyof Work
 
 async function* sheet(bytes: Uint8Array): AsyncGenerator<SheetPart> {
+  const { parseSheet } = await import('../records/import/parseSheet.ts')
   const answer = await parseSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if ('refused' in answer) return yield answer
   const { rows, ...head } = answer.sheet
@@ -26,12 +28,25 @@ async function* sheet(bytes: Uint8Array): AsyncGenerator<SheetPart> {
   for (let from = 0; from < rows.length; from += ROWS) yield { rows: rows.slice(from, from + ROWS) }
 }
 
-async function* once<T>(value: Promise<T>): AsyncGenerator<T> {
-  yield await value
+async function* image(bytes: Uint8Array): AsyncGenerator<Work['image']['part']> {
+  const { cleanImage } = await import('../records/uploads/encodeImage.ts')
+  yield await cleanImage(bytes)
 }
 
+async function* imageSize({ file, edge }: Work['imageSize']['input']): AsyncGenerator<Uint8Array> {
+  const { sizedImage } = await import('../records/uploads/encodeImage.ts')
+  yield await sizedImage(file, edge)
+}
+
+async function* query(work: SandboxWork): AsyncGenerator<SandboxPart> {
+  const { sandboxWork } = await import('../db/dialects/sqlite/sandboxWork.ts')
+  yield* sandboxWork(work)
+}
+
+/** Each kind loads its libraries on first use, because a child runs work of one kind. */
 export const WORK: { readonly [K in Kind]: (input: Work[K]['input']) => AsyncIterable<Work[K]['part']> } = {
   sheet,
-  image: (bytes) => once(cleanImage(bytes)),
-  imageSize: ({ file, edge }) => once(sizedImage(file, edge)),
+  image,
+  imageSize,
+  query,
 }

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { EntityId, EntityMap, EntitySchemas } from '../../model/entityMap.ts'
 import type { Queries } from './database.ts'
 
-/** Yes or no, as the engine says it. Compare with what `engine.values.bind('boolean', …)` makes. */
+/** A boolean of the engine. Compare it with the result of `engine.values.bind('boolean', …)`. */
 type Flag = boolean | 0 | 1
 
 type IsScaled = { readonly format: 'money' | 'decimal' | 'percent' }
 
-/** A whole number of the smallest unit: select it cast to text, engines hand it over in different ways. */
+/** A whole number of the smallest unit: select it cast to text, because engines return it differently. */
 type Scaled = string | number | bigint
 
-/** What is in the column of a property that holds `V`. */
+/** Column type of a property with values `V`. */
 type Column<P, V> = P extends IsScaled ? Scaled | Extract<V, null> : [NonNullable<V>] extends [boolean] ? Flag | Extract<V, null> : V
 
 type Named<P, K> = K extends keyof P ? P[K] : unknown
@@ -47,8 +47,8 @@ type ListTables = {
 
 type EntityTables = { [Id in EntityId]: Columns<EntitySchemas[Id]['properties'], EntityMap[Id]> }
 
-/** The tables of the schemas: one an entity, and one for each of its lists, named `entity_list`. */
+/** The tables of the schemas: one per entity, and one for each of its lists, named `entity_list`. */
 export interface HubTables extends EntityTables, ListTables {}
 
-/** The same handle with those tables known: for statements that the repository has no function for. */
+/** The same handle with the types of these tables, for statements that the repository does not offer. Kysely has no upcast of its own. */
 export const hubTables = (queries: Queries): Kysely<HubTables> => queries as unknown as Kysely<HubTables>

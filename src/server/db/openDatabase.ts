@@ -4,18 +4,21 @@ import type { Database } from './database.ts'
 import { openPostgres } from './dialects/postgres/open.ts'
 import { openSqlite } from './dialects/sqlite/open.ts'
 
-/** A database that is nowhere but in memory; `image`: the bytes of a database file, without a log beside it, that it begins with. */
+/** An in-memory database; `image`: initial content, the bytes of a database file without a log. */
 interface InMemory {
   readonly memory: true
   readonly image?: Uint8Array | undefined
 }
 
-/** Where the data is: a PostgreSQL server, a file of the embedded database (made with its folder when missing), or in memory. */
-export type DatabaseTarget = { readonly databaseUrl: string } | { readonly file: string } | InMemory
+/** Where the data is: a PostgreSQL server (`reportsUrl`: for the role that runs queries of people), a file of the embedded database (made with its folder when missing), or in memory. */
+export type DatabaseTarget =
+  | { readonly databaseUrl: string; readonly reportsUrl?: string | undefined }
+  | { readonly file: string }
+  | InMemory
 
-/** Opens a database without changing it; `migrate` changes its tables. Rejects when the server does not answer. */
+/** Opens a database without changing it; `migrate` changes its tables. Rejects if the server does not answer. */
 export const openDatabase = async (target: DatabaseTarget): Promise<Database> => {
-  if ('databaseUrl' in target) return openPostgres(target.databaseUrl)
+  if ('databaseUrl' in target) return openPostgres(target.databaseUrl, target.reportsUrl)
   if ('memory' in target) return openSqlite(':memory:', target.image)
   await mkdir(dirname(target.file), { recursive: true })
   return openSqlite(target.file)

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from './database.ts'
 
-/** Placeholder for a value in a query that is compiled once. */
+/** Placeholder for a value in a compiled query. */
 class Slot {
   readonly name: string
   constructor(name: string) {

@@ -3,9 +3,9 @@ import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { callListeners, type Report } from '../records/loops/forEachIsolated.ts'
 
-/** A write, as processes send it to each other. Holds no values but those that row scopes look at. */
+/** A write, as processes send it to each other. Its only values are those that row scopes use. */
 export interface RecordEvent {
-  /** Id of the audit entry; ascends in the order of writing. Absent where the entity keeps none: a stream that resumes later does not get it. */
+  /** Id of the audit entry; ascends in the order of writing. Absent where the entity has no audit trail: a stream that resumes later misses the event. */
   readonly seq?: string
   readonly entity: string
   readonly id: string
@@ -16,7 +16,7 @@ export interface RecordEvent {
   readonly scopes: readonly Readonly<Record<string, Json>>[]
 }
 
-/** How far a job is. Sent to its owner alone. */
+/** Progress of a job. Sent to its owner only. */
 interface JobEvent {
   readonly id: string
   readonly ownerId: string
@@ -26,25 +26,25 @@ interface JobEvent {
 }
 
 /** A record's values after a commit. Sent to those who may see the record. */
-export interface StateEvent {
-  /** What the stream calls it: `wallet`. */
+interface StateEvent {
+  /** Event name in the stream: `wallet`. */
   readonly event: string
   readonly entity: string
-  /** Holds the fields that row scopes look at, and a version by which a client skips what is older than what it has. */
+  /** Includes the fields that row scopes use, and a version: clients skip events older than what they have. */
   readonly data: Readonly<Record<string, Json>>
 }
 
-/** Live values of a screen. Sent to all who may see the entity's records; the same for each except for their own part. */
+/** Live values of a screen. Sent to all who may see the entity's records, with the same data except for `own`. */
 export interface LiveEvent {
   /** Id of the audit entry of the write. */
   readonly seq?: string
-  /** What the stream calls it: `lot`. */
+  /** Event name in the stream: `lot`. */
   readonly event: string
   readonly entity: string
   readonly data: Readonly<Record<string, Json>>
-  /** By user: data for that user only, as `own` of the data. */
+  /** Data for one user only, by user id; that user gets it as `own`. */
   readonly own: Readonly<Record<string, Json>>
-  /** Sent only to users with their own part in it. */
+  /** Sent only to users who have an entry in `own`. */
   readonly onlyOwn: boolean
 }
 
@@ -58,30 +58,30 @@ export type HubEvent =
   | { readonly missed: true }
 
 export interface EventHub {
-  /** Goes out to every process when the transaction commits. */
+  /** Sends the event to every process when the transaction commits. */
   readonly publish: (trx: Transaction, event: RecordEvent) => Promise<void>
-  /** As `publish`. */
+  /** Like `publish`. */
   readonly publishState: (trx: Transaction, event: StateEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
   /**
-   * The rights of users for whom `concerns` is true have changed. For the streams of this process only: each process emits its own, once it
-   * knows the change.
+   * Signals that the rights of users for whom `concerns` is true have changed. Reaches the streams of this process only: each process emits its
+   * own when it learns of the change.
    */
   readonly emitRights: (concerns: (subject: Subject) => boolean) => void
   /**
-   * Answers how to unsubscribe. `interrupted`: the connection between processes is down, no events arrive; `missed`: it was down and is back,
-   * events may be lost.
+   * Returns a function that unsubscribes. `interrupted`: the connection between processes is down and no events arrive; `missed`: it is back,
+   * but events may be lost.
    */
   readonly subscribe: (listener: (event: HubEvent) => void) => () => void
-  /** Whether no events arrive at present. */
+  /** Whether the connection between processes is down. */
   readonly interrupted: () => boolean
   readonly close: () => Promise<void>
 }
 
 const CHANNEL = 'hub_events'
 
-/** Bytes that one notification may have; a longer one leaves out its fields, which then count as all. */
+/** Maximum size of a notification in bytes. A longer one omits its list of fields, which means all fields. */
 const MAX_BYTES = 7_500
 
 function encode(event: RecordEvent): string {
@@ -89,7 +89,7 @@ function encode(event: RecordEvent): string {
   return Buffer.byteLength(text) <= MAX_BYTES ? text : JSON.stringify({ record: { ...event, fields: ['*'] } })
 }
 
-/** Of too many own parts the last are left out: those users see it at their next request. */
+/** Drops the last entries of `own` when the event is too long: those users see the change at their next request. */
 function encodeLive(event: LiveEvent): string {
   const text = JSON.stringify({ live: event })
   if (Buffer.byteLength(text) <= MAX_BYTES) return text
@@ -102,7 +102,7 @@ function decode(payload: string): HubEvent {
   return payload === '' ? { missed: true } : (JSON.parse(payload) as HubEvent)
 }
 
-/** One database listener per process, shared by all its streams. A listener that throws is reported and stops no other. */
+/** One database listener per process, shared by all its streams. A listener that throws is reported; the others still run. */
 export async function createEventHub(db: Database, report: Report): Promise<EventHub> {
   const listeners = new Set<(event: HubEvent) => void>()
   const emit = (event: HubEvent) => callListeners(listeners, event, (error) => report(error, 'a listener of an event failed'))

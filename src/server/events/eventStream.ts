@@ -2,58 +2,65 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../records/recordContext.ts'
-import type { HubEvent, LiveEvent, RecordEvent, StateEvent } from './eventHub.ts'
+import type { HubEvent, RecordEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
 import { createStreamWriter } from './streamWriter.ts'
 import { maySee, visibleEvent } from './visibleEvent.ts'
 
-/** Most events that wait while past ones are sent; with more, the client is disconnected and reconnects with its last id. */
+/** Maximum number of events queued while past ones are sent. Beyond it the client is disconnected; it reconnects with its last id. */
 const MAX_QUEUED = 5_000
 
 export interface StreamParts {
   readonly context: RecordContext
   readonly raw: ServerResponse
-  /** The listener; throws when the session is over. */
+  /** The subscriber; throws when the session has ended. */
   readonly subject: () => Subject
   readonly lastEventId: string | undefined
 }
 
 export interface EventStream {
   readonly end: () => void
-  /** Resolves when what was missed is sent and live events follow; rejects when the past can't be read. */
+  /** Resolves when the missed events are sent and live ones follow; rejects when past events can't be read. */
   readonly opened: Promise<void>
 }
 
+/** The message that the subject gets for an event; undefined if the event does not concern it. Throws when the session has ended. */
+function messageOf({ context, subject }: StreamParts, event: HubEvent): string | undefined {
+  if ('record' in event) {
+    const visible = visibleEvent(context, subject(), event.record)
+    return visible && message('record', visible, event.record.seq)
+  }
+  if ('state' in event) {
+    const { entity, data } = event.state
+    return maySee(context, subject(), entity, data) ? message(event.state.event, data) : undefined
+  }
+  if ('live' in event) return liveMessage(context, subject(), event.live)
+  if ('rights' in event) return event.rights(subject()) ? message('rights', {}) : undefined
+  if ('interrupted' in event) return message('interrupted', {})
+  if ('missed' in event) return message('gap', {})
+  return event.job.ownerId === subject().id ? message('job', event.job) : undefined
+}
+
+/** Past events after the client's last one, and the message that opens the stream. */
+async function opening({ context, lastEventId }: StreamParts): Promise<{ readonly first: string; readonly past: readonly RecordEvent[] }> {
+  const newest = await newestEvent(context)
+  const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
+  if (past === undefined) return { first: message('gap', {}, newest), past: [] }
+  return { first: message(context.events.interrupted() ? 'interrupted' : 'ready', {}, lastEventId ?? newest), past }
+}
+
 /** Writes server-sent events to one client until it leaves, its session ends or `end` is called. */
-export function openEventStream({ context, raw, subject, lastEventId }: StreamParts): EventStream {
+export function openEventStream(parts: StreamParts): EventStream {
+  const { context, raw, subject } = parts
   const { send, drained, end, cut } = createStreamWriter(raw, subject)
-  /** Events of the time in which the past is read and sent; undefined from then on. */
+  /** Events that arrive while past ones are sent; undefined afterwards. */
   let queued: HubEvent[] | undefined = []
-  /** Events of the past that were sent. Notifications follow their commits, so one of them may still come: it is not sent again. */
+  /** Ids of the past events that were sent. Notifications come after their commits, so one of these may still arrive: it is skipped. */
   const replayed = new Set<string | undefined>()
 
-  function sendRecord(event: RecordEvent): void {
-    const visible = visibleEvent(context, subject(), event)
-    if (visible) send(message('record', visible, event.seq))
-  }
-
-  function sendState({ event, entity, data }: StateEvent): void {
-    if (maySee(context, subject(), entity, data)) send(message(event, data))
-  }
-
-  function sendLive(event: LiveEvent): void {
-    const text = liveMessage(context, subject(), event)
-    if (text !== undefined) send(text)
-  }
-
-  /** Only those concerned learn that rights have changed. */
-  function sendRights(concerns: (subject: Subject) => boolean): void {
-    if (concerns(subject())) send(message('rights', {}))
-  }
-
-  /** Closes the stream when its session has ended; an event that can't be sent is skipped, and the client is asked to resync. */
+  /** Closes the stream if its session has ended. Skips an event that can't be sent and asks the client to resync. */
   function failed(error: unknown): void {
     if (error instanceof AppError) end()
     else {
@@ -65,13 +72,8 @@ export function openEventStream({ context, raw, subject, lastEventId }: StreamPa
   function emit(event: HubEvent): void {
     if ('record' in event && replayed.delete(event.record.seq)) return
     try {
-      if ('record' in event) sendRecord(event.record)
-      else if ('state' in event) sendState(event.state)
-      else if ('live' in event) sendLive(event.live)
-      else if ('rights' in event) sendRights(event.rights)
-      else if ('interrupted' in event) send(message('interrupted', {}))
-      else if ('missed' in event) send(message('gap', {}))
-      else if (event.job.ownerId === subject().id) send(message('job', event.job))
+      const text = messageOf(parts, event)
+      if (text !== undefined) send(text)
     } catch (error) {
       failed(error)
     }
@@ -83,13 +85,11 @@ export function openEventStream({ context, raw, subject, lastEventId }: StreamPa
     else cut()
   }
 
-  /** Begins with `ready`, or `interrupted` where live events do not arrive yet. Sends the past as fast as the client takes it, then what happened meanwhile. */
+  /** Sends the opening message, then past events as fast as the client reads them, then the queued ones. */
   async function open(): Promise<void> {
-    const newest = await newestEvent(context)
-    const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
-    if (past === undefined) send(message('gap', {}, newest))
-    else send(message(context.events.interrupted() ? 'interrupted' : 'ready', {}, lastEventId ?? newest))
-    for (const record of past ?? []) {
+    const { first, past } = await opening(parts)
+    send(first)
+    for (const record of past) {
       emit({ record })
       replayed.add(record.seq)
       await drained()

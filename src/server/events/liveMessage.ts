@@ -3,7 +3,7 @@ import type { RecordContext } from '../records/recordContext.ts'
 import type { LiveEvent } from './eventHub.ts'
 import { message } from './message.ts'
 
-/** The text that is the same for all listeners: serialized once an event. */
+/** Serialized data that is the same for all subscribers, by event. */
 const shared = new WeakMap<LiveEvent, string>()
 
 function sharedText({ clock }: Pick<RecordContext, 'clock'>, event: LiveEvent): string {
@@ -14,7 +14,7 @@ function sharedText({ clock }: Pick<RecordContext, 'clock'>, event: LiveEvent): 
   return text
 }
 
-/** The event as the subject may see it, with its `own` part and the server's `now`; undefined when it must not know of it. */
+/** The event as the subject may see it, with its `own` part and the server's `now`; undefined if the subject may not see it. */
 export function liveMessage(
   context: Pick<RecordContext, 'model' | 'access' | 'clock'>,
   subject: Subject,

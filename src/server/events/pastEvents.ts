@@ -10,22 +10,22 @@ import type { RecordEvent } from './eventHub.ts'
 
 type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
 
-/** More missed events than these cause a resync. */
+/** With more missed events than this, the client resyncs. */
 const MOST_MISSED = 1000
 
 /**
- * Milliseconds by which a transaction may commit after one that began later, where several write at once: it may wait 30 s for a lock
- * (`postgres/connection.ts`). Events of that span are sent again.
+ * Milliseconds. With several writers, a transaction may commit this much later than one that began after it, since it may wait 30 s for a
+ * lock (`postgres/connection.ts`). Events of this span are sent again.
  */
 const OVERLAP = 35_000
 
-/** Id of the newest audit entry, where a new listener begins. */
+/** Id of the newest audit entry, from which a new stream starts. */
 export async function newestEvent({ db }: Needed): Promise<string | undefined> {
   const rows = await hubTables(db.read).selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1).execute()
   return rows[0]?.id
 }
 
-/** Smallest UUIDv7 of a time somewhat before that of another. */
+/** The smallest UUIDv7 of the time `OVERLAP` before that of `id`. */
 function earlier(id: string): string {
   const bytes = parseUuid(id)
   const time = bytes.slice(0, 6).reduce((value, byte) => value * 256 + byte, 0)
@@ -47,7 +47,7 @@ async function idsAfter({ db }: Needed, last: string): Promise<string[]> {
 
 type Entry = EntityMap['auditEntries']
 
-/** An entry of a write that can be replayed. */
+/** An audit entry of a write that can be replayed. */
 type Write = Entry & { readonly entity: string; readonly recordId: string; readonly recordVersion: number }
 
 const isWrite = (entry: Entry): entry is Write =>
@@ -58,7 +58,7 @@ type States = ReadonlyMap<string, Values>
 
 const keyOf = (entity: string, id: string) => `${entity} ${id}`
 
-/** What records were when they were deleted, for what happened to them before. */
+/** Last state of each deleted record, for the events before its deletion. */
 function lastStates(writes: readonly Write[]): (readonly [string, Values])[] {
   return writes
     .filter(({ action }) => action === 'delete')
@@ -71,7 +71,7 @@ function lastStates(writes: readonly Write[]): (readonly [string, Values])[] {
     })
 }
 
-/** What records are now; one statement an entity. */
+/** Current state of records; one statement per entity. */
 async function currentStates(context: Needed, entity: ResolvedEntity, writes: readonly Write[]): Promise<(readonly [string, Values])[]> {
   if (scopeFields(entity).length === 0) return []
   const ids = new Set(writes.map(({ recordId }) => recordId))
@@ -88,7 +88,7 @@ async function statesOf(context: Needed, writes: readonly Write[]): Promise<Stat
   return new Map([...lastStates(writes), ...current])
 }
 
-/** Scope fields from the entry, else from the record's present or last state. */
+/** Scope fields from the entry, else from the record's current or last state. */
 function scopesOf(entity: ResolvedEntity, { recordId, changes }: Write, state: Values | undefined): Values[] {
   const names = scopeFields(entity)
   if (names.length === 0) return []
@@ -110,7 +110,7 @@ function toEvent({ model }: Needed, write: Write, states: States): RecordEvent[]
   return [{ seq, entity: entity.id, id, action, version, fields: Object.keys(write.changes ?? {}), scopes }]
 }
 
-/** Writes after an event, the oldest first; undefined when they can't be replayed, so that the listener must resync. */
+/** Writes after an event, the oldest first; undefined if they can't be replayed and the client must resync. */
 export async function eventsAfter(context: Needed, last: string): Promise<RecordEvent[] | undefined> {
   if (!isUuid(last)) return undefined
   const trail = context.repository.of('auditEntries')

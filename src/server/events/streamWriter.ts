@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
-/** Most bytes that wait for a slow client; with more, it is disconnected and reconnects with its last id. */
+/** Maximum number of bytes buffered for a slow client. Beyond it the client is disconnected; it reconnects with its last id. */
 const MAX_WAITING = 1024 * 1024
 
-/** Milliseconds between heartbeats, for proxies and for noticing an ended session or a client that reads nothing. */
+/** Milliseconds between heartbeats. They keep proxies from closing the connection, and reveal ended sessions and stalled clients. */
 const HEARTBEAT = 20_000
 
-/** Milliseconds in which an ended stream may still send what waits. */
-const FAREWELL = 2_000
+/** Milliseconds that an ended stream has to send what is buffered. */
+const CLOSE_TIMEOUT = 2_000
 
 export interface StreamWriter {
   readonly send: (text: string) => void
-  /** Resolves when the client can take more, or is gone. */
+  /** Resolves when the client can receive more, or has disconnected. */
   readonly drained: () => Promise<void>
   readonly end: () => void
-  /** Ends it without what waits. */
+  /** Closes the connection and drops what is buffered. */
   readonly cut: () => void
 }
 
 /**
- * Writes to one client in bounded memory. `authorize` throws when its session is over. A client that has not read the last heartbeat by the
- * next one is cut: it would hold its stream, and what waits for it, forever.
+ * Writes to one client in bounded memory. `authorize` throws when the session has ended. A client that has not read one heartbeat by the
+ * next is disconnected; otherwise its stream and buffer would stay open forever.
  */
 export function createStreamWriter(raw: ServerResponse, authorize: () => void): StreamWriter {
   let beating = false
@@ -30,7 +30,7 @@ export function createStreamWriter(raw: ServerResponse, authorize: () => void): 
 
   function end(): void {
     raw.end()
-    farewell ??= setTimeout(cut, FAREWELL).unref()
+    farewell ??= setTimeout(cut, CLOSE_TIMEOUT).unref()
   }
 
   function send(text: string, sent?: () => void): void {

@@ -4,19 +4,19 @@ import type { RecordContext } from '../records/recordContext.ts'
 import { inScope } from '../records/values.ts'
 import type { RecordEvent } from './eventHub.ts'
 
-/** What a subject may see of a write: no values, and only names of fields that it may read. */
+/** The part of a write that a subject may see: no values, and only the names of fields that it may read. */
 export interface VisibleEvent {
   readonly entity: string
   readonly id: string
   readonly action: string
-  /** Absent for subjects who do not read the whole record: it changes with hidden fields. */
+  /** Absent for subjects who can't read the whole record, because it changes with hidden fields too. */
   readonly version?: number
   readonly fields: readonly string[]
 }
 
 const ALL = '*'
 
-/** Actions that concern a record as a whole, whichever of its fields the subject may read. */
+/** Actions that concern a record as a whole, no matter which of its fields the subject may read. */
 const RECORD_ACTIONS: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<string>): string[] {
@@ -24,7 +24,7 @@ function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<st
   return names.filter((name) => !hidden.has(name))
 }
 
-/** Whether the subject may see a record whose fields that row scopes look at have these values. */
+/** Whether the subject may see a record with these values in the fields that row scopes use. */
 export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, id: string, values: object): boolean {
   const entity = context.model.entities[id]
   if (!entity) return false
@@ -33,7 +33,7 @@ export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject
   return access.allowed.has('show') && (scope === undefined || inScope(scope, { ...values }))
 }
 
-/** The event as the subject may see it, or undefined when it must not know of it. */
+/** The event as the subject may see it; undefined if the subject may not see it. */
 export function visibleEvent(
   context: Pick<RecordContext, 'model' | 'access'>,
   subject: Subject,

@@ -17,7 +17,7 @@ const toPattern = (url: string) =>
   )
 
 /**
- * Answers what no route takes: 405 with `Allow` where other methods exist at the address, else 404.
+ * Answers requests without a route: 405 with `Allow` where other methods exist at the address, else 404.
  * `page` answers unknown addresses outside `/api` when a browser asks for a page.
  */
 export const notFound = fastifyPlugin(

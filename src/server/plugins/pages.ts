@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers an address that is no file: the application's page, whose router takes over. */
+/** Answers an address that is not a file with the application's page, whose router handles it. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The built web application: hashed files cached for a year, everything else revalidated. Without a build there is nothing to serve. */

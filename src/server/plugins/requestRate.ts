@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { networkOf } from '../auth/signIn/network.ts'
 
-/** Requests in a minute of one user, or of all visitors of one network. */
+/** Maximum requests per minute of one user, or of all visitors of one network. */
 const RATE = 3_000
 
 /** This machine: without a proxy that is the operator. */

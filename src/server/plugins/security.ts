@@ -5,7 +5,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 /** Placeholder for the nonce of styles in built pages; replaced in every answer. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** Nothing inline, nothing evaluated, nothing from elsewhere; styles with this answer's nonce. */
+/** Policy of pages: no inline or evaluated code, no other origins; styles with this answer's nonce. */
 export const pagePolicy = (nonce: string) =>
   [
     "default-src 'self'",
@@ -41,7 +41,7 @@ async function helmetHeaders(https: boolean): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (bare.has(name) ? [] : [[name, String(value)]])))
 }
 
-/** Security headers on every answer, and no keeping of it; pages replace the policy by `pagePolicy`, hashed files say how long they keep. */
+/** Security headers and `no-store` for every answer; pages replace the policy by `pagePolicy`, hashed files set their cache lifetime. */
 export const security = fastifyPlugin(
   async (app: FastifyInstance, { https }: { readonly https: boolean }) => {
     const headers = { ...(await helmetHeaders(https)), 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }

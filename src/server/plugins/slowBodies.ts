@@ -8,7 +8,7 @@ export interface Timeouts {
   readonly headers: number
   /** For all of a request. */
   readonly request: number
-  /** Between looks at bodies under way. */
+  /** Between checks of request bodies. */
   readonly look: number
   /** For the body of an anonymous request. */
   readonly anonymous: number
@@ -16,10 +16,10 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = { headers: 20_000, request: 60 * 60_000, look: 5_000, anonymous: 30_000 }
 
-/** Bytes that a body of a signed-in user must make between two checks: less than the slowest mobile network does. */
+/** Minimum bytes of a signed-in user's body between two checks; less than the slowest mobile network. */
 const LEAST = 1_000
 
-/** Checks that a body may miss before it is cut. */
+/** Number of failed checks before the connection is closed. */
 const PATIENCE = 4
 
 /** Connections of one process; each open stream of events is one. */
@@ -30,7 +30,7 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** How long to wait: for a signed-in user as long as there is progress, for others a short time in total. */
+/** Limit of a body: for signed-in users as long as it makes progress, for others a short total time. */
 interface Waiting {
   readonly since: number
   signedIn: boolean

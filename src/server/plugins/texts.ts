@@ -6,7 +6,7 @@ import type { Json } from '../../model/entitySchema.ts'
 /** Texts of `errors.*` in every language, chosen by the Accept-Language header. */
 export interface Texts {
   readonly language: (acceptLanguage: string | undefined) => string
-  /** The first key that has a text, with `%{name}` filled from `params`; the last key itself when none has. */
+  /** Text of the first key that has one, with `%{name}` filled from `params`; else the last key itself. */
   readonly text: (language: string, keys: readonly string[], params: Readonly<Record<string, Json>>) => string
 }
 

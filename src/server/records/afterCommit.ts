@@ -10,7 +10,7 @@ export interface WrittenRecord {
   readonly entity: ResolvedEntity
   readonly record: StoredRecord
   readonly deleted: boolean
-  /** What a changed record was. */
+  /** The record before the change. */
   readonly before?: StoredRecord
 }
 
@@ -25,7 +25,7 @@ export function runAfterCommit(context: RecordContext, written: readonly Written
   }
 }
 
-/** Changes another record in the transaction of a write, with its audit entry and event. The rule has decided, so no rights are checked. */
+/** Changes another record in the transaction of a write, with audit entry and event. Checks no rights: a rule requires the change. */
 export async function writeDependent<E extends ResolvedEntity>(
   about: RuleContext,
   entity: E,

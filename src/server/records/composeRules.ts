@@ -11,7 +11,7 @@ const inTurn =
     await other?.(...given)
   }
 
-/** What several may do; anything else is one feature's to decide. */
+/** Combines hooks that several features may define. All other hooks belong to one feature. */
 function shared(one: EntityRules, other: EntityRules): EntityRules {
   return {
     ...((one.beforeWrite || other.beforeWrite) && { beforeWrite: inTurn(one.beforeWrite, other.beforeWrite) }),
@@ -30,7 +30,8 @@ function joined(entity: string, one: EntityRules, other: EntityRules): EntityRul
 }
 
 /**
- * Rules by entity. Hooks after a write may come from several features, in their order; two features that decide the same stop the start.
+ * Rules by entity. Several features may add hooks that run after a write; they run in the order of the features. Throws if two features define
+ * the same other hook.
  */
 export function composeRules(parts: readonly Rules[]): ReadonlyMap<string, EntityRules> {
   const all = new Map<string, EntityRules>()

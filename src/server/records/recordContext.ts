@@ -9,7 +9,7 @@ import type { Audit } from './history/audit.ts'
 import type { Report } from './loops/forEachIsolated.ts'
 import type { EntityRules } from './rules.ts'
 
-/** What every service of records works with. */
+/** Dependencies of all record services. */
 export interface RecordContext {
   readonly db: Database
   readonly model: Model
@@ -19,11 +19,11 @@ export interface RecordContext {
   readonly events: EventHub
   readonly metrics: Metrics
   readonly rules: ReadonlyMap<string, EntityRules>
-  /** Bytes that the files of one firm may take together. */
+  /** Maximum total size of one firm's files in bytes. */
   readonly uploadQuota?: number
   readonly clock: () => Date
-  /** Receives failures that stop nothing else: the log. */
+  /** Logs failures that stop nothing else. */
   readonly report: Report
-  /** A password → what is stored of it. */
+  /** Hashes a password for storage. */
   readonly hashPassword: (password: string) => Promise<string>
 }

@@ -24,18 +24,18 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   readonly next?: DraftFor<E>
   /** For rules that write further records. */
   readonly records: RecordContext
-  /** Further records that the rules have written; what follows a commit is done for them as well. */
+  /** Further records that the rules have written; their `committed` rules run as well. */
   readonly alsoWritten: WrittenRecord[]
-  /** The record whose deletion takes this one along. */
+  /** The deleted record from which this deletion cascades. */
   readonly cause?: StoredRecord
-  /** Name of the action (`EntityRules.actions`) that the write is, if it is one. */
+  /** Name of the action (`EntityRules.actions`), if the write is one. */
   readonly action?: string
 }
 
-/** The state that a write is to reach. */
+/** A write with its target state. */
 export type Writing<E extends ResolvedEntity = ResolvedEntity> = RuleContext<E> & { readonly next: DraftFor<E> }
 
-/** An action under way, after the record has been changed. */
+/** A running action, after the record has changed. */
 export interface ActionContext<E extends ResolvedEntity = ResolvedEntity, Body = unknown> extends RuleContext<E> {
   readonly before: RecordFor<E>
   readonly next: RecordFor<E> & DraftFor<E>
@@ -46,9 +46,9 @@ export interface ActionContext<E extends ResolvedEntity = ResolvedEntity, Body =
 }
 
 interface Does<E extends ResolvedEntity, Body> {
-  /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
+  /** Returns the changes to a record, which the transaction has locked. Throws `AppError` to refuse. */
   changes(record: RecordFor<E>, body: Body, context: RuleContext<E>): DraftFor<E> | Promise<DraftFor<E>>
-  /** Effects in the same transaction, even if the record itself does not change. */
+  /** Further writes in the same transaction; runs even if the record itself does not change. */
   effect?(context: ActionContext<E, Body>): Promise<void>
 }
 
@@ -59,7 +59,7 @@ type ActionCall<Id extends string = EntityId> = TypedCall<ActionTypes> & {
 type EntityIn<C extends ActionCall> = EntityOf<C['right']['resource']>
 
 /**
- * Something that is done to records by name, with a right of its own: `POST /api/<entity>/<id>/<action>`, and for many
+ * A named action on records, with its own right: `POST /api/<entity>/<id>/<action>`, and for many
  * `POST /api/<entity>/batch { action, ids, data }`.
  */
 export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> extends Does<E, unknown> {
@@ -74,49 +74,49 @@ export const namedAction = <C extends ActionCall>(call: C, does: Does<EntityIn<C
   call,
 })
 
-/** What an explanation of rights (`PRODUCT.md S8`) asks: a user’s action on a record that they may write, or on none yet. */
+/** Input of an explanation of rights (`PRODUCT.md S8`): a user’s action on a record that they may write, or on a new one. */
 export interface Attempt<E extends ResolvedEntity = ResolvedEntity> {
   readonly action: Action
   readonly subject: Subject
   readonly record?: RecordFor<E>
 }
 
-/** Why a write would be refused though access allows it: `rule` is for explanations, `code` one of `errors.*`. */
+/** Reason to refuse a write that access allows: `rule` is for explanations, `code` one of `errors.*`. */
 interface Obstacle {
   readonly rule: string
   readonly code?: string
 }
 
 /**
- * Rules of an entity besides its schema, given by a feature (`feature.ts`). They are methods, so that rules of one entity fit into a map of
- * rules of any.
+ * Rules of an entity besides its schema, provided by a feature (`feature.ts`). They are methods, because rules of one entity must be
+ * assignable to a map of rules of any entity.
  */
 export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
-  /** Values that follow from others, before validation. Pure. */
+  /** Computes derived values before validation. Pure. */
   derive?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
-  /** Errors that the schema cannot find, reported together with its own. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
+  /** Finds errors that the schema can't express; they are reported together with the schema's. Pure; sees passwords in plain text. `revived`: a deleted record is restored. */
   validate?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
-  /** Fills what only the transaction can know, and writes what the record will refer to; the result is validated again. */
+  /** Adds values that need the transaction, and writes records that this one refers to. The result is validated again. */
   beforeSave?(context: Writing<E>): Promise<DraftFor<E>>
-  /** Refuses by throwing `AppError`; runs in the transaction, after validation. */
+  /** Runs in the transaction, after validation. Throws `AppError` to refuse. */
   beforeWrite?(context: RuleContext<E>): Promise<void>
   /** Runs in the same transaction; `next` is the stored record. */
   afterWrite?(context: RuleContext<E> & { readonly next?: RecordFor<E> }): Promise<void>
-  /** Whether a file that a record shows is for the caller to see though the record is not. */
+  /** Whether the caller may see a file of a record that the caller may not see. */
   showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
-  /** Restricts what a reader sees of a record, besides access to its fields. */
+  /** Hides more of a record than access to fields does. */
   redact?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
-  /** After the commit; `before` of a record that was changed. */
+  /** Runs after the commit; `before` is set for a changed record. */
   committed?(record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
   /**
-   * Locks that the record's state sets; pure. Sent with the record and enforced by the write. Must depend only on fields that every reader
+   * Locks a record depending on its state. Pure. Sent with the record and enforced by writes. May depend only on fields that every reader
    * sees.
    */
   lock?(record: DraftFor<E>): RecordLock | undefined
-  /** What the hooks above would refuse of an attempt; explains a missing right. */
+  /** Reasons why the hooks above would refuse an attempt, for explanations of rights. */
   obstacles?(context: RecordContext, attempt: Attempt<E>): Promise<readonly Obstacle[]>
   readonly actions?: readonly NamedAction<E>[]
 }
 
-/** Rules of an entity whose records the types know. */
+/** Rules of an entity, with typed records. */
 export type RulesFor<Id extends EntityId> = EntityRules<EntityOf<Id>>

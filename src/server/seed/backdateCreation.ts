@@ -1,7 +1,7 @@
 import type { SeedRecord } from './seedRecord.ts'
 import { minutesFrom } from './seedTime.ts'
 
-/** The last `count` records were created one after the other, the last one `since` minutes ago and each `apart` minutes before the next. */
+/** Sets the creation times of the last `count` records: the last one `since` minutes ago, each `apart` minutes before the next. */
 export const backdateCreation = (
   records: readonly SeedRecord[],
   count: number,

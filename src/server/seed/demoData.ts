@@ -2,10 +2,10 @@ import { loadFeatures } from '../start/loadFeatures.ts'
 import type { SeedBatch } from './seedRecord.ts'
 import { inOrder } from './seedSteps.ts'
 
-/** Enough that lists have to be good. */
+/** Number of customers; enough to test lists. */
 export const DEMO_CUSTOMERS = 10_000
 
-/** The present where the caller gives none, so that the same data can be made twice. */
+/** Default for the current time, so that the same data can be created again. */
 const SOME_DAY = new Date('2026-06-01T12:00:00.000Z')
 
 export interface DemoOptions {

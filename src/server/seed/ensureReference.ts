@@ -13,7 +13,7 @@ const markOf = (entity: string, { id }: SeedRecord): string => `${entity}:${id}`
 const marked = async (queries: Queries): Promise<ReadonlySet<string>> =>
   new Set((await queries.selectFrom(MARKS).select('id').execute()).map(({ id }) => String(id)))
 
-/** What no start has added yet. */
+/** Reference data that no start has added yet. */
 const missingOf = (batches: readonly SeedBatch[], known: ReadonlySet<string>): SeedBatch[] =>
   batches
     .map(({ entity, records }) => ({ entity, records: records.filter((record) => !known.has(markOf(entity, record))) }))
@@ -36,8 +36,7 @@ async function add(trx: Transaction, target: SeedTarget, { entity: id, records }
 }
 
 /**
- * Adds the reference data that no earlier start has added (`PRODUCT.md S10`), in one transaction. What users have changed or deleted since
- * stays as it is. If several processes start together, one adds and the others find nothing missing.
+ * Adds the reference data that no earlier start has added (`PRODUCT.md S10`), in one transaction. Keeps changes and deletions by users. If several processes start together, one adds and the others find nothing missing.
  */
 export async function ensureReference(target: SeedTarget, production: boolean): Promise<void> {
   const batches = await referenceData(production)

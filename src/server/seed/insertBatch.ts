@@ -6,14 +6,14 @@ import { createAudit } from '../records/history/audit.ts'
 import { isValues, type Values } from '../records/values.ts'
 import { changesBetween } from '../records/write/changes.ts'
 
-/** Where seeds go. */
+/** Target of seeds. */
 export interface SeedTarget {
   readonly db: Database
   readonly model: Model
   readonly repository: Repository
 }
 
-/** Values as the record service would normalize them; what a condition hides is null in the seed. */
+/** Normalizes values like the record service; hidden values must be null in the seed. */
 function normalized(fields: readonly ResolvedField[], record: Values): Values {
   const entries = fields.map((field): [string, Json] => {
     const { [field.name]: value = field.default ?? null } = record
@@ -37,10 +37,10 @@ export interface Batch {
   readonly by?: { readonly id: string; readonly name: string }
 }
 
-/** Records that name no tenant belong to the house. */
+/** Records without a tenant belong to the house. */
 export const owned = ({ tenant }: ResolvedEntity, record: Values): Values => (tenant ? { [tenant.field]: tenant.house, ...record } : record)
 
-/** A seed as its table takes it. */
+/** A seed in stored form. */
 export const storedForm = (entity: ResolvedEntity, record: Values): Values => normalized(entity.fields, owned(entity, record))
 
 /** Inserts a batch into its table, and its users' work into the audit trail with the time of each change. */

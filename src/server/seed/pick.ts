@@ -1,13 +1,13 @@
 import type { SeedRecord } from './seedRecord.ts'
 
-/** The item at an index that goes round. */
+/** The item at an index, modulo the length. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('an empty list has no item')
   return item
 }
 
-/** The first of the demo's users, who made the house's records. */
+/** The first of the demo's users, who creates the house's records. */
 export const madeBy = (users: readonly SeedRecord[]): { readonly id: string; readonly name: string } => {
   const { id, name } = at(users, 0)
   return { id, name: String(name) }

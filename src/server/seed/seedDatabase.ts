@@ -9,7 +9,7 @@ import { ensureReference } from './ensureReference.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
 import { seedId } from './seedId.ts'
 
-/** Users get to know what `addressProofs` said of their addresses before there was `emailVerified`; once, at the first start that knows it. */
+/** Copies `addressProofs` from before there was `emailVerified` to users, once. */
 async function migrateAddressProofs(db: Database): Promise<void> {
   const proofs = hubTables(db.read).selectFrom('addressProofs').select(['user', 'email'])
   const known = await proofs.execute()
@@ -32,14 +32,14 @@ async function hasUsers(queries: Queries): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The person who sets up the hub decides who owns the first accounts. */
+/** The first accounts count as verified: the person who sets up the hub chooses them. */
 const verified = ({ entity, records, ...batch }: Batch): Batch => ({
   ...batch,
   entity,
   records: entity === 'users' ? records.map((user) => ({ ...user, emailVerified: true })) : records,
 })
 
-/** What is put into an empty database: in production the first Admin alone, otherwise the demo. */
+/** Fills an empty database: in production with the first Admin only, otherwise with the demo. */
 async function batches({ config, customers }: Target): Promise<readonly Batch[]> {
   if (config.production) {
     if (!config.admin) return []
@@ -67,7 +67,7 @@ async function seedDemo(trx: Transaction, target: Target): Promise<void> {
 
 /**
  * Adds missing reference data (`PRODUCT.md S10`), and fills a database that has no user yet: the first start, and only that (`PRODUCT.md S5`).
- * Of processes that start at once, one does so. Answers whether it filled the database.
+ * If several processes start at once, only one does. Returns whether it filled the database.
  */
 export async function seedDatabase(target: Target): Promise<boolean> {
   const { db } = target

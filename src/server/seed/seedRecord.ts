@@ -1,7 +1,7 @@
 import type { EntityId, EntityMap } from '../../model/entityMap.ts'
 import type { Json } from '../../model/entitySchema.ts'
 
-/** A record as the API would take it, with its id. */
+/** A record in the API's form, with its id. */
 export type SeedRecord = Readonly<Record<string, Json>> & { readonly id: string }
 
 /** The same where the types know the entity: its record, but for what the server sets and for `Later`, which comes with use. */
@@ -10,7 +10,7 @@ export type SeedOf<Id extends EntityId, Later extends keyof EntityMap[Id] = neve
   '_version' | 'createdAt' | 'updatedAt' | Later
 >
 
-/** Records of one entity, in an order in which references point backwards. */
+/** Records of one entity, ordered so that references point backwards. */
 export interface SeedBatch {
   readonly entity: string
   readonly records: readonly SeedRecord[]

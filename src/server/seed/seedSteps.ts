@@ -1,33 +1,33 @@
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
 
-/** A part of what a database starts with. */
+/** A step that adds initial data. */
 export interface SeedStep<Context> {
   /** Entities whose records it adds. */
   readonly adds: readonly string[]
-  /** Entities that its records refer to or are made of: their steps run before. One without a step is skipped. */
+  /** Entities that its records depend on; their steps run before. Entities without a step are ignored. */
   readonly needs?: readonly string[]
   readonly batches: (context: Context) => readonly SeedBatch[]
-  /** What its records mean for those of earlier steps: entity → the record as it is then. */
+  /** Changes of earlier steps' records: entity → function that returns the changed record. */
   readonly amends?: (context: Context) => Readonly<Record<string, (record: SeedRecord) => SeedRecord>>
 }
 
-/** What every installation has. Ids stay the same for ever. */
+/** Reference data of every installation. Ids never change. */
 export type ReferenceStep = SeedStep<{ readonly production: boolean }>
 
-/** What the demo is made with. */
+/** Context of the demo's steps. */
 export interface Demo {
   readonly now: Date
-  /** How many the house has. */
+  /** Number of the house's customers. */
   readonly customers: number
-  /** What the demo accounts store. */
+  /** Password hash of the demo accounts. */
   readonly passwordHash: string
-  /** Records that earlier steps have added to an entity; none where nothing does. */
+  /** Records of an entity added by earlier steps. */
   readonly of: (entity: string) => readonly SeedRecord[]
 }
 
 export type DemoStep = SeedStep<Demo>
 
-/** The steps in an order in which what one needs is there. Throws where steps need each other. */
+/** Orders the steps by their needs. Throws for circular needs. */
 export function inOrder<S extends Pick<SeedStep<never>, 'adds' | 'needs'>>(steps: readonly S[]): readonly S[] {
   const done: S[] = []
   function visit(step: S, waiting: readonly S[]): void {

@@ -6,7 +6,7 @@ import { type OidcProvider, readOidc } from './configOidc.ts'
 import { areProxies, LOOPBACK, proxiesIn } from './configProxy.ts'
 import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
 
-/** What the environment decides, checked and with every default filled in. */
+/** Configuration from the environment, validated and with defaults. */
 export interface Config {
   readonly production: boolean
   readonly host: string
@@ -15,7 +15,9 @@ export interface Config {
   readonly dataDir: string
   /** PostgreSQL; without it the embedded database `hub.sqlite` in `dataDir`. */
   readonly databaseUrl?: string
-  /** Absent outside production unless given: the server then keeps one of its own in `dataDir`. */
+  /** The same database for the role that runs reports written in SQL; without it they are off on PostgreSQL. */
+  readonly reportsDatabaseUrl?: string
+  /** Absent outside production unless configured; the server then generates one in `dataDir`. */
   readonly jwtSecret?: string
   /** First Admin, created in production if there is none. */
   readonly admin?: { readonly email: string; readonly password: string }
@@ -24,13 +26,13 @@ export interface Config {
   readonly smtpUrl?: string
   /** Whether firms of those who sign up are approved at once (`PRODUCT.md S7`). Default: an Admin approves each. */
   readonly dealerApproval?: 'auto' | 'manual'
-  /** Hosts whose pages of cars may be added by address (`PRODUCT.md A11`); without it the well-known houses. */
+  /** Auction sites from which cars may be added by address (`PRODUCT.md A11`); default: the well-known ones. */
   readonly auctionHosts?: readonly string[]
   /** External sign-in; absent without any. */
   readonly oidc?: readonly OidcProvider[]
-  /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges, `loopback`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, `loopback`. */
   readonly trustProxy: readonly string[]
-  /** Bytes that the uploads of one firm may take together. */
+  /** Maximum total size of one firm's uploads in bytes. */
   readonly uploadQuota?: number
   /** Token that opens the metrics, sent as a bearer token. */
   readonly metricsToken?: string
@@ -39,7 +41,7 @@ export interface Config {
   readonly timeouts?: Partial<Timeouts>
 }
 
-/** One thing wrong with the environment. `message` says what is wrong, `remedy` what to write instead. */
+/** A mistake in the environment, with its remedy. */
 export interface ConfigMistake {
   readonly variable: string
   readonly message: string
@@ -60,7 +62,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Variable → its schema and what to do when the value does not fit. */
+/** Variable → its schema, and the remedy for an invalid value. */
 const VARIABLES = {
   NODE_ENV: {
     schema: { enum: ['production', 'development', 'test'] },
@@ -72,6 +74,11 @@ const VARIABLES = {
   DATABASE_URL: {
     schema: { type: 'string', format: 'postgresUrl' },
     remedy: 'Give postgres://user:password@host:5432/name, or leave it out for the embedded database.',
+  },
+  REPORTS_DATABASE_URL: {
+    schema: { type: 'string', format: 'postgresUrl' },
+    remedy:
+      'Give the same database as DATABASE_URL with a login role of its own for reports, or leave it out: reports are then off on PostgreSQL.',
   },
   JWT_SECRET: {
     schema: { type: 'string', minLength: 32 },
@@ -115,7 +122,14 @@ type Variable = keyof typeof VARIABLES
 const names = Object.keys(VARIABLES) as Variable[]
 
 /** Variables whose value must not appear in a message. */
-const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+const SECRET: ReadonlySet<string> = new Set([
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'REPORTS_DATABASE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+])
 
 const hasScheme =
   (...schemes: string[]) =>
@@ -154,7 +168,7 @@ const missing = (variable: Variable, why: string): ConfigMistake => ({
   remedy: VARIABLES[variable].remedy,
 })
 
-/** `PRODUCT.md S5`: no default secret and no absent first Admin in production. */
+/** `PRODUCT.md S5`: production needs a secret and a first Admin. */
 function productionMistakes(given: Environment): ConfigMistake[] {
   const mistakes: ConfigMistake[] = []
   if (!given.JWT_SECRET) mistakes.push(missing('JWT_SECRET', 'production signs its sessions with a secret of its own'))
@@ -214,6 +228,7 @@ export function readConfig(environment: Environment): Config {
     port,
     dataDir: resolve(given.DATA_DIR ?? 'data'),
     ...optional('databaseUrl', given.DATABASE_URL),
+    ...optional('reportsDatabaseUrl', given.REPORTS_DATABASE_URL),
     ...optional('jwtSecret', given.JWT_SECRET),
     ...optional(
       'admin',

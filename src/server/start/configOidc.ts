@@ -30,7 +30,7 @@ const PARTS = Object.keys(REMEDIES) as Part[]
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Tokens must not travel readably: https, or this very machine. */
+/** Tokens must be encrypted in transit: https, or this machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash } = new URL(text)

@@ -7,7 +7,7 @@ const PLACEHOLDER = /^(change.?me|secret|default|example|password|(demo|test|you
 /** Bits by which a secret must at least be unpredictable; 32 random hexadecimal digits have some 110 by this measure, one in a million fewer than 88. */
 const LEAST_BITS = 85
 
-/** Bits by how often each character occurs, were they drawn independently. */
+/** Entropy in bits by character frequencies, assuming independent characters. */
 function shannonBits(text: string): number {
   const counts = new Map<string, number>()
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
@@ -19,7 +19,7 @@ const LEAST_PACKED = 24
 
 const packedBytes = (text: string): number => deflateRawSync(text, { level: 9 }).length
 
-/** Share of characters that only go on as the last two did: `aaaa`, `abcd`, `9876`. */
+/** Share of characters that continue a sequence: `aaaa`, `abcd`, `9876`. */
 function predictable(text: string): number {
   const steps = [...text].map((character, index) => character.charCodeAt(0) - text.charCodeAt(index - 1)).slice(1)
   const going = steps.filter((step, index) => index > 0 && Math.abs(step) <= 1 && step === steps[index - 1])
@@ -30,7 +30,7 @@ function predictable(text: string): number {
 export const isGuessableSecret = (secret: string): boolean =>
   PLACEHOLDER.test(secret) || shannonBits(secret) < LEAST_BITS || packedBytes(secret) < LEAST_PACKED || predictable(secret) > 0.3
 
-/** What is tried first, everywhere. */
+/** Common passwords. */
 const TRIED_FIRST: ReadonlySet<string> = new Set([
   DEMO_PASSWORD,
   ...[
@@ -63,7 +63,7 @@ const TRIED_FIRST: ReadonlySet<string> = new Set([
   ...['123456', '1234567', '12345678', '123456789', '1234567890', '123123', '654321'],
 ])
 
-/** Least characters that differ from each other. */
+/** Minimum number of distinct characters. */
 const LEAST_VARIETY = 4
 
 /** Whether a password is published, like the demo's, or among the first that attackers try. */

@@ -11,10 +11,10 @@ export interface DataDirLock {
 /** An empty SQLite database of its own, so that `hub.sqlite` stays open to readers and to a backup. */
 const LOCK_FILE = 'server.lock'
 
-/** Milliseconds that a server which is just stopping is waited for. */
+/** Milliseconds to wait for a server that is stopping. */
 const PATIENCE = 2_000
 
-/** Keeps the connections: one that is collected as garbage gives its lock back. */
+/** Keeps the connections, because garbage collection would release their locks. */
 const held = new Set<DatabaseSync>()
 
 /** SQLite's result code for a lock held by another process. */
@@ -22,7 +22,7 @@ const BUSY = 5
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY
 
-/** Makes the folder where it is missing. Throws `StartRefused` when it can't be made, read or written. */
+/** Creates the folder if it is missing. Throws `StartRefused` if it can't be created, read or written. */
 export function openDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -13,7 +13,7 @@ export interface FieldTypes {
 
 const FOLDER = join(import.meta.dirname, '../../fields')
 
-/** The one folder of `src/fields` that is no type: what several types share. */
+/** The only folder of `src/fields` that is not a type; several types share it. */
 const SHARED = 'shared'
 
 /** Field types with a child table have no column. */
@@ -47,7 +47,7 @@ const typeNames = async (): Promise<string[]> =>
     .map((entry) => entry.name)
     .sort()
 
-/** Field types by being there: each folder of `src/fields` but `shared` is one. Throws where a folder does not export what its name promises. */
+/** Discovers the field types: each folder of `src/fields` but `shared`. Throws if a folder lacks the export of its name. */
 export const loadFieldTypes = async (): Promise<FieldTypes> => {
   const types = await Promise.all((await typeNames()).map(readType))
   const columns = await Promise.all(types.filter(needsColumn).map(async ({ name }) => [name, await readColumn(name)] as const))

@@ -21,7 +21,7 @@ async function readFeatures(): Promise<readonly Feature[]> {
 
 let features: Promise<readonly Feature[]> | undefined
 
-/** The features, sorted by name: each folder is one by being there. Read once a process. */
+/** Discovers the features: one per folder, sorted by name. Read once per process. */
 export const loadFeatures = (): Promise<readonly Feature[]> => {
   features ??= readFeatures()
   return features

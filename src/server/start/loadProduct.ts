@@ -11,7 +11,7 @@ import { takenAddresses } from './takenAddresses.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')
 
-/** What the server answers itself: no page is found below. */
+/** Paths that the server answers itself; there are no pages below. */
 const SERVED = ['/api', '/assets']
 
 /** Read from what was loaded, not imported: a mistake in that file is reported like one in any other. */
@@ -26,7 +26,7 @@ const memberOf = (value: unknown, name: string): unknown =>
 
 const textAt = (value: unknown, name: string): string => String(memberOf(value, name))
 
-/** What the product has besides its schemas, which they may name or may not take. */
+/** Parts of the product besides its schemas, which these may refer to or must not collide with. */
 const productFacts = async (files: readonly GivenFile[]): Promise<Product> => ({
   roles: rolesIn(files),
   menus: Object.keys(screens.menu),
@@ -46,7 +46,7 @@ const checked = (files: readonly GivenFile[], types: FieldTypes['types'], facts:
 }
 
 /**
- * The product's model as its schemas are on disk now, and the field types with their columns.
+ * The product's model from the schemas on disk, and the field types with their columns.
  * @param schemas folder of the schemas
  * @param more schemas that are to be checked with them
  * @throws SchemaMistakes with all mistakes of all files, each with its line

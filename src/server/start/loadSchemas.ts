@@ -15,7 +15,7 @@ const exportMistake = (file: string, message: string, remedy: string): GivenFile
   mistakes: [{ file, pointer: '', message, remedy }],
 })
 
-/** The one export that is a schema; where there is one without an `$id`, `loadModel` says so. */
+/** The only export that is a schema; `loadModel` reports one without an `$id`. */
 const given = (file: string, module: Readonly<Record<string, unknown>>): GivenFile => {
   const exported = [...new Set(Object.values(module))]
   const schemas = exported.filter(isSchema)
@@ -27,7 +27,7 @@ const given = (file: string, module: Readonly<Record<string, unknown>>): GivenFi
   return { file, schema }
 }
 
-/** Node says where: on the first line of a stack for what it can't read, at its first step inside the file for what went wrong there. */
+/** Line of an error by its stack: the first line for syntax errors, else the first frame inside the file. */
 const lineIn = (error: Error, address: string): number | undefined => {
   const stack = error.stack ?? ''
   const places = [address, pathToFileURL(address).href].map((one) => stack.indexOf(`${one}:`)).filter((at) => at >= 0)
@@ -70,7 +70,7 @@ const read = async (folder: string, name: string): Promise<GivenFile> => {
   }
 }
 
-/** Every schema of a folder with its file name, sorted by name. Each file is one entity; what can't be read is `loadModel`'s to report. */
+/** Every schema of a folder with its file name, sorted by name. Each file is one entity; `loadModel` reports unreadable files. */
 export const loadSchemas = async (folder: string): Promise<readonly GivenFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
   return Promise.all(names.map((name) => read(folder, name)))

@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const nodesIn = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
 
-/** What `as const`, `satisfies` and brackets hold. */
+/** Unwraps `as const`, `satisfies` and parentheses. */
 const bare = (node: Node): Node => (isNode(node.expression) && /^TS|^Parenthesized/.test(node.type) ? bare(node.expression) : node)
 
 const keyOf = ({ key }: Node): string | undefined => {
@@ -31,7 +31,7 @@ const constantsOf = (program: Node): Names => {
   return new Map(made.flatMap(({ id, init }) => (isNode(id) && isNode(init) && typeof id.name === 'string' ? [[id.name, init]] : [])))
 }
 
-/** Where a member of an object or list stands, and its value; through constants of the same file and what is spread into it. */
+/** Position and value of a member of an object or list, resolving constants of the same file and spreads. */
 const memberOf = (given: Node, name: string, names: Names): { readonly at: Node; readonly value: Node } | undefined => {
   const node = resolved(given, names)
   if (node.type === 'ArrayExpression') {
@@ -63,7 +63,7 @@ const schemaNode = (names: Names): Node | undefined => {
   )
 }
 
-/** The deepest part of a schema's source that a pointer leads to. */
+/** The deepest node in a schema's source that matches a pointer. */
 const nodeAt = (root: Node, pointer: string, names: Names): Node => {
   let [at, value] = [root, root]
   for (const name of pointerSteps(pointer)) {
@@ -76,7 +76,7 @@ const nodeAt = (root: Node, pointer: string, names: Names): Node => {
 
 /** Line of a JSON pointer in the source of a schema; undefined where the schema is not written out in it. */
 const lineOfPointer = async (source: string, pointer: string): Promise<number | undefined> => {
-  // Loaded for a mistake alone: it takes longer than a start may.
+  // Loaded only for mistakes, because it would slow every start down.
   const { parseAst } = await import('vite')
   const program: unknown = parseAst(source, { lang: 'ts' })
   if (!isNode(program)) return undefined

@@ -60,7 +60,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const sqliteCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
-/** What pg says in words alone. */
+/** Messages of pg without a code. */
 const WORDS: readonly (readonly [RegExp, Explanation])[] = [
   [/client password must be a string/, ['PostgreSQL asks for a password', 'Add it to DATABASE_URL: postgres://user:password@host/name']],
   [/does not support SSL/, ['PostgreSQL does not speak TLS', 'Take sslmode out of DATABASE_URL, or switch TLS on in the server.']],
@@ -89,13 +89,13 @@ const rejecting =
     }
   }
 
-/** Runs what opens, migrates or fills a database; its known failures come out as `StartRefused`. */
+/** Runs work that opens, migrates or fills a database; throws known failures as `StartRefused`. */
 export const openingDatabase = rejecting(explainDatabase)
 
 /** The same for listening. */
 export const listening = rejecting((error) => LISTENING[codeOf(error)])
 
-/** The message of a failed start or command; a stack only for unexpected errors. */
+/** Message of a failed start or command, with a stack trace only for unexpected errors. */
 export function startErrorText(error: unknown): string {
   if (error instanceof ConfigMistakes) return `The configuration has mistakes:\n${error.message}`
   if (error instanceof SchemaMistakes || error instanceof MigrationRefused || error instanceof StartRefused) return error.message

@@ -127,7 +127,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
       const answer = await call(token, 'POST', 'me/email', { email: DEALER, currentPassword: DEMO_PASSWORD })
       expect(answer.statusCode).toBe(202)
       expect((await call(token, 'GET', 'me/email')).json()).toEqual({ email, verified: false, pending: DEALER })
-      expect(await mailTo(DEALER)).toMatchObject({ subject: 'Somebody tried to use your email address' })
+      expect(await mailTo(DEALER)).toMatchObject({ subject: 'Someone tried to use your email address' })
       expect(codeIn(await mailTo(DEALER))).toBe('')
     })
 

@@ -165,7 +165,9 @@ function severalProcesses(engine: Engine) {
       await one.write((trx) => one.notify(trx, 'news', 'first'))
       await vi.waitFor(() => expect(received).toEqual(['first']))
       expect(lost).not.toHaveBeenCalled()
-      await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`)
+      await admin(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+      )
       await vi.waitFor(() => expect(received).toEqual(['first', '']), PATIENCE)
       expect(lost).toHaveBeenCalledOnce()
       await one.write((trx) => one.notify(trx, 'news', 'second'))

@@ -216,7 +216,7 @@ describeEachEngine('the start page', (engine) => {
     }
   })
 
-  it('counts what awaits an Admin, and shows a dealer nothing of it', async () => {
+  it('counts what awaits a decision: of an Admin all, of a dealer what their firm decides', async () => {
     const { waiting } = await dashboard(ADMIN)
     const proposals = (await all<Order & { readonly createdDate: string }>('salesOrders')).filter(({ approval }) => approval === 'proposal')
     const [oldest] = proposals.map(({ createdDate }) => createdDate).toSorted()
@@ -226,7 +226,11 @@ describeEachEngine('the start page', (engine) => {
     const [first] = wanted.map(({ date }) => date).toSorted()
     expect(waiting.find(({ name }) => name === 'demands')).toEqual({ name: 'demands', count: wanted.length, since: first })
     expect(waiting.every(({ count }) => count > 0)).toBe(true)
-    expect((await dashboard(DEALER)).waiting).toEqual([])
+    const ofFirm = (await all<Order>('salesOrders', DEALER)).filter(({ approval }) => approval === 'proposal')
+    const own = (await dashboard(DEALER)).waiting
+    expect(own.map(({ name }) => name).filter((name) => !['demands', 'purchaseOrders', 'salesOrders'].includes(name))).toEqual([])
+    expect(own.find(({ name }) => name === 'salesOrders')?.count).toBe(ofFirm.length)
+    expect(ofFirm.length).toBeGreaterThan(0)
   })
 
   it('names the active materials of which less is there than there should be, and no others', async () => {

@@ -97,7 +97,53 @@ describeEachEngine('bank statements', (engine) => {
     expect((await found('c', 'GB82WEST12345698765432')).ids).toEqual([second])
   })
 
+  /** A file as banks send it: two accounts, prefixes, a batch, a reversal, charges, a foreign payment, one that is still pending. */
+  const whole = (iban: string, currency = 'EUR') => `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
+    <n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:BkToCstmrStmt><n:GrpHdr><n:MsgId>7</n:MsgId></n:GrpHdr>
+    <n:Stmt><n:Acct><n:Id><n:IBAN>GB82WEST12345698765432</n:IBAN></n:Id></n:Acct>
+      <n:Ntry><n:Amt Ccy="GBP">999.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:BookgDt><n:Dt>2026-03-09</n:Dt></n:BookgDt></n:Ntry></n:Stmt>
+    <n:Stmt><n:Acct><n:Id><n:IBAN>${iban}</n:IBAN></n:Id><n:Ccy>${currency}</n:Ccy></n:Acct>
+      <n:Bal><n:Amt Ccy="EUR">5000.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd></n:Bal>
+      <n:Ntry><n:Amt Ccy="EUR">150.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:Sts><n:Cd>BOOK</n:Cd></n:Sts><n:BookgDt><n:DtTm>2026-03-10T23:30:00+03:00</n:DtTm></n:BookgDt>
+        <n:NtryDtls><n:Btch><n:NbOfTxs>2</n:NbOfTxs></n:Btch>
+        <n:TxDtls><n:Amt Ccy="EUR">100.00</n:Amt><n:RltdPties><n:Dbtr><n:Pty><n:Nm>Ada &amp; Bo</n:Nm></n:Pty></n:Dbtr></n:RltdPties><n:RmtInf><n:Ustrd><![CDATA[First <one>]]></n:Ustrd></n:RmtInf></n:TxDtls>
+        <n:TxDtls><n:AmtDtls><n:TxAmt><n:Amt Ccy="EUR">50.00</n:Amt></n:TxAmt></n:AmtDtls><n:RltdPties><n:Dbtr><n:Pty><n:Nm>Cem</n:Nm></n:Pty></n:Dbtr></n:RltdPties></n:TxDtls>
+        </n:NtryDtls></n:Ntry>
+      <n:Ntry><n:Amt Ccy="EUR">20.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:RvslInd>true</n:RvslInd><n:BookgDt><n:Dt>2026-03-11</n:Dt></n:BookgDt>
+        <n:NtryDtls><n:TxDtls><n:RltdPties><n:Dbtr><n:Pty><n:Nm>We</n:Nm></n:Pty></n:Dbtr><n:Cdtr><n:Pty><n:Nm>Landlord</n:Nm></n:Pty></n:Cdtr></n:RltdPties></n:TxDtls></n:NtryDtls></n:Ntry>
+      <n:Ntry><n:Amt Ccy="EUR">915.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:BookgDt><n:Dt>2026-03-11</n:Dt></n:BookgDt>
+        <n:Chrgs><n:Rcrd><n:Amt Ccy="EUR">5.00</n:Amt><n:CdtDbtInd>DBIT</n:CdtDbtInd></n:Rcrd></n:Chrgs>
+        <n:AmtDtls><n:InstdAmt><n:Amt Ccy="USD">1000.00</n:Amt></n:InstdAmt></n:AmtDtls><n:AddtlNtryInf>USD 1000</n:AddtlNtryInf></n:Ntry>
+      <n:Ntry><n:Amt Ccy="EUR">77.00</n:Amt><n:CdtDbtInd>CRDT</n:CdtDbtInd><n:Sts><n:Cd>PDNG</n:Cd></n:Sts><n:ValDt><n:Dt>2026-03-12</n:Dt></n:ValDt></n:Ntry>
+    </n:Stmt></n:BkToCstmrStmt></n:Document>`
+
+  test('of several accounts are read for this one: batches by their transactions, what is booked alone', async () => {
+    const { iban } = await trade.read(`bankAccounts/${account}`)
+    await trade.made(url(), read(whole(iban.toLowerCase())))
+    expect((await last()).lines).toMatchObject([
+      { date: '2026-03-10', amount: '100.00', party: 'Ada & Bo', text: 'First <one>' },
+      { date: '2026-03-10', amount: '50.00', party: 'Cem', text: null },
+      { date: '2026-03-11', amount: '20.00', party: 'Landlord' },
+      { date: '2026-03-11', amount: '915.00', party: null, text: 'USD 1000' },
+    ])
+    expect(await trade.refused(url(), read(whole('TR330006100519786457841326')))).toEqual([422, { content: 'otherAccount' }])
+    expect(await trade.refused(url(), read(whole(iban, 'USD')))).toEqual([422, { content: 'statementCurrency' }])
+    expect(await trade.refused(url(), read(whole(iban).replace('2026-03-11', 'soon')))).toEqual([422, { content: 'badRow' }])
+    expect(await trade.refused(url(), read(camt(entry('1,50', 'CRDT', 'A', 'b'))))).toEqual([422, { content: 'badRow' }])
+  })
+
+  test('of entries that are not a statement’s have no lines; more than can be read at once are refused', async () => {
+    const notice = camt(entry('1.00', 'CRDT', 'A', 'b')).replaceAll('Stmt>', 'Ntfctn>')
+    expect(await trade.refused(url(), read(notice))).toEqual([422, { content: 'noLines' }])
+    const short = '<Ntry><Amt>1</Amt><BookgDt><Dt>2026-03-05</Dt></BookgDt></Ntry>'
+    expect(await trade.refused(url(), read(camt(short.repeat(2001))))).toEqual([422, { content: 'tooManyLines' }])
+    expect(await trade.refused(url(), read(`<a>${'<b>'.repeat(50)}`))).toEqual([422, { content: 'unreadableFile' }])
+    expect(await trade.refused(url(), read('x'.repeat(900_001)))).toEqual([422, { content: 'maxLength' }])
+  })
+
   test.each([
+    ['grows by the entities that it declares', '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><Document>&b;</Document>'],
+    ['names a file of the server', '<!DOCTYPE l SYSTEM "file:///etc/passwd"><Document/>'],
     ['declares a document type', '<!DOCTYPE d [<!ENTITY a "aaaa">]><Document>&a;</Document>'],
     ['is no XML', '<Document><Ntry></Document>'],
     ['names an entity that nobody declared', '<Document>&lol;</Document>'],

@@ -99,6 +99,9 @@ describeEachEngine('invoices', (engine) => {
       { id: invoice.id, currency: 'EUR', net: '20.00', cost: '18.00', margin: '2.00', percent: '10.0', complete: true },
     ])
     expect((await hub.as(DEALER, { url: `/api/${asked}` })).json()).toEqual([])
+    const earlier = await trade.order('purchaseOrders', customer, [trade.goods(own, '10', '12')], { date: '2026-01-01' })
+    await trade.made(`purchaseOrders/${earlier.id}/receive`, { date: '2026-01-01' })
+    expect(await trade.read(asked)).toMatchObject([{ cost: '27.00', margin: '-7.00', percent: '-35.0' }])
   })
 
   test('by delivery take what was delivered, and together come to the order', async () => {

@@ -235,10 +235,10 @@ describeEachEngine('payments', (engine) => {
     await pay(customer, '40', { safeDeposit: one })
     const transfer = await trade.made('moneyTransfers', { fromSafe: one, toSafe: other, amount: '100', date: '2026-03-11' })
     expect(transfer).toMatchObject({ number: expect.stringMatching(/^TRF-2026-/), currency: 'EUR' })
-    expect(await trade.refused('moneyTransfers', { fromSafe: one, toSafe: dollars, amount: '1', date: '2026-03-11' })).toEqual([
-      422,
-      { toSafe: 'otherCurrency' },
-    ])
+    const exchange = { fromSafe: one, toSafe: dollars, amount: '1', date: '2026-03-11' }
+    expect(await trade.refused('moneyTransfers', exchange)).toEqual([422, { received: 'receivedNeeded' }])
+    const same = { fromSafe: one, toSafe: other, amount: '1', received: '1.01', date: '2026-03-11' }
+    expect(await trade.refused('moneyTransfers', same)).toEqual([422, { received: 'receivedSame' }])
     expect(await trade.refused('moneyTransfers', { fromSafe: one, toSafe: one, amount: '1', date: '2026-03-11' })).toEqual([
       422,
       { toSafe: 'samePlace' },
@@ -263,6 +263,19 @@ describeEachEngine('payments', (engine) => {
     })
   })
 
+  test('change one currency into another: each safe has its own amount, and the way back gives both back', async () => {
+    const [euros, dollars] = [await newSafe('EUR'), await newSafe('USD')]
+    await trade.made('openingBalances', { kind: 'safeDeposit', safeDeposit: euros, amount: '500', date: '2026-01-01' })
+    const changed = { fromSafe: euros, toSafe: dollars, amount: '100', received: '108.5', date: '2026-03-11' }
+    const transfer = await trade.made('moneyTransfers', changed)
+    expect(transfer).toMatchObject({ currency: 'EUR', amount: '100.00', receivedCurrency: 'USD', received: '108.50' })
+    const ledger = (id: string) => trade.read(`safeDeposits/${id}/ledger`)
+    expect(await ledger(euros)).toMatchObject({ currencies: ['EUR'], closing: '400.00' })
+    expect(await ledger(dollars)).toMatchObject({ currencies: ['USD'], closing: '108.50', entries: [{ amount: '108.50', party: euros }] })
+    await trade.made(`moneyTransfers/${transfer.id}/reverse`)
+    expect([(await ledger(euros)).closing, (await ledger(dollars)).closing]).toEqual(['500.00', '0.00'])
+  })
+
   test('settle opening balances, which are reversed only while nothing has', async () => {
     const customer = await trade.customer()
     const open = (amount: string) =>
@@ -282,6 +295,21 @@ describeEachEngine('payments', (engine) => {
     expect((await owes(customer))[0].balance).toBe('-20.00')
   })
 
+  test('of more than their sums have room for are refused at the amount, as are all other documents', async () => {
+    const customer = await trade.customer()
+    const much = '1000000000000.00'
+    const supplier = { supplier: customer, warehouse: (await trade.list('warehouses'))[0].id, slipNumber: 'MUCH' }
+    for (const [url, about] of Object.entries({
+      payments: paid(customer, much),
+      openingBalances: { kind: 'payable', customer, amount: `-${much}`, date: '2026-01-01' },
+    }))
+      expect(await trade.refused(url, about)).toMatchObject([422, { amount: expect.stringMatching(/^format/) }])
+    expect(await trade.refused('purchases', { ...supplier, date: '2026-01-01', netTotal: much })).toEqual([
+      422,
+      { netTotal: 'formatMaximum' },
+    ])
+  })
+
   test('are refused in a closed period, as is everything else that is posted', async () => {
     const customer = await trade.customer()
     const firm = (await trade.read(`customers/${customer}`)).firm
@@ -290,6 +318,8 @@ describeEachEngine('payments', (engine) => {
     await close('2026-03-31')
     const closed = [409, 'periodClosed']
     expect(await trade.refused('payments', paid(customer, '1'))).toEqual(closed)
+    const { details } = (await trade.send('POST', 'payments', paid(customer, '1'))).json()
+    expect(details).toMatchObject({ date: { keyword: 'periodClosed', params: { until: '2026-03-31' } } })
     expect(await trade.refused(`salesOrders/${order.id}/invoice`, { what: 'whole', date: '2026-03-31' })).toEqual(closed)
     expect(await trade.refused('openingBalances', { kind: 'receivable', customer, amount: '1', date: '2026-01-01' })).toEqual(closed)
     await trade.made('payments', paid(customer, '1', { date: '2026-04-01' }))

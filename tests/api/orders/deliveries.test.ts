@@ -214,15 +214,34 @@ describeEachEngine('deliveries', (engine) => {
       expect((await read(`salesOrders/${id}`)).shippingStatus).toBe(status === 200 ? 'delivered' : 'notDelivered')
     })
 
+    test('are confirmed for what was asked about, and for nothing else', async () => {
+      await configure('salesDelivery', 'warn')
+      const about = { operationName: 'salesDelivery', type: 'reservedStock' }
+      for (const { id } of await list('controlOperations', about)) await send('DELETE', `controlOperations/${id}`)
+      expect((await send('POST', 'controlOperations', { ...about, value: 'warn' })).statusCode).toBe(201)
+      const material = await newMaterial()
+      await stock(material, '3')
+      await order('salesOrders', [line(material, '2', { reserve: true })])
+      const { id } = await order('salesOrders', [line(material, '9')])
+      const asked = async (confirm: string) => {
+        const answer = await send('POST', `salesOrders/${id}/deliver`, {}, confirm)
+        return [answer.statusCode, answer.json().confirmation]
+      }
+      expect(await asked('')).toEqual([409, 'reservedStock'])
+      expect(await asked('salesDelivery:negativeStock')).toEqual([409, 'reservedStock'])
+      expect(await asked('salesDelivery:reservedStock')).toEqual([409, 'negativeStock'])
+      expect(await asked('salesDelivery:reservedStock, salesDelivery:negativeStock')).toEqual([200, undefined])
+    })
+
     test('are checked for every later day too, when goods leave and when a receipt is cancelled', async () => {
       const material = await newMaterial()
       const bought = await order('purchaseOrders', [line(material, '10')])
       await send('POST', `purchaseOrders/${bought.id}/receive`, { date: '2026-06-02' })
       const sold = await order('salesOrders', [line(material, '8')])
-      await send('POST', `salesOrders/${sold.id}/deliver`, { date: '2026-06-20' })
+      await send('POST', `salesOrders/${sold.id}/deliver`, { date: '2026-06-14' })
       const early = await order('salesOrders', [line(material, '3')])
       const late = await send('POST', `salesOrders/${early.id}/deliver`, { date: '2026-06-05' })
-      expect(late.json()).toMatchObject({ code: 'operationBlock', about: { date: '2026-06-20', quantity: '-1.0000' } })
+      expect(late.json()).toMatchObject({ code: 'operationBlock', about: { date: '2026-06-14', quantity: '-1.0000' } })
       const back = await send('POST', `purchaseOrders/${bought.id}/cancelReceipt`, {
         ...{ date: '2026-06-03', lines: [{ id: bought.lines[0]?.id, quantity: '3' }] },
       })

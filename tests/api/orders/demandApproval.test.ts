@@ -44,16 +44,33 @@ describeEachEngine('a demand', (engine) => {
 
   test('is approved by name, by users with the right, once, and only with lines', async () => {
     const { id } = await demand()
-    for (const action of ['list', 'show', 'edit']) {
-      const right = { role: 'Dealer', entity: 'demands', action, effect: 'allow' }
-      expect([201, 409, 422]).toContain((await send(ADMIN, 'POST', 'userRights', right)).statusCode)
-    }
+    const right = await send(ADMIN, 'POST', 'userRights', { role: 'Dealer', entity: 'demands', action: 'approve', effect: 'deny' })
     expect(await code(send(DEALER, 'POST', `demands/${id}/approve`))).toEqual([403, 'forbidden'])
+    expect((await send(ADMIN, 'DELETE', `userRights/${right.json().id}`)).statusCode).toBe(200)
+    expect(await code(send(DEALER, 'POST', `demands/${id}/approve`))).toEqual([404, 'notFound'])
     expect(await code(send(ADMIN, 'POST', `demands/${id}/approve`))).toEqual([200, undefined])
     expect(await code(send(ADMIN, 'POST', `demands/${id}/approve`))).toEqual([409, 'notProposal'])
     const empty = await demand([])
     const answer = await send(ADMIN, 'POST', `demands/${empty.id}/approve`)
     expect(Object.keys(answer.json().details)).toEqual(['lines'])
+  })
+
+  test('of a dealer’s firm is approved and ordered there, without the house', async () => {
+    const own = (await hub.as(DEALER, { url: '/api/warehouses' })).json()[0].id
+    const about = { date: '2026-05-05', time: '10:00', documentNumber: 'D-2', warehouse: own, lines: [line()] }
+    const made = await send(DEALER, 'POST', 'demands', about)
+    expect([made.statusCode, made.body]).toEqual([201, made.body])
+    expect(await code(send(DEALER, 'POST', `demands/${made.json().id}/approve`))).toEqual([200, undefined])
+  })
+
+  test('wants its lines in units of the material: in the main one unless another is said', async () => {
+    const { lines } = await demand([{ item, quantity: '2' }, line({ unit: '' }), line({ unit: null })])
+    const [{ unit }] = lines
+    expect(unit).toMatch(/^[A-Z]+$/)
+    expect(lines.map((one: { unit: string }) => one.unit)).toEqual([unit, unit, unit])
+    const payload = { date: '2026-05-05', time: '10:00', documentNumber: 'D-1', warehouse, lines: [line(), line({ unit: 'BARREL' })] }
+    const answer = await send(ADMIN, 'POST', 'demands', payload)
+    expect([answer.statusCode, answer.json().details['lines.1.unit']?.keyword]).toEqual([422, 'unitOfMaterial'])
   })
 
   test('keeps what is on order: it can’t be cut below, changed or taken away', async () => {

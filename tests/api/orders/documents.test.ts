@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -59,6 +59,90 @@ describeEachEngine('a document', (engine) => {
     expect(body.match(/>Report</g)).toHaveLength(pages - 1)
     expect(body).toContain('Neuf cent soixante euros')
     expect(body).toContain('&lt;b&gt;soon&lt;/b&gt;')
+  })
+
+  describe('of an invoice with discounts and surcharges', () => {
+    const LINES = 60
+    let invoice: { readonly id: string }
+
+    beforeAll(async () => {
+      const [warehouse, material] = [await first('warehouses'), await first('materials', { active: true })]
+      const buyer = await first('customers', { blocked: false, taxNo_neq: null })
+      const goods = (index: number) => ({
+        lineType: 'material',
+        material: material.id,
+        quantity: '2',
+        price: '50',
+        vatPercentage: index % 2 ? '20' : '10',
+      })
+      const spread = [
+        { lineType: 'discount', discountPercentage: '10' },
+        { lineType: 'surcharge', discountAmount: '120' },
+      ]
+      const lines = [...Array.from({ length: LINES }, (_, index) => goods(index)), ...spread]
+      const payload = { date: '2026-05-05', customer: buyer.id, warehouse: warehouse.id, currency: 'EUR' }
+      const sale = await post(ADMIN, 'salesOrders', { ...payload, lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })) })
+      const { id } = sale.json()
+      expect((await post(ADMIN, `salesOrders/${id}/approve`)).statusCode).toBe(200)
+      expect((await post(ADMIN, `salesOrders/${id}/invoice`, { what: 'whole' })).statusCode).toBe(200)
+      invoice = await first('invoices', { salesOrder: id })
+    })
+
+    /** Texts of the cells of a row, without the marks of direction and the widths of spaces. */
+    const cellsOf = (row: string): string[] =>
+      [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) =>
+        cell
+          .replace(/<[^>]*>/g, '')
+          .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+          .replace(/\s/g, ' ')
+          .trim(),
+      )
+    const rowsOf = (part: string) => [...part.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => cellsOf(row))
+    const pagesOf = (body: string) => body.split('<section class="page">').slice(1)
+
+    test.each([
+      [
+        'en',
+        ['Discount', 'Surcharge', 'VAT'],
+        '92.00',
+        'Page 2 of 3',
+        'Six thousand three hundred and forty-eight euros',
+        ['20%', '2,760.00', '552.00'],
+      ],
+      [
+        'fr',
+        ['Remise', 'Supplément', 'TVA'],
+        '92,00',
+        'Page 2 sur 3',
+        'Six mille trois cent quarante-huit euros',
+        ['20 %', '2 760,00', '552,00'],
+      ],
+      ['tr', ['İndirim', 'Ek masraf', 'KDV'], '92,00', 'Sayfa 2 / 3', 'Altıbinüçyüzkırksekiz avro', ['%20', '2.760,00', '552,00']],
+      [
+        'ar',
+        ['الخصم', 'رسم إضافي', 'الضريبة'],
+        '92.00',
+        'صفحة 2 من 3',
+        'ستة آلاف وثلاثمئة وثمانية وأربعون يورو',
+        ['20%', '2,760.00', '552.00'],
+      ],
+    ])('says in %s what makes each amount, carries totals, and sums VAT by rate', async (locale, headings, net, second, words, vat) => {
+      const { body } = await visit((await link({ entity: 'invoices', id: invoice.id, locale })).url)
+      const pages = pagesOf(body)
+      const [heads = [], firstRow = []] = rowsOf(pages[0] ?? '')
+      expect(heads.slice(5, 8)).toEqual(headings)
+      expect(firstRow.slice(5).map((cell) => cell.replace(',', '.'))).toEqual(['10.00', '2.00', expect.stringContaining('10'), '92.00'])
+      expect(firstRow.at(-1)).toBe(net)
+      expect(pages[1]).toContain(second)
+      const digits = (cells: readonly string[] | undefined) => Number((cells?.at(-1) ?? '').replace(/[^\d]/g, '')) / 100
+      const onPage = rowsOf(pages[0] ?? '').length - 2
+      expect(digits(rowsOf(pages[0] ?? '').at(-1))).toBe(onPage * 92)
+      expect(digits(rowsOf(pages[1] ?? '')[1])).toBe(onPage * 92)
+      const last = pages.at(-1) ?? ''
+      expect(rowsOf(last)).toContainEqual(vat)
+      expect(last).toContain(words)
+      expect(body.match(new RegExp(words, 'g'))).toHaveLength(1)
+    })
   })
 
   test('runs from right to left in Arabic', async () => {

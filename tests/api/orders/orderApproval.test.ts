@@ -120,10 +120,10 @@ describeEachEngine('an order', (engine) => {
   })
 
   test.each([
-    ['one line', () => [goods({ quantity: '99999999999999', price: '9999999999999999.99' })], 'lines.0.price'],
+    ['one line', () => [goods({ quantity: '2', price: '999999999999.99' })], 'lines.0.price'],
     [
       'all lines together',
-      () => [goods({ quantity: '1', price: '9999999999999999.99' }), goods({ quantity: '1', price: '9999999999999999.99' })],
+      () => [goods({ quantity: '1', price: '600000000000' }), goods({ quantity: '1', price: '600000000000' })],
       'lines',
     ],
   ])('of more than can be stored is refused: %s', async (_, lines, path) => {

@@ -79,8 +79,11 @@ describeEachEngine('orders', (engine) => {
 
     test('needs its right', async () => {
       const id = await order()
+      const right = await send('POST', 'userRights', { role: 'Dealer', entity: 'salesOrders', action: 'approve', effect: 'deny' })
       const answer = await batch('approve', [id], DEALER)
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+      await send('DELETE', `userRights/${right.json().id}`)
+      expect((await batch('approve', [id], DEALER)).json().results).toMatchObject([{ id, status: 404 }])
       expect(await approvalOf(id)).toBe('proposal')
       expect((await batch('abolish', [id])).json().details.action.keyword).toBe('enum')
       expect((await batch('toString', [id])).json().details.action.keyword).toBe('enum')

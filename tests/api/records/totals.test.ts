@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { summedFields } from '../../../src/model/summedFields.ts'
+import { hubTables } from '../../../src/server/db/hubTables.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { tradeOf } from '../../support/app/trade.ts'
@@ -54,7 +55,10 @@ describeEachEngine('the totals of a list', (engine) => {
   })
 
   test('are exact where the database’s own numbers are not', async () => {
-    for (const _ of Array(12)) await purchase('9999999999999999.99', 'GBP')
+    for (const _ of Array(12)) await purchase('1.00', 'GBP')
+    await hub.db.write((trx) =>
+      hubTables(trx).updateTable('purchases').set({ netTotal: 999_999_999_999_999_999n }).where('currency', '=', 'GBP').execute(),
+    )
     expect(await totals({ currency: 'GBP' })).toMatchObject({ totals: [{ count: 12, sums: { netTotal: '119999999999999999.88' } }] })
   })
 

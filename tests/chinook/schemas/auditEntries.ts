@@ -1,2 +1,2 @@
-/** The generic server keeps its own records in it. */
+/** The generic server stores its audit trail in it. */
 export { auditEntries } from '../../../schemas/auditEntries.ts'

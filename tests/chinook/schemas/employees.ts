@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../src/model/defineEntity.ts'
 
-/** A tree: everybody but the general manager reports to another employee. */
+/** A tree: every employee but the general manager reports to another. */
 export const employees = defineEntity({
   $id: 'employees',
   type: 'object',

@@ -1,2 +1,2 @@
-/** The generic server keeps its own records in it. */
+/** The generic server stores its jobs in it. */
 export { jobs } from '../../../schemas/jobs.ts'

@@ -24,7 +24,7 @@ import { createAnswerCheck } from './answerCheck.ts'
 export interface TestAppOptions {
   /** Default: in memory. */
   readonly database?: DatabaseTarget
-  /** For uploads. Default: the working folder's `data`, never written to by tests without uploads. */
+  /** Folder of uploads. Default: `data` in the working folder; tests without uploads don't write to it. */
   readonly dataDir?: string
   /** Schemas besides the product's own, with the file that declares each. */
   readonly schemas?: readonly { readonly file: string; readonly schema: unknown }[]
@@ -34,9 +34,9 @@ export interface TestAppOptions {
   /** Signs sessions; apps on one database that share it stand for processes of one installation. */
   readonly secret?: string
   readonly pagesFolder?: string
-  /** Addresses that are not counted. Default: this machine's, from which `inject` asks. */
+  /** Addresses exempt from rate limits. Default: this machine's, which `inject` uses. */
   readonly exempt?: readonly string[]
-  /** What the server is configured with beside what tests need; the data stays the demo's. */
+  /** Further configuration of the server; the data stays the demo's. */
   readonly serving?: Partial<Config>
   /** Providers of external sign-in. */
   readonly oidc?: Config['oidc']
@@ -50,7 +50,7 @@ export interface TestApp {
   readonly repository: Repository
   /** Access token of a demo account, signed in once. */
   readonly token: (email: string) => Promise<string>
-  /** `app.inject` as a demo account; without one, as a visitor. What the Admin makes is the house's, unless the payload or `X-Firm` says otherwise. */
+  /** `app.inject` as a demo account; without one, as a visitor. Records that the Admin creates belong to the house, unless the payload or `X-Firm` says otherwise. */
   readonly as: (email: string | undefined, request: InjectOptions) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
@@ -73,7 +73,7 @@ const config = (dataDir: string): Config => ({
   logLevel: 'fatal',
 })
 
-/** Calls by which an Admin who looks at all firms would have to say whose the new records are. */
+/** Whether a call creates records; then an Admin of all firms must choose a firm. */
 const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
   method === 'POST' &&
   url !== '/api/auctions' &&
@@ -89,7 +89,7 @@ async function modelWith(more: NonNullable<TestAppOptions['schemas']>): Promise<
 
 let product: Promise<Model> | undefined
 
-/** Frozen, so that the applications of a process share it and what is compiled from it. */
+/** The frozen model, shared by the applications of a process together with its compiled parts. */
 function productModel(): Promise<Model> {
   product ??= modelWith([])
   return product
@@ -127,7 +127,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
 
   const tokens = new Map<string, Promise<string>>()
-  /** A colleague of the Admin, made when first asked for. */
+  /** Creates a colleague of the Admin on first use. */
   async function hireClerk(): Promise<void> {
     const users = model.entities.users
     if (!users) throw new Error('schemas/users.ts is missing')

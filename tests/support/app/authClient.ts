@@ -6,7 +6,7 @@ export interface Pair {
   readonly refreshToken: string
 }
 
-/** A clock that stands still until it is moved. Starts now, because demo data carries today's dates. */
+/** A clock that only moves when the test moves it. Starts now, because demo data has current dates. */
 export function handClock() {
   let now = Date.now()
   return {
@@ -17,7 +17,7 @@ export function handClock() {
   }
 }
 
-/** Calls of one client, each from the address it is made for. */
+/** Calls of one client, from its own address. */
 export function authClient(app: () => FastifyInstance, address = '203.0.113.1') {
   const post = (path: string, payload: InjectOptions['payload'] = {}, headers: Record<string, string> = {}) =>
     app().inject({ method: 'POST', url: `/api/Auth/${path}`, payload, headers: { 'x-forwarded-for': address, ...headers } })

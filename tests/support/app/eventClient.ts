@@ -9,7 +9,7 @@ export interface ReceivedEvent {
 /** One open stream of `/api/events`. */
 export interface EventClient {
   readonly received: ReceivedEvent[]
-  /** The next event that matches, received already or in future; each is returned once. */
+  /** The next matching event, already received or future; each is returned once. */
   readonly next: (fits?: (event: ReceivedEvent) => boolean) => Promise<ReceivedEvent>
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>

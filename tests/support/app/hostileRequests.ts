@@ -29,7 +29,7 @@ const imported = async (entity: string, name: string, content: string): Promise<
 
 const wrongLine = { lineType: 'x', lineNumber: 'x', material: 'x', quantity: 'x', price: {}, vatPercentage: [], unit: 5, a: 1, b: 2 }
 
-/** Requests that grow with `size` in one place and are made to cost more than they weigh, each through another door. */
+/** Requests that grow with `size` in one place and could cost more work than their size justifies, each by another route. */
 export const HOSTILE: Readonly<Record<string, (size: number) => InjectOptions | Promise<InjectOptions>>> = {
   'distinct entries of a list': (size) => posted('/api/cars', { damages: many(size, (index) => `d${index}`) }),
   'objects in a list of texts': (size) => posted('/api/cars', { damages: many(size, (index) => ({ a: index, b: [index] })) }),

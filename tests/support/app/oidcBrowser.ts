@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import type { TestProvider } from './oidcProvider.ts'
 
-/** Where external sign-in with the provider `work` begins. */
+/** Address at which external sign-in with the provider `work` starts. */
 export const BEGIN = '/api/Auth/oidc/work'
 
 export const ticketOf = (page: URL) => new URLSearchParams(page.hash.slice(1)).get('ticket') ?? ''
@@ -18,7 +18,7 @@ export function oidcBrowser(hub: TestApp, provider: TestProvider) {
   }
   const exchange = (ticket: string) =>
     hub.app.inject({ method: 'POST', url: '/api/Auth/oidc/exchange', headers: { cookie }, payload: { ticket } })
-  /** All the way to the sign-in page. */
+  /** Signs in at the provider and returns the address of the sign-in page. */
   async function signIn(query = ''): Promise<URL> {
     const { to } = await get(`${BEGIN}${query}`)
     const back = new URL(await provider.visit(to))

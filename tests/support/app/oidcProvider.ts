@@ -10,12 +10,12 @@ interface Asked {
   readonly callback: string
 }
 
-/** What the next sign-in at the provider says; each part can be made wrong. */
+/** Claims of the next sign-in at the provider; tests can make each wrong. */
 interface Vouched {
   readonly claims: Readonly<Record<string, unknown>>
   /** Signs with a key that the provider does not publish. */
   readonly forged?: boolean
-  /** The person says no. */
+  /** The person cancels. */
   readonly refuses?: boolean
 }
 
@@ -23,9 +23,9 @@ export interface TestProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Who signs in next. */
+  /** The next person to sign in. */
   next: Vouched
-  /** Opens the address that the product sent the browser to and signs in at once: the address back. */
+  /** Opens the provider's address and signs in at once. Returns the callback address. */
   readonly visit: (url: string) => Promise<string>
   readonly close: () => Promise<void>
 }

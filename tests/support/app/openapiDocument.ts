@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>
 export interface Operation {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** As documented: `/api/customers/{id}`. */
+  /** Path in the document: `/api/customers/{id}`. */
   readonly path: string
   readonly isPublic: boolean
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[]
@@ -24,7 +24,7 @@ const isMethod = (name: string): name is keyof typeof METHODS => Object.hasOwn(M
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The published description of the API, as tests walk it. */
+/** The published description of the API, for tests. */
 export class OpenapiDocument {
   readonly #document: Schema
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, logger: false })
@@ -35,7 +35,7 @@ export class OpenapiDocument {
     this.#ajv.addSchema({ ...document, $id: 'openapi' })
   }
 
-  /** What a reference leads to; anything else is itself. */
+  /** Resolves a reference; returns other values unchanged. */
   resolve(value: unknown): Schema {
     const schema = asObject(value)
     if (typeof schema.$ref !== 'string') return schema
@@ -74,7 +74,7 @@ export class OpenapiDocument {
     )
   }
 
-  /** What is wrong with an answer by the documentation of its operation; undefined where it is as documented. */
+  /** Difference between an answer and the documentation of its operation; undefined if there is none. */
   mistake({ responses, pointer }: Operation, status: number, contentType: string, body: () => unknown): string | undefined {
     const documented = responses[status]
     if (documented === undefined) return `status ${status} is not documented`

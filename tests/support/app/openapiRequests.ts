@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OpenapiDocument, Operation, Schema } from './openapiDocument.ts'
 
-/** What a client may send, hostile or not. `url` is as it stands in the request line. */
+/** A request, hostile or not. `url` is as in the request line. */
 export interface Sent {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -10,12 +10,12 @@ export interface Sent {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Records that are there, by entity: requests are built from them, so that they get past validation. */
+/** Existing records by entity; requests are built from them, so that they pass validation. */
 export type Pool = ReadonlyMap<string, readonly Values[]>
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What breaks servers: other types, zero bytes, half characters, names that objects inherit, numbers and days out of range, long texts. */
+/** Values that break servers: wrong types, zero bytes, lone surrogates, inherited property names, out-of-range numbers and dates, long texts. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, [], {}, [[]], [null], { a: { b: [] } }],
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202e', '%', "'; --", '%{x}', '../../etc/passwd', 'x'.repeat(5000)],
@@ -104,7 +104,7 @@ export class RequestMaker {
     return fc.record(members, { requiredKeys: required.filter((name) => Object.hasOwn(members, name)) })
   }
 
-  /** A record that is there, some members of it changed. */
+  /** An existing record with some changed members. */
   #mutated(entity: string, schema: Schema): fc.Arbitrary<Values> {
     const records = this.#pool.get(entity) ?? []
     if (records.length === 0) return this.object(schema)
@@ -239,7 +239,7 @@ export class RequestMaker {
       .map(([one, other]) => texts({ ...one, ...other }))
   }
 
-  /** Bodies with the media type they are sent as. */
+  /** Bodies with their media type. */
   #body(operation: Operation): fc.Arbitrary<{ readonly type?: string; readonly payload?: string }> {
     const [[type, schema] = []] = Object.entries(operation.body)
     const others = fc.constantFrom(
@@ -277,7 +277,7 @@ export class RequestMaker {
     }))
   }
 
-  /** Requests for an operation: what it documents, mostly, and a part of it hostile. */
+  /** Requests for an operation: mostly as documented, partly hostile. */
   requests(operation: Operation): fc.Arbitrary<Sent> {
     return fc
       .tuple(this.#path(operation), this.#query(operation), this.#headers(operation), this.#body(operation))

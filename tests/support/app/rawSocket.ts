@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawSocket {
   readonly socket: Socket
-  /** Everything received until the connection was closed, in either way. */
+  /** Everything received until either side closed the connection. */
   readonly answered: Promise<string>
 }
 
-/** A connection over which tests send what no client would. */
+/** A raw connection, for requests that no client would send. */
 export async function rawSocket(port: number): Promise<RawSocket> {
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1')
   let received = ''

@@ -2,7 +2,7 @@ import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { FieldType } from '../../../src/model/fieldType.ts'
 import type { TestApp } from './app.ts'
 
-/** Makes the uploads that the samples of images and files name, as a user who makes no other calls: references need existing uploads. */
+/** Creates the uploads of the image and file samples, as a user who makes no other calls. References need existing uploads. */
 export async function addSampleUploads({ db, repository, model }: TestApp, types: readonly FieldType[], ownerId: string): Promise<void> {
   const entity = model.entities.uploads
   if (!entity) throw new Error('schemas/uploads.ts is missing')

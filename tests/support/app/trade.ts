@@ -7,20 +7,20 @@ interface Slip {
   readonly lines: readonly { readonly id: string }[]
 }
 
-/** What tests of orders, invoices and payments do over and over, as an Admin of the house. */
+/** Common steps of tests of orders, invoices and payments, as an Admin of the house. */
 export function tradeOf(hub: TestApp) {
   let count = 0
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}, who = ADMIN) =>
     hub.as(who, { method, url: `/api/${url}`, ...(method !== 'DELETE' && { payload }) })
   const read = async (url: string) => (await hub.as(ADMIN, { url: `/api/${url}` })).json()
   const list = (entity: string, filter: object = {}) => read(`${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
-  /** What was made; a refusal fails the test with its body. */
+  /** Creates a record and returns it; a refusal fails the test with its body. */
   const made = async (url: string, payload: object = {}) => {
     const answer = await send('POST', url, payload)
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`)
     return answer.json()
   }
-  /** Status with the code of a refusal, or the keywords at its fields. */
+  /** Expects a refusal. Returns its status and code, or the keywords at its fields. */
   const refused = async (url: string, payload: object = {}) => {
     const answer = await send('POST', url, payload)
     const { code, details } = answer.json()

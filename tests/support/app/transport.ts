@@ -33,7 +33,7 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
  */
 export const apiHandler = (app: () => FastifyInstance): HttpHandler => http.all('*/api/*', ({ request }) => inject(app(), request))
 
-/** For the tests of one file: `fetch` reaches `app`, unless one of `faults` answers first, and a request to anywhere else is an error. */
+/** For the tests of one file: routes `fetch` to `app`, unless one of `faults` answers first. Requests to other hosts fail. */
 export function connectApi(app: () => FastifyInstance, ...faults: HttpHandler[]): void {
   const server = setupServer(...faults, apiHandler(app))
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

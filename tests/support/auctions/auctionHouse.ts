@@ -18,14 +18,14 @@ export interface Bidder {
 interface NewLot {
   readonly startsAt?: Date
   readonly endsAt?: Date
-  /** Whose car it is. Default: the house's. */
+  /** Owner of the car. Default: the house. */
   readonly seller?: Bidder
   readonly [field: string]: unknown
 }
 
-/** The real application with what auctions need: dealers with money, cars of the house, a clock that the test holds. */
+/** The real application for tests of auctions: dealers with money, cars of the house, a clock that the test controls. */
 export interface AuctionHouse extends TestApp {
-  /** What the server's clock says; the test moves it. */
+  /** Time of the server's clock; set by the test. */
   now: Date
   readonly bidder: (balance?: string) => Promise<Bidder>
   /** Another user of the same firm. */
@@ -97,7 +97,7 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
     const page = { filter: [{ path, operator: 'eq', value }], sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1_000 } as const
     return (await repository.list(db.read, entityOf(entity), page)).rows
   }
-  /** A fresh token each time, since the test's clock runs past the end of any; without the cost of signing in. */
+  /** A new token for each call, because the test's clock outruns its expiry; without the cost of signing in. */
   const token = async (email: string) => {
     const [user] = await find('users', 'email', email)
     if (!user) throw new Error(`no ${email}`)

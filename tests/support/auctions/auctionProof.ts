@@ -10,13 +10,13 @@ const STEPS = DEFAULT_INCREMENTS.map(
   ({ below, step }) => [below === null ? Number.POSITIVE_INFINITY : Number(below), Number(step)] as const,
 )
 
-/** Bids in the order in which they were taken. */
+/** Accepted bids in their order. */
 export const takenBids = async ({ find }: Pick<AuctionHouse, 'find'>, auction: string) =>
   (await find('bids', 'auction', auction)).toSorted((one, other) => Number(one.number) - Number(other.number))
 
 /**
- * Proves that an auction stands where its bids, one after the other in the order of their numbers, lead by the reference model, that its leader
- * alone holds money for it, and that the ledger balances.
+ * Asserts that an auction is in the state that the reference model computes from its bids, in the order of their numbers, that only its leader
+ * holds money for it, and that the ledger balances.
  */
 export async function proveAuction(house: Pick<AuctionHouse, 'find' | 'stored' | 'db'>, id: string): Promise<void> {
   const auction = await house.stored('auctions', id)

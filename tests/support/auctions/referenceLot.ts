@@ -1,6 +1,6 @@
 /**
- * A second, naive implementation of the bidding rules: it keeps all bids, and recomputes leader and price from their standings. To be
- * compared with `src/domain/auction`, of which it uses nothing. Amounts in cents, times in milliseconds, as plain numbers.
+ * A second, naive implementation of the bidding rules: it keeps all bids, and recomputes leader and price from their standings. Tests
+ * compare it with `src/domain/auction`; it shares no code with it. Amounts in cents, times in milliseconds, as plain numbers.
  */
 
 export interface ReferenceBid {
@@ -44,7 +44,7 @@ function priceOf(terms: ReferenceTerms, lot: ReferenceLot, raised: boolean): num
   return terms.reserve !== undefined && top >= terms.reserve ? Math.max(price, terms.reserve) : price
 }
 
-/** Takes the bid, or answers why it can't be taken. */
+/** Accepts the bid, or returns the reason for refusing it. */
 export function bidOnReference(terms: ReferenceTerms, lot: ReferenceLot, bid: ReferenceBid): string {
   if (bid.at >= lot.end) return 'auctionEnded'
   const [leader] = standings(lot)

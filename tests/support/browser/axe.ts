@@ -15,7 +15,7 @@ interface Results {
 
 let source: Promise<string> | undefined
 
-/** What of WCAG 2.1 A and AA the open page breaks, one line a place. */
+/** Violations of WCAG 2.1 A and AA on the open page, one line per element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   const script = await source

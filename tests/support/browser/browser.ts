@@ -10,16 +10,16 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages are loaded once and left: code that is compiled simply and at once takes less time than code that is interpreted first.
+  // Pages are loaded once: baseline compilation at once is faster than interpreting first.
   '--js-flags=--always-sparkplug',
 ]
 
-/** A page with cookies and storage of its own, as if in a browser of its own. */
+/** A page with its own cookies and storage, like a separate browser. */
 export interface WatchedPage {
   readonly page: Page
   /** See `watchPage`. */
   readonly problems: readonly string[]
-  /** Fails when anything went wrong in the page so far, but for lines that match one of `allowed` (an expected 409, say). */
+  /** Fails if the page has reported problems, except lines that match one of `allowed` (such as an expected 409). */
   expectClean(allowed?: readonly RegExp[]): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   const page = await context.newPage()
   const problems = await watchPage(page)
   const expectClean = async (allowed: readonly RegExp[] = []) => {
-    // A round trip to the page, after which all it has reported has arrived here.
+    // After a round trip to the page, all its reports have arrived.
     await page.evaluate('new Promise((done) => setTimeout(done))')
     expect(problems.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   }

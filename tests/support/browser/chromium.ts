@@ -46,7 +46,7 @@ export function chromiumSource(env: NodeJS.ProcessEnv = process.env): ChromiumSo
 
 const run = promisify(execFile)
 
-/** The package unpacks into the temporary folder of its process, and its libraries only where it takes the machine for AWS's. */
+/** The package unpacks into the temporary folder of its process, and its libraries only if it detects AWS. */
 async function unpack(packed: string, folder: string): Promise<void> {
   const entry = pathToFileURL(join(packed, 'build/esm/index.js')).href
   const script = `const { default: chromium } = await import('${entry}'); await chromium.executablePath()`

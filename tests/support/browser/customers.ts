@@ -55,14 +55,14 @@ export const editing = async (person: Person, id: string): Promise<void> => {
   await person.input('customers', 'code').waitFor()
 }
 
-/** Ways to bring people into a test, who leave when it ends. */
+/** Opens browsers for people in a test and closes them when the test ends. */
 export const company = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string) => {
   const meet = async (looks?: Looks): Promise<Person> => {
     const person = await newPerson(browser, origin(), looks)
     onTestFinished(person.close)
     return person
   }
-  /** At the list of customers. */
+  /** Signs in and opens the list of customers. */
   const signedIn = async (email?: string, looks?: Looks): Promise<Person> => {
     const person = await meet(looks)
     await person.signIn(email, '/Customer')

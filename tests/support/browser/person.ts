@@ -10,7 +10,7 @@ import type { TestBrowser, WatchedPage } from './browser.ts'
 export const ADMIN = 'admin@cardealerhub.test'
 export const DEALER = 'dealer@cardealerhub.test'
 
-/** A group of fields may be called as one of them. */
+/** Inputs only: a group may have the same name as one of its fields. */
 const INPUTS = 'input, textarea, [role=combobox], [contenteditable]'
 
 export interface Looks {
@@ -18,7 +18,7 @@ export interface Looks {
   readonly mode?: 'light' | 'dark'
   readonly width?: number
   readonly height?: number
-  /** An Admin looks at the house, unless at all firms. */
+  /** Whether an Admin views all firms instead of the house. */
   readonly allFirms?: boolean
 }
 
@@ -30,17 +30,17 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   readonly visit: (path: string) => Promise<void>
   /** Types the credentials on the page that is open and sends them. */
   readonly enter: (email: string, password: string) => Promise<void>
-  /** Goes to an address as a link does, without loading the product again. */
+  /** Navigates like a link, without reloading the product. */
   readonly follow: (path: string) => Promise<unknown>
-  /** Signs in on the sign-in page and waits for what follows it: the start page, or another that loads sooner. */
+  /** Signs in on the sign-in page and waits for the next page: the start page, or another that loads faster. */
   readonly signIn: (email?: string, path?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
   readonly input: (entity: string, field: string, within?: Locator) => Locator
-  /** A way of the main menu by its name. */
+  /** A link of the main menu by its name. */
   readonly way: (name: string, page?: Page) => Locator
   /** A button by the key of its text. */
   readonly button: (key: string, within?: Locator) => Locator
-  /** What the session's token gets from the API. */
+  /** Calls the API with the session's token. */
   readonly api: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -57,7 +57,7 @@ const remember = ({ locale = 'en', mode = 'dark', allFirms = false }: Looks): st
     localStorage.setItem('RaStore.locale', JSON.stringify('${locale}'))
   }`
 
-/** The firm that the page looks at, as the page sends it. What an Admin of all firms makes is the house's, unless the body says otherwise. */
+/** Header of the page's firm. Records that an Admin of all firms creates belong to the house, unless the body says otherwise. */
 const firmOf = async (page: Page, path: string, { method, body }: RequestInit): Promise<Record<string, string>> => {
   const admin = await page.evaluate<boolean>(`(localStorage.getItem('user') ?? '').includes('"Admin"')`)
   const chosen = await page.evaluate<string>(`sessionStorage.getItem('chosenFirm') ?? ''`)
@@ -121,6 +121,6 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
   }
 }
 
-/** Reads again until `read` gives what is expected: for values that have no element to wait for. */
+/** Polls `read` until it returns the expected value, for values without an element to wait for. */
 export const comesTo = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
   expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toEqual(wanted)

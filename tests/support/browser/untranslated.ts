@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** What is the same in every language: the product's name, the languages' own names, formats, marks of empty values. */
 const NAMES = ['Car Dealer Hub', 'English', 'Français', 'Türkçe', 'CSV', 'XLSX', 'JSON', 'IBAN', 'VIN', 'ID', 'KG']
 
-/** Values of records: cells of tables, values of details, and what runs its own way. */
+/** Values of records: cells of tables, values of details, and elements with their own direction. */
 const DATA = 'td, dd, input, textarea, bdi, [dir=auto], [dir=ltr], pre'
 
 /** Runs in the page: every visible or accessible text except values. */
@@ -28,10 +28,10 @@ const unfilledIn = `(() => {
   return [...new Set(texts.flatMap((text) => text.match(/.{0,40}%\\{.{0,40}/g) ?? []))]
 })()`
 
-/** Texts of the page in which a parameter stands by its name. */
+/** Texts of the page with an unfilled parameter. */
 export const unfilled = (page: Page): Promise<string[]> => page.evaluate<string[]>(unfilledIn)
 
-/** Texts of the page with Latin words, which are untranslated in Arabic. `data` is what records add to titles and the like. */
+/** Texts of the page with Latin words, which are untranslated in Arabic. `data` lists record values in titles and similar texts. */
 export async function untranslated(page: Page, data: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate<string[]>(collect)
   const known = [...NAMES, ...data].toSorted((one, other) => other.length - one.length)

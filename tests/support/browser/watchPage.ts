@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request } from 'playwright-core'
 
-/** Runs in the page before any of its own code. A string, since it is the browser's code and not this program's. */
+/** Runs in the page before its own code. A string, because the browser executes it. */
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) => {
   const place = event.sourceFile ? ' at ' + event.sourceFile + ':' + event.lineNumber : ''
   reportViolation(event.effectiveDirective + ' refused ' + event.blockedURI + place)

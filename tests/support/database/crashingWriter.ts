@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 
-/** Writes pairs of rows forever, many at a time, and reports each acknowledged pair to its parent. To be killed. */
+/** Writes pairs of rows, many at a time, and reports each acknowledged pair to its parent, until the test kills it. */
 const db = await openDatabase({ file: process.argv[2] ?? '' })
 
 const writePair = async (): Promise<void> => {

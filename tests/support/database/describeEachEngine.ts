@@ -8,16 +8,16 @@ import { freshDatabase, postgresOffer } from './postgres.ts'
 /** As `openDatabase` takes them. */
 export type DatabaseSettings = { readonly databaseUrl: string } | { readonly file: string }
 
-/** One database engine as a suite sees it. All but `name` can be read once the tests and hooks run, not while they are collected. */
+/** One database engine for a suite. All but `name` are available in hooks and tests only, not while they are collected. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   /** The suite's own empty database. */
   readonly database: DatabaseSettings
   /** The same as an address on PostgreSQL; undefined on SQLite. */
   readonly databaseUrl: string | undefined
-  /** An empty folder of the suite, for uploads and the like; the SQLite file lies in it. */
+  /** An empty folder of the suite, for uploads and similar files; the SQLite file is in it. */
   readonly dataDir: string
-  /** One more empty database. */
+  /** Creates another empty database. */
   fresh(): Promise<DatabaseSettings>
 }
 
@@ -69,7 +69,7 @@ function defineSuite(name: Engine['name'], suite: (engine: Engine) => void): voi
 }
 
 /**
- * The same suite on SQLite and on PostgreSQL, each with an empty database that is gone afterwards.
+ * The same suite on SQLite and on PostgreSQL, each with an empty database that is removed afterwards.
  * Without PostgreSQL that half is skipped with the reason in its title (and the run fails where CI=true).
  */
 export function describeEachEngine(title: string, suite: (engine: Engine) => void): void {

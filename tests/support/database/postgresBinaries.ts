@@ -34,7 +34,7 @@ async function openToAll(folder: string): Promise<boolean> {
   return (mode & 0o001) !== 0 && (parent === folder || (await openToAll(parent)))
 }
 
-/** A temporary folder that the user `nobody` can reach too: root's default one is often closed to others. */
+/** A temporary folder that the user `nobody` can access; root's default folder is often private. */
 async function temporaryParent(): Promise<string> {
   if (owner.uid === undefined) return tmpdir()
   for (const folder of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']) if (await openToAll(folder)) return folder
@@ -46,7 +46,7 @@ const ROOM = 4 * 1024 ** 3
 
 const SHARED_MEMORY = '/dev/shm'
 
-/** A folder in memory, where there is room: copies of databases, which each suite gets, take half the time there. */
+/** A folder in memory, if there is enough: copying databases, which each suite needs, takes half the time there. */
 async function memoryFolder(): Promise<string | undefined> {
   const free = await statfs(SHARED_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -56,7 +56,7 @@ async function memoryFolder(): Promise<string | undefined> {
   return mkdtemp(join(SHARED_MEMORY, 'postgres-'))
 }
 
-/** The package lists its symbolic links instead of holding them, since npm's archives can't. */
+/** Creates the symbolic links that the package lists, because npm's archives can't contain links. */
 async function link(folder: string, source: string): Promise<void> {
   const list = await readFile(join(source, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -84,14 +84,14 @@ async function fill(home: PostgresHome): Promise<void> {
     await giveAway(folder, owner)
     if (!dataFolder.startsWith(folder)) await chown(dataFolder, owner.uid, owner.gid)
   }
-  // The built-in C.UTF-8 knows upper and lower case of every script and sorts alike on every machine.
+  // The built-in C.UTF-8 knows upper and lower case of every script and sorts the same on every machine.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const cluster = ['--pgdata', dataFolder, '--username=postgres', '--auth=trust', '--no-sync', ...locale]
   await run(program('initdb'), cluster, { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } })
 }
 
 /**
- * Copies PostgreSQL into a temporary folder of its own and makes an empty cluster there. The packages themselves stay untouched.
+ * Copies PostgreSQL into a temporary folder and creates an empty cluster there. The packages are not changed.
  * @param durable keeps the data on a disk
  */
 export async function preparePostgres(durable: boolean): Promise<PostgresHome> {

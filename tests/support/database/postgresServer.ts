@@ -4,12 +4,12 @@ import { spawnSupervised } from '../processes/spawnSupervised.ts'
 import { owner, type PostgresHome, preparePostgres } from './postgresBinaries.ts'
 
 export interface PostgresServer {
-  /** Of the maintenance database, with a user who may create databases. */
+  /** Address of the maintenance database, with a user who may create databases. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Durability is off: nothing here outlives the tests. */
+/** Durability is off, because no data outlives the tests. */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -58,7 +58,7 @@ async function external(url: string): Promise<PostgresServer> {
 }
 
 /**
- * The server named by TEST_DATABASE_URL, else a real PostgreSQL of our own; rejects with the reason when neither can be had.
+ * The server of TEST_DATABASE_URL, else an own PostgreSQL. Rejects with the reason if there is neither.
  * @param changed settings of our own server that differ from those of tests
  */
 export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {

@@ -5,7 +5,7 @@ import { type PostgresServer, startPostgres } from './postgresServer.ts'
 import { templatesFolder } from './templatesFolder.ts'
 import makeTemplates from './templatesSetup.ts'
 
-/** What the tests get: where PostgreSQL is, or why there is none. */
+/** Address of PostgreSQL for the tests, or the reason why there is none. */
 export type PostgresOffer = { readonly url: string } | { readonly missing: string }
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ function enter(): Shared {
   return shared
 }
 
-/** A server that is not ours is left as it was. */
+/** Removes the databases of this run from a server that is not ours. */
 async function dropTemplates(connectionString: string, run: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()

@@ -15,7 +15,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Of files that are made at the same time, the last one stays; they are alike. */
+/** Of files that are created concurrently, the last one stays; they are equal. */
 async function copySqlite(templates: string, file: string, name: string, make: Make): Promise<void> {
   if (await exists(file)) return
   const template = join(templates, `${name}.sqlite`)
@@ -28,7 +28,7 @@ async function copySqlite(templates: string, file: string, name: string, make: M
   await copyFile(template, file)
 }
 
-/** What an in-memory database begins with; undefined in a run that keeps no templates. */
+/** Initial content of an in-memory database; undefined in a run without templates. */
 export async function seededImage(name: string, make: Make): Promise<Uint8Array | undefined> {
   const templates = templatesFolder()
   if (templates === undefined) return undefined
@@ -37,7 +37,7 @@ export async function seededImage(name: string, make: Make): Promise<Uint8Array 
     const made = `${image}.${process.pid}.${performance.now()}`
     await copySqlite(templates, made, name, make)
     const db = new DatabaseSync(made)
-    // A file that says it has a log can't be opened in memory.
+    // A file in WAL mode can't be opened in memory.
     db.exec('pragma journal_mode = delete')
     db.close()
     await rename(made, image)
@@ -57,7 +57,7 @@ async function isEmpty(connectionString: string): Promise<boolean> {
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
-/** One database of the server at a time is made for all who want it: a lock of the server holds the others back. */
+/** Creates a database once for all processes that need it; the others wait for a lock of the server. */
 async function copyPostgres(templates: string, url: string, name: string, make: Make): Promise<void> {
   if (!(await isEmpty(url))) return
   const template = `${basename(templates).toLowerCase()}_${name}`
@@ -75,8 +75,8 @@ async function copyPostgres(templates: string, url: string, name: string, make: 
 }
 
 /**
- * Fills a database that is still empty with what `make` makes of one: made once in a run of the tests, by the first who wants it, and copied
- * for the others. In a run that keeps no templates, as the bench's, nothing is copied.
+ * Fills an empty database with the result of `make`, which runs once per test run and is copied afterwards. In a run without templates, such
+ * as the bench, `make` runs each time.
  */
 export async function fillFromCopy(target: DatabaseTarget, name: string, make: Make): Promise<void> {
   const templates = templatesFolder()

@@ -12,7 +12,7 @@ interface Shared {
 const KEY = Symbol.for('cardealerhub.tests.templates')
 const registry = globalThis as unknown as Record<symbol, Shared | undefined>
 
-/** A folder of databases that are made once in a run and copied (`seededCopy.ts`); its name begins those of PostgreSQL's. */
+/** A folder of databases that are created once per run and copied (`seededCopy.ts`). Its name is the prefix of PostgreSQL's templates. */
 export default async function setup(): Promise<() => Promise<void>> {
   const shared = registry[KEY] ?? { folder: mkdtemp(join(tmpdir(), 'seeded_')), users: 0 }
   shared.users += 1

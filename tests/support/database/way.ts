@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to PostgreSQL that can be cut. */
+/** A connection to PostgreSQL that tests can cut. */
 export class Way {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
@@ -47,7 +47,7 @@ export class Way {
     await closed
   }
 
-  /** The next statement that matches reaches the server and is done; its connection breaks before the answer comes. */
+  /** The next matching statement runs on the server, but its connection breaks before the answer. */
   loseAnswerTo(statement: RegExp): void {
     this.#answerOf = statement
   }

@@ -1,6 +1,6 @@
 const text = { type: 'string' } as const
 
-/** Alternatives of every kind: distinguished by what they need, by type, by a property, by nothing. */
+/** Alternatives of every kind: distinguished by required properties, by type, by a property, or not at all. */
 export const alternativesEntity = {
   $id: 'parcels',
   type: 'object',

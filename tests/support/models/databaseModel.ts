@@ -10,10 +10,10 @@ import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 
 const { types, columns } = await loadFieldTypes()
 
-/** SQL halves of the field types, as migration and repository take them. */
+/** SQL parts of the field types, for migration and repository. */
 export { columns as columnTypes }
 
-/** A model of a few schemas, made by the real field types. */
+/** A model of a few schemas with the real field types. */
 export const modelOf = (...schemas: readonly EntitySchema[]): Model =>
   loadModel(
     schemas.map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })),
@@ -34,7 +34,7 @@ export interface Opened {
   readonly repository: Repository
 }
 
-/** A database brought to a model, and its repository. */
+/** A database migrated to a model, and its repository. */
 export const openMigrated = async (target: DatabaseTarget, model: Model, clock?: () => Date): Promise<Opened> => {
   const db = await openDatabase(target)
   await migrate(db, model, columns)

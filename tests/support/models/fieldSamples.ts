@@ -16,7 +16,7 @@ export interface SampleCase {
 export interface Samples {
   readonly model: Model
   readonly cases: readonly SampleCase[]
-  /** Records that must be there before the samples of references are written. */
+  /** Records that must exist before samples of references are written. */
   readonly targets: { readonly entity: ResolvedEntity; readonly records: readonly Readonly<Record<string, Json>>[] }
 }
 

@@ -26,7 +26,7 @@ const ends = (valid: readonly Json[]): readonly number[] => [0, valid.length - 1
 
 const pick = (valid: readonly Json[], indexes: readonly number[]): Json => indexes.map((index) => valid[index] ?? null)
 
-/** Pieces of a text that are looked for: at most so many characters, cut between characters. */
+/** Maximum length of the search texts, cut between characters. */
 const PIECE = 12
 
 const piece = (text: string, from: 'start' | 'middle'): string => {
@@ -58,7 +58,7 @@ const listed: Expect = (valid) => {
   }))
 }
 
-/** What each operator finds. A record without a value is unlike every value, so that `neq` and `nin` find it. */
+/** Results of each operator. A record without a value differs from every value, so `neq` and `nin` find it. */
 const EXPECT: Readonly<Record<Operator, Expect>> = {
   eq: forEach('eq', false, (index, wanted) => index === wanted),
   neq: forEach('neq', true, (index, wanted) => index !== wanted),

@@ -9,7 +9,7 @@ const NESTED_ITEMS = 'ajv counts no items that items inside anyOf has evaluated'
 const CONTAINS = 'ajv counts no items that contains has found as evaluated'
 const LONE_ELSE = 'ajv counts what a failed if has seen as evaluated when there is no then'
 
-/** Required tests on which ajv's verdict, on the server and in the browser alike, is not the suite's, and why. */
+/** Required tests on which ajv, on server and in the browser, differs from the suite, with reasons. */
 export const DIFFERENCES: readonly { readonly group: string; readonly tests: readonly string[]; readonly reason: string }[] = [
   {
     group: 'dynamicRef.json: A $dynamicRef to a $dynamicAnchor in the same schema resource behaves like a normal $ref to an $anchor',

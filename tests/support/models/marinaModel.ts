@@ -1,7 +1,7 @@
 import { defineEntity } from '../../../src/model/defineEntity.ts'
 import { entityOf, modelOf } from './databaseModel.ts'
 
-/** Entities of tenants, for tests of the mechanism alone: they are no entities of the product. */
+/** Entities of tenants, for tests of the mechanism; not entities of the product. */
 const yards = defineEntity({
   $id: 'yards',
   type: 'object',

@@ -9,13 +9,13 @@ type Values = Readonly<Record<string, Json>>
 /** Id of some record of an entity, for references. */
 export type SomeId = (entity: string) => Promise<string>
 
-/** Faker does not support patterns with groups; those of ours take letters and digits alone. */
+/** Text for a pattern. Faker does not support groups; our patterns with groups accept letters and digits. */
 function matching(pattern: string): string {
   const plain = faker.string.alphanumeric({ length: 8, casing: 'upper' })
   return new RegExp(pattern, 'u').test(plain) ? plain : faker.helpers.fromRegExp(pattern.replace(/^\^|\$$/g, ''))
 }
 
-/** In stored form, so that it comes back as it went; within 1 and 100, which no bound of ours leaves out. */
+/** A number in stored form, so that it is returned unchanged; between 1 and 100, which all bounds allow. */
 const scaled = ({ scale }: ResolvedField): string =>
   stringifyDecimal(BigInt(faker.number.int({ min: 1, max: 100 })) * 10n ** BigInt(scale), scale)
 
@@ -24,6 +24,12 @@ function text({ schema }: ResolvedField): string {
   const length = Math.max(schema.minLength ?? 1, Math.min(6, schema.maxLength ?? 6))
   return faker.string.alphanumeric({ length, casing: 'upper' })
 }
+
+/** Of an object whose schema leaves nothing open, what it requires; of any other a sample of its type. */
+const object = ({ schema, type }: ResolvedField): Json =>
+  schema.additionalProperties === false
+    ? Object.fromEntries((schema.required ?? []).map((name) => [name, 'a']))
+    : (type.samples[0]?.valid[0] ?? null)
 
 const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
   text,
@@ -35,10 +41,12 @@ const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
   decimal: scaled,
   money: scaled,
   percent: scaled,
+  date: () => '2024-02-29',
+  object,
   password: () => 'a password',
 }
 
-/** Values that rules ask for besides the schema, by entity and path; sub-units are in their main unit one to one. */
+/** Values that rules require beyond the schema, by entity and path; sub-units have the factor 1. */
 const FITTING: Readonly<Record<string, () => Json>> = {
   'auctions.buyNowPrice': () => null,
   'auctions.endsAt': () => new Date(Date.now() + 2 * 86_400_000).toISOString(),
@@ -50,10 +58,13 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'cars.auctionUrl': () => `https://www.copart.com/lot/${faker.string.numeric(8)}`,
   'demands.lines.canceledQty': () => '0.0000',
   'demands.lines.deliveredQty': () => '0.0000',
+  'demands.lines.unit': () => null,
   'firms.timeZone': () => 'Europe/Berlin',
   'salesmen.firmNo': () => 1,
   'warehouses.firmNo': () => 1,
   'lookupTypes.hasParent': () => false,
+  'moneyTransfers.received': () => null,
+  'moneyTransfers.receivedCurrency': () => null,
   'mainUnits.subUnits.factor1': () => '1',
   'mainUnits.subUnits.factor2': () => '1',
   'numberingTemplates.value': () => `${faker.string.alpha(6)}-{serial:4}`,
@@ -83,7 +94,7 @@ async function value(field: ResolvedField, someId: SomeId, entity: string): Prom
   return sample ?? null
 }
 
-/** Optional references that rules ask for. */
+/** Optional references that rules require. */
 const ASKED: ReadonlySet<string> = new Set([
   'moneyTransfers.fromSafe',
   'moneyTransfers.toAccount',
@@ -91,7 +102,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'payments.safeDeposit',
 ])
 
-/** Other optional references and uploads are left out: rules of their entity may forbid them. */
+/** Whether a field is filled. Other optional references and uploads stay empty, because rules may forbid them. */
 const isFilled = (field: ResolvedField, entity: string) =>
   !field.readOnly &&
   (field.required ||
@@ -104,5 +115,5 @@ async function values(fields: readonly ResolvedField[], someId: SomeId, entity: 
   return Object.fromEntries(entries)
 }
 
-/** A valid new record of any entity, made from its schema alone; unique fields differ each time. */
+/** A valid new record of any entity, generated from its schema; unique fields differ each time. */
 export const sampleRecord = (entity: ResolvedEntity, someId: SomeId): Promise<Values> => values(entity.fields, someId, entity.id)

@@ -5,7 +5,7 @@ import { INFRASTRUCTURE } from './schemaSamples/infrastructure.ts'
 import type { SchemaSample } from './schemaSamples/parts.ts'
 import { PLAYGROUND } from './schemaSamples/playground.ts'
 
-/** What the playground of RJSF shows, and schemas of real life. */
+/** Samples of RJSF's playground, and real-life schemas. */
 export const SCHEMA_SAMPLES: Readonly<Record<string, SchemaSample>> = {
   ...PLAYGROUND,
   ...EVERYDAY,
@@ -14,7 +14,7 @@ export const SCHEMA_SAMPLES: Readonly<Record<string, SchemaSample>> = {
   ...CONFIGURATION,
 }
 
-/** The samples as properties of an entity: definitions of each under a name of their own. */
+/** The samples as properties of an entity, with renamed definitions. */
 export const samplesEntity = () => {
   const named = (name: string, node: unknown): unknown => JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', `"#/$defs/${name}`))
   const defs = Object.entries(SCHEMA_SAMPLES).flatMap(([name, { schema }]) =>

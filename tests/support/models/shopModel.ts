@@ -1,7 +1,7 @@
 import { defineEntity } from '../../../src/model/defineEntity.ts'
 import { entityOf, modelOf } from './databaseModel.ts'
 
-/** Entities with every kind of storage, for the database's tests: they are no entities of the product. */
+/** Entities with every kind of storage, for tests of the database; not entities of the product. */
 const makers = defineEntity({
   $id: 'makers',
   type: 'object',

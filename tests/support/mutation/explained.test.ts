@@ -15,11 +15,15 @@ const mutant = (facts: Partial<MutantResult>): MutantResult => ({
 })
 
 const left = (explanation: Partial<Explanation>, facts: Partial<MutantResult> = {}) =>
-  unexplained([mutant(facts)], [{ files: 'src/domain/**', reason: 'equal at equality', ...explanation }], () => SOURCE).length
+  unexplained(
+    [mutant(facts)],
+    [{ files: 'src/domain/**', mutators: ['EqualityOperator'], line: 'a < b', reason: 'equal at equality', ...explanation }],
+    () => SOURCE,
+  ).length
 
 test('a change that no test notices is explained by file, kind, line and what it becomes', () => {
   expect(left({})).toBe(0)
-  expect(left({ mutators: ['EqualityOperator'], line: 'lower = a', becomes: '<=' })).toBe(0)
+  expect(left({ mutators: ['StringLiteral', 'EqualityOperator'], line: 'lower = a', becomes: '<=' })).toBe(0)
 })
 
 test.each<[string, Partial<Explanation>]>([
@@ -33,5 +37,7 @@ test.each<[string, Partial<Explanation>]>([
 
 test('what a test notices needs no explanation, and what none covers does', () => {
   expect(left({ files: 'other' }, { status: 'Killed' })).toBe(0)
+  expect(left({ files: 'other' }, { status: 'Timeout' })).toBe(0)
   expect(left({ files: 'other' }, { status: 'NoCoverage' })).toBe(1)
+  expect(left({ files: 'other' }, { status: 'RuntimeError' })).toBe(1)
 })

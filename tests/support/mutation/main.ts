@@ -1,9 +1,10 @@
 /**
  * `npm run mutate [-- path …]`: changes the pure code in small ways, a file, a folder or all of it, and lists each change that no test notices and that
- * `explained.json` does not explain. Fails where there is one, and where an explanation of the whole code explains nothing any more.
+ * `explained.json` does not explain. Fails where there is one, where an explanation of the whole code explains nothing any more, and where a path holds nothing to
+ * change.
  */
 import { readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { type Explanation, explainedBy, unexplained } from './explained.ts'
@@ -11,11 +12,12 @@ import { type Explanation, explainedBy, unexplained } from './explained.ts'
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 
 const isExplanation = (value: unknown): value is Explanation =>
-  typeof value === 'object' && value !== null && 'files' in value && 'reason' in value
+  typeof value === 'object' && value !== null && ['files', 'mutators', 'line', 'reason'].every((name) => name in value)
 
 const explanations = (): readonly Explanation[] => {
   const list = read('explained.json')
-  if (!Array.isArray(list) || !list.every(isExplanation)) throw new Error('explained.json: each entry has "files" and "reason"')
+  if (!Array.isArray(list) || !list.every(isExplanation))
+    throw new Error('explained.json: each entry has "files", "mutators", "line" and "reason"')
   return list
 }
 
@@ -42,5 +44,10 @@ const left = unexplained(results, known, sourceOf)
 for (const result of left) console.log(described(result, sourceOf(result)))
 const useless = paths.length > 0 ? [] : known.filter((one) => !results.some((result) => explainedBy(one, result, sourceOf(result))))
 for (const { files, reason } of useless) console.log(`explained.json: nothing left in ${files}: ${reason}`)
-console.log(`${results.length} changes, ${left.length} that no test notices and nothing explains`)
-process.exitCode = left.length + useless.length > 0 ? 1 : 0
+const unmatched = paths.filter((path) => !results.some(({ fileName }) => matchesGlob(relative('', fileName), patternOf(path))))
+for (const path of unmatched) console.log(`${path}: nothing to change in it`)
+const counted = (status: MutantResult['status']): number => results.filter((result) => result.status === status).length
+const [killed, endless] = [counted('Killed'), counted('Timeout')]
+const explained = results.length - killed - endless - left.length
+console.log(`${results.length} changes: ${killed} fail a test, ${endless} never end, ${explained} explained, ${left.length} left`)
+process.exitCode = left.length + useless.length + unmatched.length > 0 || results.length === 0 ? 1 : 0

@@ -32,6 +32,9 @@ interface Learned {
   readonly coverage: CoveragePerTestId
 }
 
+/** Milliseconds: a test that takes longer waits for those that may fail before. */
+const QUICK = 20
+
 const LEARNED = 'dryRun.json'
 
 const isLearned = (value: unknown): value is Learned =>
@@ -145,12 +148,13 @@ export class WarmRunner implements TestRunner {
     return undefined
   }
 
-  /** The tests that reach a mutant: those that have killed one lately first, then the quickest. */
+  /** The tests that reach a mutant: quick ones that have killed one lately first, then the others, the quickest first. */
   #covering(mutant: string): readonly LoadedTest[] {
     const { coverage, durations } = this.#dryRun
     const reaching = [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
-    const lastKill = ({ id }: LoadedTest) => this.#kills.get(id) ?? 0
-    return reaching.toSorted((one, other) => lastKill(other) - lastKill(one) || (durations[one.id] ?? 0) - (durations[other.id] ?? 0))
+    const duration = ({ id }: LoadedTest) => durations[id] ?? 0
+    const lastKill = (one: LoadedTest) => (duration(one) > QUICK ? 0 : (this.#kills.get(one.id) ?? 0))
+    return reaching.toSorted((one, other) => lastKill(other) - lastKill(one) || duration(one) - duration(other))
   }
 
   /** A failure counts if the same test passes without the mutant: what an earlier mutant has left in a module's memory fails it in any case. */
@@ -170,7 +174,22 @@ export class WarmRunner implements TestRunner {
       mutant,
       fresh.filter(({ id }) => ids.has(id)),
     )
-    return result ?? { status: MutantRunStatus.Survived, nrOfTests: tests.length }
+    return result === undefined ? { status: MutantRunStatus.Survived, nrOfTests: tests.length } : await this.#confirmed(result)
+  }
+
+  /**
+   * A failure of what was loaded afresh counts if the same test, loaded once more, passes without the mutant.
+   * @throws where it fails: Stryker then tries the mutant in a new process
+   */
+  async #confirmed(result: MutantRunResult): Promise<MutantRunResult> {
+    if (result.status !== MutantRunStatus.Killed) return result
+    const [id = ''] = result.killedBy
+    const file = [...this.#tests.keys()].find((one) => id === one || id.startsWith(`${one}#`))
+    if (file === undefined) throw new Error(`no file has the test ${id}`)
+    const killer = (await this.#load(file, freshImporter())).find((one) => one.id === id)
+    const failure = killer && (await this.#failureOf(killer))
+    if (failure !== undefined) throw new Error(`${id} fails without the mutant: ${failure}`)
+    return result
   }
 
   /** The mutant acts while the files that need it are loaded, nearest first. */
@@ -181,7 +200,7 @@ export class WarmRunner implements TestRunner {
     const importer = freshImporter()
     for (const file of files) {
       const result = await this.#withMutant(activeMutant.id, () => this.#failureOfFile(file, importer))
-      if (result !== undefined) return result
+      if (result !== undefined) return await this.#confirmed(result)
     }
     return { status: MutantRunStatus.Survived, nrOfTests: files.length }
   }

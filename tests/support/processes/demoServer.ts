@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { templatesFolder } from '../database/templatesFolder.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './serverProcess.ts'
 
-/** Milliseconds for which one demo is copied: its first auction ends after six minutes, and a test takes up to three. */
+/** Milliseconds for which one demo is reused: its first auction ends after six minutes, and a test takes up to three. */
 const FRESH = 180_000
 
 const exists = (path: string): Promise<boolean> =>
@@ -14,7 +14,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A data folder with the demo in it, made by a server's first start. The first worker that needs one makes it, the others wait as long as their hook may take. */
+/** A data folder with the demo in it, made by a server's first start. The first worker that needs it creates it; the others wait, up to the limit of their hook. */
 async function demoFolder(): Promise<string> {
   const ready = join(templatesFolder() ?? tmpdir(), `demo-${Math.floor(Date.now() / FRESH)}`)
   const first = await mkdir(`${ready}.lock`).then(

@@ -23,7 +23,7 @@ export interface DevServer {
   readonly stop: () => Promise<void>
 }
 
-/** Asks again until the answer is not undefined. */
+/** Polls until the result is not undefined. */
 export const eventually = async <T>(ask: () => Promise<T | undefined> | T | undefined, what: string): Promise<T> => {
   const end = Date.now() + BUILD_PATIENCE_MS
   while (Date.now() < end) {
@@ -50,7 +50,7 @@ const environment = (folder: string): NodeJS.ProcessEnv => {
   return { ...rest, DATA_DIR: join(folder, 'data') }
 }
 
-/** The page's ear: Vite's own socket, with the token that Vite's client has. */
+/** Connects to Vite's socket with the token of Vite's client, to receive the page's messages. */
 const listen = async (url: string, messages: string[]): Promise<WebSocket> => {
   const client = await (await fetch(`${url}/@vite/client`)).text()
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''

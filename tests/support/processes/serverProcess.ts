@@ -6,7 +6,7 @@ import { nodeBinary, type SupervisedProcess, spawnSupervised } from './spawnSupe
 
 const repository = resolve(import.meta.dirname, '../../..')
 
-/** With the compile cache of the whole run (`vitest.config.ts`) a start takes a third less. */
+/** Inherited variables. The compile cache of the run (`vitest.config.ts`) makes a start a third faster. */
 const INHERITED = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 export interface ServerOptions {
@@ -14,10 +14,10 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An existing folder to use and keep; else the server gets one that is removed with it. */
   readonly dataDir?: string
-  /** A folder whose content the server's own begins with. */
+  /** Folder to copy as the server's initial data. */
   readonly copyOf?: string
   readonly port?: number
-  /** The program, when not the product's own. */
+  /** The program; default: the product's. */
   readonly entry?: string
 }
 

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files that take longest: they walk through all screens. Begun last, each is waited for while the other workers rest. */
+/** Small files that take longest, because they visit all screens. Started last, they would run while the other workers are idle. */
 const LONGEST = /\/e2e\/scenes\.test\.ts$/
 
 const rank = ({ moduleId }: TestSpecification): number => (LONGEST.test(moduleId) ? 0 : 1)
 
-/** Vitest's own order, in which the largest files come first, but for those. */
+/** Vitest's order, largest files first, but with these in front. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 interface Span {
   files: number
-  /** Milliseconds that its files took, one added to another; they run beside each other. */
+  /** Sum of the files' times in milliseconds; files run in parallel. */
   work: number
   /** Milliseconds between the start of its first file and the end of its last. */
   first: number
@@ -16,7 +16,7 @@ const durationOf = (module: TestModule): number => {
 
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`.padStart(7)
 
-/** One line a part: `api        80 files, from first to last   301 s, all files   850 s`. */
+/** One line per part: `api        80 files, from first to last   301 s, all files   850 s`. */
 export const partLine = (name: string, { files, work, first, last }: Span): string =>
   `${name.padEnd(9)}${String(files).padStart(4)} files, from first to last ${seconds(last - first)}, all files ${seconds(work)}`
 

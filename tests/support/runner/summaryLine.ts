@@ -23,7 +23,7 @@ export function verdictOf(modules: readonly TestModule[], unhandledErrors: reado
   return verdict
 }
 
-/** Prints one plain line after vitest's own summary, for people and scripts that read only the end. */
+/** Prints one plain line after vitest's own summary, for readers and scripts that only see the end. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: RunEnd[0], unhandledErrors: RunEnd[1]) {
     const { passed, failed, skipped } = verdictOf(modules, unhandledErrors)

@@ -9,7 +9,7 @@ import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 
-/** The text that the page shows for a key, in one language. Throws where the language has none. */
+/** The text of a key in one language. Throws if there is none. */
 export type HubTexts = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')
@@ -21,7 +21,7 @@ const loadLabels = async () => {
 
 let labels: ReturnType<typeof loadLabels> | undefined
 
-/** Texts of shell, screens, entities and react-admin, put together as the page does it. */
+/** Texts of shell, screens, entities and react-admin, combined like in the page. */
 export async function hubTexts(locale: LocaleName): Promise<HubTexts> {
   labels ??= loadLabels()
   const catalogue = await loadCatalogue(locale)

@@ -1,14 +1,14 @@
-/** A text of the specification, sections 5 and 8, to the letter, and where the catalogues of the languages have it. */
+/** An exact text of the specification, sections 5 and 8, with its key in the catalogues. */
 export interface SpecifiedText {
   readonly says: string
   readonly key: string
-  /** What fills the text. */
+  /** Parameters of the text. */
   readonly params?: Readonly<Record<string, string | number>>
   /** The source of the text: the server, which answers in the caller's language, or the page. */
   readonly by: 'server' | 'page'
 }
 
-/** Every entry. The tests that provoke them are typed by this table, so that none can be left out. */
+/** All texts. The tests that show them are typed by this table, so that none can be missing. */
 export const SPECIFIED_TEXTS = {
   signInEmailMissing: { by: 'server', key: 'errors.signIn.email.required', says: 'Please enter your email' },
   signInEmailInvalid: { by: 'server', key: 'errors.signIn.email.format', says: 'Please enter a valid email address' },
@@ -99,7 +99,7 @@ export const SPECIFIED_TEXTS = {
 
 type Texts = typeof SPECIFIED_TEXTS
 
-/** Names of the entries that one side says. */
+/** Names of the texts of one side. */
 export type SaidBy<Side extends SpecifiedText['by']> = { [Name in keyof Texts]: Texts[Name]['by'] extends Side ? Name : never }[keyof Texts]
 
 export const specified = (name: keyof Texts): SpecifiedText => SPECIFIED_TEXTS[name]

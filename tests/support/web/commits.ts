@@ -1,9 +1,9 @@
-/** How often React has written to the page. */
+/** Number of React's commits. */
 export const commits = { count: 0 }
 
 const ignore = () => undefined
 
-/** What React reports to when it is loaded, as to its developer tools: this module comes before it. */
+/** Hook of React's developer tools; this module must be loaded before React. */
 Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   value: {
     supportsFiber: true,

@@ -3,7 +3,7 @@ import { type Connection, RESYNC, type Realtime } from '../../../src/providers/r
 import { createServerClock } from '../../../src/providers/realtime/serverClock.ts'
 import { createSubscribers } from '../../../src/providers/realtime/subscribers.ts'
 
-/** What stands between the page and the stream of events: the test says when it breaks and heals. */
+/** The network between the page and the stream of events; the test breaks and restores it. */
 export const line = () => {
   const subscribers = createSubscribers()
   let state: Connection = 'connected'

@@ -9,7 +9,7 @@ import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
 
 const theme = createTheme({ transitions: { create: () => 'none' } })
 
-/** The form of a free value as it stands in a record's form; `value` is what would be sent, `changes` how often something was entered. */
+/** The form of a free value inside a record's form. `value` is what would be sent, `changes` the number of inputs. */
 export const mountForm = async (schema: FieldSchema, value: Json, { locale = 'en' as LocaleName, root = schema } = {}) => {
   localStorage.setItem('locale', locale)
   const i18nProvider = await createI18nProvider([])

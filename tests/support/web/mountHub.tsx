@@ -28,7 +28,7 @@ interface Options {
   readonly session?: SignInAnswer
   readonly locale?: LocaleName
   readonly screens?: Screens
-  /** Pages that are no resource's. */
+  /** Pages that belong to no resource. */
   readonly pages?: ReactNode
   /** Menus of the product; by default those of the schemas. */
   readonly navigation?: (model: Model, subject: Subject) => Navigation
@@ -36,13 +36,13 @@ interface Options {
   readonly realtime?: Realtime
 }
 
-/** What stands behind the admin: an application and the schemas that it serves. */
+/** The admin's backend: an application and its schemas. */
 export type Served = Pick<TestApp, 'app' | 'model'>
 
 const signIn = async ({ app }: Served, email: string): Promise<SignInAnswer> =>
   (await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: 'demo1234' } })).json()
 
-/** The whole admin at an address over the real application in this process. */
+/** Mounts the whole admin at an address, with the real application in this process. */
 export const mountHub = async (
   hub: Served,
   address: string,

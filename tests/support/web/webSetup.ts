@@ -2,18 +2,18 @@ import createCache from '@emotion/cache'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Testing Library registers this itself only where test functions are globals.
+// Testing Library registers this itself only if test functions are globals.
 afterEach(cleanup)
 
-/** As in a browser. happy-dom answers the element's whole HTML, and Popper asks each element that it measures. */
+/** As in a browser. happy-dom returns the element's whole HTML, and Popper calls this for each element that it measures. */
 Element.prototype.toString = Object.prototype.toString
 
 const OF_COMPONENTS = /\.(?:css|mui(?:rtl)?)-/
 const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
 
 /**
- * Only the styles that say whether an element can be seen and clicked: happy-dom matches every rule with every element on each query by role,
- * a quarter of the time of these tests. The others are looked at in a browser.
+ * Keeps only the styles that decide whether an element is visible and clickable: happy-dom matches every rule with every element on each query
+ * by role, which took a quarter of the time of these tests. Tests in a browser cover the other styles.
  */
 const styles = Object.getPrototypeOf(createCache({ key: 'any' }).sheet)
 const { insert } = styles

@@ -15,7 +15,7 @@ const PICTURES = ['JPEG', 'PNG', 'GIF', 'WEBP'] as const
 
 /** Media types as people call them: `PDF`, `JPEG`. */
 const typeNames = (types: readonly string[]): string =>
-  types.flatMap((type) => (type === 'image/*' ? PICTURES : [type.replace(/^.*\//, '').toUpperCase()])).join(', ')
+  types.flatMap((type) => (type === 'image/*' ? PICTURES : [type.replace(/.*\//, '').toUpperCase()])).join(', ')
 
 /** Why a field takes no file of that media type and size in bytes, or undefined. A type that the browser does not know is left to the server. */
 export const uploadRefusal = (

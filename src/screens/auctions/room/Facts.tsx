@@ -24,7 +24,9 @@ const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (reado
     [t('bidding.room.titleType'), car.titleType && option('titleType', car.titleType)],
     [
       t('bidding.room.damages'),
-      car.damages.length > 0 ? car.damages.map((each) => option('damages', each)).join(', ') : t('bidding.room.noDamages'),
+      car.damages.length > 0
+        ? new Intl.ListFormat(intlLocale(locale)).format(car.damages.map((each) => option('damages', each)))
+        : t('bidding.room.noDamages'),
     ],
     [t('bidding.room.location'), car.location],
     [t('bidding.room.saleType'), translate(`resources.auctions.options.saleType.${saleType}`, { _: saleType })],

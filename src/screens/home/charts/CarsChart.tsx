@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
-import { ChartTooltip } from './ChartTooltip.tsx'
+import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
 
 export interface Part {
   readonly name: string

@@ -85,7 +85,7 @@ const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            minHeight: 32,
+            minHeight: 'max(32px, var(--touch, 0px))',
             px: 1,
             mx: -1,
             borderRadius: '6px',

@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { AgeingCards } from './AgeingCards.tsx'
-import { type AgeingRow, COLUMNS, tone } from './ageingRow.ts'
+import { type AgeingColumn, type AgeingRow, COLUMNS, tone } from './ageingRow.ts'
 
 interface Props {
   readonly label: string
@@ -16,17 +16,29 @@ interface Props {
 }
 
 /** Ten columns of amounts stand beside each other on a laptop. */
-const DENSE = { '& th, & td': { px: 1 }, '& th:first-of-type, & td:first-of-type': { minWidth: '9rem' } } as const
+const DENSE = {
+  '& th, & td': { px: 0.75 },
+  '& thead th': { whiteSpace: 'normal' },
+  '& th:first-of-type, & td:first-of-type': { minWidth: '7.5rem' },
+} as const
 
 /** What a list of what is overdue leaves out, for what is done about it. */
 const NOT_OVERDUE: ReadonlySet<string> = new Set(['current', 'total', 'advances'])
+
+/** The total says what the balance says where nobody has paid ahead. */
+const AHEAD: ReadonlySet<string> = new Set(['total', 'advances'])
+
+const columnsFor = (rows: readonly AgeingRow[], actions: boolean): readonly AgeingColumn[] => {
+  const isPaidAhead = rows.some(({ advances }) => Number(advances) !== 0)
+  return COLUMNS.filter((column) => !(actions && NOT_OVERDUE.has(column)) && (isPaidAhead || !AHEAD.has(column)))
+}
 
 /** What is owed by the days that it is past due, a row a currency or a customer. */
 export const AgeingTable = ({ label, head, more, actions = false, rows }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
-  const columns = actions ? COLUMNS.filter((column) => !NOT_OVERDUE.has(column)) : COLUMNS
+  const columns = columnsFor(rows, actions)
   if (narrow) return <AgeingCards label={label} more={more} rows={rows} />
   return (
     <TableContainer tabIndex={0}>

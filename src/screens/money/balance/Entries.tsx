@@ -15,21 +15,19 @@ import {
 } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useLocaleState } from 'react-admin'
+import type { paymentCalls } from '../../../domain/payments/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
+type StatementEntry = AnswerOf<typeof paymentCalls.statement>['entries'][number]
+type LedgerEntry = AnswerOf<typeof paymentCalls.safeLedger>['entries'][number]
+
 /** An entry of a statement or a ledger. */
-interface Entry {
-  readonly date: string
-  readonly kind: string
-  readonly entity: string
-  readonly id: string
-  readonly number: string | null
-  readonly amount: string
-  readonly balance: string
+interface Entry extends StatementEntry {
   /** Of a ledger: customer, or the other side of a transfer. */
-  readonly party?: string | null
+  readonly party?: LedgerEntry['party']
 }
 
 interface Props {

@@ -1,10 +1,11 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useNavigate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { type Columns, guessColumns } from '../../../domain/bankStatements/readTable.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { DropZone } from '../../../ui/DropZone.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useMoneyCall } from '../useMoneyCall.ts'
 
@@ -79,10 +80,11 @@ const ReadDialog = ({ account, onClose }: { readonly account: string; readonly o
   const [locale] = useLocaleState()
   const [file, setFile] = useState<Chosen>()
   const [columns, setColumns] = useState<Columns>({})
-  const { send, busy, refused } = useMoneyCall('bankStatements', t('money.bank.done'))
+  const { send, busy, refused, forget } = useMoneyCall('bankStatements', t('money.bank.done'))
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const read = await readFile(chosen, locale)
+    forget()
     setFile(read)
     setColumns(guessColumns(read.headings))
   }
@@ -111,15 +113,14 @@ const ReadDialog = ({ account, onClose }: { readonly account: string; readonly o
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <Button component="label" variant="outlined">
+        <DropZone accept=".csv,.txt,.xml" onFiles={([chosen]) => void choose(chosen)} sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
           {t('money.bank.choose')}
-          <input type="file" hidden accept=".csv,.txt,.xml" onChange={({ target }) => void choose(target.files?.[0])} />
-        </Button>
-        {file && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{file.name}</bdi>
-          </Typography>
-        )}
+          {file && (
+            <Typography component="bdi" variant="body2" color="text.primary" sx={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Typography>
+          )}
+        </DropZone>
         {isCsv && file && <Mapping headings={file.headings} columns={columns} onChange={setColumns} />}
       </Stack>
     </FormDialog>

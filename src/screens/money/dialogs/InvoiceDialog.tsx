@@ -9,6 +9,7 @@ import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { today } from '../../parts/today.ts'
+import { documentOf } from '../documentOf.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import { AmountField } from './AmountField.tsx'
 
@@ -51,7 +52,8 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
   const [total, setTotal] = useState('')
   const [rate, setRate] = useState('')
   const sells = entity === 'salesOrders'
-  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t('money.invoice.done'))
+  const made = documentOf(order)
+  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t(`money.${made}.done`))
   const openMade = useOpenMade({ entity, order })
   const params = { id: order.id }
   const typed = (value: string) => parseLocaleNumber(value, locale)
@@ -74,8 +76,8 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
   const { fields } = refused
   return (
     <FormDialog
-      title={t('money.invoice.title')}
-      yes={t('money.invoice.button')}
+      title={t(`money.${made}.title`)}
+      yes={t(`money.${made}.button`)}
       busy={busy}
       incomplete={!sells && number.trim() === ''}
       error={refused.message}
@@ -87,7 +89,7 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
           <TextField
             autoFocus
             required
-            label={t('money.invoice.number')}
+            label={t(`money.${made}.number`)}
             value={number}
             error={fields.slipNumber !== undefined}
             helperText={fields.slipNumber}
@@ -96,13 +98,13 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
         )}
         <RadioGroup
           value={what}
-          aria-label={t('money.invoice.title')}
+          aria-label={t(`money.${made}.title`)}
           onChange={(_, value) => setWhat(value === 'whole' ? 'whole' : 'delivered')}
         >
-          <FormControlLabel value="delivered" control={<Radio />} label={t(sells ? 'money.invoice.delivered' : 'money.invoice.received')} />
-          <FormControlLabel value="whole" control={<Radio />} label={t('money.invoice.whole')} />
+          <FormControlLabel value="delivered" control={<Radio />} label={t(`money.${made}.${sells ? 'delivered' : 'received'}`)} />
+          <FormControlLabel value="whole" control={<Radio />} label={t(`money.${made}.whole`)} />
         </RadioGroup>
-        <DayField label={t('money.date')} helperText={fields.date} value={date} onChange={setDate} />
+        <DayField label={t('money.date')} mistake={fields.date} value={date} onChange={setDate} />
         {!sells && (
           <AmountField
             label={translate('resources.purchases.fields.netTotal')}
@@ -116,7 +118,7 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
         {(fields.rate !== undefined || rate !== '') && (
           <AmountField label={t('money.rate')} value={rate} currency={null} mistake={fields.rate} onChange={setRate} />
         )}
-        {sells && <Alert severity="info">{t('money.invoice.final')}</Alert>}
+        {sells && <Alert severity="info">{t(`money.${made}.final`)}</Alert>}
       </Stack>
     </FormDialog>
   )

@@ -61,7 +61,7 @@ const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly
           onChange={setAmount}
         />
         <PlaceField currency={currency} value={place} mistake={fields.safeDeposit ?? fields.bankAccount} onChange={setPlace} />
-        <DayField label={t('money.date')} helperText={fields.date} value={date} onChange={setDate} />
+        <DayField label={t('money.date')} mistake={fields.date} value={date} onChange={setDate} />
         <TextField label={t('money.reference')} value={reference} onChange={({ target }) => setReference(target.value)} />
       </Stack>
     </FormDialog>

@@ -33,7 +33,7 @@ const TakeBackDialog = ({ entity, id, action, onClose }: Props) => {
       onYes={(reason) => void submit(reason)}
       onClose={onClose}
     >
-      <DayField label={t('money.date')} helperText={refused.fields.date} value={date} onChange={setDate} />
+      <DayField label={t('money.date')} mistake={refused.fields.date} value={date} onChange={setDate} />
     </ReasonDialog>
   )
 }

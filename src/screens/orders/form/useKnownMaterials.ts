@@ -6,6 +6,7 @@ import { useHub } from '../../../admin/hub.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
 import { NO_MATERIAL } from '../../../domain/orders/materialFacts.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
+import { today } from '../../parts/today.ts'
 import { KnownMaterials, type Row, textIn } from './slipLines.ts'
 
 type Call = (typeof slipCalls)['salesOrders' | 'purchaseOrders']['facts']
@@ -16,8 +17,6 @@ const HEAD = ['slipType', 'customer', 'currency', 'warehouse', 'date'] as const
 const SLIP_TYPES: readonly Body['slipType'][] = ['sale', 'salesReturn', 'retailSale', 'retailSalesReturn', 'purchase', 'purchaseReturn']
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-const today = (): string => new Date().toLocaleDateString('sv')
 
 /** What a row's values come from: its material, or, where it has a car or a price without one, what goes for none. */
 const materialOf = (row: Row): readonly string[] => {

@@ -1,10 +1,9 @@
-/** `YYYY-MM-DD` in the user's time zone. */
-const pad = (value: number): string => String(value).padStart(2, '0')
+import { localDay } from '../../../model/values/localDay.ts'
 
 /** The day of an instant, for a date input; empty without one. */
 export const dayOf = (instant: unknown): string => {
   const date = new Date(typeof instant === 'string' ? instant : Number.NaN)
-  return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+  return Number.isNaN(date.getTime()) ? '' : localDay(date)
 }
 
 const instant = (day: string, time: string): string | undefined => {

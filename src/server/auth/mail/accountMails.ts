@@ -9,7 +9,7 @@ const HOURS = String(CODE_MINUTES.email / 60)
 /** Page where a signed-in user enters the code; the link carries it in the hash, which neither logs nor other sites see. */
 const VERIFY_PAGE = '/MyAccount#email='
 
-/** A code that verifies an address: the account's own, or one it is to get. */
+/** A code that verifies an address: the account's own or its new one. */
 export const issueAddressCode = ({ options: { db }, codes }: AuthContext, { id }: Account, email: string): Promise<string> =>
   db.write((trx) => codes.issue(trx, { user: id, purpose: 'email' }, email))
 
@@ -40,7 +40,7 @@ export async function mailAddressWanted({ options, mailer }: AuthContext, owner:
   await mailer.send(await sessionMail('emailWanted', owner, { address: `${options.publicUrl}/sign-in` }))
 }
 
-/** A user as it was written, and what was there before. */
+/** A written user, and the state before. */
 type Written = Pick<EntityMap['users'], 'id' | 'email'>
 
 /** After a commit: notifies the old address that the account no longer uses it, and sends a code to a new, unverified one. */

@@ -8,11 +8,11 @@ import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { LIMITS } from '../signIn/attempts.ts'
 import { issueAddressCode, mailAddressWanted, sendAddressCode } from './accountMails.ts'
 
-/** What is known of the caller's address. */
+/** State of the caller's address. */
 export interface OwnEmail {
   readonly email: string
   readonly verified: boolean
-  /** Another address that waits for its code. */
+  /** A new address that waits for its code. */
   readonly pending: string | null
 }
 

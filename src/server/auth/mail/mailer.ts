@@ -10,36 +10,36 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is on its way or kept, and says which; a server that refuses is logged and shown in the outbox, not thrown. */
+  /** Resolves to the result when the mail is sent or stored. Failures are logged and shown in the outbox, not thrown. */
   readonly send: (mail: Mail) => Promise<Exclude<OutboxMail['status'], 'waiting'>>
   readonly close: () => void
 }
 
 type Fate = Pick<OutboxMail, 'status' | 'text' | 'error'>
 
-/** Bare address part of PUBLIC_URL as the sender's domain; a domain of its own for an address that is no name. */
+/** Host of PUBLIC_URL as the sender's domain; a fixed domain if the host is not a name. */
 function senderOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.includes(':') ? hostname : 'cardealerhub.test'
 }
 
 /**
- * Milliseconds from one attempt to the next, where the server was away or asks to come again. Mails wait in memory, since they hold codes; after these
- * attempts a code is of no use any more.
+ * Milliseconds between attempts if the server was unavailable or asks for a retry. Mails wait in memory, because they contain codes; after these
+ * attempts the codes have expired.
  */
 const PAUSES = [15_000, 60_000, 240_000, 600_000] as const
 
-/** Most mails that wait; further ones are given up at once. */
+/** Maximum number of waiting mails; further ones fail at once. */
 const MOST_WAITING = 1_000
 
 /** The server has refused permanently, such as an address that it does not know. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 
-/** Milliseconds that a mail server may be silent. */
+/** Timeout of the mail server in milliseconds. */
 const SILENCE = 15_000
 
-/** A mail with an id that is the same in all attempts: where a server took one but its answer was lost, server or mailbox can drop the second. */
+/** A mail with the same id in all attempts, so that server or mailbox can drop a duplicate if an answer was lost. */
 interface Letter extends Mail {
   readonly messageId: string
   readonly date: Date
@@ -57,8 +57,8 @@ function createSmtp(url: string, publicUrl: string) {
 }
 
 /**
- * Mail by SMTP where settings exist, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). Mails are independent: one that
- * can't be sent now is retried with growing pauses and delays no other.
+ * Mail by SMTP if configured, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). A mail that can't be sent is retried
+ * with growing pauses and delays no other.
  */
 export function createMailer(
   { clock, random, outbox, smtpUrl, publicUrl }: AuthOptions,

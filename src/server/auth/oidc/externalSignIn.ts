@@ -10,7 +10,7 @@ import { networkOf } from '../signIn/network.ts'
 import { type SignedIn, signedIn } from '../signIn/signIn.ts'
 import type { ExternalUser } from './oidcClient.ts'
 
-/** Why external sign-in is refused for a user whom a provider vouches for: keys of `auth.external`. */
+/** Reasons for refusing external sign-in: keys of `auth.external`. */
 export type Problem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'inactive' | 'secondFactor' | 'rateLimited'
 
 export class ExternalProblem extends Error {
@@ -52,20 +52,20 @@ export async function accountFor(
 }
 
 export interface Entered extends SignedIn {
-  /** The person who registered the address had a password, which no longer works. */
+  /** The account's former password was removed. */
   readonly passwordRemoved: boolean
 }
 
-/** The account that a provider vouches for, and its address at that time. */
+/** The account confirmed by a provider, and its address at that time. */
 export interface Vouched {
   readonly user: string
   readonly email: string
 }
 
 /**
- * Starts the session of an account that a provider vouches for. Sign-up does not verify addresses, so another person may have registered
- * this one first. Where the address is unverified, everything that let them in (password, sessions, mailed codes) ends first. Throws
- * `AppError` 401 where the account is inactive or has another address by now.
+ * Starts the session of an account confirmed by a provider. Sign-up does not verify addresses, so another person may have registered this one
+ * first. If the address is unverified, their access (password, sessions, mailed codes) ends first. Throws `AppError` 401 if the account is
+ * inactive or has another address by now.
  */
 export async function enter(context: AuthContext, reclaim: ReclaimAccount, { user, email }: Vouched, device: Device): Promise<Entered> {
   const { db, audit } = context.options

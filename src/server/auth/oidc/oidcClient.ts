@@ -15,14 +15,14 @@ import {
 } from 'openid-client'
 import type { OidcProvider } from '../../start/configOidc.ts'
 
-/** What a callback is compared with. */
+/** Values to verify a callback. */
 export interface Checks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Who the provider says it is. */
+/** The provider's claims about the user. */
 export interface ExternalUser {
   readonly email: string
   readonly verified: boolean
@@ -31,7 +31,7 @@ export interface ExternalUser {
 
 export interface OidcClient {
   readonly provider: OidcProvider
-  /** Address at the provider, and what to keep until the callback. Rejects where the provider does not answer. */
+  /** Address at the provider, and the values to keep until the callback. Rejects if the provider does not answer. */
   readonly begin: (callback: string) => Promise<{ readonly url: string; readonly checks: Checks }>
   /** The callback's address with its parameters → the user. Rejects with the library's errors for anything that does not match. */
   readonly finish: (callback: URL, checks: Checks) => Promise<ExternalUser>

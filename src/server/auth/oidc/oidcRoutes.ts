@@ -18,12 +18,12 @@ import { createSeal } from './seal.ts'
 const FLOW_SECONDS = 10 * 60
 const TICKET_SECONDS = 60
 
-/** A ticket is taken once. */
+/** A ticket can be redeemed once. */
 const TICKET = { kind: 'oidcTicket', limit: 1, seconds: 2 * TICKET_SECONDS }
 
 const COOKIE = 'hubSignIn'
 
-/** Where external sign-in takes place: nothing else sees its cookie. */
+/** Path of external sign-in, which limits its cookie. */
 const OIDC_PATH = '/api/Auth/oidc'
 
 interface Flow extends Checks {
@@ -32,7 +32,7 @@ interface Flow extends Checks {
   readonly locale: string
 }
 
-/** The user whom the provider vouches for; `browser` is known only to the browser that asked. */
+/** The user confirmed by the provider; only the requesting browser knows `browser`. */
 interface Ticket extends Vouched {
   readonly number: string
   readonly browser: string
@@ -53,81 +53,98 @@ const problemOf = (error: unknown): Problem => {
   return error instanceof AppError && error.status === 429 ? 'rateLimited' : 'failed'
 }
 
-/**
- * External sign-in: `GET /oidc/<name>` redirects to the provider, `/oidc/<name>/callback` returns from it and redirects to the sign-in page
- * with a ticket in the hash, which neither logs nor other sites see; `POST /oidc/exchange` redeems it once, from the same browser, for a
- * session.
- */
-export async function oidcRoutes(
-  app: FastifyInstance,
-  { context, createAccount, reclaimAccount, providers, deviceOf, localeOf }: OidcRoutes,
-): Promise<void> {
-  const { options, attempts } = context
-  const { publicUrl, db } = options
-  const https = publicUrl.startsWith('https:')
+/** The providers' clients, and what the routes seal. */
+function createFlow({ context, providers }: OidcRoutes) {
+  const { options } = context
   const clients = new Map<string, OidcClient>(providers.map((provider) => [provider.id, createOidcClient(provider)]))
-  const flows = createSeal<Flow>(options, 'external sign-in', FLOW_SECONDS)
-  const tickets = createSeal<Ticket>(options, 'external ticket', TICKET_SECONDS)
-
-  const toSignIn = (reply: FastifyReply, wanted: string, fragment: string) =>
-    reply.redirect(`/sign-in${wanted === '' ? '' : `?${new URLSearchParams({ redirectUrl: wanted })}`}#${fragment}`)
-
-  function fail(request: FastifyRequest, reply: FastifyReply, wanted: string, error: unknown) {
-    const problem = problemOf(error)
-    if (problem === 'failed') request.log.warn({ err: error }, 'external sign-in failed')
-    return toSignIn(reply, wanted, `problem=${problem}`)
+  const https = options.publicUrl.startsWith('https:')
+  return {
+    flows: createSeal<Flow>(options, 'external sign-in', FLOW_SECONDS),
+    tickets: createSeal<Ticket>(options, 'external ticket', TICKET_SECONDS),
+    clientOf(name: string): OidcClient {
+      const client = clients.get(name)
+      if (!client) throw new AppError(404, 'routeNotFound')
+      return client
+    },
+    /** Sets the cookie of the flow; zero seconds remove it. */
+    setFlowCookie: (reply: FastifyReply, value: string, seconds: number) =>
+      setCookie(reply, COOKIE, value, { path: OIDC_PATH, seconds, https }),
   }
+}
 
-  function clientOf(name: string): OidcClient {
-    const client = clients.get(name)
-    if (!client) throw new AppError(404, 'routeNotFound')
-    return client
-  }
+type FlowParts = ReturnType<typeof createFlow>
 
-  defineCall(app, sessionCalls.providers, () => providers.map(({ id, label }) => ({ id, name: label })))
+const toSignIn = (reply: FastifyReply, wanted: string, fragment: string) =>
+  reply.redirect(`/sign-in${wanted === '' ? '' : `?${new URLSearchParams({ redirectUrl: wanted })}`}#${fragment}`)
 
+function fail(request: FastifyRequest, reply: FastifyReply, wanted: string, error: unknown) {
+  const problem = problemOf(error)
+  if (problem === 'failed') request.log.warn({ err: error }, 'external sign-in failed')
+  return toSignIn(reply, wanted, `problem=${problem}`)
+}
+
+/** `GET /oidc/<name>`: redirects to the provider. */
+function beginRoute(app: FastifyInstance, { context, localeOf }: OidcRoutes, { clientOf, flows, setFlowCookie }: FlowParts): void {
+  const { publicUrl } = context.options
   defineCall(app, sessionCalls.oidcBegin, async ({ request, reply, params: { name }, query: { redirectUrl: wanted = '', locale } }) => {
     const client = clientOf(name)
     try {
       const { url, checks } = await client.begin(`${publicUrl}${OIDC_PATH}/${name}/callback`)
-      setCookie(reply, COOKIE, flows.close({ ...checks, provider: name, wanted, locale: localeOf(locale) }), {
-        path: OIDC_PATH,
-        seconds: FLOW_SECONDS,
-        https,
-      })
+      setFlowCookie(reply, flows.close({ ...checks, provider: name, wanted, locale: localeOf(locale) }), FLOW_SECONDS)
       return reply.redirect(url)
     } catch (error) {
       return fail(request, reply, wanted, error)
     }
   })
+}
 
+/** `GET /oidc/<name>/callback`: returns from the provider and redirects to the sign-in page with a ticket. */
+function callbackRoute(
+  app: FastifyInstance,
+  { context, createAccount, deviceOf }: OidcRoutes,
+  { clientOf, flows, tickets, setFlowCookie }: FlowParts,
+): void {
   defineCall(app, sessionCalls.oidcCallback, async ({ request, reply, params: { name } }) => {
     const client = clientOf(name)
     const flow = flows.open(request.cookies[COOKIE] ?? '')
     if (flow?.provider !== name) return fail(request, reply, '', new ExternalProblem('expired'))
     try {
-      const user = await client.finish(new URL(request.url, publicUrl), flow)
+      const user = await client.finish(new URL(request.url, context.options.publicUrl), flow)
       const account = await accountFor(context, createAccount, user, { device: deviceOf(request), locale: flow.locale })
       const browser = randomUUID()
-      setCookie(reply, COOKIE, browser, { path: OIDC_PATH, seconds: TICKET_SECONDS, https })
-      return toSignIn(
-        reply,
-        flow.wanted,
-        `ticket=${tickets.close({ user: account.id, email: account.email, number: randomUUID(), browser })}`,
-      )
+      setFlowCookie(reply, browser, TICKET_SECONDS)
+      const ticket = tickets.close({ user: account.id, email: account.email, number: randomUUID(), browser })
+      return toSignIn(reply, flow.wanted, `ticket=${ticket}`)
     } catch (error) {
-      setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
+      setFlowCookie(reply, '', 0)
       return fail(request, reply, flow.wanted, error)
     }
   })
+}
 
+/** `POST /oidc/exchange`: redeems a ticket once, from the same browser, for a session. */
+function exchangeRoute(
+  app: FastifyInstance,
+  { context, reclaimAccount, deviceOf }: OidcRoutes,
+  { tickets, setFlowCookie }: FlowParts,
+): void {
+  const { options, attempts } = context
   defineCall(app, sessionCalls.oidcExchange, async ({ request, reply, body }) => {
     const ticket = typeof body.ticket === 'string' ? tickets.open(body.ticket) : undefined
     if (!ticket || ticket.browser !== request.cookies[COOKIE]) throw new AppError(401, 'unauthenticated')
-    setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
-    await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
+    setFlowCookie(reply, '', 0)
+    await options.db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
     const entered = await enter(context, reclaimAccount, ticket, deviceOf(request))
     rememberDevice(context, request, reply, entered.id)
     return entered
   })
+}
+
+/** External sign-in. The ticket is in the hash of the address, where neither logs nor other sites see it. */
+export async function oidcRoutes(app: FastifyInstance, parts: OidcRoutes): Promise<void> {
+  const flow = createFlow(parts)
+  defineCall(app, sessionCalls.providers, () => parts.providers.map(({ id, label }) => ({ id, name: label })))
+  beginRoute(app, parts, flow)
+  callbackRoute(app, parts, flow)
+  exchangeRoute(app, parts, flow)
 }

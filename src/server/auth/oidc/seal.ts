@@ -4,7 +4,7 @@ import { deriveKey } from '../keys.ts'
 
 export interface Seal<T extends object> {
   readonly close: (value: T) => string
-  /** Undefined for what is not ours, was changed or is too old. */
+  /** Undefined if the value is not ours, was changed or has expired. */
   readonly open: (sealed: string) => T | undefined
 }
 

@@ -7,7 +7,7 @@ import type { Device } from '../sessions/sessions.ts'
 import { type Counter, LIMITS } from '../signIn/attempts.ts'
 import { networkOf } from '../signIn/network.ts'
 
-/** A device that is known for the account has its own limit, so that strangers can't use it up. */
+/** Limits. A known device of the account has its own, so that strangers can't use it up. */
 async function countersOf({ options, devices }: AuthContext, email: string, { address, cookie = '' }: Device): Promise<readonly Counter[]> {
   const found = await findByEmail(options.db.read, email)
   const known = found && devices.deviceOf(cookie, found.id)
@@ -27,7 +27,7 @@ export async function admitForgotPassword(context: AuthContext, email: string, d
   await db.write((trx) => context.attempts.take(trx, counters))
 }
 
-/** Mails a code where the address belongs to an active account. Runs after the response, so that timing leaks nothing about the account. */
+/** Mails a code if the address belongs to an active account. Runs after the response, so that timing leaks nothing about the account. */
 export async function mailCode(context: AuthContext, email: string): Promise<void> {
   const { db, publicUrl } = context.options
   const account = await findByEmail(db.read, normalizeEmail(email))

@@ -1,12 +1,39 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../../../model/errors.ts'
 import { COST, type Cost } from './passwordCost.ts'
-import { createSemaphore } from './semaphore.ts'
+
+/** Runs at most `concurrency` tasks at a time. At most `queueLimit` others wait, in order; beyond that it throws `AppError` 503 `unavailable`. */
+function createSemaphore(concurrency: number, queueLimit = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function enter(): Promise<void> {
+    if (waiting.length >= queueLimit) throw new AppError(503, 'unavailable')
+    if (running < concurrency) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async (work) => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Two at a time: hashing runs on the few threads that files and name look-ups need as well. A flood of sign-ins is refused, not piled up. */
+/** Two at a time, because hashing shares a few threads with file access and name look-ups. A flood of sign-ins is refused, not queued. */
 const making = createSemaphore(2)
 const checking = createSemaphore(2, 200)
 
@@ -49,5 +76,5 @@ export async function verifyPassword(password: string, stored: string | null | u
   )
 }
 
-/** Whether a stored hash was made with other parameters than today's, so that the next sign-in should renew it. */
+/** Whether a stored hash has outdated parameters, so that the next sign-in should renew it. */
 export const isOutdated = (stored: string) => !stored.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`)

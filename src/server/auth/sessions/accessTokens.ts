@@ -3,10 +3,10 @@ import { AppError } from '../../../model/errors.ts'
 import type { Clock } from '../authOptions.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Seconds that an access token is good for (`PRODUCT.md S1`: 15 minutes). */
+/** Lifetime of an access token in seconds (`PRODUCT.md S1`: 15 minutes). */
 export const ACCESS_SECONDS = 15 * 60
 
-/** What an access token says. */
+/** Claims of an access token. */
 export interface AccessClaims {
   readonly sub: string
   readonly sid: string
@@ -15,7 +15,7 @@ export interface AccessClaims {
   readonly email: string
   /** The user's firm (`PRODUCT.md S6`). */
   readonly firm?: string
-  /** Its state: its users' tokens are void as soon as it changes. */
+  /** State of the firm; a change invalidates its users' tokens. */
   readonly firmState?: string
   /** `_version` of the user that it was made from. */
   readonly ver: number
@@ -35,13 +35,13 @@ interface Payload extends AccessClaims {
   readonly exp: number
 }
 
-/** Most verified tokens in the cache; the oldest go first. */
+/** Maximum number of cached verified tokens; the oldest are dropped first. */
 const MAX_KNOWN = 10_000
 
 /**
  * HS256. Verified tokens are cached by their own text: fast-jwt's cache hashes each token first, which costs more than the rest of the
- * check. Expiry is checked against the injected clock each time. Tokens made outside this module with the same secret are refused by their
- * missing claims.
+ * check. Expiry is checked against the injected clock each time. Tokens made elsewhere with the same secret are refused, because claims are
+ * missing.
  */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })

@@ -3,6 +3,13 @@ import { AppError } from '../../../model/errors.ts'
 import type { AuthContext } from '../authContext.ts'
 import { bearerOf } from './authenticate.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes nothing, whatever its method. */
+    readsOnly?: boolean
+  }
+}
+
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -12,7 +19,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const refuseWritesOfViewers =
   ({ accessTokens, options: { db, audit } }: AuthContext) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (READS.has(request.method)) return
+    if (READS.has(request.method) || request.routeOptions.config.readsOnly) return
     const token = bearerOf(request.headers.authorization)
     const claims = token === undefined ? undefined : accessTokens.inspect(token)
     if (!claims?.act) return

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A session ends when it was not used this long, and in any case after the longest time. */
+/** Days after which an unused session ends, and the maximum duration of any session. */
 const IDLE_DAYS = 14
 export const LONGEST_DAYS = 90
 
@@ -35,102 +35,98 @@ type Refreshed =
   /** The session was ended for it. */
   | { readonly outcome: 'ended'; readonly session: string; readonly user: string; readonly reason: EndReason }
 
+type Which = { readonly session: string } | { readonly user: string }
+
 export interface Sessions {
   readonly start: (trx: Transaction, account: Account, device: Device) => Promise<TokenPair>
   readonly refresh: (trx: Transaction, accessToken: string, refreshToken: string) => Promise<Refreshed>
   /** A token by which the viewer reads as the account does, in the viewer's own session; nothing renews it. */
   readonly viewToken: (account: Account, viewer: Account, session: string) => string
-  /** Ids of what was still open. */
-  readonly end: (trx: Transaction, which: { readonly session: string } | { readonly user: string }, reason: EndReason) => Promise<string[]>
+  /** Ends the open sessions and returns their ids. */
+  readonly end: (trx: Transaction, which: Which, reason: EndReason) => Promise<string[]>
+}
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+/** Claims of an access token; `act` is the user who views as the account. */
+const claimsOf = (account: Account, session: string, act?: Viewer) => ({
+  sub: account.id,
+  sid: session,
+  roles: account.roles,
+  name: account.name,
+  email: account.email,
+  ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
+  ver: account.version,
+  ...(act ? { act } : {}),
+})
+
+/** The table of sessions. */
+function sessionRows({ db, clock, random }: AuthOptions) {
+  return {
+    async insert(trx: Transaction, user: string, { address, agent }: Device): Promise<string> {
+      const row = newRow(clock, random)
+      const now = clock().getTime()
+      const times = { startedAt: iso(now), lastUsedAt: iso(now), expiresAt: iso(now + IDLE_DAYS * DAY) }
+      const device = { address: address.slice(0, 64), agent: agent?.slice(0, 255) ?? null }
+      await hubTables(trx)
+        .insertInto('sessions')
+        .values({ ...row, ...times, ...device, user, endedAt: null, endReason: null })
+        .execute()
+      return row.id
+    },
+    /** The session if it is still open, locked. */
+    async lock(trx: Transaction, id: string) {
+      const query = hubTables(trx).selectFrom('sessions').selectAll().where('id', '=', id)
+      const row = await (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
+      const open = row && row.endedAt === null && new Date(row.expiresAt).getTime() > clock().getTime()
+      return open ? row : undefined
+    },
+    /** Extends the session, because it was used now. */
+    async touch(trx: Transaction, session: { readonly id: string; readonly startedAt: string }): Promise<void> {
+      const now = clock().getTime()
+      const expiresAt = iso(Math.min(now + IDLE_DAYS * DAY, new Date(session.startedAt).getTime() + LONGEST_DAYS * DAY))
+      const used = hubTables(trx)
+        .updateTable('sessions')
+        .set({ lastUsedAt: iso(now), expiresAt })
+      await used.where('id', '=', session.id).execute()
+    },
+    async end(trx: Transaction, which: Which, reason: EndReason): Promise<string[]> {
+      const query = hubTables(trx)
+        .updateTable('sessions')
+        .set({ endedAt: clock().toISOString(), endReason: reason })
+        .where('endedAt', 'is', null)
+      const matching = 'session' in which ? query.where('id', '=', which.session) : query.where('user', '=', which.user)
+      return (await matching.returning('id').execute()).map(({ id }) => id)
+    },
+  }
 }
 
 export function createSessions(options: AuthOptions, accessTokens: AccessTokens): Sessions {
-  const { db, clock, random } = options
   const refreshTokens = createRefreshTokens(options)
-  const iso = (time: number) => new Date(time).toISOString()
-
-  const accessToken = (account: Account, session: string, act?: Viewer) =>
-    accessTokens.sign({
-      sub: account.id,
-      sid: session,
-      roles: account.roles,
-      name: account.name,
-      email: account.email,
-      ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
-      ver: account.version,
-      ...(act ? { act } : {}),
-    })
-
-  async function lock(trx: Transaction, id: string) {
-    const query = hubTables(trx).selectFrom('sessions').selectAll().where('id', '=', id)
-    const row = await (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
-    const open = row && row.endedAt === null && new Date(row.expiresAt).getTime() > clock().getTime()
-    return open ? row : undefined
-  }
-
-  async function touch(trx: Transaction, session: { readonly id: string; readonly startedAt: string }): Promise<void> {
-    const now = clock().getTime()
-    const expiresAt = iso(Math.min(now + IDLE_DAYS * DAY, new Date(session.startedAt).getTime() + LONGEST_DAYS * DAY))
-    await hubTables(trx)
-      .updateTable('sessions')
-      .set({ lastUsedAt: iso(now), expiresAt })
-      .where('id', '=', session.id)
-      .execute()
-  }
-
-  async function end(
-    trx: Transaction,
-    which: { readonly session: string } | { readonly user: string },
-    reason: EndReason,
-  ): Promise<string[]> {
-    const query = hubTables(trx)
-      .updateTable('sessions')
-      .set({ endedAt: clock().toISOString(), endReason: reason })
-      .where('endedAt', 'is', null)
-    const mine = 'session' in which ? query.where('id', '=', which.session) : query.where('user', '=', which.user)
-    return (await mine.returning('id').execute()).map(({ id }) => id)
-  }
-
+  const rows = sessionRows(options)
+  const accessToken = (account: Account, session: string, act?: Viewer) => accessTokens.sign(claimsOf(account, session, act))
   return {
-    async start(trx, account, { address, agent }) {
-      const row = newRow(clock, random)
-      const now = clock().getTime()
-      await hubTables(trx)
-        .insertInto('sessions')
-        .values({
-          ...row,
-          user: account.id,
-          startedAt: iso(now),
-          lastUsedAt: iso(now),
-          expiresAt: iso(now + IDLE_DAYS * DAY),
-          endedAt: null,
-          endReason: null,
-          address: address.slice(0, 64),
-          agent: agent?.slice(0, 255) ?? null,
-        })
-        .execute()
-      return { accessToken: accessToken(account, row.id), refreshToken: await refreshTokens.issue(trx, row.id) }
+    async start(trx, account, device) {
+      const session = await rows.insert(trx, account.id, device)
+      return { accessToken: accessToken(account, session), refreshToken: await refreshTokens.issue(trx, session) }
     },
-
     async refresh(trx, access, refresh) {
       const claims = accessTokens.inspect(access)
       const id = await refreshTokens.sessionOf(trx, refresh)
-      const session = id !== undefined && claims?.sid === id ? await lock(trx, id) : undefined
+      const session = id !== undefined && claims?.sid === id ? await rows.lock(trx, id) : undefined
       if (!session) return { outcome: 'refused' }
       const stop = async (reason: EndReason): Promise<Refreshed> => {
-        await end(trx, { session: session.id }, reason)
+        await rows.end(trx, { session: session.id }, reason)
         return { outcome: 'ended', session: session.id, user: session.user, reason }
       }
       const account = await findById(trx, session.user)
       if (!account?.active) return stop('inactive')
       const rotation = await refreshTokens.rotate(trx, session.id, refresh)
       if (rotation.outcome === 'reused') return stop('reuse')
-      await touch(trx, session)
+      await rows.touch(trx, session)
       return { outcome: 'refreshed', tokens: { accessToken: accessToken(account, session.id), refreshToken: rotation.token } }
     },
-
     viewToken: (account, { id, name, roles, version }, session) => accessToken(account, session, { sub: id, name, roles, ver: version }),
-
-    end,
+    end: rows.end,
   }
 }

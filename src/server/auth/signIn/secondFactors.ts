@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { PRODUCT_NAME } from '../../../domain/productName.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { Database, Queries, Transaction } from '../../db/database.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { AuthOptions } from '../authOptions.ts'
 import { deriveKey, hmac } from '../keys.ts'
@@ -9,7 +9,7 @@ import { newRow } from '../newRow.ts'
 import { createSeal } from '../oidc/seal.ts'
 
 const STEP_SECONDS = 30
-/** Steps that a clock may be off, either way. */
+/** Steps by which a clock may be ahead or behind. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
@@ -19,19 +19,19 @@ const FOR_EVER = 100 * 365 * 24 * 60 * 60
 
 export interface FactorState {
   readonly enabled: boolean
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   readonly recoveryLeft: number
 }
 
 export interface SecondFactors {
   readonly state: (queries: Queries, user: string) => Promise<FactorState>
-  /** A new secret that counts once it is confirmed; `uri` is what an authenticator app reads. Throws `AppError` 409 `secondFactorOn`. */
+  /** Creates a secret that takes effect when it is confirmed; `uri` is for authenticator apps. Throws `AppError` 409 `secondFactorOn`. */
   readonly begin: (trx: Transaction, user: string, email: string) => Promise<{ readonly secret: string; readonly uri: string }>
-  /** Turns it on by a first right code; answers recovery codes, never shown again. Undefined for a wrong code. */
+  /** Turns it on with a first valid code. Returns recovery codes, which are never shown again; undefined for an invalid code. */
   readonly confirm: (trx: Transaction, user: string, code: string) => Promise<readonly string[] | undefined>
-  /** Takes a code of the app or a recovery code, each once. Locks the row. */
+  /** Redeems a code of the app or a recovery code. Each is valid once. Locks the row. */
   readonly redeem: (trx: Transaction, user: string, code: string) => Promise<boolean>
-  /** New recovery codes; the old ones are void. Throws `AppError` 409 `secondFactorOff`. */
+  /** Replaces the recovery codes. Throws `AppError` 409 `secondFactorOff`. */
   readonly renew: (trx: Transaction, user: string) => Promise<readonly string[]>
   readonly remove: (trx: Transaction, user: string) => Promise<void>
 }
@@ -41,93 +41,111 @@ const totp = (secret: string, label = '') =>
 
 const hashesOf = (row: { readonly recoveryHashes: string | null } | undefined) => (row?.recoveryHashes ?? '').split(' ').filter(Boolean)
 
-/** As people type them: case, blanks and hyphens do not count. */
+/** Ignores case, blanks and hyphens. */
 const normalize = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
 
-/** TOTP (RFC 6238) and recovery codes. A code counts once, so that one that was observed can't be used again. */
+/** Time step of a valid code that is newer than the last one; undefined for any other code. */
+function stepOf(secret: string, lastStep: number, code: string, timestamp: number): number | undefined {
+  const token = normalize(code)
+  if (!/^\d{6}$/.test(token)) return undefined
+  const delta = totp(secret).validate({ token, timestamp, window: WINDOW })
+  const step = delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
+  return step !== undefined && step > lastStep ? step : undefined
+}
+
+const recoveryCode = (random: AuthOptions['random']): string => {
+  const hex = Buffer.from(random(RECOVERY_BYTES)).toString('hex')
+  return `${hex.slice(0, 5)}-${hex.slice(5, 10)}`
+}
+
+/** The table of second factors: at most one row per user. */
+function factorRows({ db, clock, random }: AuthOptions) {
+  const select = (queries: Queries, user: string) => hubTables(queries).selectFrom('secondFactors').selectAll().where('user', '=', user)
+  const remove = async (trx: Transaction, user: string): Promise<void> => {
+    await hubTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
+  }
+  return {
+    find: (queries: Queries, user: string) => select(queries, user).executeTakeFirst(),
+    lock(trx: Transaction, user: string) {
+      const query = select(trx, user)
+      return (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
+    },
+    change: (trx: Transaction, user: string, values: object) =>
+      hubTables(trx)
+        .updateTable('secondFactors')
+        .set({ ...values, updatedAt: clock().toISOString() })
+        .where('user', '=', user)
+        .execute(),
+    /** Replaces an unconfirmed factor. */
+    async replace(trx: Transaction, user: string, secret: string): Promise<void> {
+      await remove(trx, user)
+      await hubTables(trx)
+        .insertInto('secondFactors')
+        .values({ ...newRow(clock, random), user, secret, confirmedAt: null, lastStep: 0, recoveryHashes: null })
+        .execute()
+    },
+    remove,
+  }
+}
+
+/** TOTP (RFC 6238) and recovery codes. Each code is valid once, so that an observed code can't be used again. */
 export function createSecondFactors(options: AuthOptions): SecondFactors {
-  const { db, secret: key, clock, random } = options
+  const { secret: key, clock, random } = options
+  const rows = factorRows(options)
   const seal = createSeal<{ readonly secret: string }>(options, 'second factor', FOR_EVER)
   const recoveryKey = deriveKey(key, 'recovery code')
   const hashOf = (user: string, code: string) => hmac(recoveryKey, user, normalize(code)).toString('hex')
 
-  async function find(queries: Queries, user: string, lock: Database | undefined) {
-    const query = hubTables(queries).selectFrom('secondFactors').selectAll().where('user', '=', user)
-    return (lock?.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
-  }
-
-  const change = (trx: Transaction, user: string, values: object) =>
-    hubTables(trx)
-      .updateTable('secondFactors')
-      .set({ ...values, updatedAt: clock().toISOString() })
-      .where('user', '=', user)
-      .execute()
-
-  /** Time step of a right code that is newer than the last one, or undefined. */
-  function stepOf(sealed: string, lastStep: number, code: string): number | undefined {
-    const secret = seal.open(sealed)?.secret
-    const token = normalize(code)
-    if (secret === undefined || !/^\d{6}$/.test(token)) return undefined
-    const timestamp = clock().getTime()
-    const delta = totp(secret).validate({ token, timestamp, window: WINDOW })
-    const step = delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
-    return step !== undefined && step > lastStep ? step : undefined
+  const validStep = (row: { readonly secret: string; readonly lastStep: number }, code: string): number | undefined => {
+    const secret = seal.open(row.secret)?.secret
+    return secret === undefined ? undefined : stepOf(secret, row.lastStep, code, clock().getTime())
   }
 
   async function newCodes(trx: Transaction, user: string, more: object): Promise<readonly string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, () => {
-      const hex = Buffer.from(random(RECOVERY_BYTES)).toString('hex')
-      return `${hex.slice(0, 5)}-${hex.slice(5, 10)}`
-    })
-    await change(trx, user, { ...more, recoveryHashes: codes.map((code) => hashOf(user, code)).join(' ') })
+    const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(random))
+    await rows.change(trx, user, { ...more, recoveryHashes: codes.map((code) => hashOf(user, code)).join(' ') })
     return codes
   }
 
   return {
     async state(queries, user) {
-      const row = await find(queries, user, undefined)
+      const row = await rows.find(queries, user)
       const enabled = row !== undefined && row.confirmedAt !== null
       return { enabled, recoveryLeft: enabled ? hashesOf(row).length : 0 }
     },
     async begin(trx, user, email) {
-      const known = await find(trx, user, db)
+      const known = await rows.lock(trx, user)
       if (known && known.confirmedAt !== null) throw new AppError(409, 'secondFactorOn')
       const secret = new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32
-      await hubTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
-      await hubTables(trx)
-        .insertInto('secondFactors')
-        .values({ ...newRow(clock, random), user, secret: seal.close({ secret }), confirmedAt: null, lastStep: 0, recoveryHashes: null })
-        .execute()
+      await rows.replace(trx, user, seal.close({ secret }))
       return { secret, uri: totp(secret, email).toString() }
     },
     async confirm(trx, user, code) {
-      const row = await find(trx, user, db)
+      const row = await rows.lock(trx, user)
       if (row && row.confirmedAt !== null) throw new AppError(409, 'secondFactorOn')
-      const step = row && stepOf(row.secret, row.lastStep, code)
+      const step = row && validStep(row, code)
       if (step === undefined) return undefined
       return newCodes(trx, user, { confirmedAt: clock().toISOString(), lastStep: step })
     },
     async redeem(trx, user, code) {
-      const row = await find(trx, user, db)
+      const row = await rows.lock(trx, user)
       if (!row || row.confirmedAt === null) return false
-      const step = stepOf(row.secret, row.lastStep, code)
-      if (step !== undefined) {
-        await change(trx, user, { lastStep: step })
-        return true
-      }
+      const step = validStep(row, code)
       const left = hashesOf(row)
       const used = hashOf(user, code)
-      if (!left.includes(used)) return false
-      await change(trx, user, { recoveryHashes: left.filter((hash) => hash !== used).join(' ') })
+      if (step === undefined && !left.includes(used)) return false
+      await rows.change(
+        trx,
+        user,
+        step === undefined ? { recoveryHashes: left.filter((hash) => hash !== used).join(' ') } : { lastStep: step },
+      )
       return true
     },
     async renew(trx, user) {
-      const row = await find(trx, user, db)
+      const row = await rows.lock(trx, user)
       if (!row || row.confirmedAt === null) throw new AppError(409, 'secondFactorOff')
       return newCodes(trx, user, {})
     },
-    async remove(trx, user) {
-      await hubTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
-    },
+    remove: rows.remove,
   }
 }

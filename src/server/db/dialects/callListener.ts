@@ -1,4 +1,4 @@
-/** Calls a listener. If it throws, the process and the other listeners go on; the error becomes a process warning. */
+/** Calls a listener. An error becomes a process warning, so that the process and other listeners continue. */
 export function callListener(listener: (payload: string) => void, payload: string): void {
   try {
     listener(payload)

@@ -6,18 +6,18 @@ import type { ColumnDef, IndexDef, SearchDef, TableDef } from '../tables/tableDe
 export type Sql = RawBuilder<unknown>
 type Direction = 'ASC' | 'DESC'
 
-/** How neutral values travel to the engine and back. */
+/** Conversion of neutral values to the engine and back. */
 export interface Values {
   readonly bind: (kind: SqlKind, value: Bound) => unknown
   /** Turns the driver's values (never null) into neutral ones. */
   readonly reader: (kind: SqlKind) => (value: unknown) => Bound
-  /** A column as it is selected: exact integers as text. */
+  /** Expression to select a column: exact integers as text. */
   readonly selected: (kind: SqlKind, column: Sql) => Sql
-  /** Many values as the one parameter that `Fragments.among` and `Fragments.elements` take. */
+  /** Many values as one parameter, for `Fragments.among` and `Fragments.elements`. */
   readonly list: (kind: SqlKind, values: readonly Bound[]) => unknown
 }
 
-/** Pieces of statements that engines say differently. */
+/** Parts of statements that differ between engines. */
 export interface Fragments {
   /** Whether a value is in a list parameter of any length: the statement's text does not depend on it. */
   readonly among: (kind: SqlKind, value: Sql, list: Sql) => Sql
@@ -25,19 +25,19 @@ export interface Fragments {
   readonly elements: (kind: SqlKind, list: Sql) => Sql
   /** One key of an ORDER BY that may be null: nulls count as smallest on every engine. Keys that are never null are ordered plainly. */
   readonly ordered: (value: Sql, direction: Direction) => Sql
-  /** The value, kept from choosing an index. */
+  /** The value, hidden from the choice of an index. */
   readonly unindexed: (value: Sql, text: boolean) => Sql
-  /** Case-blind for the letters A to Z. */
+  /** Case-insensitive for the letters A to Z. */
   readonly asciiLower: (value: Sql) => Sql
   /** How many rows a table has, counted up to one more than `limit`. */
   readonly countUpTo: (table: string, limit: number) => Sql
-  /** A bound value of that kind, where the engine can't infer its type. */
+  /** A bound value of that kind, if the engine can't infer its type. */
   readonly typed: (kind: SqlKind, value: Sql) => Sql
   /** Appended to a SELECT that locks its rows. */
   readonly lock: Sql
-  /** `from` part: the hits of a text search as `h(key)`, joined to the table `t`; undefined where search is a condition on `t`. */
+  /** `from` part: the hits of a text search as `h(key)`, joined to the table `t`; undefined if search is a condition on `t`. */
   readonly searchHits: ((table: TableDef, match: Sql) => Sql) | undefined
-  /** What `searchHits` takes as its parameter. */
+  /** Parameter of `searchHits`. */
   readonly searchMatch: (search: SearchDef, groups: readonly number[], terms: readonly string[]) => string
   /** A condition on the rows of `alias`, answered by the search index: one group contains all terms, each of three characters at least. */
   readonly searchAmong: (
@@ -49,16 +49,16 @@ export interface Fragments {
   ) => { readonly hits: (next: () => Sql) => Sql; readonly values: readonly unknown[] }
 }
 
-/** Why the engine refused a row, in neutral terms; `columns` are empty where it does not say. */
+/** Reason why the engine refused a row, in neutral terms; `columns` is empty if unknown. */
 export interface Failure {
   readonly kind: 'unique' | 'reference' | 'check' | 'range' | 'characters' | 'tooLong'
   readonly table: string
   readonly columns: readonly string[]
-  /** Index names identify columns where the engine gives no other hint. */
+  /** Index names identify the columns if the engine does not name them. */
   readonly constraint: string
 }
 
-/** Why the database can't do what it otherwise could: no answer or no free connection, a full disk, or read-only. */
+/** Kind of outage: no answer or no free connection, a full disk, or read-only. */
 export type Outage = 'away' | 'full' | 'readOnly'
 
 export interface LiveColumn {
@@ -66,7 +66,7 @@ export interface LiveColumn {
   /** In the engine's own words, as `Structure.typeOf` says them. */
   readonly type: string
   readonly reference?: { readonly table: string; readonly onDelete: string } | undefined
-  /** Name of the reference's constraint, where it has one. */
+  /** Name of the reference's constraint, if any. */
   readonly constraint?: string | undefined
 }
 
@@ -74,28 +74,28 @@ export interface LiveTable {
   readonly name: string
   readonly columns: readonly LiveColumn[]
   readonly indexes: readonly string[]
-  /** Name of the search index's definition, when there is one. */
+  /** Name of the search index's definition, if any. */
   readonly search?: string | undefined
 }
 
-/** How tables are read and changed. Every function but `catalogue` returns statements in order. */
+/** Reads and changes tables. Every function but `catalogue` returns statements in order. */
 export interface Structure {
   readonly catalogue: (queries: Queries) => Promise<readonly LiveTable[]>
   readonly typeOf: (kind: SqlKind) => string
   readonly createTable: (table: TableDef) => readonly string[]
   readonly addColumn: (table: string, column: ColumnDef) => readonly string[]
-  /** References of columns just created, where they can't be stated with the column itself because the target may not be there yet. */
+  /** References of columns just created, if they can't be declared with the column because the target may not exist yet. */
   readonly addReferences: (table: string, columns: readonly ColumnDef[]) => readonly string[]
   readonly createIndex: (table: string, index: IndexDef) => readonly string[]
   readonly createSearch: (table: TableDef, search: SearchDef) => readonly string[]
   readonly dropSearch: (table: string, live: string) => readonly string[]
   /** Gives the table exactly the columns, types and references of `table`; `from` maps its columns to expressions over the old ones. */
   readonly reshape: (table: TableDef, live: LiveTable, from: ReadonlyMap<string, string>) => readonly string[]
-  /** Makes what `createSearch` needs available. */
+  /** Prepares what `createSearch` needs. */
   readonly prepareSearch: readonly string[]
-  /** What makes this server's text search slow, for the operator. */
+  /** Reason why this server's text search is slow, for the operator. */
   readonly searchNotes: (queries: Queries) => Promise<readonly string[]>
-  /** Refreshes what the planner knows. */
+  /** Updates the planner's statistics. */
   readonly analyze: readonly string[]
 }
 
@@ -106,6 +106,6 @@ export interface Engine {
   readonly structure: Structure
   readonly failure: (error: unknown) => Failure | undefined
   readonly outage: (error: unknown) => Outage | undefined
-  /** A statement that reaches the disk at its commit and leaves no trace in any table: fails where a write would. */
+  /** A statement that is written to disk at its commit but changes no table; fails if a write would. */
   readonly probe: string
 }

@@ -10,7 +10,7 @@ import type { TableDef } from '../tables/tableDef.ts'
 import type { Step } from './plan.ts'
 import type { Source } from './sources.ts'
 
-/** What a backfill works with, inside the migration's transaction: all tables and columns are there. */
+/** Dependencies of a backfill, inside the migration's transaction; all tables and columns exist. */
 export interface BackfillContext {
   readonly trx: Transaction
   readonly repository: Repository
@@ -18,13 +18,13 @@ export interface BackfillContext {
 }
 
 /**
- * What rows that were there before get where it follows from other rows, which composition knows and no schema says. Runs once: when the column
- * is added to a table that is there, or, without a column, when the table is added to a database that is there.
+ * Fills existing rows with values that follow from other rows, by rules that no schema can express. Runs once: when the column is added to an
+ * existing table or, without a column, when the table is added to an existing database.
  */
 export interface Backfill {
   readonly table: string
   readonly column?: string
-  /** Former columns of the table that are kept for it, with the id, as `was(table)`: so they are not lost where the schema drops them. */
+  /** Former columns of the table that are kept for it, with the id, as `was(table)`: so they are not lost if the schema drops them. */
   readonly keeps?: readonly string[]
   /** What is done, for people. */
   readonly text: string
@@ -33,14 +33,14 @@ export interface Backfill {
 
 const wasName = (table: string): string => `_was_${table}`
 
-/** The kept columns of a table as it was. */
+/** The kept columns of the former table. */
 export const was = (table: string): Sql => sql.table(wasName(table))
 
-/** Whether a backfill carries the values of a former column over. */
+/** Whether a backfill uses the values of a former column. */
 export const isKept = (all: readonly Backfill[], table: string, column: string): boolean =>
   all.some((backfill) => backfill.table === table && backfill.keeps?.includes(column))
 
-/** Former columns are set aside before anything else is done, and forgotten at the end. */
+/** Saves former columns before all other steps, and removes them at the end. */
 const keepSteps = ({ table, keeps = [] }: Backfill, source: Source | undefined): readonly Step[] => {
   const columns = source?.live.columns.map(({ name }) => name).filter((name) => keeps.includes(name)) ?? []
   if (!source || columns.length === 0) return []
@@ -52,7 +52,7 @@ const keepSteps = ({ table, keeps = [] }: Backfill, source: Source | undefined):
   ]
 }
 
-/** Tables as they are to be, and what each is made from. */
+/** Wanted tables, and the live table that each is made from. */
 export interface Layouts {
   readonly wanted: ReadonlyMap<string, TableDef>
   readonly sources: ReadonlyMap<string, Source>
@@ -68,7 +68,7 @@ const isDue = ({ table, column }: Backfill, { wanted, sources }: Layouts): boole
 export const isBackfilled = (all: readonly Backfill[], table: string, column: string): boolean =>
   all.some((backfill) => backfill.table === table && backfill.column === column)
 
-/** Steps of the backfills that are due, in the order of the features: a later one may read what an earlier one wrote. */
+/** Steps of the due backfills, in the order of the features: later ones may read what earlier ones wrote. */
 export const backfillSteps = (
   all: readonly Backfill[],
   layouts: Layouts,

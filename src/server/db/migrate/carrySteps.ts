@@ -7,12 +7,12 @@ import type { Layout } from './layout.ts'
 import type { Step } from './plan.ts'
 import type { Source } from './sources.ts'
 
-/** What goes from a column into a table of values, or back, where a field becomes a list or a list a single field. */
+/** Moves values between a column and a table of values, if a field becomes a list or a list a single field. */
 export interface Carried {
   readonly steps: readonly Step[]
-  /** Live column that is carried over, by the table that drops it. */
+  /** Live column to move, by the table that drops it. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string>>
-  /** Live tables of values whose values go into a column, with how many rows would be lost there. */
+  /** Live tables of values that move into a column, with the number of rows that would be lost. */
   readonly tables: ReadonlyMap<string, number>
 }
 
@@ -35,7 +35,7 @@ const intoList = (shape: TableShape, { table, field, value }: ValuesShape, { liv
   return { old, step: { phase: 'carry', table, text: `take over ${old}`, statements: [statement] } satisfies Step }
 }
 
-/** A list of one becomes a single value; longer ones don't. */
+/** A list of one becomes a single value; longer lists can't. */
 const outOfList = async (shape: TableShape, name: string, { queries, live, sources, before }: Planned) => {
   const source = sources.get(shape.table)
   const table = `${source?.live.name ?? shape.table}_${name}`

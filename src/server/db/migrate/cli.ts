@@ -15,7 +15,7 @@ npm run db:apply -- --allow-loss     do it all
 npm run db:apply -- --allow-loss=cars.note,banks     do it, with these losses alone (the names in brackets of the plan)
 `
 
-/** A plan may be made beside a running server; tables of the embedded database change only while there is none. */
+/** A plan can be made beside a running server; tables of the embedded database change only while no server runs. */
 const open = async (command: 'plan' | 'apply'): Promise<Database> => {
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) return openDatabase({ databaseUrl: config.databaseUrl })

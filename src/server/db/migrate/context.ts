@@ -6,7 +6,7 @@ import type { Backfill } from './backfills.ts'
 import type { TableFacts } from './layout.ts'
 import type { Source } from './sources.ts'
 
-/** Everything that is known of one wanted table while its steps are planned. */
+/** Context for planning the steps of one wanted table. */
 export interface TableContext {
   readonly queries: Queries
   readonly engine: Engine
@@ -14,7 +14,7 @@ export interface TableContext {
   readonly source: Source | undefined
   /** Columns of fields, with what they mean. */
   readonly columns: readonly ColumnShape[]
-  /** As the table was last brought into shape, by its live columns; and as it will be. */
+  /** Layout of the last migration, by live columns, and the wanted one. */
   readonly facts: TableFacts | undefined
   readonly wantedFacts: TableFacts | undefined
   /** The name that a live table will have, and the live name of a wanted table that exists. */

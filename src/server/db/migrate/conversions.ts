@@ -1,11 +1,11 @@
 import { quote } from '../tables/quote.ts'
 import type { ColumnFacts } from './layout.ts'
 
-/** How the values of a column become those of another kind; `lost` is the condition of rows that don't make it unchanged. */
+/** Conversion of a column's values to another kind; `lost` is the condition for rows that would change. */
 export interface Conversion {
   readonly expression: string
   readonly lost?: string
-  /** Rows that can't be converted can't be stored either: no approval helps. */
+  /** Rows that can't be converted can't be stored, even with approval. */
   readonly overflow?: true
 }
 
@@ -19,7 +19,7 @@ const rescale = (column: string, from: number, to: number): Conversion => {
   return { expression: `${column} * ${power(to - from)}`, lost: `abs(${column}) >= ${power(18 - (to - from))}`, overflow: true }
 }
 
-/** Undefined where values can't be carried over at all. */
+/** Undefined if values can't be converted at all. */
 export const conversionOf = (name: string, from: ColumnFacts, to: ColumnFacts): Conversion | undefined => {
   const column = quote(name)
   if (from.kind === to.kind && from.kind !== 'scaled') return { expression: column }

@@ -10,7 +10,7 @@ import { plainValue, storedValues } from './storedValues.ts'
 
 const asideOf = (table: string, column: string): string => `_old_${table}_${column}`
 
-/** Values that no SQL carries over: set aside, converted one by one as the API would read them, and written into the new column. */
+/** Conversion that SQL can't express: saves the values, converts each like the API, and writes them into the new column. */
 const convertColumn = async (context: TableContext, column: ColumnShape, from: ColumnFacts, old: string): Promise<readonly Step[]> => {
   const { engine, queries, table, source } = context
   const live = source?.live.name ?? table.name
@@ -49,7 +49,7 @@ const convertColumn = async (context: TableContext, column: ColumnShape, from: C
   ]
 }
 
-/** Columns whose values are converted one by one; those of a list are left to the change of the type itself. */
+/** Columns whose values are converted one by one; the change of type handles those of lists. */
 export const isConvertedSingly = (context: TableContext, name: string): boolean => {
   const column = context.columns.find((one) => one.name === name)
   const old = context.source?.columns.get(name)

@@ -2,12 +2,12 @@ import { allowedBy } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** Digits as JSON writes them: `007` is no number, but a text that would lose its zeros. */
+/** Numbers in JSON's form: `007` is a text that would lose its zeros. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day as the moment at which it begins, for a field that holds moments. */
+/** A day as the time at which it begins, for a field of times. */
 const beginningOf = (text: string): readonly string[] => (DATE.test(text) ? [`${text}T00:00:00.000Z`] : [])
 
 const candidates = (value: Json, field: ResolvedField): readonly Json[] => {
@@ -16,7 +16,7 @@ const candidates = (value: Json, field: ResolvedField): readonly Json[] => {
   return [value, ...beginningOf(text), ...(field.type.scale === undefined ? [] : [text]), read, text]
 }
 
-/** Whether the new value says all that the old one said. */
+/** Whether the new value has all the information of the old one. */
 const keeps = (from: Json, to: Json): boolean => {
   if (typeof to === 'number') return typeof from === 'string' ? NUMBER.test(from.trim()) && Number(from) === to : Number(from) === to
   if (typeof to === 'boolean')
@@ -24,7 +24,7 @@ const keeps = (from: Json, to: Json): boolean => {
   return true
 }
 
-/** Values of one field as values of another. Answers undefined where something would be lost. */
+/** Converts values of one field to another; undefined if information would be lost. */
 export const converterTo = (field: ResolvedField): ((value: Json) => Json | undefined) => {
   const allowed = allowedBy({ schema: field.schema, type: field.type, definitions: undefined })
   return (value) =>

@@ -11,7 +11,7 @@ export const countRows = async (queries: Queries, table: string, condition: stri
   return Number(rows[0]?.n ?? 0)
 }
 
-/** Rows that share their values of the columns with others; a null is like no other. */
+/** Rows with duplicate values in the columns; null equals no value. */
 export const countDuplicates = async (queries: Queries, table: string, columns: readonly string[]): Promise<number> => {
   const given = columns.map((column) => `${quote(column)} is not null`).join(' and ')
   const groups = `select count(*) as n from ${quote(table)} where ${given} group by ${quoted(columns)} having count(*) > 1`

@@ -6,23 +6,23 @@ import { type ColumnFacts, storedBy } from './layout.ts'
 import { SHOWN_IDS, type Step } from './plan.ts'
 import { storedValues } from './storedValues.ts'
 
-/** A column that has values already, and what its schema asked of them before. */
+/** A column with existing values and their former constraints. */
 export interface Demanded {
   readonly context: TableContext
   readonly column: ColumnShape
   readonly wanted: ColumnFacts
   readonly before: ColumnFacts
   readonly old: string
-  /** Keywords that other steps see to. */
+  /** Keywords that other steps handle. */
   readonly without: readonly string[]
 }
 
-/** Values that the schema no longer allows (a pattern, a bound, a format, choices): they stay as they are, and are counted. */
+/** Counts values that the schema no longer allows (a pattern, a bound, a format, choices); they do not change. */
 export const demandSteps = async ({ context, column, wanted, before, old, without }: Demanded): Promise<readonly Step[]> => {
   const { engine, queries, table, source } = context
   const inList = column.field.type.storage === 'values'
   const asked = storedBy(column, inList)
-  // A database older than stored demands has none: its rows are checked instead.
+  // A database from before constraints were stored: check its rows instead.
   const isKnown = before.demands === undefined ? !asksMore(asked) : before.demands === wanted.demands
   if (isKnown) return []
   const conversion = conversionOf(old, before, wanted)

@@ -6,7 +6,7 @@ import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableContext } from './context.ts'
 import type { Step } from './plan.ts'
 
-/** Rows read at a time: memory stays bounded for any table size. */
+/** Rows per batch, which bounds memory for any table size. */
 const CHUNK = 2_000
 
 interface Page {
@@ -36,7 +36,7 @@ const foldColumn = async (db: Database, trx: Transaction, table: string, column:
   }
 }
 
-/** Folded columns of rows that were there before: made where missing, or all of them when folding itself changed. */
+/** Fills folded columns of existing rows: missing ones, or all if the folding itself has changed. */
 export const foldSteps = (context: TableContext, db: Database, touched: boolean): readonly Step[] => {
   const { table, source, facts, columns } = context
   if (!source) return []

@@ -42,7 +42,7 @@ export const indexSteps = async (context: TableContext, gone: boolean): Promise<
   return steps
 }
 
-/** The search index, rebuilt whenever its definition or the table's shape changes. */
+/** The search index, rebuilt if its definition or the table's columns change. */
 export const searchSteps = ({ table, source, engine }: TableContext, available: boolean, gone: boolean): readonly Step[] => {
   const wanted = available ? table.search : undefined
   const live = source?.live.search

@@ -6,7 +6,7 @@ import { FOLD_VERSION } from '../../../model/values/foldText.ts'
 import type { Queries, Transaction } from '../database.ts'
 import type { ColumnShape, TableShape } from '../tables/shapes.ts'
 
-/** What the engine's catalogue does not record of a column. */
+/** Facts about a column that the engine's catalogue does not record. */
 export interface ColumnFacts {
   readonly kind: SqlKind
   readonly scale: number
@@ -23,10 +23,10 @@ export interface TableFacts {
   readonly columns: Readonly<Record<string, ColumnFacts>>
 }
 
-/** The tables as they were last brought into shape, by name: kept in the database itself, in `_layout`. */
+/** Layout of the tables after the last migration, by name; stored in the database, in `_layout`. */
 export type Layout = ReadonlyMap<string, TableFacts>
 
-/** What is asked of a column's values: of each item where it holds those of a list. */
+/** Constraints of a column's values; of each item if it holds those of a list. */
 export const storedBy = ({ field, definitions }: ColumnShape, inValues: boolean): Stored => ({
   schema: inValues ? (field.schema.items ?? {}) : field.schema,
   type: inValues ? undefined : field.type,
@@ -69,6 +69,6 @@ export const writeLayout = async (trx: Transaction, layout: Layout): Promise<voi
   for (const [name, facts] of layout) await sql`insert into _layout (name, facts) values (${name}, ${JSON.stringify(facts)})`.execute(trx)
 }
 
-/** Whether the written layout would say the same. */
+/** Whether the stored layout is the same. */
 export const sameLayout = (one: Layout, other: Layout): boolean =>
   one.size === other.size && [...one].every(([name, facts]) => JSON.stringify(other.get(name)) === JSON.stringify(facts))

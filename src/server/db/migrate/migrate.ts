@@ -10,7 +10,7 @@ import { planMigration } from './planMigration.ts'
 export interface MigrateOptions {
   /** Approves loss of data: all of it, or the steps of these names (`approvalOf`). Without approval such a plan is refused as a whole. */
   readonly allowLoss?: boolean | readonly string[]
-  /** How features fill new columns and tables. */
+  /** Backfills of features for new columns and tables. */
   readonly backfills?: readonly Backfill[]
 }
 
@@ -25,9 +25,8 @@ const isApproved = (step: Step, allowed: boolean | readonly string[]): boolean =
   typeof allowed === 'boolean' ? allowed : allowed.includes(approvalOf(step))
 
 /**
- * Migrates the database to the model, in one transaction, and answers what it did. Of several processes that start together, one changes it
- * and the others find nothing left to do. Throws `MigrationRefused` with the plan when data would be lost or refused and `allowLoss` is not
- * given.
+ * Migrates the database to the model in one transaction and returns the executed plan. If several processes start together, one migrates and
+ * the others have nothing to do. Throws `MigrationRefused` with the plan if data would be lost or refused and `allowLoss` is not given.
  */
 export const migrate = async (
   db: Database,

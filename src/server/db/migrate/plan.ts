@@ -27,30 +27,30 @@ type Phase = (typeof PHASES)[number]
 export interface Step {
   readonly phase: Phase
   readonly table: string
-  /** The column that loses something, where it is not the whole table. */
+  /** The column that loses data, if not the whole table. */
   readonly column?: string
   /** What is done, for people. */
   readonly text: string
   readonly statements: readonly string[]
   /** Work that SQL can't express; runs after the statements. */
   readonly run?: (trx: Transaction) => Promise<void>
-  /** What would be lost, for people, and in how many rows; absent where nothing can be lost. */
+  /** Description of the loss and number of rows; absent if nothing can be lost. */
   readonly loss?: {
     readonly text: string
     readonly rows: number
-    /** Records that some of them are in, or are. */
+    /** Some of the affected records. */
     readonly ids?: readonly string[]
-    /** No approval helps: the data must be put right first. */
+    /** Approval is not possible: the data must be corrected first. */
     readonly final: boolean
   }
 }
 
-/** All steps that bring the database to the schemas, in order. */
+/** All steps of the migration, in order. */
 export interface Plan {
   readonly steps: readonly Step[]
   /** Steps that need approval because rows would be affected. */
   readonly losses: readonly Step[]
-  /** What the operator should know. */
+  /** Notes for the operator. */
   readonly notes: readonly string[]
 }
 
@@ -59,10 +59,10 @@ export const planOf = (steps: readonly Step[], notes: readonly string[]): Plan =
   return { steps: ordered, losses: ordered.filter(({ loss }) => loss && loss.rows > 0), notes }
 }
 
-/** Ids that a plan shows of the rows it counts. */
+/** Maximum number of ids shown per step. */
 export const SHOWN_IDS = 5
 
-/** By which name a step that loses something is approved: `items.price`, or the table as a whole. */
+/** Name for approving a step that loses data: `items.price`, or the table. */
 export const approvalOf = ({ table, column }: Step): string => (column === undefined ? table : `${table}.${column}`)
 
 const idsOf = ({ ids = [], rows }: NonNullable<Step['loss']>): string =>
@@ -78,7 +78,7 @@ const lineOf = (step: Step): string => {
 
 const approvals = (losses: readonly Step[]): string => [...new Set(losses.filter(({ loss }) => !loss?.final).map(approvalOf))].join()
 
-/** The plan as text, a line a step; `!` marks what needs approval. */
+/** The plan as text, one line per step; `!` marks steps that need approval. */
 export const printPlan = ({ steps, losses, notes }: Plan): string => {
   if (steps.length === 0) return ['The database matches the schemas.', ...notes].join('\n')
   const end =
@@ -88,7 +88,7 @@ export const printPlan = ({ steps, losses, notes }: Plan): string => {
   return [...steps.map(lineOf), ...notes, end].join('\n')
 }
 
-/** The schemas ask for changes that would lose data, without approval. The message is the plan. */
+/** The migration would lose data and is not approved. The message is the plan. */
 export class MigrationRefused extends Error {
   readonly plan: Plan
 

@@ -20,7 +20,7 @@ import { columnChanges, columnSteps, createSteps, isReshaped, renameSteps } from
 import { unlinkSteps } from './unlinkSteps.ts'
 import { valueSteps } from './valueSteps.ts'
 
-/** A plan with what `migrate` needs to carry it out. */
+/** A plan with the data for executing it. */
 export interface PlannedMigration {
   readonly plan: Plan
   /** To be written when the plan is done. */
@@ -91,7 +91,7 @@ const sourcesOfAll = (wanted: readonly Wanted[], live: ReadonlyMap<string, LiveT
   return new Map(wanted.flatMap(({ shape, tables }) => [...sourcesOf(shape, tables, live, names)]))
 }
 
-/** Compares the live database with what the model wants. Reads only. */
+/** Compares the live database with the model. Reads only. */
 export const planMigration = async (
   db: Database,
   queries: Queries,

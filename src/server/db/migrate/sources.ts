@@ -46,7 +46,7 @@ const tableNames = (shape: TableShape, from: string, live: Live, wanted: Readonl
 
 const allShapes = (shape: TableShape): readonly TableShape[] => [shape, ...shape.rows.flatMap((rows) => allShapes(rows.shape))]
 
-/** Finds what each wanted table of an entity is made from; a table that is new has no source. */
+/** Finds the live table for each wanted table of an entity; a new table has none. */
 export const sourcesOf = (
   shape: EntityShape,
   tables: readonly TableDef[],

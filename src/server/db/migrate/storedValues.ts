@@ -6,7 +6,7 @@ import type { Queries } from '../database.ts'
 import type { Engine } from '../dialects/engine.ts'
 import type { ColumnFacts } from './layout.ts'
 
-/** Rows read at once: memory is bounded for a table of any size. */
+/** Rows per batch, which bounds memory for any table size. */
 const CHUNK = 2_000
 
 /** A stored value and the record that it belongs to. */
@@ -17,16 +17,16 @@ export interface StoredValue {
   readonly value: Bound
 }
 
-/** Where values are read: `expression` is SQL over the columns of the table. */
+/** Source of values: `expression` is SQL over the columns of the table. */
 export interface ValuesPlace {
   readonly table: string
   readonly expression: string
   readonly kind: SqlKind
-  /** Values of a list have their record and position for a key; other rows their id. */
+  /** Key columns: record and position for values of a list, else the id. */
   readonly inList: boolean
 }
 
-/** Every value that is there, a page at a time. */
+/** All stored values, in pages. */
 export async function* storedValues(queries: Queries, { values }: Engine, place: ValuesPlace): AsyncGenerator<readonly StoredValue[]> {
   const { table, expression, kind, inList } = place
   const read = values.reader(kind)
@@ -47,7 +47,7 @@ export async function* storedValues(queries: Queries, { values }: Engine, place:
   }
 }
 
-/** A stored value as the API would say it, by what is known of its column alone. */
+/** A stored value in the API's form, by the facts about its column only. */
 export const plainValue = (value: Bound, { kind, scale }: ColumnFacts): Json => {
   if (kind === 'scaled') return stringifyDecimal(BigInt(String(value)), scale)
   if (kind === 'integer' || kind === 'double') return Number(value)

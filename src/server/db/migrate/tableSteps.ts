@@ -7,7 +7,7 @@ import { isConvertedSingly } from './convertSteps.ts'
 import { countRows, sampleIds } from './counting.ts'
 import type { Step } from './plan.ts'
 
-/** Steps for a table that is not there yet. */
+/** Steps for a new table. */
 export const createSteps = ({ engine, table }: TableContext): readonly Step[] => {
   const { structure } = engine
   const references = structure.addReferences(table.name, table.columns)
@@ -19,7 +19,7 @@ export const createSteps = ({ engine, table }: TableContext): readonly Step[] =>
   ]
 }
 
-/** Renames of the table and its columns, ahead of everything else: later steps speak of the new names. */
+/** Renames of the table and its columns. They come first, because later steps use the new names. */
 export const renameSteps = ({ table, source }: TableContext): readonly Step[] => {
   if (!source) return []
   const { live, columns } = source
@@ -36,13 +36,13 @@ export const renameSteps = ({ table, source }: TableContext): readonly Step[] =>
 
 /** Changes of a live table's columns, besides renames. */
 export interface ColumnChanges {
-  /** Wanted and not there. */
+  /** Missing columns. */
   readonly added: readonly ColumnDef[]
-  /** There and not wanted; live names. */
+  /** Unwanted columns, by live name. */
   readonly dropped: readonly string[]
-  /** Expression that converts the values, by wanted name; undefined where that is impossible. */
+  /** Expression that converts the values, by wanted name; undefined if impossible. */
   readonly converted: ReadonlyMap<string, Conversion | undefined>
-  /** Whose reference is another one. */
+  /** Columns with a changed reference. */
   readonly redirected: readonly string[]
 }
 
@@ -147,7 +147,7 @@ const lossOf = async (text: string, { queries, source, table }: TableContext, co
   }
 }
 
-/** Adds, converts and drops columns of a live table: added ones alone in place, else by giving the table its new shape. */
+/** Adds, converts and drops columns of a live table: in place if it only adds columns, else by rebuilding the table. */
 export const columnSteps = async (context: TableContext, changes: ColumnChanges): Promise<readonly Step[]> => {
   const { table, source, engine } = context
   const { structure } = engine
@@ -174,6 +174,6 @@ export const columnSteps = async (context: TableContext, changes: ColumnChanges)
   return texts.map((text, index) => ({ phase: 'reshape', table: table.name, statements: index === 0 ? statements : [], ...text }))
 }
 
-/** In place only what is added; everything else gives the table a new shape, and its indexes with it. */
+/** Adds columns in place; all other changes rebuild the table and its indexes. */
 export const isReshaped = ({ dropped, converted, redirected }: ColumnChanges): boolean =>
   dropped.length > 0 || converted.size > 0 || redirected.length > 0

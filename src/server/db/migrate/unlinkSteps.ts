@@ -5,7 +5,7 @@ import type { TableContext } from './context.ts'
 import { countRows } from './counting.ts'
 import type { Step } from './plan.ts'
 
-/** Values of a column that are no ids of a table; all of them where that is still to be made. */
+/** Condition for values that are not ids of a table; all values if the table does not exist yet. */
 const dangling = (column: string, target: string | undefined): string => {
   const given = `${quote(column)} is not null`
   return target === undefined ? given : `${given} and ${quote(column)} not in (select id from ${quote(target)})`
@@ -26,7 +26,7 @@ const unlink = (context: TableContext, column: ColumnDef, shape: ColumnShape | u
   return inList ? `delete from ${table} where ${condition}` : `update ${table} set ${quote(column.name)} = null where ${condition}`
 }
 
-/** Columns that become references though some of their values point to nothing. */
+/** Columns that become references although some values refer to no record. */
 export const unlinkSteps = async (context: TableContext): Promise<readonly Step[]> => {
   const { table, source, queries } = context
   const steps: Step[] = []

@@ -28,7 +28,7 @@ const fill = ({ context, column }: ColumnContext, condition: string): Pick<Step,
   return { phase: 'fill', table: context.table.name, statements: [], run }
 }
 
-/** A field that rows must have from now on, or a new one with a default: those without get the default. */
+/** A newly required field, or a new field with a default: rows without a value get the default. */
 const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
   const { context, column, wanted, before, old } = given
   const { live } = context.source ?? {}
@@ -88,7 +88,7 @@ const optionSteps = async ({ context, column, wanted, before, old }: ColumnConte
   ]
 }
 
-/** Texts that are longer than the schema allows from now on. */
+/** Texts that exceed the new maximum length. */
 const lengthSteps = async ({ context, column, wanted, before, old }: ColumnContext): Promise<readonly Step[]> => {
   const limit = wanted.maxLength
   const { live } = context.source ?? {}
@@ -113,7 +113,7 @@ const lengthSteps = async ({ context, column, wanted, before, old }: ColumnConte
   ]
 }
 
-/** What the stored values of a table need so that the schema's newer demands hold. */
+/** Steps that make the stored values of a table meet the schema's new constraints. */
 export const valueSteps = async (context: TableContext): Promise<readonly Step[]> => {
   const steps: Step[] = []
   for (const column of context.columns) {

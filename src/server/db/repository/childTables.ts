@@ -64,7 +64,7 @@ const attachRows = async (
   if (rows.length > 0) await attachChildTables(context, queries, shape, rows, hidden)
 }
 
-/** Fills the lists and child rows of records that have just been read: one statement for each child table, however many records there are. */
+/** Fills the lists and child rows of records: one statement per child table, regardless of the number of records. */
 export const attachChildTables = async (
   context: EntityContext,
   queries: Queries,

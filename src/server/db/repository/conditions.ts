@@ -10,14 +10,14 @@ import { columnRef, type FilterColumn, filterValue, searchable, sortValue, targe
 import type { Condition, Values } from './repository.ts'
 import type { Part } from './statements.ts'
 
-/** What conditions are compiled for. */
+/** Context for compiling conditions. */
 export interface ConditionContext {
   readonly engine: Engine
   readonly shape: EntityShape
   readonly alias: string
-  /** Set where rows are to come in the order of this field's index: conditions on other fields are kept from choosing their own. */
+  /** Field whose index determines the order of rows; conditions on other fields then don't use their own index. */
   readonly walking?: string | undefined
-  /** The table whose search index helps to find what a text contains. */
+  /** The table whose search index helps with `contains`. */
   readonly search?: TableDef | undefined
 }
 
@@ -26,29 +26,29 @@ interface ColumnCondition {
   readonly alias: string
   readonly column: FilterColumn
   readonly condition: Condition
-  /** The column, and the beginning of its folded text, open to their indexes or not. */
+  /** The column, and the prefix of its folded text, with or without access to their indexes. */
   readonly value: Sql
   readonly head: Sql
 }
 
 const COMPARISONS: Partial<Record<Operator, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
-/** What the index of a folded text holds of a text. */
+/** The part of a text in the index of folded texts. */
 export const start = (text: string): string => [...foldText(text)].slice(0, SORTED_LENGTH).join('')
 
-/** Greater than every text that begins like the one before it. */
+/** Sorts after every text with the preceding prefix. */
 const AFTER_ALL = '\u{10ffff}'
 
 const isFolded = ({ kind, key }: FilterColumn): boolean => kind === 'text' && key !== undefined
 
-/** A folded text is null where the text is, and it is the folded one that is indexed. */
+/** A folded text is null if the text is, and the folded text has the index. */
 const isNull = ({ column, value, head, condition }: ColumnCondition): Part => {
   const wanted = condition.value === true
   const tested = isFolded(column) ? head : value
   return { key: wanted ? 'null' : 'given', values: [], build: () => (wanted ? sql`${tested} is null` : sql`${tested} is not null`) }
 }
 
-/** Long texts are found by their folded beginning, which is indexed, and then compared exactly. */
+/** Finds long texts by their indexed folded prefix, then compares exactly. */
 const equal = (given: ColumnCondition): Part => {
   const { engine, column, condition, value, head } = given
   const neutral = filterValue(column, condition.path, condition.value)
@@ -109,7 +109,7 @@ const starting = (given: ColumnCondition): Part => {
   return { key: 'starts long', values: [first, first + AFTER_ALL, pattern], build: (next) => sql`${range(next)} and ${like(next)}` }
 }
 
-/** Null is unlike every value: rows without one are among those that are not equal. */
+/** Null differs from every value, so rows without a value are among those that are not equal. */
 const not = (part: Part, value: Sql): Part => ({
   ...part,
   key: `not ${part.key}`,
@@ -148,7 +148,7 @@ const valuesPart = ({ engine, alias }: ConditionContext, { table, value, field }
   return { ...inner, key: 'includes', build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
 }
 
-/** What contains a text is among the hits of its longer words, where the search looks into the column too. */
+/** Limits `contains` to hits of the longer words, if the search includes the column. */
 const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: FilterColumn, part: Part): Part => {
   const group = table?.search?.groups.findIndex((columns) => key !== undefined && columns.includes(key)) ?? -1
   const terms = part.words?.filter((word) => [...word].length > 2) ?? []
@@ -161,7 +161,7 @@ const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: F
   }
 }
 
-/** One of several fields fulfils the condition. */
+/** At least one of several fields meets the condition. */
 const eitherPart = (parts: readonly Part[]): Part => ({
   key: parts.map(({ key }) => key).join(' or '),
   values: parts.flatMap(({ values }) => values),

@@ -4,14 +4,14 @@ import type { TableDef } from '../tables/tableDef.ts'
 import { type RowReader, rowReader } from './records.ts'
 import type { Statements } from './statements.ts'
 
-/** What every function of the repository works with for one entity. */
+/** Dependencies of all functions of the repository, for one entity. */
 export interface EntityContext {
   readonly db: Database
   readonly statements: Statements
   readonly shape: EntityShape
   readonly table: TableDef
   readonly clock: () => Date
-  /** Readers by what is hidden. */
+  /** Readers by hidden paths. */
   readonly readers: Map<string, RowReader>
 }
 

@@ -38,10 +38,10 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
 type Untyped = { readonly [K in keyof Functions]: (...args: Parameters<Functions[K]>) => ReturnType<Functions[K]> }
 type Functions = Omit<Repository, 'of'>
 
-/** The one place where records get the types of their schemas: every way to a table has validated what it writes (`deriveAndValidate.ts`). */
+/** Gives records the types of their schemas. This is the only such cast; it is sound because every write validates its record (`deriveAndValidate.ts`). */
 const typed = (functions: Untyped): Functions => functions as unknown as Functions
 
-/** The repository of a model's entities on a database that `migrate` has brought into shape. */
+/** The repository of a model's entities on a migrated database. */
 export const createRepository = (db: Database, model: Model, types: ColumnTypes, clock: () => Date = () => new Date()): Repository => {
   const shapes = modelShapes(model, types)
   const contexts = once((id) => {

@@ -5,7 +5,7 @@ import type { EntityShape, TableShape } from '../tables/shapes.ts'
 import { danglingPaths } from './danglingPaths.ts'
 import type { Values } from './repository.ts'
 
-/** Path of what a table holds, from the record: a child table's is its field. */
+/** Path of a table's content from the record; for a child table, its field. */
 const pathOfTable = (shape: TableShape, table: string): string | undefined => {
   if (shape.table === table) return ''
   const values = shape.values.find((one) => one.table === table)
@@ -35,7 +35,7 @@ const fieldErrors = (shape: EntityShape, { kind, table, columns }: Failure): rea
   return (own.length === 0 ? [''] : own).map((path) => ({ path, keyword: KEYWORDS[kind], params }))
 }
 
-/** The write that was refused. */
+/** The refused write. */
 export interface RefusedWrite {
   readonly engine: Engine
   readonly shape: EntityShape
@@ -43,7 +43,7 @@ export interface RefusedWrite {
   readonly values: Values
 }
 
-/** A refusal of the engine as the API says it; anything else as it is. */
+/** Converts a refusal of the engine to an `AppError`; returns other errors unchanged. */
 export const asAppError = async ({ engine, shape, trx, values }: RefusedWrite, error: unknown): Promise<unknown> => {
   const failure = engine.failure(error)
   if (!failure) return error

@@ -6,18 +6,18 @@ import type { Engine, Sql } from '../dialects/engine.ts'
 import type { ColumnShape, EntityShape, RowsShape, ValuesShape } from '../tables/shapes.ts'
 import { SORTED_LENGTH } from '../tables/tableDef.ts'
 
-/** What a path of a filter or sort names. */
+/** Target of a path in a filter or sort. */
 export type Target =
   | { readonly at: 'column'; readonly column: FilterColumn }
   | { readonly at: 'values'; readonly values: ValuesShape }
   | { readonly at: 'rows'; readonly rows: RowsShape; readonly column: FilterColumn }
 
-/** A column as conditions see it. */
+/** A column for conditions. */
 export interface FilterColumn {
   readonly name: string
   readonly kind: SqlKind
   readonly key?: string | undefined
-  /** API value → neutral value; throws on what the type can't hold. */
+  /** API value → neutral value; throws if the type can't hold it. */
   readonly encode: (value: Json) => Bound
 }
 
@@ -55,7 +55,7 @@ const known = (shape: EntityShape, path: string): Target | undefined => {
   return Object.hasOwn(SYSTEM, name) ? { at: 'column', column: SYSTEM[name] as FilterColumn } : undefined
 }
 
-/** Throws 400 `unknownFilter` for what is not there and for what is hidden alike. */
+/** Throws 400 `unknownFilter` for unknown and hidden paths. */
 export const targetOf = (shape: EntityShape, path: string, hidden?: ReadonlySet<string>): Target => {
   const parent = path.split('.', 1)[0] ?? ''
   const target = hidden?.has(path) || hidden?.has(parent) ? undefined : known(shape, path)
@@ -68,14 +68,14 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`)
 }
 
-/** Engines handle a value of another kind differently; so it never reaches them. */
+/** Refuses values of another kind, because engines handle them differently. */
 const fits = (kind: SqlKind, value: Bound): boolean => {
   if (kind === 'integer') return Number.isSafeInteger(value)
   if (kind === 'double') return Number.isFinite(value)
   return kind === 'date' ? isDate(String(value)) : kind !== 'json'
 }
 
-/** A filter's value as the neutral one. Throws 400 `badFilter` for what the field can't hold. */
+/** Neutral value of a filter. Throws 400 `badFilter` if the field can't hold it. */
 export const filterValue = (column: FilterColumn, path: string, value: Json): Bound => {
   try {
     const bound = typeof value === 'object' ? null : column.encode(value)
@@ -86,10 +86,10 @@ export const filterValue = (column: FilterColumn, path: string, value: Json): Bo
 
 export const columnRef = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`)
 
-/** The beginning of the folded text, as indexes hold it. */
+/** The indexed prefix of the folded text. */
 const beginning = (alias: string, key: string): Sql => sql`substr(${columnRef(alias, key)}, 1, ${sql.lit(SORTED_LENGTH)})`
 
-/** What rows are ordered by for a column: the folded text's beginning, or the value. */
+/** Sort expression of a column: the prefix of the folded text, or the value. */
 export const sortValue = (alias: string, { name, kind, key }: FilterColumn): Sql =>
   kind === 'text' && key ? beginning(alias, key) : columnRef(alias, name)
 

@@ -20,7 +20,7 @@ const getOne = async (context: EntityContext, queries: Queries, id: string, scop
   return toRecords(context, queries, rows, undefined)
 }
 
-/** See `Repository.getMany`. One id takes the shortest way. */
+/** See `Repository.getMany`. A single id uses the fastest query. */
 export const getMany = async (
   context: EntityContext,
   queries: Queries,

@@ -9,16 +9,16 @@ import { COUNT_LIMIT, type Page, type PageSelection, type Selection } from './re
 import { type Search, searchOf } from './searching.ts'
 import { allOf, type Part } from './statements.ts'
 
-/** Up to this many hits are collected and sorted. For more, the sort's index is walked: they lie close enough for that. */
+/** Up to this many hits are collected and sorted. For more, the sort's index is scanned, because hits are then dense enough. */
 const FEW = 2_000
 
-/** Rows that such a walk reads at most. Hits that lie together at the far end of the sort's index are not found so; then all hits are sorted. */
+/** Maximum number of rows of such a scan. If all hits are further on in the sort's index, all hits are sorted instead. */
 const LONGEST_WALK = 20_000
 
 /** The parts of a list's statements. */
 export interface Question {
   readonly search: Search | undefined
-  /** Whose rows: the tenant's column leads the indexes, so it stays open to them all. */
+  /** Condition on the tenant, which leads all indexes and so stays available to them. */
   readonly tenant: readonly Part[]
   /** Filter and scope; `order`: they are closed to their indexes but for the sort's own, so that rows come in its order. */
   readonly parts: (order: boolean) => readonly Part[]
@@ -63,7 +63,7 @@ export const body = (context: EntityContext, { search, parts }: Question, order:
 
 const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT_LIMIT })
 
-/** Hits of the search index need no look at the rows when there are no other conditions. */
+/** Without other conditions, hits of the search index can be counted without reading rows. */
 const countBody = (context: EntityContext, question: Question): Part => {
   const { search } = question
   const { hits } = search ?? {}
@@ -98,7 +98,7 @@ const orderBy = (context: EntityContext, { sort, hidden }: Selection, closed: bo
 const keyOf = (context: EntityContext, { sort, hidden }: Selection): string =>
   `${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)}`
 
-/** All rows: the page and, in the same statement, how many there are. */
+/** All rows: the page and, in the same statement, the total. */
 const openPage = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
   const { statements, table } = context
   const statement = statements.get(
@@ -115,7 +115,7 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
   return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
 }
 
-/** All hits are taken and sorted, behind a fence that keeps the engine from walking the sort's index for them. */
+/** Sorts all hits, behind a fence that keeps the engine from scanning the sort's index. */
 const sortedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
   const part = body(context, question, false)
   const statement = context.statements.get(

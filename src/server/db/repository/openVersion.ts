@@ -9,11 +9,11 @@ const withoutHidden = (row: Json, rows: readonly ResolvedField[]): Json => {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
 }
 
-/** The part of a field's value that every reader sees. */
+/** The part of a field's value that is visible to every reader. */
 const openPart = ({ rows }: ResolvedField, value: Json): Json =>
   rows && Array.isArray(value) ? value.map((row: Json) => withoutHidden(row, rows)) : value
 
-/** Whether a change affects fields that every reader of the record sees. */
+/** Whether a change affects fields that are visible to every reader. */
 export const isOpenChange = (entity: ResolvedEntity, current: Values, changes: Values): boolean =>
   Object.entries(changes).some(([name, value]) => {
     const field = entity.fieldsByName[name]

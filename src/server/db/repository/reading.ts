@@ -20,7 +20,7 @@ export const selection = (context: EntityContext, hidden: ReadonlySet<string> | 
 export const selectionWidth = (context: EntityContext, hidden: ReadonlySet<string> | undefined): number =>
   systemOf(context).length + readerOf(context, hidden).columns.length
 
-/** Where the columns have come later than the record, its own version and time. */
+/** The record's own version and time, if it is older than these columns. */
 const openOf = ([, version, , updatedAt, openVersion, openTime]: readonly unknown[]) => ({
   _openVersion: Number(openVersion ?? version),
   _openUpdatedAt: String(openTime ?? updatedAt),

@@ -13,7 +13,7 @@ export const decoderOf = (engine: Engine, { kind, type, field }: ColumnShape): D
   return (value) => (value === null || value === undefined ? null : type.decode(read(value), field))
 }
 
-/** The value as the engine binds it. Values are validated; one that can't be stored is a mistake of the caller. */
+/** The value as the engine binds it. Values are validated, so one that can't be stored is a bug of the caller. */
 const encoded = (engine: Engine, { kind, type, field }: ColumnShape, value: Json): unknown => {
   if (value === null) return null
   try {
@@ -23,7 +23,7 @@ const encoded = (engine: Engine, { kind, type, field }: ColumnShape, value: Json
   }
 }
 
-/** What a column and its folded companion are bound to. */
+/** Bindings of a column and its folded companion. */
 export const bindings = (engine: Engine, column: ColumnShape, value: Json): readonly unknown[] => {
   const bound = encoded(engine, column, value)
   return column.key ? [bound, typeof bound === 'string' ? foldText(bound) : null] : [bound]
@@ -32,7 +32,7 @@ export const bindings = (engine: Engine, column: ColumnShape, value: Json): read
 /** Names of a column and of its folded companion, in the order of `bindings`. */
 export const columnNames = ({ name, key }: ColumnShape): readonly string[] => (key ? [name, key] : [name])
 
-/** As the value will read when it comes back from the table. */
+/** The value as it will be read back. */
 export const asStored = ({ type, field }: ColumnShape, value: Json): Json =>
   value === null ? null : type.decode(type.encode(value, field), field)
 

@@ -8,12 +8,12 @@ import type { Condition, Page, PageSelection, Repository, Sort } from './reposit
 
 type NameOf<E extends ResolvedEntity> = keyof RecordFor<E> & string
 
-/** Field → the value it has, or several of which it has one. */
+/** Field → value, or several possible values. */
 type Where<E extends ResolvedEntity> = {
   readonly [K in NameOf<E>]?: Compared<RecordFor<E>[K]> | readonly Compared<RecordFor<E>[K]>[]
 }
 
-/** A condition that is no equality; fields of child rows are named by a dotted path. */
+/** A condition other than equality; fields of child rows have a dotted path. */
 interface ConditionFor<E extends ResolvedEntity> {
   readonly path: NameOf<E> | `${NameOf<E>}.${string}`
   readonly operator: Operator
@@ -26,16 +26,16 @@ export interface Finding<E extends ResolvedEntity> extends Partial<Pick<PageSele
   readonly sort?: Sort & { readonly field: NameOf<E> }
 }
 
-/** The functions of `Repository` for one entity: what they take and answer is typed by its schema. */
+/** The functions of `Repository` for one entity, typed by its schema. */
 export interface RecordsOf<E extends ResolvedEntity> {
   readonly entity: E
-  /** A page of the records that fit `where`. `limit` is 1,000 unless it says otherwise. */
+  /** A page of the records that match `where`. `limit` defaults to 1,000. */
   readonly list: (queries: Queries, where: Where<E>, options?: Finding<E>) => Promise<Page<RecordFor<E>>>
   /** The rows of that page. */
   readonly find: (queries: Queries, where: Where<E>, options?: Finding<E>) => Promise<RecordFor<E>[]>
   /** The first of them. */
   readonly findOne: (queries: Queries, where: Where<E>, options?: Omit<Finding<E>, 'limit'>) => Promise<RecordFor<E> | undefined>
-  /** The record of an id, where it is there and in the scope. */
+  /** The record of an id, if it exists and is in the scope. */
   readonly get: (queries: Queries, id: string, scope?: Values) => Promise<RecordFor<E> | undefined>
   readonly getMany: (queries: Queries, ids: readonly string[], scope?: Values) => Promise<RecordFor<E>[]>
   readonly getLocked: (trx: Transaction, ids: readonly string[]) => Promise<RecordFor<E>[]>

@@ -5,14 +5,14 @@ import type { Transaction } from '../database.ts'
 import type { EntityShape, TableShape } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
 
-/** A column that points somewhere and forbids deleting what it points to. */
+/** A reference that prevents deleting its target. */
 interface Pointer {
   readonly entity: string
   readonly table: string
   readonly column: string
 }
 
-/** References are counted up to here: a refusal need not say how many thousands. */
+/** Maximum count of references in a refusal. */
 const MOST_COUNTED = 1_000
 
 const restricts = (target: string, { reference }: ResolvedField): boolean =>
@@ -28,7 +28,7 @@ const pointersIn = (entity: string, shape: TableShape, target: string): readonly
 export const pointersTo = (target: string, shapes: ReadonlyMap<string, EntityShape>): readonly Pointer[] =>
   [...shapes].flatMap(([entity, shape]) => pointersIn(entity, shape, target))
 
-/** Own rows that point to the record itself go with it. */
+/** Rows of the record that refer to it are deleted with it. */
 const outside = ({ table, column }: Pointer, own: string, next: () => ReturnType<typeof sql>) => {
   const others = table === own ? sql` and id <> ${next()}` : sql``
   return sql`select 1 from ${sql.id(table)} where ${sql.id(column)} = ${next()}${others} limit ${sql.lit(MOST_COUNTED)}`
@@ -49,7 +49,7 @@ const refuseReferenced = async ({ statements, table }: EntityContext, trx: Trans
   throw new AppError(409, 'referenced', { params: { entity: pointer.entity, count: total } })
 }
 
-/** See `Repository.remove`. The check comes first: after a refused statement some engines accept no more in that transaction. */
+/** See `Repository.remove`. Checks first, because after a failed statement some engines accept no more in that transaction. */
 export const remove = async (context: EntityContext, trx: Transaction, id: string, pointers: readonly Pointer[]): Promise<void> => {
   if (id.includes('\0')) return
   await refuseReferenced(context, trx, id, pointers)

@@ -23,10 +23,10 @@ export interface Sort {
 
 export interface Selection {
   readonly filter?: readonly Condition[]
-  /** Words, all of which must occur in the record's searched fields. */
+  /** Words that must all occur in the record's searched fields. */
   readonly search?: string | undefined
   readonly sort: Sort
-  /** Field → value that every row has; undefined: all rows. Not subject to `hidden`. */
+  /** Field → value of all rows; undefined: all rows. Not limited by `hidden`. */
   readonly scope?: Values | undefined
   /** Paths that are not read, and that filter, sort and search refuse with `unknownFilter` or pass over. */
   readonly hidden?: ReadonlySet<string> | undefined
@@ -37,7 +37,7 @@ export interface PageSelection extends Selection {
   readonly limit: number
 }
 
-/** Which texts of a field to return. */
+/** Selection of texts of a field. */
 export interface TextSelection {
   readonly field: string
   /** Occurs in each of them, compared folded; empty: any text. */
@@ -48,7 +48,7 @@ export interface TextSelection {
   readonly limit: number
 }
 
-/** What to add up, of which rows. */
+/** Fields to sum, and the selection of rows. */
 export interface TotalsSelection extends Omit<Selection, 'sort'> {
   readonly fields: readonly ResolvedField[]
 }
@@ -69,12 +69,12 @@ export interface Page<R = StoredRecord> {
   readonly bounded: boolean
 }
 
-/** Rows are counted up to here. */
+/** Maximum count of rows. */
 export const COUNT_LIMIT = 10_000
 
 /**
- * Records in tables: SQL and nothing else. Access is decided elsewhere and handed in as `scope` and `hidden`; validation comes before.
- * The number of statements depends on the entity's child tables, never on rows. What the database refuses is thrown as `AppError`:
+ * Reads and writes records. Callers decide about access and pass `scope` and `hidden`, and have validated the records. The number of statements
+ * depends on the entity's child tables, not on rows. Refusals of the database are thrown as `AppError`:
  * 422 with a `FieldError` of keyword `unique` or `reference`, 409 `referenced`, 409 `conflict`.
  */
 export interface Repository {
@@ -82,7 +82,7 @@ export interface Repository {
   readonly list: <E extends ResolvedEntity>(queries: Queries, entity: E, selection: PageSelection) => Promise<Page<RecordFor<E>>>
   /** Sums of all rows of a selection by currency, that of most rows first; amounts of different ones are never added. */
   readonly totals: (queries: Queries, entity: ResolvedEntity, selection: TotalsSelection) => Promise<readonly Totals[]>
-  /** Any number of records in the order of `ids`; those that are not there or outside the scope are left out. */
+  /** Records in the order of `ids`, without missing ones and those outside the scope. */
   readonly getMany: <E extends ResolvedEntity>(
     queries: Queries,
     entity: E,
@@ -94,7 +94,7 @@ export interface Repository {
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
   /** The ids that exist, in any scope: one statement for any number of ids. */
   readonly existing: (queries: Queries, entity: ResolvedEntity, ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** All rows of a selection in chunks, however many there are. */
+  /** All rows of a selection, in chunks. */
   readonly stream: <E extends ResolvedEntity>(
     queries: Queries,
     entity: E,
@@ -120,12 +120,12 @@ export interface Repository {
     entity: E,
     writes: readonly { readonly current: RecordFor<E>; readonly changes: DraftFor<E> }[],
   ) => Promise<RecordFor<E>[]>
-  /** Throws 409 `referenced` `{ entity, count }` while others restrict it; what cascades or is emptied is the database's doing. */
+  /** Throws 409 `referenced` `{ entity, count }` while others restrict it; the database itself cascades and clears references. */
   readonly remove: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
-  /** Keeps other transactions from changing the record until this one ends. */
+  /** Locks the record until this transaction ends. */
   readonly lock: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
   /** Reads records and locks them in the order of their ids, in one statement. Those that are not there are left out. */
   readonly getLocked: <E extends ResolvedEntity>(trx: Transaction, entity: E, ids: readonly string[]) => Promise<RecordFor<E>[]>
-  /** The records of one entity: what it answers, takes, filters and sorts by is typed by its schema. */
+  /** The records of one entity, with types of its schema. */
   readonly of: <Id extends EntityId>(id: Id) => RecordsOf<EntityOf<Id>>
 }

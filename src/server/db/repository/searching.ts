@@ -7,7 +7,7 @@ import type { EntityShape } from '../tables/shapes.ts'
 import type { SearchDef, TableDef } from '../tables/tableDef.ts'
 import { allOf, type Part } from './statements.ts'
 
-/** A search, ready to be put as hits of the text index or as a condition on rows. */
+/** A search, as hits of the text index or as a condition on rows. */
 export interface Search {
   readonly key: string
   /** The hits as a table `h` with the column `key`, where the engine has one, and what it is joined by. */
@@ -59,7 +59,7 @@ const rowCondition = ({ engine, alias }: SearchContext, lists: readonly (readonl
   }
 }
 
-/** Undefined where there is nothing to search for. Every word must occur in some field that is not hidden. */
+/** Undefined for an empty search. Every word must occur in some field that is not hidden. */
 export const searchOf = (context: SearchContext, text: string | undefined, hidden: ReadonlySet<string> | undefined): Search | undefined => {
   const terms = searchTerms(text ?? '')
   if (terms.length === 0) return undefined

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import { type PreparedList, prepareList } from '../prepared.ts'
 
-/** Compiled shapes of queries; ever new shapes of filters only evict the oldest. */
+/** Maximum number of cached compiled queries; new shapes evict the oldest. */
 const MAX_SHAPES = 2_000
 
 /** Part of a statement: its text depends on `key` alone, its values are bound. `build` calls `next` once a value, in order. */

@@ -10,7 +10,7 @@ import { selection, selectionWidth, toRecords } from './reading.ts'
 import type { Selection, StoredRecord } from './repository.ts'
 import type { Part } from './statements.ts'
 
-/** Records handed on at once. */
+/** Records per chunk. */
 const CHUNK = 500
 
 /** Position of a stream: after this sort value and id. Rows without a sort value come first when ascending, last when descending. */
@@ -30,7 +30,7 @@ interface Walk {
 
 const compare = (order: 'ASC' | 'DESC') => sql.raw(order === 'ASC' ? '>' : '<')
 
-/** Rows after a place, by key: page n costs no more than page 1. */
+/** Rows after a position, by key, so page n costs no more than page 1. */
 const after = ({ given, value }: Walk, { nulls, value: last, id }: Place): Part => {
   const direction = compare(given.sort.order)
   if (given.sort.field === 'id') {

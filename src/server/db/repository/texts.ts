@@ -8,7 +8,7 @@ import { columnRef, searchable, sortValue, targetOf } from './fields.ts'
 import type { Condition, TextSelection } from './repository.ts'
 import { allOf, type Part } from './statements.ts'
 
-/** Rows that are looked at for one answer: its cost has a bound, however many fit. */
+/** Maximum number of rows read for one answer, which bounds its cost. */
 const MOST_ROWS = 20_000
 
 type ContextOf = (entity: string) => EntityContext
@@ -44,7 +44,7 @@ const wherePart = (context: EntityContext, contextOf: ContextOf, { path, value }
 const typedCondition = ({ field }: TextSelection, typed: string): Condition =>
   typed === '' ? { path: field, operator: 'null', value: false } : { path: field, operator: 'contains', value: typed }
 
-/** How well a text fits, best first: it is what was typed, begins with it, has a word that does, holds it. */
+/** Rank of a match, best first: equal, prefix, prefix of a word, contained. */
 const rankPart = (context: EntityContext, { field }: TextSelection, typed: string): Part => {
   const target = targetOf(context.shape, field)
   if (typed === '' || target.at !== 'column') return { key: 'all', values: [], build: () => sql`0` }

@@ -10,12 +10,12 @@ import { body, questionOf } from './list.ts'
 import type { Totals, TotalsSelection } from './repository.ts'
 
 /**
- * A column is summed in two parts, above and below this, which `SQLite` adds up without ever leaving 64 bits: the sum of amounts of eighteen
- * digits does not fit there.
+ * A column is summed in two parts, above and below this, because SQLite's sums have 64 bits, which a sum of amounts of eighteen digits would
+ * exceed.
  */
 const PART = 1_000_000_000n
 
-/** The amount as it counts: taken off where the row says so. */
+/** The signed amount: subtracted if the row says so. */
 const signed = ({ name, schema: { summed } }: ResolvedField): Sql => {
   const value = columnRef('t', name)
   const [by, values = []] = summed === undefined || summed === true ? [] : (Object.entries(summed.minus)[0] ?? [])
@@ -29,7 +29,7 @@ const partsOf = (field: ResolvedField): readonly Sql[] => {
   return [exact(orZero(sql`sum((${value}) / ${part})`)), exact(orZero(sql`sum((${value}) % ${part})`))]
 }
 
-/** A sum is a whole number, however an engine writes it. */
+/** Parses a sum, a whole number in any engine's notation. */
 const whole = (value: unknown): bigint => BigInt(String(value).split('.')[0] ?? '0')
 
 type Row = readonly unknown[]
@@ -42,7 +42,7 @@ const totalsIn = (fields: readonly ResolvedField[], row: Row): Totals => ({
   sums: Object.fromEntries(fields.map(({ name, scale }, at) => [name, stringifyDecimal(sumIn(row, at), scale)])),
 })
 
-/** Rows without a currency are rows without an amount, unless they do come to something. */
+/** Leaves out rows without a currency if their sum is zero. */
 const isSomething = ({ currency, count, sums }: Totals, currencyField: string | undefined): boolean =>
   count > 0 && (currencyField === undefined || currency !== null || Object.values(sums).some((sum) => Number(sum) !== 0))
 

@@ -40,7 +40,7 @@ const writeValues = async (
   await add.rows(trx, [owner, engine.values.list(value.kind, neutral)])
 }
 
-/** Ids that the owner's rows have now. */
+/** Current ids of the owner's rows. */
 const currentIds = async ({ statements }: EntityContext, trx: Transaction, table: string, owner: string): Promise<ReadonlySet<string>> => {
   const statement = statements.get(`ids ${table}`, (next) => sql`select id from ${sql.id(table)} where ${sql.id('parentId')} = ${next()}`)
   return new Set((await statement.rows(trx, [owner])).map(([id]) => String(id)))
@@ -78,7 +78,7 @@ const writeRow = async ({ db, statements }: EntityContext, trx: Transaction, sha
   await statement.rows(trx, [row.position, ...bound, row.id, ...(row.there ? [] : [owner])])
 }
 
-/** A row keeps its id if it is one of the owner's; any other id is not the client's to give. The first of two rows with one id has it. */
+/** A row keeps its id if the owner has it; other ids are replaced. Of two rows with the same id, the first keeps it. */
 const placed = (rows: readonly Json[], present: ReadonlySet<string>, mode: Mode): readonly PlacedRow[] => {
   const left = new Set(present)
   return rows.filter(isRow).map((values, position) => {

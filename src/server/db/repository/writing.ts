@@ -10,7 +10,7 @@ import { asStored, bindings, columnNames } from './records.ts'
 import type { StoredRecord, Values } from './repository.ts'
 import { writeChildTables } from './writeChildTables.ts'
 
-/** Fields as they will read, child rows apart. */
+/** Fields as they will be read back, without child rows. */
 const storedValues = (columns: readonly ColumnShape[], values: Values): Record<string, Json> =>
   Object.fromEntries(columns.map((column) => [column.name, asStored(column, values[column.name] ?? null)]))
 
@@ -23,7 +23,7 @@ const systemOf = (record: Values, now: string): System => [
   now,
 ]
 
-/** Without its tenant no user would see a record. */
+/** Throws for a record without a tenant, which no user would see. */
 const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonly Values[]): void => {
   const { id, tenant } = entity
   if (tenant && records.some((record) => typeof record[tenant.field] !== 'string'))
@@ -51,7 +51,7 @@ const insertRows = async (context: EntityContext, trx: Transaction, rows: readon
   await statement.rows(trx, rows.flatMap(values))
 }
 
-/** Values that one statement may bind, on every engine. */
+/** Maximum number of bound values per statement, on every engine. */
 const MOST_VALUES = 30_000
 /** Rows in one statement: there is a compiled one for each number of them. */
 const MOST_ROWS = 64

@@ -14,8 +14,8 @@ function isVouchedFor({ subject }: Asking, before: User | undefined, next: Draft
 }
 
 /**
- * The user with the state of their address after a write (`PRODUCT.md S7`): a changed address is unverified until its owner proves it. A
- * new account is verified only where the server itself knows the address (a provider vouches for it).
+ * The user with the state of their address after a write (`PRODUCT.md S7`): a changed address is unverified until its owner verifies it. A
+ * new account is verified only if the server knows that the address is right (a provider has verified it).
  */
 export function withVerification(context: Asking, before: User | undefined, next: Draft): Draft {
   const kept = before === undefined || same(before.email, next.email) ? next.emailVerified === true : false

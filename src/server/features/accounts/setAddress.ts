@@ -6,8 +6,8 @@ import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 
 /**
- * Sets and verifies the address that a mailed code has proved; `afterWrite` updates what depends on it. Answers the effects to run after
- * the commit, or undefined when the user no longer exists. Throws `AppError` 422 when another user has the address by now.
+ * Sets and verifies the address that a mailed code has proved; `afterWrite` updates what depends on it. Returns the effects to run after
+ * the commit, or undefined if the user no longer exists. Throws `AppError` 422 if another user has the address by now.
  */
 export function setAddress(context: RecordContext): SetAddress {
   const entity = entityOf(context, 'users')

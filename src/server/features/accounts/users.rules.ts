@@ -22,7 +22,7 @@ const hasAdminRole = (user: Draft): boolean => user.roles?.includes(ADMIN) === t
 
 const isActiveAdmin = (user: Draft | undefined) => user !== undefined && user.active !== false && hasAdminRole(user)
 
-/** Admins belong to the house. Any other user without a firm gets a new one, approved because an Admin makes the account. */
+/** Admins belong to the house. Any other user without a firm gets a new firm, already approved because an Admin creates the account. */
 async function firmFor({ records, trx, subject, alsoWritten }: Context, user: Draft): Promise<string> {
   if (hasAdminRole(user)) return HOUSE_FIRM
   const { name, email, locale } = user
@@ -37,7 +37,7 @@ function refuseFirm({ next }: Context): void {
     throw new AppError(422, 'validation', { fields: [{ path: 'roles', keyword: 'houseOnly', params: {} }] })
 }
 
-/** With more than these no lock is needed: that many are never demoted at the same time. */
+/** With more Admins than this, no lock is needed: that many are never demoted at the same time. */
 const MOST_LOCKED = 20
 
 const ADMINS: Finding<EntityOf<'users'>> = {

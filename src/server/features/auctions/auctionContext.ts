@@ -15,7 +15,7 @@ export interface AuctionContext extends RecordContext {
   readonly holds: (trx: Transaction) => BidHolds
   readonly lotCars: ReturnType<typeof createLotCars>
   readonly mask: Mask
-  /** Lots whose failed attempt could not even be noted in the database. */
+  /** Lots whose failed attempt could not be recorded in the database. */
   readonly lotCooldowns: Cooldown
   /** Watchers whose notification of an ending failed. */
   readonly watchCooldowns: Cooldown

@@ -12,10 +12,10 @@ import { lotNames } from './views/lotNames.ts'
 import { readBoard, readRoom } from './views/readRoom.ts'
 import { watch } from './views/watches.ts'
 
-/** What a board shows when it is not asked for anything else. */
+/** Default filter of the board. */
 const OPEN = ['live', 'upcoming'] as const
 
-/** The board, the bidding room and what is done in it (`PRODUCT.md A1` to `A10`). */
+/** The board, the bidding room and its actions (`PRODUCT.md A1` to `A10`). */
 export function auctionRoutes(app: FastifyInstance, context: AuctionContext): void {
   const queue = createBidQueue(context)
   const lotClock = createLotClock(context, (error) => app.log.error({ err: error }, 'auctions could not be brought up to date'))

@@ -27,10 +27,10 @@ const TIMES = {
   unsold: [-5 * DAY, -3 * DAY],
 } as const satisfies Record<AuctionStatus, readonly [number, number]>
 
-/** Minutes until live auctions end: some while one looks on. */
+/** Minutes until live auctions end; some end soon enough to watch. */
 const LIVE_ENDS = [6, 18, 45, 90, 200, 480, DAY, 2 * DAY, 3 * DAY, 5 * DAY] as const
 
-/** Minutes between those that would end together. */
+/** Minutes between auctions that would end together. */
 const APART = 4
 
 /** Outcome of the leading bid. */
@@ -52,13 +52,13 @@ interface Bidding {
   readonly bidders: readonly string[]
 }
 
-/** What the house sells in. */
+/** Currency of the house's sales. */
 const CURRENCY = 'EUR'
 
-/** Whole tens of euros, so that a tenth of a maximum is whole as well. */
+/** Rounds up to tens of euros, so that a tenth of a maximum is a whole amount. */
 const upToTens = (amount: bigint) => ((amount + 9_99n) / 10_00n) * 10_00n
 
-/** Proxy bids of dealers in turn, as the rules take them: some fall short of the leader's maximum (`PRODUCT.md A2`). */
+/** Proxy bids of dealers in turn, decided by the rules; some are below the leader's maximum (`PRODUCT.md A2`). */
 function bidsOf({ auction, status, terms, start, end, bidders }: Bidding, now: Date, first: number): { bids: BidSeed[]; state: LotState } {
   let state = untouched(terms.plannedEnd)
   let leading = ''
@@ -96,7 +96,7 @@ function bidsOf({ auction, status, terms, start, end, bidders }: Bidding, now: D
 
 const OFFERED = ['live', 'upcoming', 'live', 'pendingApproval', 'upcoming', 'live', 'reserveNotMet', 'upcoming', 'live'] as const
 
-/** What became of a dealer's own car, it became elsewhere. */
+/** Status of a car's auction; undefined if it has none. Dealers' own cars have none. */
 function statusFor(car: SeedRecord, position: number, dealers: readonly string[]): AuctionStatus | undefined {
   if (dealers.includes(String(car.owner))) return undefined
   if (car.status === 'onOffer') return at(OFFERED, position)
@@ -104,13 +104,13 @@ function statusFor(car: SeedRecord, position: number, dealers: readonly string[]
   return car.status === 'archived' ? 'unsold' : undefined
 }
 
-/** Where the sale type decides what becomes of the auction. */
+/** Sale types that lead to a status. */
 const SALE_TYPES: Partial<Record<AuctionStatus, SaleType>> = {
   pendingApproval: 'onApproval',
   reserveNotMet: 'minimumBid',
 }
 
-/** Out of reach where it was not met; otherwise low enough to be met by the bids, if there are any. */
+/** A reserve that bids can't reach if it was not met, else one that bids reach. */
 function reserveFor(status: AuctionStatus, saleType: SaleType, startPrice: bigint): bigint | null {
   if (status === 'reserveNotMet') return startPrice * 20n
   return saleType === 'minimumBid' ? startPrice + (status === 'sold' ? 0n : 100_00n) : null
@@ -118,7 +118,7 @@ function reserveFor(status: AuctionStatus, saleType: SaleType, startPrice: bigin
 
 const PAST: ReadonlySet<AuctionStatus> = new Set(['sold', 'unsold'])
 
-/** Days over which past auctions lie, the more the nearer. */
+/** Days over which past auctions are spread, with more of them recently. */
 const YEAR = 355
 const NEARER = 1.35
 
@@ -132,7 +132,49 @@ function timesOf(status: AuctionStatus, position: number, age: number): readonly
 
 const carName = (car: SeedRecord): string => recordLabel({ recordLabel: parseLabel(carSchema.entity.recordLabel) }, car)
 
-/** Auctions of the house's cars in every state, with their bids; dealers bid, the house does not. */
+interface Offer {
+  readonly car: SeedRecord
+  readonly status: AuctionStatus
+  readonly position: number
+  /** Of a past auction: 0 is the last, 1 the first of all. */
+  readonly age: number
+  readonly bidders: readonly string[]
+  readonly now: Date
+  /** Bids before this auction's. */
+  readonly bidsBefore: number
+}
+
+/** An auction with its bids. */
+function auctionOf({ car, status, position, age, bidders, now, bidsBefore }: Offer): { auction: AuctionSeed; bids: readonly BidSeed[] } {
+  const [start, end] = timesOf(status, position, age)
+  const startPrice = BigInt(200 + 50 * faker.number.int(40)) * 100n
+  const saleType = SALE_TYPES[status] ?? at(['pure', 'minimumBid'] as const, position)
+  const reserve = reserveFor(status, saleType, startPrice)
+  const id = seedId(11, position)
+  const endsAt = minutesFrom(now, end)
+  const terms = { startPrice, reserve, increments: DEFAULT_INCREMENTS, plannedEnd: Date.parse(endsAt) }
+  const { bids, state } = bidsOf({ auction: id, status, terms, start, end, bidders }, now, bidsBefore)
+  const leading = bids.find((bid) => bid.status === LEADER[status] && status !== 'unsold')
+  const withBuyNow = (position % 5 === 0 && status !== 'reserveNotMet') || (status === 'live' && bids.length === 0)
+  const auction = {
+    ...{ id, car: car.id, name: carName(car), saleType, status },
+    ...{ startsAt: minutesFrom(now, start), endsAt, plannedEnd: endsAt, currency: CURRENCY },
+    startPrice: moneyOf(startPrice),
+    price: moneyOrNull(state.price),
+    reserve: moneyOrNull(reserve),
+    buyNowPrice: withBuyNow ? moneyOf(startPrice * 6n) : null,
+    increments: null,
+    bidCount: state.bidCount,
+    leader: state.leader,
+    leaderMaximum: moneyOrNull(state.leaderMaximum),
+    leadingBid: leading?.id ?? null,
+    lastBid: bids.length,
+    winner: status === 'sold' ? state.leader : null,
+  }
+  return { auction, bids }
+}
+
+/** Auctions of the house's cars in every state, with their bids. Dealers bid, the house does not. */
 export function auctionSeed(
   cars: readonly SeedRecord[],
   bidders: readonly string[],
@@ -148,41 +190,10 @@ export function auctionSeed(
     const status = statusFor(car, offered, bidders)
     if (!status) continue
     if (car.status === 'onOffer') offered += 1
-    const position = auctions.length
-    const [start, end] = timesOf(status, position, past / ended)
+    const made = auctionOf({ car, status, position: auctions.length, age: past / ended, bidders, now, bidsBefore: bids.length })
     if (PAST.has(status)) past += 1
-    const startPrice = BigInt(200 + 50 * faker.number.int(40)) * 100n
-    const saleType = SALE_TYPES[status] ?? at(['pure', 'minimumBid'] as const, position)
-    const reserve = reserveFor(status, saleType, startPrice)
-    const id = seedId(11, position)
-    const endsAt = minutesFrom(now, end)
-    const terms = { startPrice, reserve, increments: DEFAULT_INCREMENTS, plannedEnd: Date.parse(endsAt) }
-    const { bids: own, state } = bidsOf({ auction: id, status, terms, start, end, bidders }, now, bids.length)
-    const leading = own.find(({ status: state }) => state === LEADER[status] && status !== 'unsold')
-    auctions.push({
-      id,
-      car: car.id,
-      name: carName(car),
-      saleType,
-      status,
-      startsAt: minutesFrom(now, start),
-      endsAt,
-      plannedEnd: endsAt,
-      currency: CURRENCY,
-      startPrice: moneyOf(startPrice),
-      price: moneyOrNull(state.price),
-      reserve: moneyOrNull(reserve),
-      buyNowPrice:
-        (position % 5 === 0 && status !== 'reserveNotMet') || (status === 'live' && own.length === 0) ? moneyOf(startPrice * 6n) : null,
-      increments: null,
-      bidCount: state.bidCount,
-      leader: state.leader,
-      leaderMaximum: moneyOrNull(state.leaderMaximum),
-      leadingBid: leading?.id ?? null,
-      lastBid: own.length,
-      winner: status === 'sold' ? state.leader : null,
-    })
-    bids.push(...own)
+    auctions.push(made.auction)
+    bids.push(...made.bids)
   }
   return { auctions, bids }
 }

@@ -19,24 +19,24 @@ const mistake = (path: keyof Auction, keyword: string): FieldError => ({ path, k
 
 type Text = string | null | undefined
 
-/** Below another amount, or as high where `orEqual` says so; without an amount on either side it is not. */
+/** Whether one amount is below another, or equal with `orEqual`; false if either is missing. */
 const below = (one: Text, other: Text, orEqual = false): boolean =>
   one != null && other != null && compareDecimal(one, other) < (orEqual ? 1 : 0)
 
-/** Times, reserve and prices that fit each other (`PRODUCT.md A4`, `A6`, `A7`). */
+/** Checks times, reserve and prices against each other (`PRODUCT.md A4`, `A6`, `A7`). */
 const validate = ({ startsAt, endsAt, startPrice, reserve, buyNowPrice, saleType }: Draft): FieldError[] => [
   ...(startsAt != null && endsAt != null && endsAt <= startsAt ? [mistake('endsAt', 'after')] : []),
   ...(saleType === 'pure' && reserve != null ? [mistake('reserve', 'pure')] : []),
   ...(below(buyNowPrice, startPrice, true) || below(buyNowPrice, reserve) ? [mistake('buyNowPrice', 'above')] : []),
 ]
 
-/** The default table goes to auctions that name none. */
+/** Id of the default table, for auctions without one. */
 async function defaultIncrements({ trx, repository }: Context): Promise<string | null> {
   const sort = { field: 'name', order: 'ASC' } as const
   return (await repository.of('bidIncrements').findOne(trx, { isDefault: true }, { sort }))?.id ?? null
 }
 
-/** The car's name, kept with the auction: bidders may not open the car's own record. */
+/** Copies the car's name to the auction, because bidders can't open the car's record. */
 async function carName({ trx, repository, next, before }: Written): Promise<Draft> {
   if (!next.car || before?.car === next.car) return {}
   const cars = repository.of('cars')
@@ -53,7 +53,7 @@ async function beforeSave(writing: Written): Promise<Draft> {
 
 const isOpen = (status: LotStatus): boolean => status === 'upcoming' || status === 'live' || isUndecided(status)
 
-/** A car is in one auction at a time; who offers it at the same moment waits for the car. */
+/** Throws if the car is in another auction. Locks the car, so that concurrent offers wait. */
 async function refuseSecond({ trx, repository, next: { id, car } }: Written): Promise<void> {
   const cars = repository.of('cars')
   if (!car) return
@@ -64,14 +64,14 @@ async function refuseSecond({ trx, repository, next: { id, car } }: Written): Pr
     throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
 }
 
-/** Tolerated difference of forms and clocks, in milliseconds. */
+/** Tolerated delay of a form or clock in milliseconds. */
 const LATE = 60 * 60_000
 
-/** Days ahead that an auction may reach. */
+/** Maximum number of days ahead. */
 const AHEAD = 366
 const DAY = 24 * 60 * 60_000
 
-/** Entered times lie in the future, but not unreasonably far. */
+/** Throws unless entered times are in the future and within `AHEAD`. */
 function refuseTimes({ before, next, records }: Context): void {
   const now = records.clock().getTime()
   const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {
@@ -86,7 +86,7 @@ function refuseTimes({ before, next, records }: Context): void {
 
 type CarStatus = EntityMap['cars']['status']
 
-/** A car in stock is on offer while it has an auction; deleting one that has not begun takes it back. */
+/** Updates the car's status: on offer while it has an auction, in stock again when an auction that has not started is deleted. */
 async function followCar(context: Context): Promise<void> {
   const { trx, repository, before, next } = context
   const cars = repository.of('cars')
@@ -98,7 +98,7 @@ async function followCar(context: Context): Promise<void> {
   if (next?.car && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')
 }
 
-/** Tries a lot again at once that could not start or end: the scheduler is woken by the change. Throws `AppError` 409 `notStuck` (`PRODUCT.md A13`). */
+/** Retries at once a lot that could not start or end; the change wakes the lot clock. Throws `AppError` 409 `notStuck` (`PRODUCT.md A13`). */
 const tryNow = namedAction(auctionCalls.tryNow, {
   changes({ problem }) {
     if (problem === null) throw new AppError(409, 'notStuck')
@@ -106,7 +106,7 @@ const tryNow = namedAction(auctionCalls.tryNow, {
   },
 })
 
-/** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
+/** The terms can't change once bidding may have begun (`PRODUCT.md A1`). */
 export const rules: RulesFor<'auctions'> = {
   obstacles: trustObstacles,
   validate,

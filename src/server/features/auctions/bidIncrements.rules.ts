@@ -2,7 +2,7 @@ import { incrementMistake } from '../../../domain/auction/increments.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { incrementsOf } from './bidding/increments.ts'
 
-/** A table has a row for every price, and steps that do not fall (`PRODUCT.md A3`). */
+/** A table covers every price, and its steps never decrease (`PRODUCT.md A3`). */
 export const rules: RulesFor<'bidIncrements'> = {
   validate(next) {
     if (!next.steps?.length) return []

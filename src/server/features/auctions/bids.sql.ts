@@ -16,7 +16,7 @@ const setStatus = prepareOnce(
     where ${engine.fragments.among('id', b('id'), slot('ids'))}`,
 )
 
-/** Bids that led and do no more. */
+/** Marks bids that no longer lead. */
 export async function displaceBids(
   { db, clock }: AuctionContext,
   trx: Transaction,
@@ -26,7 +26,7 @@ export async function displaceBids(
   if (ids.length > 0) await setStatus(db, trx, { status, ids: db.engine.values.list('id', ids), now: clock().toISOString() })
 }
 
-/** Bids of an auction that is decided are won or lost. */
+/** Marks the bids of a decided auction as won or lost. */
 export async function settleBids({ clock }: AuctionContext, trx: Transaction, auction: string, won: string | null): Promise<void> {
   await hubTables(trx)
     .updateTable('bids')
@@ -45,7 +45,7 @@ export async function settleBids({ clock }: AuctionContext, trx: Transaction, au
     .execute()
 }
 
-/** All who have bid, with the most that each offered, in minor units. */
+/** All bidders with their highest offer in minor units. */
 export async function biddersOf(
   trx: Transaction,
   auction: string,
@@ -60,7 +60,7 @@ export async function biddersOf(
   return rows.map(({ bidder, maximum }) => ({ bidder, maximum: BigInt(maximum) }))
 }
 
-/** Ids of the bids that count, in the order in which they were taken. */
+/** Ids of the bids that count, in their order. */
 export async function countingBids(trx: Transaction, auction: string): Promise<string[]> {
   const query = hubTables(trx).selectFrom('bids').select('id').where('auction', '=', auction).where('status', '<>', 'retracted')
   return (await query.orderBy('number').execute()).map(({ id }) => id)

@@ -7,7 +7,7 @@ import type { RulesFor } from '../../records/rules.ts'
 
 const PICTURES: ReadonlySet<string> = new Set<keyof EntityMap['cars']>(['image', 'images'])
 
-/** Everyone who may list auctions sees what is or was on offer: a car's pictures, but none of its papers. */
+/** Users who may list auctions see the pictures of auctioned cars, but not their papers. */
 async function showsUpload(
   { model, access, repository }: RecordContext,
   queries: Queries,

@@ -3,7 +3,7 @@ import type { SeedRecord } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { auctionSeed } from './auctionSeed.ts'
 
-/** Cars with what their auctions brought. */
+/** Adds the results of auctions to cars. */
 function asSold(auctions: readonly SeedRecord[]): (car: SeedRecord) => SeedRecord {
   const sold = new Map(auctions.filter(({ status }) => status === 'sold').map((auction) => [auction.car, auction]))
   return (car) => {

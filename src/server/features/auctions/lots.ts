@@ -8,7 +8,7 @@ import { centsOf, centsOrNull, moneyOrNull } from './amounts.ts'
 
 type Auction = EntityMap['auctions']
 
-/** A record of `auctions` in the terms of the rules. */
+/** A record of `auctions` as input of the rules. */
 export interface Lot {
   readonly id: string
   readonly status: LotStatus
@@ -47,7 +47,7 @@ export function lotOf(record: Auction, increments: Increments): Lot {
   }
 }
 
-/** Fields of `auctions` that a state of bidding is kept in. */
+/** Fields of `auctions` that store the state of bidding. */
 export const stateFields = (state: LotState): Pick<Auction, 'price' | 'leader' | 'leaderMaximum' | 'bidCount' | 'endsAt'> => ({
   price: moneyOrNull(state.price),
   leader: state.leader,

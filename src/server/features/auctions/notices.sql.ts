@@ -14,8 +14,7 @@ const unread = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ users: unk
 )
 
 /**
- * Of users and auctions, the pairs (`user auction`) with an unread notification of having been outbid there: a bidding war is notified
- * once.
+ * Pairs (`user auction`) with an unread notification of being outbid, so that a bidding war causes one notification.
  */
 export async function notifiedOutbid(
   db: Database,

@@ -12,7 +12,7 @@ interface NoticeContext {
   readonly records: RecordContext
 }
 
-/** What notifications of an auction name: the car, the price, the currency. */
+/** Parameters of notifications of an auction: car, price and currency. */
 async function paramsOf({ trx, records }: NoticeContext, auction: Auction): Promise<Readonly<Record<string, string>>> {
   const car = await records.repository.of('cars').get(trx, auction.car)
   const label = [car?.year, car?.make, car?.model].filter((part) => part !== null && part !== undefined).join(' ')

@@ -3,7 +3,7 @@ import { visibleChanges } from '../../records/history/history.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { isChanges } from '../../records/write/changes.ts'
 
-/** The trail reveals no more than the record itself: changes of fields that the reader can't read are left out. */
+/** Leaves out changes of fields that the reader can't read in the record itself. */
 export const rules: RulesFor<'auditEntries'> = {
   redact({ model, access }, subject, entry) {
     const entity = entry.entity ? model.entities[entry.entity] : undefined

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { rules as auditEntries } from './auditEntries.rules.ts'
 
-/** What readers see of the audit trail. */
+/** Access to the audit trail. */
 export const feature: Feature = {
   rules: () => ({ auditEntries }),
 }

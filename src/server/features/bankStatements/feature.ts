@@ -23,5 +23,5 @@ function matchRoutes(app: FastifyInstance, { records }: RouteContext): void {
   })
 }
 
-/** Statements of banks: read from files, matched with what is open, and made into payments. */
+/** Bank statements: read from files, matched with open documents, posted as payments. */
 export const feature: Feature = { rules: () => ({ bankAccounts, bankStatements }), routes: matchRoutes }

@@ -12,17 +12,17 @@ interface Found extends Candidate {
   readonly customer: string
 }
 
-/** Open documents that are looked through. */
+/** Maximum number of open documents to compare. */
 const MOST = 2000
 
 const NOT_SETTLED = ['open', 'partlySettled'] as const
 
 const openOf = (total: string, settled: string | null): string => moneyText(hundredths(total) - hundredths(settled))
 
-/** Statements of an account that are looked through for where customers paid from. */
+/** Maximum number of earlier statements searched for accounts of customers. */
 const REMEMBERED = 50
 
-/** Accounts that customers have, or were found to pay from: by customer. */
+/** Accounts of customers, by customer: those in their records, and those from which they have paid. */
 async function ibansOf({ repository, db }: RecordContext, { firm, bankAccount }: Statement, customers: readonly EntityMap['customers'][]) {
   const sort = { field: 'date', order: 'DESC' } as const
   const statements = await repository.of('bankStatements').find(db.read, { bankAccount }, { scope: { firm }, sort, limit: REMEMBERED })
@@ -66,7 +66,7 @@ async function candidates(records: RecordContext, subject: Subject, statement: S
   ]
 }
 
-/** What each open line of a statement probably pays. */
+/** Suggests what each open line of a statement pays. */
 export async function matchesOf(records: RecordContext, subject: Subject, statement: Statement) {
   const all = await candidates(records, subject, statement)
   return statement.lines

@@ -1,76 +1,94 @@
-import { SaxesParser } from 'saxes'
-import type { BankLine } from '../../../domain/bankStatements/readTable.ts'
-import { amountOf, dayOf } from '../../../domain/bankStatements/readTable.ts'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { CAMT_VALUES, type CamtEntry, type CamtValue } from '../../../domain/bankStatements/camtEntry.ts'
 
-/** What is gathered of one entry (`Ntry`), by the end of its path. */
-type Entry = Record<string, string>
+type Gathered = { [name in CamtValue]?: string }
 
-const HELD: Readonly<Record<string, string>> = {
-  'Ntry/Amt': 'amount',
-  'Ntry/CdtDbtInd': 'sign',
-  'BookgDt/Dt': 'date',
-  'BookgDt/DtTm': 'date',
-  'Ntry/AcctSvcrRef': 'reference',
-  'Ntry/NtryRef': 'entryReference',
-  'RmtInf/Ustrd': 'text',
-  'CdtrRefInf/Ref': 'text',
-  'Dbtr/Nm': 'debtor',
-  'Cdtr/Nm': 'creditor',
-  'Dbtr/Pty/Nm': 'debtor',
-  'Cdtr/Pty/Nm': 'creditor',
-  'DbtrAcct/Id/IBAN': 'debtorIban',
-  'CdtrAcct/Id/IBAN': 'creditorIban',
+/** A statement (`Stmt`) of one account, with the account's id and currency if the file has them. */
+export interface CamtStatement {
+  readonly accounts: readonly string[]
+  readonly currency: string | undefined
+  readonly entries: readonly CamtEntry[]
 }
 
-const keyOf = (path: readonly string[]): string | undefined => HELD[path.slice(-2).join('/')] ?? HELD[path.slice(-3).join('/')]
+interface Open {
+  readonly accounts: string[]
+  currency: string | undefined
+  readonly entries: { readonly said: Gathered; readonly details: Gathered[] }[]
+}
 
-const lineOf = (entry: Entry): BankLine | undefined => {
-  const [date, amount] = [dayOf(entry.date ?? ''), amountOf(entry.amount ?? '')]
-  if (date === undefined || amount === undefined || amount === '0.00') return undefined
-  const comesIn = entry.sign !== 'DBIT'
-  return {
-    date,
-    amount: comesIn ? amount : `-${amount}`,
-    party: (comesIn ? entry.debtor : entry.creditor) ?? null,
-    iban: (comesIn ? entry.debtorIban : entry.creditorIban) ?? null,
-    text: entry.text ?? null,
-    reference: entry.reference ?? entry.entryReference ?? null,
+const VALUES: Readonly<Record<string, CamtValue>> = CAMT_VALUES
+
+const CURRENCIES = { amount: 'currency', transactionAmount: 'transactionCurrency' } as const
+
+const ACCOUNT = ['Stmt/Acct/Id/IBAN', 'Stmt/Acct/Id/Othr/Id']
+
+/** Maximum depth of elements; statements have about ten levels. */
+const DEEPEST = 40
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+const endsWith = (path: readonly string[], end: string): boolean => `/${path.join('/')}`.endsWith(`/${end}`)
+
+const valueAt = (path: readonly string[]): CamtValue | undefined => VALUES[path.slice(-2).join('/')] ?? VALUES[path.slice(-3).join('/')]
+
+/** Joins texts; of other values the first counts. */
+function gather(into: Gathered, value: CamtValue, text: string): void {
+  into[value] = into[value] === undefined ? text : value === 'text' ? `${into[value]} ${text}` : into[value]
+}
+
+/** Follows the elements of one document. */
+class CamtReader {
+  readonly statements: Open[] = []
+  private readonly path: string[] = []
+
+  open({ name, attributes }: SaxesTagPlain): void {
+    const tag = local(name)
+    this.path.push(tag)
+    if (this.path.length > DEEPEST) throw new Error('nested too deeply')
+    if (tag === 'Stmt') this.statements.push({ accounts: [], currency: undefined, entries: [] })
+    if (tag === 'Ntry') this.statements.at(-1)?.entries.push({ said: {}, details: [] })
+    if (tag === 'TxDtls' && this.path.includes('Ntry')) this.statements.at(-1)?.entries.at(-1)?.details.push({})
+    const value = valueAt(this.path)
+    if ((value === 'amount' || value === 'transactionAmount') && attributes.Ccy) this.gathered(CURRENCIES[value], attributes.Ccy)
+  }
+
+  text(raw: string): void {
+    const text = raw.trim()
+    if (text === '') return
+    const statement = this.statements.at(-1)
+    if (statement && ACCOUNT.some((end) => endsWith(this.path, end))) statement.accounts.push(text)
+    if (statement && endsWith(this.path, 'Stmt/Acct/Ccy')) statement.currency = text
+    const value = valueAt(this.path)
+    if (value) this.gathered(value, text)
+  }
+
+  close(): void {
+    this.path.pop()
+  }
+
+  private gathered(value: CamtValue, text: string): void {
+    const entry = this.path.includes('Ntry') ? this.statements.at(-1)?.entries.at(-1) : undefined
+    const into = this.path.includes('TxDtls') ? entry?.details.at(-1) : entry?.said
+    if (into) gather(into, value, text)
   }
 }
 
-/** Levels of elements: statements are about ten deep. */
-const DEEPEST = 40
-
 /**
- * Entries of a camt.053 statement. The parser knows no external and no declared entities, so a file can't grow as it is read; what is no XML,
- * or declares a document type, throws.
+ * Statements of a camt.053 file. The parser knows no external and no declared entities, so a file can't expand while it is parsed. Throws if the
+ * file is not XML or declares a document type.
  */
-export function parseCamt(xml: string): readonly BankLine[] {
+export function parseCamt(xml: string): readonly CamtStatement[] {
   const parser = new SaxesParser()
-  const path: string[] = []
-  const lines: BankLine[] = []
-  let entry: Entry | undefined
+  const reader = new CamtReader()
   const refuse = (error: unknown) => {
     throw error
   }
   parser.on('error', refuse)
   parser.on('doctype', () => refuse(new Error('a document type is not read')))
-  parser.on('opentag', ({ name }) => {
-    path.push(name.slice(name.indexOf(':') + 1))
-    if (path.length > DEEPEST) refuse(new Error('nested too deeply'))
-    if (path.at(-1) === 'Ntry') entry = {}
-  })
-  parser.on('text', (text) => {
-    const key = entry && keyOf(path)
-    if (entry && key && text.trim() !== '')
-      entry[key] = entry[key] === undefined || key !== 'text' ? (entry[key] ?? text.trim()) : `${entry[key]} ${text.trim()}`
-  })
-  parser.on('closetag', () => {
-    if (path.pop() !== 'Ntry' || !entry) return
-    const line = lineOf(entry)
-    if (line) lines.push(line)
-    entry = undefined
-  })
+  parser.on('opentag', (tag) => reader.open(tag))
+  parser.on('text', (text) => reader.text(text))
+  parser.on('cdata', (text) => reader.text(text))
+  parser.on('closetag', () => reader.close())
   parser.write(xml).close()
-  return lines
+  return reader.statements
 }

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
 import { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import { linesOfEntry } from '../../../domain/bankStatements/camtEntry.ts'
 import { type BankLine, type Columns, readTable, type TableMistake } from '../../../domain/bankStatements/readTable.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
-import { parseCamt } from './parseCamt.ts'
+import { type CamtStatement, parseCamt } from './parseCamt.ts'
 
 type Body = BodyOf<typeof bankStatementCalls.read>
 type Context = ActionContext<EntityOf<'bankAccounts'>, Body>
+type Account = EntityMap['bankAccounts']
 
-/** Lines of one file. */
+/** Maximum number of lines in a file. */
 const MOST = 2000
 
 const refuse = (keyword: string, params: Readonly<Record<string, string | number>> = {}) =>
@@ -48,7 +51,7 @@ function csvLines(content: string, columns: Columns | undefined): readonly BankL
   return read.lines
 }
 
-function camtLines(content: string): readonly BankLine[] {
+function statementsIn(content: string): readonly CamtStatement[] {
   try {
     return parseCamt(content)
   } catch {
@@ -56,15 +59,39 @@ function camtLines(content: string): readonly BankLine[] {
   }
 }
 
-/** Throws `AppError` 422 at `content` for what is no statement. */
-function linesIn({ content, columns }: Body): readonly BankLine[] {
-  const lines = content.trimStart().startsWith('<') ? camtLines(content) : csvLines(content, columns)
+const plain = (account: string): string => account.replaceAll(/[\s-]/gu, '').toUpperCase()
+
+/** The statements of this account. A statement without an account counts as one. */
+function ofAccount(statements: readonly CamtStatement[], { iban, accountNo }: Account): readonly CamtStatement[] {
+  const own = new Set([iban, accountNo].map(plain))
+  const found = statements.filter(({ accounts }) => accounts.length === 0 || accounts.some((account) => own.has(plain(account))))
+  const [other] = statements
+  if (other && found.length === 0) throw refuse('otherAccount', { account: other.accounts[0] ?? '' })
+  return found
+}
+
+function camtLines(content: string, account: Account): readonly BankLine[] {
+  const statements = ofAccount(statementsIn(content), account)
+  const entries = statements.flatMap((statement) => statement.entries)
+  const currencies = [...statements.map(({ currency }) => currency), ...entries.map(({ said }) => said.currency)]
+  const other = currencies.find((currency) => currency !== undefined && currency !== account.currency)
+  if (other !== undefined) throw refuse('statementCurrency', { currency: other })
+  return entries.flatMap((entry, index) => {
+    const lines = linesOfEntry(entry)
+    if (!lines) throw refuse('badRow', { row: index + 1 })
+    return lines
+  })
+}
+
+/** Lines of a file. Throws `AppError` 422 at `content` if it is not a statement, or one of another account. */
+function linesIn({ content, columns }: Body, account: Account): readonly BankLine[] {
+  const lines = content.trimStart().startsWith('<') ? camtLines(content, account) : csvLines(content, columns)
   if (lines.length > MOST) throw refuse('tooManyLines', { limit: MOST })
   if (lines.length === 0) throw refuse('noLines')
   return lines
 }
 
-/** A line's key: what it says, and which of several that say the same it is. The same line of another file has the same key. */
+/** Adds a key to each line: its content, and its number among equal lines. The same line in another file has the same key. */
 function keyed(lines: readonly BankLine[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {
@@ -85,7 +112,7 @@ const cut = (text: string | null, most: number) => text?.slice(0, most) ?? null
 async function read(context: Context): Promise<void> {
   const { next: account, body, trx, records, subject, alsoWritten } = context
   const known = await knownKeys(context)
-  const fresh = keyed(linesIn(body)).filter(({ key }) => !known.has(key))
+  const fresh = keyed(linesIn(body, account)).filter(({ key }) => !known.has(key))
   if (fresh.length === 0) throw new AppError(409, 'statementKnown')
   const lines = fresh.map(({ line: { date, amount, party, iban, text }, key }) => ({
     ...{ date, amount, party: cut(party, 200), iban: cut(iban, 40), text: cut(text, 500), key },
@@ -104,7 +131,6 @@ async function read(context: Context): Promise<void> {
 }
 
 /**
- * Reads the lines of a file that were not read before into a statement of the account, which is locked: the same file twice adds nothing.
- * Throws `AppError` 409 `statementKnown`, 422.
+ * Adds the new lines of a file to a statement of the account. Locks the account, so that reading a file twice adds nothing. Throws `AppError` 409 `statementKnown`, 422.
  */
 export const readStatement = namedAction(bankStatementCalls.read, { changes: () => ({}), effect: read })

@@ -15,7 +15,7 @@ type Line = Statement['lines'][number]
 type Body = BodyOf<typeof bankStatementCalls.accept>
 type Context = ActionContext<EntityOf<'bankStatements'>, Body>
 
-/** Throws `AppError` 422 for no line of the statement, 409 `lineDone`. */
+/** An open line of the statement. Throws `AppError` 422 if there is no such line, 409 `lineDone`. */
 function openLine({ lines }: Statement, id: string): Line {
   const line = lines.find((one) => one.id === id)
   if (!line) throw new AppError(422, 'validation', { fields: [{ path: 'line', keyword: 'reference', params: {} }] })
@@ -60,10 +60,10 @@ async function accept(context: Context): Promise<void> {
   await writeDependent(context, entityOf(records, 'bankStatements'), statement, changes)
 }
 
-/** Posts the payment that a line says; the statement is locked, so that a line makes one. Throws `AppError` 409 `lineDone`, 422. */
+/** Posts the payment of a line. The statement is locked, so each line is posted once. Throws `AppError` 409 `lineDone`, 422. */
 export const acceptLine = namedAction(bankStatementCalls.accept, { changes: () => ({}), effect: accept })
 
-/** Leaves a line aside. Throws `AppError` 409 `lineDone`, 422. */
+/** Ignores a line. Throws `AppError` 409 `lineDone`, 422. */
 export const ignoreLine = namedAction(bankStatementCalls.ignore, {
   changes: (statement, { line }) => withLine(statement, openLine(statement, line).id, { state: 'ignored' }),
 })

@@ -32,7 +32,7 @@ function invoiceOf({ car: _, price, vatPercentage, ...paper }: Body, car: Car & 
 
 const LINE = 'lines.0.'
 
-/** Mistakes of the line are those of the call's own members. */
+/** Maps errors of the line to the members of the call's body. */
 async function atMembers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -44,8 +44,8 @@ async function atMembers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Brings a car into stock with the invoice that it was bought with, which makes its purchase cost (`PRODUCT.md E20`): both or neither.
- * Throws `AppError` 403 without the right to add cars and purchases, 422.
+ * Adds a car to stock together with its purchase invoice, which becomes its purchase cost (`PRODUCT.md E20`), in one transaction. Throws
+ * `AppError` 403 without the right to add cars and purchases, 422.
  */
 export async function buyCar(context: RecordContext, subject: Subject, body: Body): Promise<EntityMap['cars']> {
   const [cars, purchases] = [entityOf(context, 'cars'), entityOf(context, 'purchases')]

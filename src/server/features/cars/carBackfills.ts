@@ -9,7 +9,7 @@ type Car = EntityMap['cars']
 
 const BY_ID = { field: 'id', order: 'ASC' } as const
 
-/** Changes all cars that need it; walked by key, which no change moves. */
+/** Changes all cars that need it. Pages by key, which the changes don't affect. */
 async function forEachCar(context: BackfillContext, changesOf: (car: Car) => Promise<DraftMap['cars'] | undefined>): Promise<void> {
   const { trx, repository, model } = context
   for await (const cars of repository.stream(trx, entityOf({ model }, 'cars'), { sort: BY_ID }))
@@ -31,7 +31,7 @@ const stockedOn = ({ costs, createdAt }: Car): string => costs.map(({ date }) =>
 
 const writeDays = (context: BackfillContext): Promise<void> => forEachCar(context, async (car) => ({ inStockSince: stockedOn(car) }))
 
-/** Cars that were sold before their records said for what, and were in stock before these said since when. */
+/** Fills in sales prices and stock dates of cars from before these fields existed. */
 export const carBackfills = ({ entities }: Model): readonly Backfill[] =>
   entities.cars
     ? [

@@ -15,7 +15,7 @@ import { salesOfCar } from './carSales.ts'
 const costsOf = ({ costs }: EntityMap['cars']): readonly CarAmount[] =>
   costs.flatMap(({ amount, currency }) => (currency === null ? [] : [{ amount, currency }]))
 
-/** Throws `AppError` 403 for who may not read costs, 404 for a car that the caller can't see. */
+/** Profit of a car. Throws `AppError` 403 if the caller may not read costs, 404 for a car that the caller can't see. */
 async function profitOf(context: RecordContext, subject: Subject, id: string): Promise<readonly CarResult[]> {
   const entity = entityOf(context, 'cars')
   const { id: car } = await readRecord(context, entity, subject, id)
@@ -25,7 +25,7 @@ async function profitOf(context: RecordContext, subject: Subject, id: string): P
   return carProfit(costsOf(record), await salesOfCar({ ...context, trx: context.db.read }, record))
 }
 
-/** What cars have cost and brought, and how they are bought (`PRODUCT.md E20`). */
+/** Costs, sales and purchases of cars (`PRODUCT.md E20`). */
 export function carMoneyRoutes(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, carMoney.buy, async ({ subject, body, reply }) => {
     const car = await buyCar(records, subject, body)

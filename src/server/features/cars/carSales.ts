@@ -6,7 +6,7 @@ import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
 
-/** What is read with, in a transaction or outside one. */
+/** Dependencies of reading sales, inside or outside a transaction. */
 export interface SalesReading {
   readonly trx: Queries
   readonly repository: Repository
@@ -15,7 +15,7 @@ export interface SalesReading {
 
 type Car = Pick<EntityMap['cars'], 'id' | 'firm' | 'status'>
 
-/** What an auction brought; the house's own product may have none. */
+/** Result of the car's auction; a product may have no auctions. */
 export async function auctioned({ trx, model, repository }: SalesReading, car: string): Promise<readonly CarAmount[]> {
   if (!model.entities.auctions) return []
   const sold = await repository.of('auctions').find(trx, { car, status: 'sold' })
@@ -28,7 +28,7 @@ export const ordersOfCar = ({ trx, repository }: SalesReading, { id, firm }: Car
   return repository.of('salesOrders').find(trx, { firm, approval: 'approved' }, { filter })
 }
 
-/** What an auction and approved orders brought for a car, returns taken off; nothing once it has come back (`PRODUCT.md E20`). */
+/** Sales of a car by auction and approved orders, less returns; empty once the car is returned (`PRODUCT.md E20`). */
 export async function salesOfCar(reading: SalesReading, car: Car): Promise<readonly CarAmount[]> {
   const [won, orders] = [await auctioned(reading, car.id), await ordersOfCar(reading, car)]
   if (won.length === 0 && !carTrade(car.id, car.status, orders).isSold) return []

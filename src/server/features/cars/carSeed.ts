@@ -18,7 +18,7 @@ interface KnownCar {
   readonly Year: string
 }
 
-/** First words of names as the data set writes them, misspelt ones included. */
+/** First words of names in the data set, including misspellings. */
 const MAKES: Readonly<Record<string, string>> = {
   amc: 'AMC',
   bmw: 'BMW',
@@ -35,7 +35,7 @@ const MAKES: Readonly<Record<string, string>> = {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** Letters and digits mixed are a type's sign: `320i` stays, `gl` and `dl` become capitals. */
+/** Words with digits stay as they are (`320i`); short ones are written in capitals (`gl`, `dl`). */
 const modelWord = (word: string) => (word.length <= 2 || /\d/.test(word) ? word.toUpperCase() : capital(word))
 
 function knownCars(): readonly KnownCar[] {
@@ -98,7 +98,7 @@ const euros = (amount: number): string => `${amount}.00`
 
 const stockedOn = (position: number): string => `2026-01-${String(1 + (position % 27)).padStart(2, '0')}`
 
-/** What two of five cars have cost so far, of house and dealers alike: bought, brought here, some of them repaired. */
+/** Costs of two in five cars, of house and dealers: purchase, transport, some repairs. */
 function costsOf(position: number): Readonly<Record<string, Json>> {
   if (position % 5 > 1) return {}
   const paid = [
@@ -138,7 +138,7 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
   }
 }
 
-/** The data set's cars, each with the marks that it lacks; the first user is the house. */
+/** The cars of the data set, completed with invented details. The first user is the house. */
 export function carSeed(users: readonly string[]): SeedRecord[] {
   faker.seed(1983)
   const known = knownCars().filter(({ Name }) => Name.includes(' '))

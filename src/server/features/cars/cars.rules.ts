@@ -1,20 +1,36 @@
 import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
 import { carCalls } from '../../../domain/cars/calls.ts'
+import { withFigures } from '../../../domain/cars/carFigures.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
-import { withCosts } from './carCosts.ts'
 
 type Cars = EntityOf<'cars'>
 type Draft = DraftMap['cars']
 type Status = EntityMap['cars']['status']
 
+/**
+ * Fills in the firm's currency of costs, and the car's total cost and profit (`PRODUCT.md E20`). A new car is in stock from the firm's current
+ * day.
+ */
+async function withCosts(writing: Writing<Cars>): Promise<Draft> {
+  const { next, before, records } = writing
+  const isUndated = !before && !next.inStockSince
+  const isUnpriced = next.costs?.some(({ currency = null }) => currency === null) ?? false
+  if (!isUndated && !isUnpriced) return withFigures(next)
+  const { currency, timeZone } = await firmDefaults(writing)
+  const costs = next.costs?.map((cost) => ({ ...cost, currency: cost.currency ?? currency }))
+  return withFigures({ ...next, ...(costs && { costs }), ...(isUndated && { inStockSince: dayIn(records.clock(), timeZone) }) })
+}
+
 const pictures = (car: Draft | undefined): readonly string[] => car?.images ?? []
 
-/** The main picture is the first image. One that was stored before there were several becomes the first. */
+/** The main picture is the first image. A picture from before there was a list of images becomes the first. */
 function withMainPicture(next: Draft, before: Draft | undefined): Draft {
   const single = next.image ?? null
   const inherited = single !== null && pictures(next).length === 0 && pictures(before).length === 0
@@ -27,8 +43,8 @@ const refuse = (keyword: 'format' | 'unique') =>
   new AppError(422, 'validation', { fields: [{ path: 'auctionUrl', keyword, ...(keyword === 'format' && { format: 'uri' }), params: {} }] })
 
 /**
- * Within the firm: other firms' cars are none of its business. Reported at the address that was entered, not at the lot number that was
- * read from it. The index catches concurrent writes.
+ * Whether another car of the firm has the address. The error is reported at the entered address, not at the lot number read from it. The
+ * index catches concurrent writes.
  */
 async function isTaken({ repository, trx, before, next }: Writing<Cars>, auctionUrl: string): Promise<boolean> {
   const { firm = null } = next
@@ -36,7 +52,7 @@ async function isTaken({ repository, trx, before, next }: Writing<Cars>, auction
   return found !== undefined && found.id !== before?.id
 }
 
-/** Checked and brought to its one form only when it is entered: the allowed hosts may change later. Throws `AppError` 422. */
+/** Validates and normalizes the address only when it changes, because the allowed hosts may change later. Throws `AppError` 422. */
 async function withAuction(writing: Writing<Cars>, hosts: readonly string[]): Promise<Draft> {
   const { next, before } = writing
   const given = next.auctionUrl
@@ -47,7 +63,7 @@ async function withAuction(writing: Writing<Cars>, hosts: readonly string[]): Pr
   return { ...next, auctionUrl: address.url, lotNumber: next.lotNumber ?? address.lotNumber }
 }
 
-/** Who answers for a car belongs to its firm. Throws `AppError` 422. */
+/** Throws `AppError` 422 unless the responsible user belongs to the car's firm. */
 async function refuseStranger({ trx, before, next }: RuleContext<Cars>): Promise<void> {
   const owner = next?.owner
   if (!owner || owner === before?.owner) return
@@ -65,7 +81,7 @@ const move = ({ from, to, code }: { readonly from: Status; readonly to: Status; 
 /**
  * A car's main picture, the address of its auction (`PRODUCT.md A11`), its responsible user (`S6`), and statuses that can't be entered
  * (`A14`).
- * @param hosts whose pages of cars may be added by address
+ * @param hosts auction sites from which cars may be added by address
  */
 export const carRules = (hosts: readonly string[]): RulesFor<'cars'> => ({
   derive: withMainPicture,

@@ -7,13 +7,13 @@ import { carRules } from './cars.rules.ts'
 import { purchaseRules } from './purchases.rules.ts'
 import { saleRules } from './salesOrders.rules.ts'
 
-/** The house that the demo's cars come from has no owner. */
+/** Fictional auction site of the demo's cars. */
 const DEMO_HOST = 'auctions.example.com'
 
 const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =>
   auctionHosts ?? (production ? AUCTION_HOSTS : [...AUCTION_HOSTS, DEMO_HOST])
 
-/** Cars and the lots in which they stand. */
+/** Cars and their lots. */
 export const feature: Feature = {
   rules: ({ config }) => ({ cars: carRules(auctionHosts(config)), purchases: purchaseRules, salesOrders: saleRules }),
   routes: carMoneyRoutes,

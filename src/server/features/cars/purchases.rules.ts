@@ -11,7 +11,7 @@ type Purchase = EntityMap['purchases']
 
 const carsIn = (purchase: Pick<Purchase, 'lines'> | undefined): readonly string[] => purchase?.lines.flatMap(({ car }) => car ?? []) ?? []
 
-/** Writes the costs of every car that an invoice names or named, in the order of their ids. */
+/** Updates the costs of every car on the old and new lines of an invoice, in the order of their ids. */
 async function followPurchase(context: Context, id: string, before: Purchase | undefined, next: Purchase | undefined): Promise<void> {
   const { trx, repository, model } = context
   const cars = repository.of('cars')
@@ -26,7 +26,7 @@ async function followPurchase(context: Context, id: string, before: Purchase | u
   }
 }
 
-/** An invoice with a car on a line makes a cost of that car (`PRODUCT.md E20`); what is deleted or changed there follows. */
+/** An invoice line with a car becomes a cost of that car (`PRODUCT.md E20`). Changes and deletions update the cost. */
 export const purchaseRules: RulesFor<'purchases'> = {
   async beforeWrite(context) {
     const { before, next } = context

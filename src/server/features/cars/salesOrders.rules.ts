@@ -14,7 +14,7 @@ type Car = EntityMap['cars']
 
 const carsOf = (order: DraftMap['salesOrders'] | undefined): readonly string[] => (order?.lines ?? []).flatMap(({ car }) => car ?? [])
 
-/** What the car becomes by all approved orders of it; undefined where an auction has sold it. */
+/** Changes of the car by all its approved orders; undefined if an auction has sold it. */
 async function traded(context: Context, car: Car): Promise<DraftMap['cars'] | undefined> {
   const trade = carTrade(car.id, car.status, await ordersOfCar(context, car))
   if (!trade.isSold && (await auctioned(context, car.id)).length > 0) return undefined
@@ -23,7 +23,7 @@ async function traded(context: Context, car: Car): Promise<DraftMap['cars'] | un
   return { ...carFigures(car.costs, sale), status, saleDate: trade.isSold ? saleDate : null }
 }
 
-/** Throws `AppError` 409 for a car that is not there to be sold. */
+/** Updates the car of an order. Throws `AppError` 409 if the car is not for sale. */
 async function followCar(context: Context, id: string, isSelling: boolean): Promise<void> {
   const cars = context.repository.of('cars')
   const [car] = await cars.getLocked(context.trx, [id])
@@ -34,7 +34,7 @@ async function followCar(context: Context, id: string, isSelling: boolean): Prom
   if (changes && isNew) await writeDependent(context, entityOf(context, 'cars'), car, changes)
 }
 
-/** A car is sold by the approval of an order, delivered with it, and in stock again when that is undone or the car returned (`PRODUCT.md A14`). */
+/** Approving an order sells its car, and delivering it delivers the car; undoing either, or a return, puts the car back in stock (`PRODUCT.md A14`). */
 export const saleRules: RulesFor<'salesOrders'> = {
   async afterWrite(context) {
     const { before, next } = context

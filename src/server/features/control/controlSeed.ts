@@ -2,7 +2,7 @@ import { OPERATIONS } from '../../../domain/operations.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** Missing goods may be delivered once a user confirms it; used goods can't go back to the supplier. */
+/** Delivering missing goods needs a confirmation; returning used goods to the supplier is blocked. */
 const REACTIONS = [
   [OPERATIONS.salesDelivery, 'negativeStock', 'warn'],
   [OPERATIONS.purchaseReceipt, 'negativeStock', 'block'],
@@ -11,7 +11,7 @@ const REACTIONS = [
 export const operationSeed = (): SeedRecord[] =>
   REACTIONS.map(([operationName, type, value], position) => ({ id: seedId(39, position), operationName, type, value }))
 
-/** What is reserved for others is kept for them (`PRODUCT.md E17`), in every installation. */
+/** Reserved goods are blocked for others (`PRODUCT.md E17`), in every installation. */
 export const reservationSeed = (): SeedRecord[] =>
   [OPERATIONS.salesDelivery, OPERATIONS.purchaseReceipt, OPERATIONS.stockDocument].map((operationName, position) => ({
     id: seedId(39, 10 + position),

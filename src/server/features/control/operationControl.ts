@@ -5,7 +5,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
-/** What a confirmation is about: the choices of `controlOperations.type`. */
+/** Subject of a confirmation: a choice of `controlOperations.type`. */
 type ConfirmationKind = EntityMap['controlOperations']['type']
 
 type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
@@ -13,13 +13,13 @@ type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 export interface ConfirmableOperation {
   readonly operation: string
   readonly confirmation: ConfirmationKind
-  /** What it says of the problem, where that is not the kind’s own text: a key of `app.operations.confirmations`. */
+  /** A key of `app.operations.confirmations`, if the text differs from that of the kind. */
   readonly says?: string
   /** Operations that the caller has confirmed (`confirmedBy`). */
   readonly confirmed: ReadonlySet<string>
   /** Details of the problem, sent with the refusal. */
   readonly about?: Json
-  /** Tenant whose configuration counts before the house's. */
+  /** Tenant whose configuration overrides the house's. */
   readonly tenant?: string | undefined
 }
 
@@ -43,8 +43,9 @@ async function reactionTo(
 const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'operationUnconfigured' } as const
 
 /**
- * Allows or refuses a risky operation (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` without a way around it, 409 `operationWarn` or
- * `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
+ * Allows or refuses a risky operation (specification section 4, `PRODUCT.md E11`): throws 409 `operationBlock`, which can't be
+ * confirmed, or 409 `operationWarn` or `operationUnconfigured` until the caller confirms. The answer names the operation to confirm, and what about it:
+ * `operation` confirms whatever happens, `operation:confirmation` this alone.
  */
 export async function requireConfirmation(
   context: Needed,
@@ -52,7 +53,7 @@ export async function requireConfirmation(
   { operation, confirmation, says = confirmation, confirmed, about, tenant }: ConfirmableOperation,
 ): Promise<void> {
   const reaction = await reactionTo(context, trx, operation, confirmation, tenant)
-  if (reaction === 'proceed' || (reaction !== 'block' && confirmed.has(operation))) return
+  if (reaction === 'proceed' || (reaction !== 'block' && (confirmed.has(operation) || confirmed.has(`${operation}:${says}`)))) return
   const extra = { operation, confirmation: says, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
   throw new AppError(409, CODES[reaction], { params: { value: operation }, extra })
 }

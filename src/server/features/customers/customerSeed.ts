@@ -28,7 +28,7 @@ const MARKETS: readonly Market[] = [
 
 const DOMAINS = ['example.com', 'example.org', 'example.net'] as const
 
-/** Latin letters of a name; one without any (Arabic) gives none. */
+/** Latin letters of a name; empty for names in other scripts. */
 const latin = (name: string) =>
   name
     .replaceAll('ı', 'i')
@@ -66,7 +66,7 @@ function customer(position: number, market: Market): SeedRecord {
   }
 }
 
-/** The same plausible customers every time, of several countries and scripts. */
+/** Plausible customers from several countries and scripts; the same on every call. */
 export function customerSeed(count: number): SeedRecord[] {
   for (const [index, { faker }] of MARKETS.entries()) faker.seed(20260101 + index)
   return Array.from({ length: count }, (_, position) => {

@@ -6,11 +6,11 @@ import { firmDefaults } from '../firms/firmDefaults.ts'
 
 export type DashboardContext = Needed & Pick<RecordContext, 'repository'>
 
-/** The caller of a start page, and what is the firm's (`PRODUCT.md S9`). */
+/** The caller of the start page, with the firm's currency and date (`PRODUCT.md S9`). */
 export interface Asking extends Caller {
-  /** Its amounts come first. */
+  /** Amounts in this currency come first. */
   readonly currency: string
-  /** The firm's present day, as midnight in UTC. */
+  /** The firm's current day, as midnight in UTC. */
   readonly today: Date
 }
 

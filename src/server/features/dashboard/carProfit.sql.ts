@@ -7,7 +7,7 @@ import type { Asking } from './asking.ts'
 import { monthBuckets, within } from './buckets.sql.ts'
 import { firmsFirst } from './firmsFirst.ts'
 
-/** What cars sold this month have earned (`PRODUCT.md E20`), by currency. */
+/** Profit of the cars sold this month (`PRODUCT.md E20`), by currency. */
 export const carProfit = async (asking: Asking): Promise<readonly CarProfit[] | null> => {
   const where = visible(asking, 'cars', ['status', 'saleDate', 'costs', 'profit', 'saleCurrency'])
   if (!where) return null

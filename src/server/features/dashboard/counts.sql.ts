@@ -10,11 +10,11 @@ import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
 interface Counted {
   readonly name: string
   readonly count: number
-  /** The earliest of their times. */
+  /** Earliest time of these rows. */
   readonly since: string | null
 }
 
-/** One row: how many rows there are, and the earliest of their times. */
+/** Query with one row: the number of rows and their earliest time. */
 const counted = (name: string, table: Sql, where: Sql, time: Sql): Sql =>
   select(
     { name: sql`cast(${name} as text)`, count: sql`count(*)`, since: sql`min(c.since)` },
@@ -37,7 +37,7 @@ export const cars = async (caller: Caller): Promise<readonly CountOf[] | null> =
 
 type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
 
-/** Records wait while the field has one of these values, since the time in another field. */
+/** Counts records that wait for a decision: a field has one of these values, since the time in another field. */
 const decision =
   <Id extends EntityId, F extends NameOf<Id>>(entity: Id, field: F, values: readonly EntityMap[Id][F][], since: NameOf<Id>) =>
   async (caller: Caller): Promise<readonly Waiting[]> => {
@@ -57,6 +57,6 @@ const DECISIONS = [
   decision('auctions', 'status', ['pendingApproval', 'reserveNotMet'], 'endsAt'),
 ]
 
-/** What the caller may decide and is still undecided. */
+/** Pending decisions of the caller. */
 export const waiting = async (caller: Caller): Promise<readonly Waiting[]> =>
   (await Promise.all(DECISIONS.map((waitingFor) => waitingFor(caller)))).flat()

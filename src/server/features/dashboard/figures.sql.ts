@@ -19,7 +19,7 @@ const figure = ([before = 0n, ...steps]: readonly bigint[], scale: number, curre
 
 const ONE = sql`1`
 
-/** How many rows there are, by a time of theirs. */
+/** Number of rows per bucket of a time. */
 const counted = async ({ context }: Caller, from: Sql, time: RawBuilder<string>, borders: BucketBounds): Promise<Figure> => {
   const { rows } = await select(sums(time, borders, ONE), sql`from ${from} and ${within(time, borders)}`).execute(context.db.read)
   return figure(sumsOf(rows[0], borders), 0)
@@ -58,7 +58,7 @@ export const carsSold = async (caller: Caller): Promise<Figure | null> => {
   return where ? counted(caller, sql`${t.table} where ${where} and ${sold}`, t('endsAt'), momentBuckets(caller.now)) : null
 }
 
-/** Auctions of won bids, and when they end. */
+/** Auctions of won bids, with their end. */
 interface Won {
   /** The rest of a statement after `from`. */
   readonly from: Sql

@@ -14,7 +14,7 @@ const [t, m] = [columnsOf('materials', 't'), columnsOf('materialTransactions', '
 /** Sums of what was moved, by material and firm. */
 const [heldMaterial, heldFirm, heldQuantity] = [sql.ref('h.material'), sql.ref('h.firm'), sql.ref('h.quantity')]
 
-/** Whose stock counts: that of the firm looked at, of materials that are its own or that it has moved; among all firms that of the material's. */
+/** Stock that counts: that of the viewed firm, for its own materials and those that it has moved; without a firm, that of the material's owner. */
 const whose = ({ context, subject }: Caller): { readonly stock: Sql; readonly concerned: Sql } => {
   const { tenant } = entityOf(context, 'materials')
   const acting = tenant && subject.attributes?.[tenant.field]
@@ -24,13 +24,13 @@ const whose = ({ context, subject }: Caller): { readonly stock: Sql; readonly co
 
 const onHand = orZero(heldQuantity)
 
-/** What is missing of a material. */
+/** Missing quantity of a material. */
 const short = sql`${t('minimumStock')} - ${onHand}`
 
 /** Never null where less is on hand. */
 const minimum: RawBuilder<string> = sql`cast(${t('minimumStock')} as text)`
 
-/** Active materials of which less is on hand than there should be, those short of most first. */
+/** Active materials below their minimum stock, the largest shortage first. */
 export const lowStock = async (caller: Caller): Promise<readonly ShortMaterial[] | null> => {
   const where = visible(caller, 'materials', ['code', 'name', 'minimumStock', 'active'])
   const moved = visible(caller, 'materialTransactions', ['material', 'quantity'])

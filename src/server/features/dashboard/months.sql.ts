@@ -56,7 +56,7 @@ const counts = async ({ context, now }: Caller, from: Sql, time: RawBuilder<stri
   return sumsOf(rows[0], borders).map(Number)
 }
 
-/** The caller's own bidding, each of the last twelve months. */
+/** The caller's bids in each of the last twelve months. */
 export const biddingByMonth = async (caller: Caller): Promise<readonly MonthOfBidding[] | null> => {
   const where = own(caller, 'bids', ['auction'])
   const wins = wonBids(caller)

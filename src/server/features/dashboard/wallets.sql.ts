@@ -7,7 +7,7 @@ import { momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 
 const [w, p] = [columnsOf('wallets', 't'), columnsOf('postings', 't')]
 
-/** What a balance was at the end of each part, from what it is and what each part has brought. */
+/** Balance at the end of each bucket, from the current balance and the change in each bucket. */
 const backwards = (balance: bigint, steps: readonly bigint[]): readonly bigint[] => {
   const trend = [balance]
   for (const step of steps.slice(1).toReversed()) trend.unshift((trend[0] ?? 0n) - step)

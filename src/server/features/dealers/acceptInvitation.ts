@@ -13,7 +13,7 @@ import { isOpen } from './invitationTerm.ts'
 
 type Invitation = EntityMap['invitations']
 
-/** An invitation counts as long as who gave it could still give it. */
+/** An invitation is valid while its sender could still send it. */
 async function isGood(context: RecordContext, trx: Transaction, invitation: Invitation): Promise<boolean> {
   if (!isOpen(invitation, context.clock())) return false
   const inviter = await context.repository.of('users').get(trx, invitation.invitedBy)
@@ -22,7 +22,7 @@ async function isGood(context: RecordContext, trx: Transaction, invitation: Invi
   return inviter?.active !== false && inFirm && (invitation.role !== 'Admin' || roles.includes('Admin'))
 }
 
-/** The invitation that the code was mailed for; a wrong code costs each of the address's a try. */
+/** Redeems the invitation of a code. An invalid code costs a try of each invitation to the address. */
 async function redeem(
   context: RecordContext,
   codes: InvitationCodes,
@@ -41,8 +41,8 @@ async function redeem(
 }
 
 /**
- * Creates the account of an invited person who returns the code: in the firm that invited them, with a proved address. Undefined for a
- * wrong code.
+ * Creates the account of an invited person who enters the code, in the inviting firm and with a verified address. Returns undefined for an
+ * invalid code.
  */
 export function acceptInvitation(context: RecordContext, codes: InvitationCodes): AcceptInvitation {
   const users = entityOf(context, 'users')

@@ -19,7 +19,7 @@ async function ownAccount(context: RecordContext, subject: Subject): Promise<{ r
   return { userName: dealer?.userName ?? null }
 }
 
-/** Changes the caller's own user name; by right it is the Admins' list, so the right is lent for this one field. Throws `AppError` 404, 422. */
+/** Changes the caller's own user name. Only Admins may edit dealers, so this grants the right for this one field. Throws `AppError` 404, 422. */
 async function renameOwnAccount(context: RecordContext, subject: Subject, userName: string | null): Promise<void> {
   const dealer = await dealerOf(context, subject)
   if (!dealer) throw new AppError(404, 'notFound')
@@ -27,7 +27,7 @@ async function renameOwnAccount(context: RecordContext, subject: Subject, userNa
   await updateRecord(context, entityOf(context, 'dealers'), lent, dealer.id, { userName })
 }
 
-/** What My Account shows and changes besides the caller's user record, which the generated routes serve. */
+/** Routes of My Account besides the caller's user record, which the generated routes serve. */
 export function accountRoute(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, ownCalls.account, ({ subject }) => ownAccount(records, subject))
   defineCall(app, ownCalls.standing, ({ subject }) => standingOf(records, records.db.read, subject.id))

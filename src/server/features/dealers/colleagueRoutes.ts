@@ -7,7 +7,7 @@ import { colleagues, removeColleague } from './colleagues.ts'
 import { createInvitationCodes } from './invitationCodes.ts'
 import { invite } from './invite.ts'
 
-/** Who works in the caller's firm: seeing, inviting, removing (`PRODUCT.md S6`). */
+/** Lists, invites and removes users of the caller's firm (`PRODUCT.md S6`). */
 export function colleagueRoutes(app: FastifyInstance, { records, track }: RouteContext, options: AppOptions): void {
   const codes = createInvitationCodes(options.secret, options.random)
   const inviting = { records, codes, mailer: app.mailer, publicUrl: options.config.publicUrl }

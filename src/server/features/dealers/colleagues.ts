@@ -10,7 +10,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { updateRecord } from '../../records/write/updateRecord.ts'
 import { isOpen } from './invitationTerm.ts'
 
-/** Who works in the caller's firm, or is invited to. */
+/** A user of the caller's firm, or an invitation. */
 export type Colleague = AnswerOf<typeof colleagueCalls.list>[number]
 
 /** The firm that a user works in. Admins belong to the house, also while they view another firm. */
@@ -60,8 +60,8 @@ async function withdraw(context: RecordContext, subject: Subject, id: string): P
 }
 
 /**
- * Removes a colleague's access, or an invitation. Users can't remove themselves; only Admins remove an Admin, and never the last one. Users
- * are the Admins' to edit, so the right is granted here for this one field. Throws `AppError` 403, 404, 409 `ownAccount`, `lastAdmin`.
+ * Removes a colleague's access, or an invitation. Users can't remove themselves; only Admins remove an Admin, and never the last one. Only
+ * Admins may edit users, so this grants the right for this one field. Throws `AppError` 403, 404, 409 `ownAccount`, `lastAdmin`.
  */
 export async function removeColleague(context: RecordContext, subject: Subject, id: string): Promise<void> {
   await permitColleagues(context, subject)

@@ -15,8 +15,8 @@ import { insertDealer } from './insertDealer.ts'
 type FirmState = Exclude<EntityMap['firms']['state'], 'suspended'>
 
 /**
- * What the house has decided about new dealers (`PRODUCT.md S7`), else what the server's configuration says. Throws `AppError` 403
- * `signUpClosed` where dealers join by invitation only.
+ * State of new firms by the house's settings (`PRODUCT.md S7`), else by the server's configuration. Throws `AppError` 403 `signUpClosed` if
+ * dealers join by invitation only.
  */
 async function stateOfNew(context: RecordContext, configured: FirmState): Promise<FirmState> {
   const settings = await houseSettings(context, context.db.read)
@@ -26,8 +26,8 @@ async function stateOfNew(context: RecordContext, configured: FirmState): Promis
 }
 
 /**
- * Creates firm, account and dealer of a sign-up in one transaction; answers the account's id. Throws `AppError` 422, 403 `signUpClosed`.
- * @param configured state of the new firm where the house has not decided (`PRODUCT.md S6`, `DEALER_APPROVAL`)
+ * Creates firm, account and dealer of a sign-up in one transaction and returns the account's id. Throws `AppError` 422, 403 `signUpClosed`.
+ * @param configured state of the new firm if the house has no setting (`PRODUCT.md S6`, `DEALER_APPROVAL`)
  */
 export function createDealer(context: RecordContext, configured: FirmState): CreateAccount {
   const users = entityOf(context, 'users')

@@ -19,13 +19,13 @@ type DealerDraft = DraftMap['dealers']
 type User = EntityMap['users']
 type UserDraft = DraftMap['users']
 
-/** What a dealer and their account have in common, as the account holds it. */
+/** The fields that a dealer shares with their account. */
 const accountOf = ({ firstName, lastName, email = null, phoneNumber = null, image = null, firm = null }: DealerDraft) => ({
   name: fullName(firstName ?? '', lastName ?? '').slice(0, NAME),
   ...{ email, phoneNumber, image, firm },
 })
 
-/** A new account of the role Dealer. `dealer.password` is a hash. Throws `AppError` 422, for example when the address is taken. */
+/** A new account of the role Dealer. `dealer.password` is a hash. Throws `AppError` 422, for example if the address is taken. */
 export async function openAccount(context: RuleContext, dealer: DealerDraft): Promise<string> {
   const { records, trx, subject, alsoWritten } = context
   const users = entityOf(records, 'users')
@@ -36,7 +36,7 @@ export async function openAccount(context: RuleContext, dealer: DealerDraft): Pr
   return record.id
 }
 
-/** Changes an account for a rule, except where the user must keep their rights. */
+/** Changes an account for a rule, unless the user must keep their rights. */
 async function changeAccount(context: RuleContext, userId: string | null | undefined, changes: UserDraft): Promise<void> {
   const { records, repository, trx } = context
   const users = entityOf(records, 'users')
@@ -52,7 +52,7 @@ async function changeAccount(context: RuleContext, userId: string | null | undef
   if (different.password !== undefined) await endSessions(context, user.id)
 }
 
-/** Updates the account from changes of the dealer, a new password included. */
+/** Applies changes of the dealer to the account, including a new password. */
 export async function followDealer(context: RuleContext, before: Dealer, next: DealerDraft): Promise<void> {
   const changed = differences(accountOf(next), accountOf(before))
   const changes = next.password ? { ...changed, password: next.password } : changed
@@ -63,7 +63,7 @@ export async function followDealer(context: RuleContext, before: Dealer, next: D
 export const closeAccount = (context: RuleContext, dealer: Dealer): Promise<void> =>
   changeAccount(context, dealer.userId, { active: false })
 
-/** The account that a deleted dealer had, active again; undefined when it has gone as well. */
+/** Reactivates the account of a deleted dealer; undefined if the account is deleted too. */
 export async function reopenAccount(context: RuleContext, dealer: DealerDraft): Promise<string | undefined> {
   const user = await context.repository.of('users').findOne(context.trx, { email: dealer.email ?? '' })
   if (!user) return undefined
@@ -73,7 +73,7 @@ export async function reopenAccount(context: RuleContext, dealer: DealerDraft): 
 
 const common = ({ email, phoneNumber, image, firm }: User) => ({ email, phoneNumber, image, firm })
 
-/** Updates the dealer from changes of the account, so that neither is outdated. */
+/** Applies changes of the account to the dealer. */
 export async function followAccount(context: RuleContext, before: User, next: User): Promise<void> {
   const { records, repository, trx } = context
   const names = same(before.name, next.name) ? {} : splitName(next.name)

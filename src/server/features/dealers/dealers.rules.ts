@@ -18,7 +18,7 @@ function passwordMistakes({ password, confirmPassword, userId }: Draft, before: 
   return same(password, confirmPassword) ? [] : [unequal]
 }
 
-/** Passwords are the account's; here they only pass through. */
+/** The account stores the passwords; the dealer's record does not. */
 const NO_PASSWORDS = { password: null, confirmPassword: null } as const
 
 async function accountFor(context: Context, next: Draft): Promise<string> {
@@ -32,14 +32,14 @@ async function accountFor(context: Context, next: Draft): Promise<string> {
 const firmOfAccount = async ({ repository, trx }: Context, userId: string): Promise<string | null> =>
   (await repository.of('users').get(trx, userId))?.firm ?? null
 
-/** Updates the account with a changed dealer, who keeps their firm unless another is chosen. */
+/** Applies changes of a dealer to the account. The firm stays unless another is chosen. */
 async function changed(context: Context, before: Dealer, given: Draft): Promise<Draft> {
   const next = { ...given, firm: given.firm ?? before.firm }
   await followDealer(context, before, next)
   return { ...next, ...NO_PASSWORDS, userId: before.userId }
 }
 
-/** A dealer comes with an account that signs in, and both change in one transaction; a deleted dealer can no longer sign in. */
+/** A dealer has an account; both change in one transaction. A deleted dealer can no longer sign in. */
 export const rules: RulesFor<'dealers'> = {
   derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
   validate: passwordMistakes,

@@ -4,7 +4,7 @@ import type { SeedRecord } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
-/** The dealers that the demo's dealer accounts belong to. */
+/** Dealers of the demo's accounts. */
 const dealerSeed = (accounts: readonly SeedRecord[]): SeedRecord[] =>
   accounts.map(({ id, name, email }, position) => ({
     id: seedId(35, position),

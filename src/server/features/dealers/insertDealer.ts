@@ -9,7 +9,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 
-/** User names to try before the user must choose one. */
+/** Number of user names to try before the user must choose one. */
 const TRIED = 50
 
 async function freeUserName({ repository }: RecordContext, trx: Transaction, email: string): Promise<string> {
@@ -19,7 +19,7 @@ async function freeUserName({ repository }: RecordContext, trx: Transaction, ema
   return names.find((name) => !taken.has(name)) ?? names[0] ?? email
 }
 
-/** The dealer of a new account, so that the list of dealers has it. */
+/** Creates the dealer of a new account, for the list of dealers. */
 export async function insertDealer(
   context: RecordContext,
   trx: Transaction,

@@ -10,7 +10,7 @@ type Invited = Pick<Invitation, 'firm' | 'email'>
 
 export interface InvitationCodes {
   readonly create: () => string
-  /** What is stored of a code. */
+  /** Hash of a code for storage. */
   readonly hashOf: (invitation: Invited, code: string) => string
   readonly fits: (invitation: Invitation, code: string) => boolean
 }

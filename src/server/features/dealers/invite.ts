@@ -35,7 +35,7 @@ function inviteeOf({ name, email, role = 'Dealer' }: Asked, subject: Subject, fi
   return { name, email: normalizeEmail(email), role }
 }
 
-/** A colleague's address is no secret; any other account is. */
+/** Refuses the address of a colleague. Accounts of other firms stay secret. */
 async function refuseColleague({ records }: Inviting, firm: string, email: string): Promise<EntityMap['users'] | undefined> {
   const owner = await records.repository.of('users').findOne(records.db.read, { email })
   if (owner?.firm === firm) throw new AppError(422, 'validation', { fields: [{ path: 'email', keyword: 'unique', params: {} }] })
@@ -60,8 +60,8 @@ async function store({ records, codes }: Inviting, subject: Subject, invitation:
 }
 
 /**
- * Invites a person by mail to join the caller's firm. An address that has an account elsewhere gets another mail: the caller can't tell the
- * cases apart. Answers the mailing, to run after the response. Throws `AppError` 403, 422, 429 `rateLimited`.
+ * Invites a person by mail to join the caller's firm. If the address has an account elsewhere, it gets a different mail; the caller can't distinguish the
+ * cases. Returns a function that sends the mail after the response. Throws `AppError` 403, 422, 429 `rateLimited`.
  */
 export async function invite(inviting: Inviting, subject: Subject, input: Asked): Promise<() => Promise<void>> {
   const { records, codes, mailer, publicUrl } = inviting

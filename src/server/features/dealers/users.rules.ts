@@ -1,7 +1,7 @@
 import type { RulesFor } from '../../records/rules.ts'
 import { followAccount } from './dealerAccounts.ts'
 
-/** What changes in an account changes in its dealer. */
+/** Applies changes of an account to its dealer. */
 export const rules: RulesFor<'users'> = {
   async afterWrite(context) {
     const { before, next } = context

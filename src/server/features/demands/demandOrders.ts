@@ -13,12 +13,12 @@ import { type DraftLine, linesOf, type OrderDraft, type Orders } from '../orders
 type Demand = EntityMap['demands']
 type Context = RuleContext<Orders>
 
-/** A line of a purchase order that a demand asked for. */
+/** A line of a purchase order that comes from a demand. */
 type DemandedLine = DraftLine & { readonly demandLine: string }
 
 const isDemanded = (line: DraftLine): line is DemandedLine => typeof line.demandLine === 'string'
 
-/** Lines of a purchase order that a demand asked for; a rejected or cancelled order holds nothing of any demand. */
+/** Lines of a purchase order that come from demands; none if the order is rejected or cancelled. */
 const demandedIn = (order: OrderDraft | undefined): readonly DemandedLine[] =>
   order?.approval === 'rejected' || order?.approval === 'cancelled' ? [] : linesOf(order).filter(isDemanded)
 
@@ -28,15 +28,15 @@ const asOrdered = ({ demandLine, quantity, deliveredQuantity }: DemandedLine): O
   delivered: deliveredQuantity ?? '0',
 })
 
-/** Purchase orders of one demand; more are not expected. */
+/** Maximum number of purchase orders of one demand. */
 const MOST_ORDERS = 1000
 
-/** What is read with, in a transaction or outside one. */
+/** Dependencies of reading, inside or outside a transaction. */
 export interface Reading extends Pick<RuleContext, 'repository'> {
   readonly trx: Queries
 }
 
-/** What purchase orders hold of a demand that are neither rejected nor cancelled, those of one order left out. */
+/** Lines of a demand in purchase orders that are neither rejected nor cancelled, except one order. */
 export async function ordersOf({ trx, repository }: Reading, demand: string, except?: string): Promise<OrderedLine[]> {
   const filter = [
     { path: 'lines.demand', operator: 'eq', value: demand },
@@ -46,7 +46,7 @@ export async function ordersOf({ trx, repository }: Reading, demand: string, exc
   return orders.filter(({ id }) => id !== except).flatMap((order) => demandedIn(order).map(asOrdered))
 }
 
-/** The demands that an order has to do with before or after a write, locked in the order of their ids. */
+/** The demands of an order before or after a write, locked in the order of their ids. */
 async function demandsOf({ trx, repository, before, next }: Context): Promise<readonly Demand[]> {
   const lines = [...linesOf(before), ...linesOf(next)]
   const ids = [...new Set(lines.map(({ demand }) => demand).filter((id) => typeof id === 'string'))].sort()
@@ -71,7 +71,7 @@ function orderedBy(orders: readonly OrderedLine[]): ReadonlyMap<string, bigint> 
   return sums
 }
 
-/** What others hold of each demand and what this order's lines hold of each demand line, read and sorted once for all lines. */
+/** Quantities ordered from each demand by other orders and by this order's lines, read once for all lines. */
 async function heldOf(context: Context, demands: readonly Demand[], held: readonly DemandedLine[]) {
   const others = new Map<string, readonly OrderedLine[]>()
   for (const { id } of demands) others.set(id, await ordersOf(context, id, context.before?.id))
@@ -83,8 +83,8 @@ async function heldOf(context: Context, demands: readonly Demand[], held: readon
 }
 
 /**
- * A line that came from a demand stays what was demanded, and no more of it is ordered than remains (`PRODUCT.md E14`), also when a rejected
- * order comes back. Throws `AppError` 422.
+ * Throws `AppError` 422 if a line from a demand has other goods, or orders more than remains (`PRODUCT.md E14`), also when a rejected order is
+ * reopened.
  */
 export async function checkDemanded(context: Context): Promise<void> {
   const { before, next } = context
@@ -109,12 +109,12 @@ export async function checkDemanded(context: Context): Promise<void> {
   }
 }
 
-/** Proposals and cancelled demands keep their status. */
+/** Demands whose status follows their orders; proposals and cancelled demands keep theirs. */
 const FOLLOWING: ReadonlySet<Demand['status']> = new Set(['approved', 'ordering', 'met'])
 
 /**
- * Demands follow their purchase orders: delivered quantities, and whether anything is still on order; a rejected, cancelled or deleted
- * order returns its quantities.
+ * Updates demands from their purchase orders: delivered quantities and status. Rejecting, cancelling or deleting an order returns its
+ * quantities.
  */
 export async function followDemanded(context: Context): Promise<void> {
   const { before, next, model } = context

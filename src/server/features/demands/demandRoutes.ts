@@ -20,7 +20,7 @@ import { orderWanted, purchasesOf, wantedOf } from './orderWanted.ts'
 
 type Demand = EntityMap['demands']
 
-/** Reads in the same way as the rules of a write. */
+/** Reads outside a transaction, with the functions of the rules. */
 const reading = ({ repository, db }: RecordContext): Reading => ({ repository, trx: db.read })
 
 async function seen(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<readonly Demand[]> {
@@ -38,7 +38,7 @@ async function coverage(context: RecordContext, subject: Subject, id: string): P
   return demand.lines.map((line) => coverageOf(line, orders))
 }
 
-/** What can be ordered of some demands, and what each line cost last and came from. */
+/** Lines of demands that can be ordered, each with its last price and supplier. */
 async function openLines(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<AnswerOf<typeof demandCoverage.open>> {
   const wanted = await wantedOf(reading(context), await seen(context, subject, ids))
   const purchases = await purchasesOf(reading(context), wanted)
@@ -55,7 +55,7 @@ async function openLines(context: RecordContext, subject: Subject, ids: readonly
 
 type Ordered = AnswerOf<typeof demandCoverage.orderAll>
 
-/** Locks demands in the order of their ids, and makes purchase orders of what remains of them. */
+/** Locks demands in the order of their ids and creates purchase orders for what remains. */
 async function orderAll(context: RecordContext, subject: Subject, body: BodyOf<typeof demandCoverage.orderAll>): Promise<Ordered> {
   const access = await authorize(context, entityOf(context, 'demands'), subject, 'edit')
   await authorize(context, entityOf(context, 'purchaseOrders'), subject, 'create')
@@ -79,7 +79,7 @@ async function orderAll(context: RecordContext, subject: Subject, body: BodyOf<t
   return result
 }
 
-/** Coverage of demands, and purchase orders of several at once (`PRODUCT.md E14`). */
+/** Coverage of demands, and purchase orders for several demands at once (`PRODUCT.md E14`). */
 export function demandRoutes(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, demandCoverage.coverage, ({ subject, params }) => coverage(records, subject, params.id))
   defineCall(app, demandCoverage.open, ({ subject, query }) => openLines(records, subject, query.ids))

@@ -9,6 +9,7 @@ import { same } from '../../records/values.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { slipNumber } from '../numbering/numbering.ts'
+import { refuseForeignUnits, withMainUnits } from '../stock/lineUnits.ts'
 import { ordersOf } from './demandOrders.ts'
 import { orderDemand } from './orderDemand.ts'
 
@@ -22,7 +23,7 @@ const OPEN: ReadonlySet<EntityMap['demands']['status']> = new Set(['proposal', '
 
 const linesOf = (demand: Draft): readonly DraftLine[] => demand.lines ?? []
 
-/** Once approved, only an approver changes what is wanted; a closed demand can't change (`PRODUCT.md E19`). */
+/** Only an approver may change an approved demand; a closed demand can't change (`PRODUCT.md E19`). */
 function refuseSettled({ before, next, action, records, entity, subject }: Context): void {
   if (!before || action !== undefined || before.status === 'proposal') return
   if (!OPEN.has(before.status)) {
@@ -32,7 +33,7 @@ function refuseSettled({ before, next, action, records, entity, subject }: Conte
   if (!records.access(entity, subject).allowed.has('approve')) throw new AppError(409, 'demandApproved')
 }
 
-/** What is wrong with a line of which something has come or is on order, beside what it was. */
+/** Errors of a changed line that is partly delivered or on order. */
 function heldMistakes(line: DraftLine | undefined, known: Line, least: string, index: number): FieldError[] {
   if (!line) return []
   const moved = (['item', 'unit'] as const).filter((name) => !same(line[name], known[name]))
@@ -42,7 +43,7 @@ function heldMistakes(line: DraftLine | undefined, known: Line, least: string, i
     : []
 }
 
-/** No line is removed, changed or cut below what is delivered or on order: cancelling the order returns it (`PRODUCT.md E14`). */
+/** Refuses to remove or change a line, or reduce it below what is delivered or on order; cancelling the order frees it (`PRODUCT.md E14`). */
 async function refuseCuts(context: Context): Promise<void> {
   const { before, next, action } = context
   if (!before || !next || action !== undefined || same(before.lines, next.lines)) return
@@ -58,14 +59,24 @@ async function refuseCuts(context: Context): Promise<void> {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** A demand can't be approved without wanted quantities, or with inactive materials. */
+/** What is wanted can be ordered: its unit is one of its material's. */
+async function refuseForeign({ before, next, records, trx }: Context): Promise<void> {
+  if (!next?.lines || same(next.lines, before?.lines)) return
+  await refuseForeignUnits(
+    records,
+    trx,
+    next.lines.map(({ item, unit }) => ({ material: item ?? null, unit: unit ?? null })),
+  )
+}
+
+/** Refuses to approve a demand without quantities, or with inactive materials. */
 async function refuseUnready({ records, trx, entity, subject, action, next }: Context): Promise<void> {
   if (action !== 'approve' || !next) return
   if (linesOf(next).length === 0) throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'emptyDemand', params: {} }] })
   await checkReferences(records, trx, entity, subject, next, { ...next, lines: null })
 }
 
-/** A demand can't be cancelled while a purchase order holds of it. */
+/** Refuses to cancel a demand while a purchase order has lines from it. */
 async function refuseWhileOrdered(context: Context): Promise<void> {
   const { before, next } = context
   if (!before || next?.status !== 'cancelled' || before.status === 'cancelled') return
@@ -80,7 +91,7 @@ const approve = namedAction(demandCalls.approve, {
   },
 })
 
-/** A cancelled demand wants nothing more: its lines wait for nothing. */
+/** Cancels a demand; its lines no longer wait for goods. */
 const cancel = namedAction(demandCalls.cancel, {
   changes(demand) {
     if (!OPEN.has(demand.status)) throw new AppError(409, 'demandSettled')
@@ -89,17 +100,19 @@ const cancel = namedAction(demandCalls.cancel, {
   },
 })
 
-/** Numbers of demands, their approval and end by name alone, lines that keep what is on order, and their way to purchase orders (`PRODUCT.md E13, E14, E19`). */
+/** Rules of demands: numbering, approval and closing by named actions, protection of ordered lines, purchase orders (`PRODUCT.md E13, E14, E19`). */
 export const rules: RulesFor<'demands'> = {
   async beforeSave(context) {
-    const { next, trx, repository } = context
+    const { next, trx, records, repository } = context
     const taken = async (slipNumber: readonly string[]) =>
       (await repository.of('demands').find(trx, { slipNumber }, { scope: { firm: firmOf(next) } })).map((demand) => demand.slipNumber)
     const number = await slipNumber(context, { trcode: 'demand', field: 'slipNumber', given: next.slipNumber, taken })
-    return { ...next, slipNumber: number }
+    const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ item }) => item))
+    return { ...next, ...(lines && { lines }), slipNumber: number }
   },
   async beforeWrite(context) {
     refuseSettled(context)
+    await refuseForeign(context)
     await refuseCuts(context)
     await refuseUnready(context)
     await refuseWhileOrdered(context)

@@ -2,7 +2,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
 
-/** What was paid for a material, and to whom. */
+/** Price and supplier of a purchased material. */
 export interface LastPurchase {
   readonly supplier: string
   readonly unit: string | null
@@ -10,10 +10,10 @@ export interface LastPurchase {
   readonly price: string
 }
 
-/** Purchase orders of one material that are looked at, the newest first. */
+/** Number of purchase orders of one material to read, the newest first. */
 const LOOKED_AT = 20
 
-/** What a firm's approved purchase orders paid for a material, the newest first. */
+/** Purchases of a material in a firm's approved orders, the newest first. */
 async function purchasesOf(repository: Repository, queries: Queries, firm: string, material: string): Promise<readonly LastPurchase[]> {
   const filter = [{ path: 'lines.material', operator: 'eq', value: material }] as const
   const sort = { field: 'date', order: 'DESC' } as const
@@ -39,7 +39,7 @@ export async function lastPurchases(
   return found
 }
 
-/** The last price for a unit in a currency: that supplier's own, else anybody's. */
+/** The last price for a unit in a currency, from this supplier if possible, else from any. */
 export const lastPrice = (
   purchases: readonly LastPurchase[] = [],
   { supplier, unit, currency }: Pick<LastPurchase, 'supplier' | 'unit' | 'currency'>,

@@ -9,7 +9,7 @@ import { orderWanted, wantedOf } from './orderWanted.ts'
 type Body = BodyOf<typeof demandCalls.order>
 type Context = ActionContext<EntityOf<'demands'>, Body>
 
-/** Throws `AppError` 422 for a line that the demand does not have. */
+/** Throws `AppError` 422 if the demand has no such line. */
 function checkChosen({ lines }: EntityMap['demands'], { lines: ids = [] }: Body): void {
   if (ids.every((id) => lines.some((line) => line.id === id))) return
   throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })
@@ -24,13 +24,13 @@ async function makeOrder(context: Context): Promise<void> {
   if (orders.length === 0) throw new AppError(409, 'nothingToOrder')
 }
 
-/** Whether purchase orders may be made of a demand (`PRODUCT.md E14`). Throws `AppError` 409 `demandNotApproved`. */
+/** Throws `AppError` 409 `demandNotApproved` unless purchase orders may be made from the demand (`PRODUCT.md E14`). */
 export function checkOrderable({ status }: Pick<EntityMap['demands'], 'status'>): void {
   if (status !== 'approved' && status !== 'ordering') throw new AppError(409, 'demandNotApproved')
 }
 
 /**
- * Makes a purchase order of what remains of an approved demand (`PRODUCT.md E14`). Throws `AppError` 409 `demandNotApproved`, `nothingToOrder`, and 422.
+ * Makes a purchase order for what remains of an approved demand (`PRODUCT.md E14`). Throws `AppError` 409 `demandNotApproved`, `nothingToOrder`, and 422.
  */
 export const orderDemand = namedAction(demandCalls.order, {
   changes(demand) {

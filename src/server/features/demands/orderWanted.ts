@@ -17,14 +17,14 @@ type Order = EntityMap['purchaseOrders']
 type OrderDraft = DraftMap['purchaseOrders']
 type Making = Pick<RuleContext, 'trx' | 'repository' | 'records' | 'subject' | 'alsoWritten'>
 
-/** What can still be ordered of a demand's line. */
+/** The quantity of a demand's line that can still be ordered. */
 export interface Wanted {
   readonly demand: Demand
   readonly line: Demand['lines'][number]
   readonly quantity: string
 }
 
-/** Lines of demands of which something can still be ordered, at most those that are named. */
+/** Lines of demands that can still be ordered, limited to the given ids. */
 export async function wantedOf(context: Reading, demands: readonly Demand[], ids?: readonly string[]): Promise<Wanted[]> {
   const wanted: Wanted[] = []
   for (const demand of demands) {
@@ -37,9 +37,9 @@ export async function wantedOf(context: Reading, demands: readonly Demand[], ids
   return wanted
 }
 
-/** From whom and when. */
+/** Supplier and date of the orders. */
 export interface Ordering {
-  /** Default: of each material the one that delivered it last. */
+  /** Default: the last supplier of each material. */
   readonly supplier?: string | undefined
   readonly expectedDate?: string | undefined
 }
@@ -51,7 +51,7 @@ interface Group extends Ordering {
 
 type Purchases = ReadonlyMap<string, readonly LastPurchase[]>
 
-/** One order has one supplier, one warehouse and one firm. */
+/** Groups lines by order: one supplier, one warehouse, one firm. */
 function groupsOf(wanted: readonly Wanted[], purchases: Purchases, { supplier, expectedDate }: Ordering): readonly Group[] {
   const from = ({ line }: Wanted) => supplier ?? purchases.get(line.item)?.[0]?.supplier
   const groups = Map.groupBy(wanted, (one) => JSON.stringify([from(one), one.demand.firm, one.demand.warehouse]))
@@ -61,7 +61,7 @@ function groupsOf(wanted: readonly Wanted[], purchases: Purchases, { supplier, e
   })
 }
 
-/** The number of the demand behind an order, where there is one alone. */
+/** The number of the order's demand, if there is exactly one. */
 function trackedBy(wanted: readonly Wanted[]): string | null {
   const numbers = [...new Set(wanted.map(({ demand }) => demand.slipNumber))]
   return numbers.length === 1 ? (numbers[0] ?? null) : null
@@ -101,7 +101,7 @@ async function makeOrder(context: Making, { supplier, expectedDate, wanted }: Gr
   return record
 }
 
-/** Purchases of all that is wanted, by material, of the firms that want it. */
+/** Past purchases of the wanted materials, by material, in the demanding firms. */
 export async function purchasesOf({ repository, trx }: Reading, wanted: readonly Wanted[]): Promise<Purchases> {
   const firms = Map.groupBy(wanted, ({ demand }) => firmOf(demand))
   const found = new Map<string, readonly LastPurchase[]>()
@@ -113,8 +113,8 @@ export async function purchasesOf({ repository, trx }: Reading, wanted: readonly
 }
 
 /**
- * Makes purchase orders of what is wanted: one for each supplier, warehouse and firm, at last purchase prices (`PRODUCT.md E14, E18`). What has no
- * supplier is left.
+ * Makes purchase orders for demanded goods: one for each supplier, warehouse and firm, at the last purchase prices (`PRODUCT.md E14, E18`).
+ * Leaves out goods without a supplier.
  */
 export async function orderWanted(context: Making, wanted: readonly Wanted[], ordering: Ordering): Promise<readonly Order[]> {
   const purchases = await purchasesOf(context, wanted)

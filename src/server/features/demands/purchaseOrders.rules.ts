@@ -1,5 +1,5 @@
 import type { RulesFor } from '../../records/rules.ts'
 import { checkDemanded, followDemanded } from './demandOrders.ts'
 
-/** The part of demands that an order takes. */
+/** Keeps demands up to date with purchase orders. */
 export const rules: RulesFor<'purchaseOrders'> = { beforeWrite: checkDemanded, afterWrite: followDemanded }

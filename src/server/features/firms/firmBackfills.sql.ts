@@ -23,7 +23,7 @@ const setFirm =
 const firmOfUser = (table: string, column: string): Sql => sql`(select u.${FIRM} from ${was(table)} as w
   join ${sql.table('users')} as u on u.id = ${sql.ref(`w.${column}`)} where w.id = ${sql.ref(`${table}.id`)})`
 
-/** The firm of the record that a column of the former table names. */
+/** The firm of the record to which a column of the former table refers. */
 const firmOfParent = (table: string, column: string, parent: string): Sql => sql`(select p.${FIRM} from ${was(table)} as w
   join ${sql.table(parent)} as p on p.id = ${sql.ref(`w.${column}`)} where w.id = ${sql.ref(`${table}.id`)})`
 
@@ -31,7 +31,7 @@ const fillOf = (table: string, text: string, run: Backfill['run'], keeps: readon
   ...{ table, column: property, text, keeps, run },
 })
 
-/** Records with an owner or a user follow that user, and what is part of another record follows that one (`PRODUCT.md S6`). */
+/** Records with an owner or user get that user's firm; parts of another record get that record's firm (`PRODUCT.md S6`). */
 const byUser = (table: string, column: string): Backfill =>
   fillOf(table, `give each record to the firm of its ${column}, else to the house`, setFirm(table, firmOfUser(table, column)), [column])
 
@@ -88,7 +88,7 @@ async function placeUsers(context: BackfillContext): Promise<void> {
   }
 }
 
-/** A salesman that orders name is the house's, as the orders are: others follow their user. */
+/** Salesmen of orders belong to the house, like the orders; others get their user's firm. */
 async function placeSalesmen({ trx }: BackfillContext): Promise<void> {
   const named = (orders: string): Sql => sql`select salesman from ${sql.table(orders)} where salesman is not null`
   const busy = sql`id in (${named('salesOrders')} union ${named('purchaseOrders')})`
@@ -118,7 +118,7 @@ async function placeCars(context: BackfillContext): Promise<void> {
 
 const HOUSE_CURRENCY = sql`(select currency from ${sql.table(TENANCY.entity)} where id = ${house})`
 
-/** Prices from before they named their currency were the house's. */
+/** Prices without a currency are in the house's currency. */
 const byHouseCurrency = (table: string): Backfill => ({
   ...{ table, column: 'currency', text: 'give prices the currency of the house' },
   run: async ({ trx }) => {
@@ -143,8 +143,8 @@ const PARTICULAR: readonly Backfill[] = [
 ]
 
 /**
- * How a database from before firms gets them (`PRODUCT.md S6`): each dealer a firm; records with an owner or user follow that user; the rest is
- * the house's.
+ * Migrates a database from before there were firms (`PRODUCT.md S6`): each dealer gets a firm, records with an owner or user get that user's
+ * firm, and the others belong to the house.
  */
 export function firmBackfills(model: Model): readonly Backfill[] {
   const named = new Set([...PARTICULAR, cars].map(({ table }) => table))

@@ -7,12 +7,12 @@ import type { OfFirm } from './firmScope.ts'
 
 type Firm = EntityMap['firms']
 
-/** Defaults that documents take from their firm. */
+/** Defaults of a firm's documents. */
 export interface FirmDefaults extends Pick<Firm, 'defaultVat' | 'defaultWarehouse'> {
   readonly firm: string
   readonly currency: string
   readonly vatRounding: NonNullable<Firm['vatRounding']>
-  /** As the IANA database names it. */
+  /** Name in the IANA database. */
   readonly timeZone: string
 }
 
@@ -33,13 +33,13 @@ const firstCurrency = (firms: readonly Firm[]): string =>
 /** Currency in which the house prices what it sells (`PRODUCT.md S9`). */
 export const houseCurrency = async (context: Reading): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
 
-/** What asks for a firm's defaults: a write, before and after. */
+/** A write that needs a firm's defaults. */
 export interface OfFirmWriting extends Reading, Pick<RuleContext, 'subject'> {
   readonly next?: OfFirm
   readonly before?: OfFirm
 }
 
-/** Defaults of the firm that a record belongs to, else of the caller's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
+/** Defaults of the record's firm, else of the caller's. The currency defaults to the house's (`PRODUCT.md S9`). */
 export async function firmDefaults(context: OfFirmWriting): Promise<FirmDefaults> {
   const { subject, next, before } = context
   const { property, house } = TENANCY

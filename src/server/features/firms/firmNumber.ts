@@ -10,7 +10,7 @@ const numberOf = async ({ repository }: RecordContext, trx: Transaction, firm: s
 
 const othersNumber = () => new AppError(422, 'validation', { fields: [{ path: 'firmNo', keyword: 'firmNumber', params: {} }] })
 
-/** A record's firm number is that of its firm: filled in where it is empty, refused where it is another's (`PRODUCT.md S6`). */
+/** Fills in a record's firm number from its firm, and refuses another number (`PRODUCT.md S6`). */
 export const firmNumberRules: RulesFor<'warehouses' | 'salesmen'> = {
   async beforeSave({ next, before, records, trx }) {
     const given = next.firmNo ?? null

@@ -8,5 +8,5 @@ async function firmsOfUsers(queries: Queries, users: readonly string[]): Promise
   return new Map(rows.map(({ id, firm }) => [id, firm ?? '']))
 }
 
-/** The firm of one user; empty where there is no such user. */
+/** The firm of one user; empty if there is no such user. */
 export const firmOfUser = async (queries: Queries, user: string): Promise<string> => (await firmsOfUsers(queries, [user])).get(user) ?? ''

@@ -2,7 +2,7 @@ import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** The house in every database; an Admin fills in its details. */
+/** The house, created in every database; an Admin fills in its details. */
 export const houseSeed = (): SeedRecord => ({ id: HOUSE_FIRM, number: 1, name: 'House', state: 'approved' })
 
 /** Id of a dealer's firm in the demo, by the dealer's position. */
@@ -11,7 +11,7 @@ export const dealerFirmId = (position: number): string => seedId(60, position)
 /** Firm of a demo account, by its position: the first is the house's Admin, each other one a dealer. */
 export const demoFirm = (position: number): string => (position === 0 ? HOUSE_FIRM : dealerFirmId(position - 1))
 
-/** What an Admin has filled in of the demo's house. */
+/** Details of the demo's house. */
 export const DEMO_HOUSE = {
   name: 'Harbour Auctions GmbH',
   tradeName: 'Harbour Auctions',

@@ -24,7 +24,7 @@ export const approve = namedAction(firmCalls.approve, {
   effect: notifyState('firmApproved'),
 })
 
-/** Suspends a firm and gives it the reason: it can read its records, but not write. */
+/** Suspends a firm with a reason: it can read its records, but not write. */
 export const suspend = namedAction(firmCalls.suspend, {
   changes(firm, { reason }) {
     if (firm.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')

@@ -10,8 +10,8 @@ const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'
   repository.of('users').find(trx, { firm })
 
 /**
- * Access tokens say what state the firm is in, so a new version of each of its users voids theirs: they learn of it with the next request, in
- * every process.
+ * Access tokens contain the state of the firm. A new version of each of its users invalidates their tokens, in every process, from the next
+ * request on.
  */
 export async function outdateUsers(context: RuleContext, firm: string): Promise<void> {
   const users = entityOf(context, 'users')

@@ -2,11 +2,11 @@ import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { isTimeZone } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RulesFor } from '../../records/rules.ts'
-import { closePeriod } from './closedPeriod.ts'
 import { approve, suspend } from './firmState.ts'
 import { nextFirmNumber } from './openFirm.ts'
+import { closePeriod } from './postingDay.ts'
 
-/** Firms are numbered in the order in which they are opened; the house stays (`PRODUCT.md S6`). */
+/** Numbers firms in the order of creation, and protects the house from deletion (`PRODUCT.md S6`). */
 export const rules: RulesFor<'firms'> = {
   validate({ timeZone }) {
     return timeZone && !isTimeZone(timeZone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []

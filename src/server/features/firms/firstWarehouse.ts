@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { FirmDefaults } from './firmDefaults.ts'
 
-/** The firm's default warehouse, else the first of it that the subject may see; read with `queries`, in a transaction or outside one. */
+/** The firm's default warehouse, else the first that the subject may see. Reads with `queries`, inside or outside a transaction. */
 export async function firstWarehouse(
   records: RecordContext,
   queries: Queries,

@@ -5,9 +5,13 @@ interface Reading extends Pick<RuleContext, 'repository'> {
   readonly trx: Queries
 }
 
-const DOCUMENTS = ['invoices', 'purchases', 'purchaseOrders', 'salesOrders'] as const
+const DOCUMENTS = ['invoices', 'purchases'] as const
+const ORDERS = ['purchaseOrders', 'salesOrders'] as const
 
-/** The rate of a currency to the firm's that was used last, by the day of its document (`PRODUCT.md S9`). Decimal text; undefined where none was. */
+/**
+ * The last used rate of a currency to the firm's currency, by document date (`PRODUCT.md S9`): what a proposal says is not used yet. Decimal text;
+ * undefined if there is none.
+ */
 export async function lastRate({ repository, trx }: Reading, firm: string, currency: string): Promise<string | undefined> {
   const options = {
     scope: { firm },
@@ -18,6 +22,10 @@ export async function lastRate({ repository, trx }: Reading, firm: string, curre
   for (const id of DOCUMENTS) {
     const document = await repository.of(id).findOne(trx, { currency }, options)
     if (document) found.push(document)
+  }
+  for (const id of ORDERS) {
+    const order = await repository.of(id).findOne(trx, { currency, approval: 'approved' }, options)
+    if (order) found.push(order)
   }
   return found.toSorted((one, other) => other.date.localeCompare(one.date))[0]?.rate ?? undefined
 }

@@ -22,7 +22,7 @@ export async function nextFirmNumber(trx: Transaction, clock: () => Date): Promi
   return (row?.last ?? 0) + 1
 }
 
-/** What a firm's first warehouse is called, by its language. */
+/** Name of a firm's first warehouse, by language. */
 type Firm = EntityMap['firms']
 
 const WAREHOUSES: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
@@ -32,7 +32,7 @@ const WAREHOUSES: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
   tr: 'Ana ambar',
 }
 
-/** A firm's first warehouse, so that it can write its first order at once; statuses and numbering are the house's until it has its own. */
+/** Creates a firm's first warehouse, so that it can create orders at once. Statuses and numbering are the house's until it has its own. */
 async function openWarehouse(context: RecordContext, trx: Transaction, firm: Firm): Promise<EntityMap['warehouses']> {
   const entity = entityOf(context, 'warehouses')
   const name = WAREHOUSES[firm.locale ?? 'en']
@@ -49,7 +49,7 @@ export interface NewFirm {
   readonly state: Firm['state']
 }
 
-/** Opens a firm (`PRODUCT.md S6`), in the transaction that makes its first user. */
+/** Opens a firm (`PRODUCT.md S6`), in the transaction that creates its first user. */
 export async function openFirm(
   context: RecordContext,
   trx: Transaction,

@@ -8,7 +8,7 @@ import type { EntityRules } from '../../records/rules.ts'
 
 type Needed = Pick<RecordContext, 'repository'>
 
-/** What is known of a user that decides about trust. */
+/** Facts about a user that decide about trust. */
 export async function standingOf({ repository }: Needed, queries: Queries, user: string): Promise<Standing> {
   const account = await repository.of('users').get(queries, user)
   const firm = account && account.firm !== null ? await repository.of('firms').get(queries, account.firm) : undefined
@@ -16,8 +16,8 @@ export async function standingOf({ repository }: Needed, queries: Queries, user:
 }
 
 /**
- * Refuses users who may not offer cars or withdraw money yet (`PRODUCT.md S7`): throws `AppError` 403 with the code of the first missing
- * condition. The server's own writes need no trust. Bids check it with their other conditions (`auctions/`).
+ * Throws `AppError` 403 with the code of the first missing condition for users who may not offer cars or withdraw money yet (`PRODUCT.md S7`).
+ * The server's own writes need no trust. Bids check it with their other conditions (`auctions/`).
  */
 export async function requireTrusted(context: Needed, queries: Queries, subject: Subject): Promise<void> {
   if (subject.id === SYSTEM.id) return
@@ -25,7 +25,7 @@ export async function requireTrusted(context: Needed, queries: Queries, subject:
   if (problem) throw new AppError(403, problem)
 }
 
-/** The same as an explanation: rules of what only trusted users create. */
+/** The same as an explanation, for rules of records that only trusted users create. */
 export const trustObstacles: NonNullable<EntityRules['obstacles']> = async (context, { action, subject }) =>
   action === 'create' ? trustProblems(await standingOf(context, context.db.read, subject.id)).map((rule) => ({ rule })) : []
 

@@ -3,7 +3,7 @@ import countries from 'i18n-iso-countries'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** ISO 4217. Codes without a minor unit (gold, test codes) count no decimal places. */
+/** ISO 4217. Codes without a minor unit (gold, test codes) have no decimal places. */
 export const currencySeed = (): SeedRecord[] =>
   currencyCodes.data.map(({ code, currency, number, digits }) => ({
     id: code,

@@ -9,13 +9,13 @@ import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
-import { firmDay } from '../firms/firmDay.ts'
+import { followingDay } from '../firms/postingDay.ts'
 import { lockCustomer, type OpenDocument, openDocuments, settle } from './openDocuments.ts'
 
 type CreditNote = EntityMap['invoices']
 type Context = ActionContext<EntityOf<'invoices'>, BodyOf<typeof invoiceCalls.apply>>
 
-/** An invoice that a credit note settles; without an amount as much as it can. */
+/** An invoice to be settled with a credit note; without an amount, as far as possible. */
 export interface Application {
   readonly invoice: string
   readonly amount?: string
@@ -41,7 +41,7 @@ function allocationsOf(note: CreditNote, open: readonly OpenDocument[], wanted: 
   throw new AppError(422, 'validation', { fields })
 }
 
-/** Settles invoices with a credit note: those named, or without any those that fell due first. The customer is locked. */
+/** Settles the given invoices with a credit note, else those due first. Locks the customer. */
 export async function settleCredit(
   context: RuleContext,
   note: CreditNote,
@@ -74,10 +74,10 @@ async function apply(context: Context): Promise<void> {
   await lockCustomer(context, note.customer)
   const current = (await repository.of('invoices').get(trx, note.id)) ?? note
   if (openOf(current) === 0n) throw new AppError(409, 'nothingToApply')
-  await settleCredit(context, current, body.invoices, body.date ?? (await firmDay(context, note.firm)))
+  await settleCredit(context, current, body.invoices, await followingDay(context, body.date, note.date))
 }
 
-/** Settles invoices of the customer with what is left of a credit note. Throws `AppError` 409 `notCreditNote`, `nothingToApply`, 422. */
+/** Settles invoices of the customer with the rest of a credit note. Throws `AppError` 409 `notCreditNote`, `nothingToApply`, 422. */
 export const applyCredit = namedAction(invoiceCalls.apply, {
   changes({ kind }) {
     if (kind !== 'creditNote') throw new AppError(409, 'notCreditNote')

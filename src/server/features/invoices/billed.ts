@@ -4,14 +4,14 @@ import type { RuleContext } from '../../records/rules.ts'
 
 type Invoice = EntityMap['invoices']
 
-/** A line of a document made from an order. */
+/** A line of a document that was made from an order. */
 type StoredLine = { readonly [K in keyof InvoiceLine]: string | null }
 
 const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
 const taken = (amount: string | null, back: boolean): string => (back ? minus(amount ?? '0') : (amount ?? '0'))
 
-/** A line of an invoice as its amounts are cut. */
+/** A stored line as input of the amounts' calculation. */
 export const asInvoiceLine = (line: StoredLine): InvoiceLine => ({
   orderLine: line.orderLine ?? '',
   quantity: line.quantity ?? '0',
@@ -23,7 +23,7 @@ export const asInvoiceLine = (line: StoredLine): InvoiceLine => ({
   total: line.total ?? '0',
 })
 
-/** What it took of the order’s line; with `back`, what it gave back. */
+/** The part of the order’s line that it invoices, or returns with `back`. */
 export function billedLine(line: StoredLine, back: boolean): BilledLine {
   const { orderLine, quantity, gross, promotion, discount, surcharge, vatAmount } = asInvoiceLine(line)
   const of = (amount: string) => taken(amount, back)
@@ -38,16 +38,16 @@ export function billedLine(line: StoredLine, back: boolean): BilledLine {
   }
 }
 
-/** Invoices of one order; more are not expected. */
+/** Maximum number of invoices of one order. */
 const MOST = 1000
 
-/** What invoices took of an order, and credit notes gave back; of a return the other way round. */
+/** Invoiced part of an order, less credit notes; for a return the other way round. */
 export async function billedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, salesOrder: string, kind: Invoice['kind']) {
   const invoices = await repository.of('invoices').find(trx, { salesOrder }, { limit: MOST })
   return invoices.flatMap((invoice) => invoice.lines.map((line) => billedLine(line, invoice.kind !== kind)))
 }
 
-/** What credit notes took back of an invoice. */
+/** Credited part of an invoice. */
 export async function creditedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, invoice: string): Promise<BilledLine[]> {
   const notes = await repository.of('invoices').find(trx, { creditOf: invoice, kind: 'creditNote' }, { limit: MOST })
   return notes.flatMap(({ lines }) => lines.map((line) => billedLine(line, false)))

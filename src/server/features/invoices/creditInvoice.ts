@@ -30,10 +30,10 @@ const refuse = (path: string, keyword: string, params: Readonly<Record<string, s
 
 type Before = Awaited<ReturnType<typeof creditedOf>>
 
-/** What of a line can be credited, as decimal text. */
+/** Creditable quantity of a line as decimal text. */
 type RestOf = (line: Line) => string
 
-/** What was not credited of the invoice's line, and of the goods by their return. */
+/** Creditable quantities of an invoice's lines: not yet credited, neither with the invoice nor by a return. */
 async function restsOf(context: Context, { salesOrder }: Invoice, before: Before): Promise<RestOf> {
   const own: RestOf = (line) => creditable(asInvoiceLine(line), before)
   if (salesOrder === null) return own
@@ -41,14 +41,14 @@ async function restsOf(context: Context, { salesOrder }: Invoice, before: Before
   return (line) => quantityText(lower(parseQuantity(own(line)), rest(line.orderLine ?? '')))
 }
 
-/** All that is left of every line. */
+/** The rest of every line. */
 const wholeRest = ({ lines }: Invoice, before: Before, restOf: RestOf): Credited[] =>
   lines.flatMap((line) => {
     const rest = restOf(line)
     return compareDecimal(rest, '0') === 0 ? [] : [{ line, amounts: creditedLine(asInvoiceLine(line), before, rest) }]
   })
 
-/** The lines that were asked for; without a quantity all that is left of them. */
+/** The chosen lines; without a quantity, the rest of each. */
 function chosen({ lines }: Invoice, before: Before, restOf: RestOf, wanted: NonNullable<Body['lines']>): Credited[] {
   return wanted.map(({ id, quantity }, index) => {
     const line = lines.find((one) => one.id === id)
@@ -93,7 +93,7 @@ async function makeCreditNote(context: Context): Promise<void> {
   await reopenOrder(context, invoice)
 }
 
-/** What was credited can be invoiced again. */
+/** Reopens the order, because the credited part can be invoiced again. */
 async function reopenOrder(context: Context, { salesOrder }: Invoice): Promise<void> {
   if (salesOrder === null) return
   const { repository, trx } = context
@@ -103,8 +103,8 @@ async function reopenOrder(context: Context, { salesOrder }: Invoice): Promise<v
 }
 
 /**
- * Makes a credit note of an invoice, whole or of lines, never of more than was invoiced; it settles what is open of the invoice, and what is
- * left of it can settle others or be paid back (`PRODUCT.md E18`). Throws `AppError` 409 `notInvoice`, `nothingToCredit`, 422.
+ * Makes a credit note for an invoice or some of its lines, never for more than was invoiced. It settles the open amount of the invoice; the
+ * rest can settle other invoices or be refunded (`PRODUCT.md E18`). Throws `AppError` 409 `notInvoice`, `nothingToCredit`, 422.
  */
 export const creditInvoice = namedAction(invoiceCalls.credit, {
   changes({ kind }) {

@@ -8,7 +8,7 @@ import { billedOf } from './billed.ts'
 type Order = EntityMap['salesOrders']
 type Reading = Pick<RuleContext, 'repository' | 'trx'>
 
-/** Returns of one order; more are not expected. */
+/** Maximum number of returns of one order. */
 const MOST = 1000
 
 const quantityOf = (rows: readonly BilledLine[], line: string, sign?: 1n | -1n): bigint =>
@@ -17,7 +17,7 @@ const quantityOf = (rows: readonly BilledLine[], line: string, sign?: 1n | -1n):
     ({ quantity }) => (sign === undefined || parseQuantity(quantity) * sign > 0n ? parseQuantity(quantity) : 0n),
   )
 
-/** What credit notes of an order's returns took of its lines. */
+/** Quantities of an order's lines credited by its returns. */
 async function creditedByReturns(context: Reading, order: string): Promise<(line: string) => bigint> {
   const returns = await context.repository.of('salesOrders').find(context.trx, { returnOf: order }, { limit: MOST })
   const rows: BilledLine[] = []
@@ -29,14 +29,14 @@ async function creditedByReturns(context: Reading, order: string): Promise<(line
   return (line) => quantityOf(rows, line)
 }
 
-/** What may still be credited of an order's lines, whichever way: what was invoiced, less what was credited or came back. */
+/** Creditable quantities of an order's lines: invoiced, less credited or returned. */
 interface Creditable {
   readonly rest: (line: string) => bigint
-  /** Credited with its invoice, rather than by a return. */
+  /** Whether the line was credited with its invoice, not by a return. */
   readonly isCredited: (line: string) => boolean
 }
 
-/** The order is locked: its credits are decided one after the other (`PRODUCT.md E18`). */
+/** Locks the order, so that its credits are decided in sequence (`PRODUCT.md E18`). */
 export async function creditableOf(context: Reading, order: string): Promise<Creditable> {
   await context.repository.of('salesOrders').lock(context.trx, order)
   const billed = await billedOf(context, order, 'invoice')
@@ -47,7 +47,7 @@ export async function creditableOf(context: Reading, order: string): Promise<Cre
   }
 }
 
-/** A return as far as it may be credited: what was credited with its invoice already is not credited again. */
+/** The creditable part of a return: without lines that were credited with their invoice. */
 export async function creditableReturn(
   context: Reading,
   order: Order,

@@ -5,7 +5,7 @@ import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
 import { rules as purchases } from './purchases.rules.ts'
 import { rules as salesOrders } from './salesOrders.rules.ts'
 
-/** Invoices issued and received, and credit notes, made of orders (`PRODUCT.md E18`). */
+/** Issued and received invoices and credit notes, made from orders (`PRODUCT.md E18`). */
 export const feature: Feature = {
   routes: marginRoutes,
   rules: () => ({ invoices, purchaseOrders, purchases, salesOrders }),

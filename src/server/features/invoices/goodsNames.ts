@@ -4,17 +4,17 @@ import type { RuleContext } from '../../records/rules.ts'
 type Order = EntityMap['salesOrders'] | EntityMap['purchaseOrders']
 type Line = Pick<Order['lines'][number], 'material' | 'car' | 'notes'>
 
-/** What the goods of a line are called on a document. */
+/** Name of a line's goods on a document. */
 export type GoodsNames = (line: Line | undefined) => string | undefined
 
-/** Longest text of a line. */
+/** Maximum length of a line's text. */
 const MOST = 250
 
 const carName = ({ year, make, model, vin }: EntityMap['cars']): string => [year, make, model, vin].filter(Boolean).join(' ')
 
 const idsOf = (lines: readonly Line[], name: 'material' | 'car') => [...new Set(lines.flatMap((line) => line[name] ?? []))]
 
-/** Names of an order's materials and cars, as they are now: a document keeps its own text. */
+/** Current names of an order's materials and cars; documents store their own copy. */
 export async function goodsNames({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, { lines }: Order): Promise<GoodsNames> {
   const [materials, cars] = [idsOf(lines, 'material'), idsOf(lines, 'car')]
   const found = materials.length === 0 ? [] : await repository.of('materials').getMany(trx, materials)

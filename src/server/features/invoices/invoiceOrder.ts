@@ -19,7 +19,7 @@ import { isReturnSlip, returnedOrder } from './returns.ts'
 type Order = EntityMap['salesOrders']
 type Context = ActionContext<EntityOf<'salesOrders'>, BodyOf<typeof invoiceCalls.invoice>>
 
-/** The last invoice of the order that a return takes back. */
+/** The last invoice of the returned order. */
 async function creditOf({ repository, trx }: Context, order: Order): Promise<EntityMap['invoices'] | undefined> {
   const salesOrder = returnedOrder(order)
   if (salesOrder === undefined) return undefined
@@ -59,8 +59,8 @@ async function makeInvoice(context: Context): Promise<void> {
 }
 
 /**
- * Makes an invoice of what was ordered, or delivered, of an approved order and not invoiced before; of a return a credit note
- * (`PRODUCT.md E18`). The order is locked, so of many at once one makes it. Throws `AppError` 409 `orderNotApproved`, `nothingToInvoice`, 422.
+ * Makes an invoice for the ordered or delivered part of an approved order that is not invoiced yet; for a return, a credit note
+ * (`PRODUCT.md E18`). Locks the order, so that only one of several concurrent calls succeeds. Throws `AppError` 409 `orderNotApproved`, `nothingToInvoice`, 422.
  */
 export const invoiceOrder = namedAction(invoiceCalls.invoice, {
   changes({ approval }) {

@@ -27,7 +27,7 @@ async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string,
   return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== wanted)))
 }
 
-/** Compares the totals on the paper with the lines and names the difference. Throws `AppError` 422. */
+/** Throws `AppError` 422 with the difference if the totals on the paper do not match the lines. */
 function refuseDifference({ netTotal, totalVat }: Body, sums: ReturnType<typeof invoiceSums>): void {
   const differs = (path: 'netTotal' | 'totalVat', said: string | undefined): FieldError[] =>
     said === undefined || compareDecimal(said, sums[path]) === 0 ? [] : [{ path, keyword: 'linesSum', params: { sum: sums[path] } }]
@@ -70,7 +70,7 @@ async function makePurchase(context: Context): Promise<void> {
 }
 
 /**
- * Books the supplier's invoice of what was ordered, or received, and not invoiced before, with its paper (`PRODUCT.md E18`). Throws `AppError`
+ * Posts the supplier's invoice for the ordered or received part that is not invoiced yet, with its scanned paper (`PRODUCT.md E18`). Throws `AppError`
  * 409 `orderNotApproved`, `nothingToInvoice`, 422.
  */
 export const invoicePurchase = namedAction(invoiceCalls.purchase, {

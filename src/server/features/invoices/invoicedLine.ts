@@ -4,7 +4,7 @@ import type { GoodsNames } from './goodsNames.ts'
 
 type Order = EntityMap['salesOrders'] | EntityMap['purchaseOrders']
 
-/** A line of an invoice: its amounts, with the goods as the order's line has them. */
+/** A line of an invoice: its amounts, and the goods of the order's line. */
 export const invoicedLine = (amounts: InvoiceLine, { lines }: Order, names: GoodsNames, index: number) => {
   const line = lines.find(({ id }) => id === amounts.orderLine)
   return {

@@ -8,7 +8,7 @@ type Order = EntityMap['salesOrders']
 
 type Billed = Parameters<typeof invoicedState>[1]
 
-/** Writes on the order how far it is invoiced. */
+/** Stores on the order how far it is invoiced. */
 export async function noteInvoiced(context: RuleContext, order: Order, billed: Billed): Promise<void> {
   const invoiced = invoicedState(order, billed)
   if (invoiced !== order.invoiced) await writeDependent(context, entityOf(context.records, 'salesOrders'), order, { invoiced })

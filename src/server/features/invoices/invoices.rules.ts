@@ -3,10 +3,10 @@ import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RulesFor, Writing } from '../../records/rules.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { lastRate } from '../firms/lastRate.ts'
+import { onPostingDay } from '../firms/postingDay.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { applyCredit } from './applyCredit.ts'
 import { creditInvoice } from './creditInvoice.ts'
@@ -14,7 +14,7 @@ import { creditInvoice } from './creditInvoice.ts'
 type Invoices = EntityOf<'invoices'>
 type Context = Writing<Invoices>
 
-/** The rate that was used last for this currency, where none was given; documents in the firm's currency have none to give (`PRODUCT.md S9`). */
+/** The given rate, else the last used one of this currency. Documents in the firm's currency need none (`PRODUCT.md S9`). */
 async function rateOf(context: Context): Promise<string> {
   const { next, trx, repository } = context
   const { currency } = await firmDefaults(context)
@@ -30,7 +30,7 @@ async function rateOf(context: Context): Promise<string> {
 const addressOf = ({ address, address2 }: EntityMap['customers'], country: string | undefined): string =>
   [address, address2, country].filter(Boolean).join('\n')
 
-/** Who it was issued to, as it is now: later changes of the customer leave the document as it is. */
+/** Copies the customer's current details; later changes of the customer do not affect the document. */
 async function addressee({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
   const customer = await repository.of('customers').get(trx, next.customer ?? '')
   if (!customer) return {}
@@ -48,7 +48,7 @@ async function issuer({ next, trx, repository }: Context): Promise<Partial<Draft
   return { issuedBy: firm?.name ?? null }
 }
 
-/** When it falls due by its payment plan; a credit note can be used at once. */
+/** Due dates by the payment plan; a credit note can be used at once. */
 async function due({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
   const [date, total] = [next.date ?? '', next.netTotal ?? '0']
   const plan = next.kind === 'creditNote' || !next.paymentPlan ? undefined : await repository.of('paymentPlans').get(trx, next.paymentPlan)
@@ -67,7 +67,7 @@ async function numbered(context: Context): Promise<string> {
   )
 }
 
-/** Fills in an invoice when it is issued. Its number comes last, since other invoices wait for the next one. */
+/** Fills in an invoice when it is issued. The number comes last, because other invoices wait for the next one. */
 export const rules: RulesFor<'invoices'> = {
   async beforeSave(context) {
     const { next, before } = context
@@ -81,8 +81,6 @@ export const rules: RulesFor<'invoices'> = {
     }
     return { ...issued, number: await numbered(context) }
   },
-  async beforeWrite(context) {
-    if (!context.before && context.next?.date) await refuseClosed(context, context.next.date)
-  },
+  ...onPostingDay,
   actions: [creditInvoice, applyCredit],
 }

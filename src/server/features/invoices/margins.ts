@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
-import { type EarningLine, invoiceMargin, type Left } from '../../../domain/money/invoiceMargin.ts'
+import { type EarningLine, invoiceMargin } from '../../../domain/money/invoiceMargin.ts'
 import { parseQuantity } from '../../../domain/quantities.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -12,26 +12,11 @@ import { defineCall } from '../../calls/defineCall.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { type LineUnits, unitsOf } from '../stock/lineUnits.ts'
-import { countedMovements, valued, visibleMovements } from '../stock/valuedMovements.ts'
+import { type LeftBy, LeftGoods } from './leftGoods.ts'
 
 type Invoice = EntityMap['invoices']
 type Line = Invoice['lines'][number]
 type OrderLines = ReadonlyMap<string, { readonly order: string; readonly line: number | null }>
-
-/** Deliveries by order and line: what left of them, replayed at the moving average (`PRODUCT.md E17`). */
-async function leftOf(records: RecordContext, subject: Subject, materials: readonly string[]): Promise<ReadonlyMap<string, Left>> {
-  const mine = visibleMovements(records, subject)
-  const rows = materials.length === 0 ? [] : await countedMovements(records.db.read, { material: materials }, mine)
-  const { steps } = valued(rows)
-  const left = new Map<string, Left>()
-  for (const [index, { salesOrder, line, quantity }] of rows.entries()) {
-    if (salesOrder === null) continue
-    const key = `${salesOrder} ${line}`
-    const before = left.get(key) ?? { quantity: 0n, cost: 0n }
-    left.set(key, { quantity: before.quantity - BigInt(quantity), cost: before.cost - (steps[index]?.change ?? 0n) })
-  }
-  return left
-}
 
 async function orderLinesOf({ repository, db }: RecordContext, invoices: readonly Invoice[]): Promise<OrderLines> {
   const ids = [...new Set(invoices.flatMap(({ salesOrder }) => salesOrder ?? []))]
@@ -42,7 +27,7 @@ async function orderLinesOf({ repository, db }: RecordContext, invoices: readonl
 interface Known {
   readonly units: LineUnits
   readonly orderLines: OrderLines
-  readonly left: ReadonlyMap<string, Left>
+  readonly left: LeftBy
 }
 
 function earningOf(line: Line, { units, orderLines, left }: Known): EarningLine {
@@ -52,7 +37,7 @@ function earningOf(line: Line, { units, orderLines, left }: Known): EarningLine 
   const of = orderLines.get(line.orderLine ?? '')
   if (!of || !units.fits(line)) return { ...amounts, quantity: 0n, left: null }
   const quantity = parseQuantity(units.toMain(line, line.quantity))
-  return { ...amounts, quantity, left: left.get(`${of.order} ${of.line}`) ?? null }
+  return { ...amounts, quantity, left: left(of.order, of.line) ?? null }
 }
 
 async function currencies({ repository, db }: RecordContext, invoices: readonly Invoice[]) {
@@ -61,13 +46,18 @@ async function currencies({ repository, db }: RecordContext, invoices: readonly 
   return (firm: string): string => firms.get(firm) ?? firms.get(TENANCY.house) ?? DEFAULT_CURRENCY
 }
 
-/** What invoices that the caller may see earned. Throws `AppError` 403 for subjects who may not see what stock is worth. */
-async function margins(records: RecordContext, subject: Subject, ids: readonly string[]): Promise<AnswerOf<typeof invoiceCalls.margins>> {
+/** Margins of the invoices that the caller may see. Throws `AppError` 403 for subjects who may not see the value of stock. */
+async function margins(
+  records: RecordContext,
+  goods: LeftGoods,
+  subject: Subject,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof invoiceCalls.margins>> {
   const { repository, db } = records
   const scope = records.access(entityOf(records, 'invoices'), subject).scope(subject)
   const invoices = await repository.of('invoices').getMany(db.read, [...new Set(ids)], scope)
   const lines = invoices.flatMap((invoice) => invoice.lines)
-  const left = await leftOf(records, subject, [...new Set(lines.flatMap(({ material }) => material ?? []))])
+  const left = await goods.of(records, subject, [...new Set(lines.flatMap(({ material }) => material ?? []))])
   const known = { units: await unitsOf(records, db.read, lines), orderLines: await orderLinesOf(records, invoices), left }
   const currencyOf = await currencies(records, invoices)
   return invoices.map(({ id, firm, kind, rate, lines: own }) => ({
@@ -80,7 +70,8 @@ async function margins(records: RecordContext, subject: Subject, ids: readonly s
   }))
 }
 
-/** What invoices earned (`PRODUCT.md E17`). */
+/** Margins of invoices (`PRODUCT.md E17`). */
 export function marginRoutes(app: FastifyInstance, { records }: RouteContext): void {
-  defineCall(app, invoiceCalls.margins, ({ subject, query }) => margins(records, subject, query.ids))
+  const goods = new LeftGoods()
+  defineCall(app, invoiceCalls.margins, ({ subject, query }) => margins(records, goods, subject, query.ids))
 }

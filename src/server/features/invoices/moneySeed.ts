@@ -17,7 +17,7 @@ export interface MoneyTrade {
   readonly customers: readonly SeedRecord[]
   readonly materials: readonly SeedRecord[]
   readonly plans: readonly SeedRecord[]
-  /** The account through which everything is paid. */
+  /** The bank account of all payments. */
   readonly bankAccount: string
   readonly numbers: SlipNumbers
   readonly now: Date
@@ -51,8 +51,8 @@ const planOf = ({ plans }: MoneyTrade, id: Json | undefined): Plan =>
 
 const dueRows = (dues: readonly Instalment[], from: number) => dues.map((due, index) => ({ id: seedId(DUES, from + index), ...due }))
 
-/** Rows of one document. */
-const ROOM = 20
+/** Ids reserved for the rows of one document. */
+const ID_RANGE = 20
 
 const state = (paid: boolean, total: Json) =>
   paid ? { settledAmount: total, settlement: 'settled' } : { settledAmount: '0.00', settlement: 'open' }
@@ -62,7 +62,7 @@ interface Due {
   readonly paidOn: string | undefined
 }
 
-/** Most debts are paid a few days after the last of them was due; every seventh waits. */
+/** Most invoices are paid a few days after their last due date; every seventh stays open. */
 const paidOn = (last: string, position: number, now: Date): string | undefined => {
   const day = addDays(last, (position * 5) % 11)
   return position % 7 === 3 || day > daysFrom(now, -3) ? undefined : day
@@ -84,7 +84,7 @@ function invoiceOf(trade: MoneyTrade, order: SeedRecord, position: number): Due 
     const about = { material: source?.material ?? null, description: material ? `${material.code} – ${material.name}` : null }
     return {
       ...line,
-      id: seedId(LINES, position * ROOM + index),
+      id: seedId(LINES, position * ID_RANGE + index),
       lineNumber: index + 1,
       ...about,
       unit: source?.unit ?? null,
@@ -107,14 +107,14 @@ function invoiceOf(trade: MoneyTrade, order: SeedRecord, position: number): Due 
     paymentPlan: order.paymentType ?? null,
     lines: described,
     ...sums,
-    vat: vatByRate(rated).map((row, index) => ({ id: seedId(RATES, position * ROOM + index), ...row })),
-    instalments: dueRows(due, position * ROOM),
+    vat: vatByRate(rated).map((row, index) => ({ id: seedId(RATES, position * ID_RANGE + index), ...row })),
+    instalments: dueRows(due, position * ID_RANGE),
     ...state(paid !== undefined, sums.netTotal),
   }
   return { record, paidOn: paid }
 }
 
-/** After those of invoices. */
+/** Ids after those of invoices. */
 const PURCHASE_DUES = 20_000
 
 function purchaseOf({ now }: MoneyTrade, purchase: SeedRecord, position: number): Due {
@@ -166,7 +166,7 @@ const paymentOf = (
   state: 'posted',
 })
 
-/** What was in the bank before the first order. */
+/** Bank balance before the first order. */
 const opening = ({ bankAccount, numbers, now }: MoneyTrade): SeedRecord => {
   const date = daysFrom(now, -400)
   const amount = { currency: 'EUR', amount: '250000.00', settledAmount: '0.00', settlement: 'settled' }
@@ -175,11 +175,11 @@ const opening = ({ bankAccount, numbers, now }: MoneyTrade): SeedRecord => {
 
 const isInvoiced = ({ approval, shippingStatus }: SeedRecord): boolean => approval === 'approved' && shippingStatus === 'delivered'
 
-/** Purchase orders that were received and invoiced in full. */
+/** Marks purchase orders that are received in full as invoiced. */
 export const withInvoiced = (orders: readonly SeedRecord[]): SeedRecord[] =>
   orders.map((order) => (order.shippingStatus === 'shipped' ? { ...order, invoiced: 'invoiced' } : order))
 
-/** Invoices of all that was delivered, received ones, and what was paid of them: every balance is the sum of these (`PRODUCT.md E18`). */
+/** Issued and received invoices of all deliveries, and their payments; every balance is the sum of these (`PRODUCT.md E18`). */
 export function moneySeed(trade: MoneyTrade): { readonly sales: readonly SeedRecord[]; readonly batches: readonly SeedBatch[] } {
   const delivered = trade.sales.filter(isInvoiced).toSorted((one, other) => String(one.date).localeCompare(String(other.date)))
   const invoices = delivered.map((order, position) => invoiceOf(trade, order, position))

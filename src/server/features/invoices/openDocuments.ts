@@ -6,12 +6,12 @@ import type { Repository } from '../../db/repository/repository.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
-/** Which side of the books: what customers owe, or what they are owed. */
+/** Side of the books: what customers owe, or what the firm owes them. */
 export type Account = 'receivable' | 'payable'
 
 export type DocumentEntity = 'invoices' | 'purchases' | 'openingBalances'
 
-/** A document that is to be paid or paid back: what payments settle. Amounts are above zero. */
+/** A document to be settled by payments. Amounts are positive. */
 export interface OpenDocument {
   readonly entity: DocumentEntity
   readonly id: string
@@ -19,7 +19,7 @@ export interface OpenDocument {
   readonly firm: string
   readonly customer: string
   readonly account: Account
-  /** It lessens what is owed: a credit note, or an opening balance below zero. */
+  /** It reduces the debt: a credit note, or a negative opening balance. */
   readonly credit: boolean
   readonly currency: string | null
   readonly date: string
@@ -34,7 +34,7 @@ const openOf = (total: string, settled: string | null): string => moneyText(hund
 
 type Instalments = EntityMap['invoices']['instalments']
 
-/** The first day on which something is due that is not settled. */
+/** The first due date that is not settled. */
 function nextDue(instalments: Instalments, settled: string | null, date: string): string {
   let left = hundredths(settled)
   for (const instalment of instalments) {
@@ -94,10 +94,10 @@ interface Reading {
   readonly trx: Queries
 }
 
-/** Documents of one customer that are looked at; more are settled by choosing them. */
+/** Maximum number of documents to read of one customer; further ones must be chosen to be settled. */
 const MOST = 5000
 
-/** What is open of a customer on one side of the books. */
+/** Open documents of a customer on one side of the books. */
 export async function openDocuments({ repository, trx }: Reading, customer: string, account: Account): Promise<OpenDocument[]> {
   const settlement = ['open', 'partlySettled'] as const
   const openings = await repository.of('openingBalances').find(trx, { customer, kind: account, settlement }, { limit: MOST })
@@ -109,7 +109,7 @@ export async function openDocuments({ repository, trx }: Reading, customer: stri
   return [...invoices.map(ofInvoice), ...openings.map(ofOpening)]
 }
 
-/** Documents by entity and id, settled ones too. */
+/** Documents by entity and id, including settled ones. */
 export async function documentsOf(
   { repository, trx }: Reading,
   ids: Readonly<Record<DocumentEntity, readonly string[]>>,
@@ -128,8 +128,8 @@ function settlementOf(total: bigint, settled: bigint): Settlement {
 }
 
 /**
- * Settles part of a document, or with a negative amount takes that back. What is open of a customer's documents changes under the lock of the
- * customer alone (`lockCustomer`), so no two settle the same part.
+ * Settles part of a document; a negative amount undoes that. Open amounts of a customer's documents change only under the lock of the
+ * customer (`lockCustomer`), so no part is settled twice.
  */
 export async function settle(context: RuleContext, document: Pick<OpenDocument, 'entity' | 'id' | 'total'>, amount: bigint): Promise<void> {
   const { repository, trx, records } = context
@@ -144,6 +144,6 @@ export async function settle(context: RuleContext, document: Pick<OpenDocument, 
   )
 }
 
-/** From here to the end of the transaction nothing else settles documents of the customer. */
+/** Locks the customer until the transaction ends, so that no other transaction settles their documents. */
 export const lockCustomer = ({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, customer: string): Promise<void> =>
   repository.of('customers').lock(trx, customer)

@@ -2,7 +2,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { invoicePurchase } from './invoicePurchase.ts'
 
-/** An order whose invoice is booked stays approved. */
+/** An invoiced order stays approved. */
 export const rules: RulesFor<'purchaseOrders'> = {
   async beforeWrite({ action, before }) {
     if (action === 'reopen' && before && before.invoiced !== 'notInvoiced') throw new AppError(409, 'alreadyInvoiced')

@@ -8,14 +8,14 @@ import type { RecordLock } from '../../../model/recordLock.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { fieldValue, same } from '../../records/values.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { refuseClosed, requirePostingDay } from '../firms/postingDay.ts'
 
 type Draft = DraftMap['purchases']
 
 const isMoney = (amount: string | null | undefined): boolean => isDecimal(amount ?? '0', 2)
 
-/** Lines must come to what the paper says: the sum is named, so that either can be corrected. */
+/** Errors if the lines do not sum to the totals on the paper; they name the sum, so that either can be corrected. */
 function lineMistakes({ lines, netTotal, totalVat }: Draft): FieldError[] {
   if (!lines || lines.length === 0) return []
   if (![netTotal, totalVat, ...lines.flatMap(({ total, vatAmount }) => [total, vatAmount])].every(isMoney)) return []
@@ -32,19 +32,19 @@ const vatMistakes = ({ netTotal, totalVat }: Draft): FieldError[] =>
     ? [{ path: 'totalVat', keyword: 'formatMaximum', params: { limit: netTotal ?? '0' } }]
     : []
 
-/** What payments settle stays as it is until they are reversed; the paper and notes can still be added. */
+/** Locks settled invoices until the payments are reversed; the scanned paper and notes stay open. */
 const lock = ({ settledAmount }: Draft): RecordLock | undefined =>
   hundredths(settledAmount) === 0n ? undefined : { code: 'purchaseSettled', open: ['document', 'notes'] }
 
 type Instalments = NonNullable<Draft['instalments']>
 
-/** What is due now, or the very rows where they say the same. */
+/** The new due dates, or the existing rows if they are equal. */
 const keptWhereAlike = (rows: Instalments | null | undefined, due: readonly Instalment[]): Instalments =>
   rows?.length === due.length && due.every(({ date, amount }, index) => rows[index]?.date === date && rows[index]?.amount === amount)
     ? rows
     : due
 
-/** In the firm's currency where it says none, and due by its payment plan. */
+/** Fills in the firm's currency, and due dates by the payment plan. */
 async function completed(context: Writing<EntityOf<'purchases'>>): Promise<Draft> {
   const { next, trx, repository } = context
   const currency = next.currency ?? (await firmDefaults(context)).currency
@@ -64,15 +64,17 @@ async function completed(context: Writing<EntityOf<'purchases'>>): Promise<Draft
 
 const OPEN: ReadonlySet<string> = new Set(['document', 'notes'])
 
-/** Nothing of a closed period changes but the paper and notes. */
+/** Refuses changes in a closed period, except of the scanned paper and notes. */
 async function refuseInClosed(context: RuleContext<EntityOf<'purchases'>>): Promise<void> {
   const { entity, before, next } = context
   const changed =
     !before || !next || entity.fields.some(({ name }) => !OPEN.has(name) && !same(fieldValue(before, name), fieldValue(next, name)))
-  for (const date of changed ? [before?.date, next?.date] : []) if (date) await refuseClosed(context, date)
+  if (!changed) return
+  if (before) await refuseClosed(context, before.date)
+  if (next?.date) await (next.date === before?.date ? refuseClosed : requirePostingDay)(context, next.date)
 }
 
-/** Invoices received: amounts are what the paper says, lines and instalments follow. */
+/** Received invoices: amounts come from the paper; lines and instalments must match. */
 export const rules: RulesFor<'purchases'> = {
   derive: (next) => (next.lines ? { ...next, lines: next.lines.map(purchaseLine) } : next),
   validate: (next) => [...lineMistakes(next), ...vatMistakes(next)],

@@ -3,8 +3,8 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 
 type Order = EntityMap['salesOrders'] | EntityMap['purchaseOrders']
 
-/** Whether an order takes goods back. */
+/** Whether an order is a return. */
 export const isReturnSlip = ({ slipType }: Order): boolean => isReturn(slipType)
 
-/** The order that a return takes back. */
+/** The order that a return refers to. */
 export const returnedOrder = (order: Order): string | undefined => (isReturnSlip(order) ? (order.returnOf ?? undefined) : undefined)

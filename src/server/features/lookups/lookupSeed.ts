@@ -1,7 +1,7 @@
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** Lookup type → its values; of a type with a parent, parent value → values. */
+/** Lookup type → its values; for a type with a parent, parent value → values. */
 const LOOKUPS = {
   Fuel: { icon: 'LocalGasStation', values: ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen'] },
   Transmission: { icon: 'Settings', values: ['Manual', 'Automatic', 'CVT', 'Dual clutch'] },
@@ -35,7 +35,7 @@ export const lookupTypeSeed = (): SeedRecord[] =>
     parentTypeId: name === 'Model' ? typeId('Make') : null,
   }))
 
-/** Values first, then the models, which point to their makes. */
+/** Values, then models, which refer to their makes. */
 export function lookupSeed(): SeedRecord[] {
   const plain = Object.entries(LOOKUPS).flatMap(([type, { values }]) => values.map((name) => ({ type, name })))
   const values = plain.map(({ type, name }, position) => ({

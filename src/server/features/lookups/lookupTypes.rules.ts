@@ -20,7 +20,7 @@ async function refuseCycle({ trx, repository, before, next }: Context): Promise<
   }
 }
 
-/** Values that have found their parents keep them: what a list lies below stays as it is then. */
+/** Refuses to change the parent of a list whose values have parents. */
 async function refuseInUse(context: Context): Promise<void> {
   const { trx, repository, before, next } = context
   const changed = before && (['hasParent', 'parentTypeId'] as const).find((name) => !same(next?.[name], before[name]))
@@ -29,7 +29,7 @@ async function refuseInUse(context: Context): Promise<void> {
   if (total > 0) refuse(changed, 'valuesInUse', { count: total })
 }
 
-/** A list below another one names it, never itself, and keeps it once it has values. */
+/** A list may have a parent list, but not itself, and keeps it once it has values. */
 export const rules: RulesFor<'lookupTypes'> = {
   async beforeWrite(context) {
     if (!context.next) return

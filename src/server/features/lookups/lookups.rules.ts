@@ -28,7 +28,7 @@ async function refuseCycle(context: Context, parent: Lookup): Promise<void> {
   }
 }
 
-/** The parent fits what the list says: none, or a value of the list above it. */
+/** Refuses a parent that is not a value of the parent list; lists without a parent list have none. */
 async function refuseParent(context: Context, next: DraftMap['lookups']): Promise<void> {
   const { parentLookupId: parentId = null } = next
   const type = await findType(context, next.lookupTypeId)
@@ -43,7 +43,7 @@ async function refuseParent(context: Context, next: DraftMap['lookups']): Promis
   await refuseCycle(context, parent)
 }
 
-/** Values below this one would have a parent of another list. */
+/** Refuses to move a value with children to another list. */
 async function refuseMove({ trx, repository, before, next }: Context): Promise<void> {
   if (!before || next?.lookupTypeId === before.lookupTypeId) return
   const { total } = await repository.of('lookups').list(trx, { parentLookupId: before.id }, { limit: 1 })
@@ -51,7 +51,7 @@ async function refuseMove({ trx, repository, before, next }: Context): Promise<v
   if (total > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** A value has a parent where its list lies below another, of that list, and not below itself. */
+/** A value of a child list has a parent in the parent list, without cycles. */
 export const rules: RulesFor<'lookups'> = {
   async beforeWrite(context) {
     const { next, before } = context

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { HOUR } from '../../scheduler.ts'
 import { sweepNotifications } from './sweepNotifications.ts'
 
-/** What users are notified of. */
+/** Notifications of users. */
 export const feature: Feature = {
   jobs: ({ records }) => [{ name: 'old notifications', every: HOUR, run: () => sweepNotifications(records) }],
   demo: () => import('./demo.ts'),

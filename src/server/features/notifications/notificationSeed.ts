@@ -4,10 +4,10 @@ import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 import { minutesFrom } from '../../seed/seedTime.ts'
 
-/** Most of each kind. */
+/** Maximum number of each kind. */
 const OF_A_KIND = 2
 
-/** Minutes after which notifications have been read. */
+/** Age in minutes from which notifications are read. */
 const UNREAD = 8 * 24 * 60
 
 interface Parts {

@@ -10,9 +10,9 @@ export interface NewNotification {
   /** Id of the notified user. */
   readonly user: string
   readonly kind: EntityMap['notifications']['kind']
-  /** What the text names (`i18n/en/areas/notifications.ts`). Money as a decimal text beside its `currency`; times as ISO UTC. Nothing that the user may not see. */
+  /** Parameters of the text (`i18n/en/areas/notifications.ts`): money as decimal text beside its `currency`, times as ISO UTC. Must not contain what the user may not see. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The record that it leads to. */
+  /** The record that it links to. */
   readonly link?: { readonly entity: string; readonly id: string }
 }
 
@@ -22,7 +22,7 @@ export interface NotifyContext {
 }
 
 /**
- * Notifies a user, in the transaction of the change: no notification without the commit, and the page gets it immediately by the event
+ * Notifies a user in the transaction of the change, so there is no notification without the commit. The page gets it through the event
  * stream. Writes nothing if the user has switched that kind off or does not exist.
  */
 export async function notify({ trx, records }: NotifyContext, { user, kind, params, link }: NewNotification): Promise<void> {

@@ -5,7 +5,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Limits of a user's notifications: their age and their number. */
+/** Maximum age and number of a user's notifications. */
 const NOTIFICATION_DAYS = 90
 export const MOST_NOTIFICATIONS = 500
 
@@ -34,8 +34,8 @@ async function surplus(trx: Transaction, user: string, count: number): Promise<s
 }
 
 /**
- * Removes outdated notifications. Answers how many. Pages get no event: removed ones were not visible, and the next list shows the
- * rest. Processes may run it at the same time.
+ * Removes old notifications and returns their number. Pages get no event: the removed ones were not visible. Safe to run in several processes
+ * at once.
  */
 export async function sweepNotifications({ db, clock, report }: Pick<RecordContext, 'db' | 'clock' | 'report'>): Promise<number> {
   const old = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY).toISOString()

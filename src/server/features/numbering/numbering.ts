@@ -7,18 +7,18 @@ import { firmOf, type OfFirm, sharedWith } from '../firms/firmScope.ts'
 
 type Template = EntityMap['numberingTemplates']
 
-/** What is numbered. */
+/** How a kind of slip is numbered. */
 export interface Numbered {
-  /** The kind of slip that templates name. */
+  /** The kind of slip in templates. */
   readonly trcode: Template['trcode']
-  /** The field that holds the number, and what it holds. */
+  /** The field of the number, and its current value. */
   readonly field: string
   readonly given: string | null | undefined
-  /** Those of some numbers that slips of the firm have. */
+  /** The numbers among these that slips of the firm already have. */
   readonly taken: (numbers: readonly string[]) => Promise<readonly (string | null)[]>
 }
 
-/** A slip on its way to the database. */
+/** A slip that is being written. */
 interface Slip extends OfFirm {
   readonly date?: string | null
   readonly warehouse?: string | null
@@ -29,14 +29,14 @@ interface Writing extends Pick<RuleContext, 'trx' | 'repository' | 'subject' | '
   readonly next: Slip
 }
 
-/** Templates of one kind of slip, those of a scope of firms. */
+/** Templates of one kind of slip in a scope of firms. */
 export const templatesFor = (
   { trx, repository }: Pick<RuleContext, 'trx' | 'repository'>,
   trcode: Template['trcode'],
   scope: ReturnType<typeof sharedWith>,
 ): Promise<Template[]> => repository.of('numberingTemplates').find(trx, { trcode }, { scope })
 
-/** The values by which templates are limited: the user, where they work, the slip's warehouse and firm. */
+/** The values that templates may require: the user, their department and group, the slip's warehouse and firm. */
 async function scopeOf({ trx, repository, subject, next }: Writing, firmNumber: number | null): Promise<NumberingCase['scope']> {
   const user = subject.id === '' ? undefined : await repository.of('users').get(trx, subject.id)
   const { userGroup = null, division = null, department = null } = user ?? {}
@@ -47,7 +47,7 @@ async function scopeOf({ trx, repository, subject, next }: Writing, firmNumber: 
 interface Pattern {
   readonly text: string
   readonly key: SerialKey
-  /** The number for a serial, or undefined when the pattern has no room for it. */
+  /** The number for a serial; undefined if the serial is too long for the pattern. */
   readonly render: (serial: number) => string | undefined
 }
 
@@ -71,10 +71,10 @@ async function patternFor(context: Writing, trcode: Template['trcode']): Promise
   return { text, key, render: (serial) => renderNumber(parsed.parts, date, serial) }
 }
 
-/** Numbers looked up at a time, after the first, among those entered by hand. */
+/** Batch size for looking up numbers that were entered by hand. */
 const RUN = 100
 
-/** First serial from `from` on whose number is free, with that number. */
+/** The first free serial from `from` on, with its number. */
 async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, from: number): Promise<readonly [number, string]> {
   for (let start = from, run = 1; ; start += run, run = RUN) {
     const serials = Array.from({ length: run }, (_, index) => start + index)
@@ -91,7 +91,7 @@ async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, f
 
 /**
  * The number of a slip: its own, else the next one of its template (`PRODUCT.md E13`), skipping numbers entered by hand. Throws `AppError`
- * 409 `serialExhausted`, and 422 `required` where an edit would remove the number.
+ * 409 `serialExhausted`, and 422 `required` if an edit would remove the number.
  */
 export async function slipNumber(context: Writing, { trcode, field, given, taken }: Numbered): Promise<string> {
   const { trx, before, records } = context

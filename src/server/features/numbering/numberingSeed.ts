@@ -15,7 +15,7 @@ const PATTERNS = {
 } as const
 const KINDS = Object.entries(PATTERNS)
 
-/** After every template that a user adds with the usual priority. */
+/** Priority after every template that users add with the usual priority. */
 const LAST_RESORT = 1000
 
 export const numberingSeed = (): SeedRecord[] =>

@@ -21,12 +21,12 @@ function patternMistakes({ value }: Draft): FieldError[] {
 const dateMistakes = ({ startDate, endDate }: Draft): FieldError[] =>
   startDate && endDate && endDate < startDate ? [{ path: 'endDate', keyword: 'endBeforeStart', params: { limit: startDate } }] : []
 
-/** Undefined where required values are missing. */
+/** The template for comparison; undefined if required values are missing. */
 function templateOf({ trcode, value, startDate, endDate, priority = null, ...scope }: Draft): Omit<NumberingTemplate, 'id'> | undefined {
   return trcode && value && startDate && endDate ? { ...scope, trcode, value, startDate, endDate, priority } : undefined
 }
 
-/** Concurrent saves are compared one after the other. */
+/** Refuses overlapping templates of equal rank. Locks, so that concurrent saves are compared in sequence. */
 async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>>, next: Draft): Promise<void> {
   const template = templateOf(next)
   if (!template) return
@@ -38,7 +38,7 @@ async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>
     throw new AppError(422, 'validation', { fields: [{ path: 'priority', keyword: 'templateOverlap', params: { value: other.value } }] })
 }
 
-/** Patterns that can make numbers, days in order, and never two templates of equal rank on one day (`PRODUCT.md E13`). */
+/** Checks patterns and dates, and that no two templates of equal rank apply on the same day (`PRODUCT.md E13`). */
 export const rules: RulesFor<'numberingTemplates'> = {
   validate: (next) => [...patternMistakes(next), ...dateMistakes(next)],
   async beforeWrite(context) {

@@ -11,7 +11,7 @@ import type { Order, Orders } from './orders.ts'
 
 type Context = ActionContext<Orders>
 
-/** Rates to the firm's currency of what is owed: the order's for its own, else the one that was used last. */
+/** Rates of the owed currencies to the firm's: the order's own rate for its currency, else the last used one. */
 async function ratesOf(context: Context, order: Order, own: string, owed: readonly Owed[]): Promise<ReadonlyMap<string, string>> {
   const rates = new Map([[own, '1']])
   for (const { currency } of owed) {
@@ -23,9 +23,9 @@ async function ratesOf(context: Context, order: Order, own: string, owed: readon
 }
 
 /**
- * A sale above the customer's credit limit is approved as operation control says (`PRODUCT.md E18`): the customer is locked, so that approvals are
- * counted one after the other. Limits are in the firm's currency, to which the rates of documents compare what is owed in others (`S9`); where none
- * is known, this is said and asked about in the same way, never passed over. Throws `AppError` 409.
+ * Operation control decides about a sale above the customer's credit limit (`PRODUCT.md E18`). Locks the customer, so that approvals are counted
+ * in sequence. Limits are in the firm's currency; debts in other currencies are converted by the rates of documents (`S9`). A missing rate needs
+ * a confirmation in the same way. Throws `AppError` 409.
  */
 export async function checkCredit(context: Context): Promise<void> {
   const { trx, repository, records, entity, confirmed } = context

@@ -25,8 +25,7 @@ async function sumsOf(queries: Queries, amount: Sql, rest: Sql): Promise<Readonl
 }
 
 /**
- * What a customer owes by currency (`PRODUCT.md E18`): what is open of invoices, less what was paid ahead, and approved sales, less what comes
- * back, that are not invoiced yet.
+ * A customer's debt by currency (`PRODUCT.md E18`): open invoices less advances, plus approved sales less returns that are not invoiced yet.
  */
 export async function creditUsed(queries: Queries, { firm, customer }: Whose): Promise<readonly Owed[]> {
   const approved = sql`${o('firm')} = ${firm} and ${o('customer')} = ${customer} and ${isOneOf(o('approval'), 'approved')}`

@@ -2,14 +2,11 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { isValues } from '../../records/values.ts'
 import type { SeedBatch, SeedRecord } from '../../seed/seedRecord.ts'
 import { customerSeed } from '../customers/customerSeed.ts'
-import { moneySeed, withInvoiced } from '../invoices/moneySeed.ts'
 import { slipNumbers } from '../numbering/numberingSeed.ts'
-import * as stock from '../stock/stockSeed.ts'
-import { demandSeed } from './demandSeed.ts'
-import { movementSeed } from './movementSeed.ts'
+import { materialSeed } from '../stock/stockSeed.ts'
 import { orderSeed } from './orderSeed.ts'
-import { bankAccountSeed, firstAccount, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
+import { slipBatches } from './tradeSlipSeed.ts'
 
 /** A dealer's firm in the demo. */
 export interface DealersFirm {
@@ -20,7 +17,7 @@ export interface DealersFirm {
   readonly now: Date
 }
 
-/** Customers of a dealer, and how far apart their orders lie among those of the house's making. */
+/** Number of a dealer's customers, and which of the generated orders a dealer gets: every fifth sale and fourth purchase. */
 const CUSTOMERS = 40
 const [SALES_APART, PURCHASES_APART] = [5, 4]
 
@@ -32,35 +29,16 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
   const warehouses = warehouseSeed().slice(0, 2)
   const salesmen = salesmanSeed([user]).slice(0, 4)
   const buyers = customers.filter(({ blocked }) => blocked !== true)
-  const trade = { customers: buyers, warehouses, salesmen, materials: stock.materialSeed(), now }
+  const trade = { customers: buyers, warehouses, salesmen, materials: materialSeed(), now }
   const sales = each(orderSeed(trade, 'sales', numbers), SALES_APART)
   const bought = each(orderSeed(trade, 'purchase', numbers), PURCHASES_APART)
-  const { demands, purchases } = demandSeed(trade, bought, numbers)
-  const money = moneySeed({
-    ...trade,
-    materials: trade.materials.map(({ record }) => record),
-    sales,
-    purchases: purchaseSeed(purchases),
-    plans: stock.paymentPlanSeed(),
-    bankAccount: firstAccount(),
-    numbers,
-  })
-  const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
-  const { documents, movements } = movementSeed({ sales, purchases, prices, numbers, now })
+  const { batches } = slipBatches(trade, { sales, bought }, numbers)
   return [
     { entity: 'customers', records: customers },
     { entity: 'bankAccounts', records: bankAccountSeed(2) },
     { entity: 'warehouses', records: warehouses.map((warehouse) => ({ ...warehouse, firmNo: number })) },
     { entity: 'salesmen', records: salesmen.map((salesman) => ({ ...salesman, firmNo: number })) },
-    { entity: 'salesOrders', records: money.sales },
-    { entity: 'demands', records: demands },
-    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
-    ...money.batches,
-    { entity: 'stockDocuments', records: documents },
-    { entity: 'materialTransactions', records: movements },
-    { entity: 'priceLists', records: priceListSeed(trade) },
-    { entity: 'targets', records: targetSeed(trade) },
-    { entity: 'numberSerials', records: numbers.serials() },
+    ...batches,
   ]
 }
 
@@ -77,7 +55,7 @@ function mapped(value: Json, ids: ReadonlyMap<string, string>): Json {
   return isValues(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, ids)])) : value
 }
 
-/** Trade of a dealer's firm: made as the house's is, smaller, under ids of its own; materials, units and templates are the house's. */
+/** Trade of a dealer's firm: like the house's but smaller, with its own ids. Materials, units and templates are the house's. */
 export function dealerTradeSeed(dealer: DealersFirm): SeedBatch[] {
   const batches = batchesOf(dealer)
   const ids = new Map(

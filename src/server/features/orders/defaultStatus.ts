@@ -3,7 +3,7 @@ import type { Repository } from '../../db/repository/repository.ts'
 import { ownFirst, sharedWith } from '../firms/firmScope.ts'
 import type { OrderKind } from './orderKinds.ts'
 
-/** Each list has one; more exist only where a write bypassed the rules. */
+/** Each list has one default; more exist only if a write bypassed the rules. */
 const MOST_DEFAULTS = 10
 
 /** The firm's own default, else the house's. */

@@ -4,11 +4,11 @@ import { parseQuantity } from '../../../domain/quantities.ts'
 import { exactDecimal, roundHalfUp } from '../../../model/values/decimal.ts'
 import type { DraftLine, Order } from './orders.ts'
 
-/** Hundredths of the firm's currency, of a line's goods up to a delivered quantity. */
+/** Value of a line's goods up to a delivered quantity, in hundredths of the firm's currency. */
 export type ValueUpTo = (line: DraftLine, delivered: string) => bigint
 
 /**
- * What the goods of a purchase cost, net of VAT and discounts, surcharges included, at the order's rate (`PRODUCT.md E17, S9`). Parts of a line
+ * Cost of a purchase's goods, net of VAT and discounts, including surcharges, at the order's rate (`PRODUCT.md E17, S9`). Parts of a line
  * are differences of cumulative shares, so that they sum to the whole. @param rate to the firm's currency, decimal text
  */
 export function purchaseValue({ lines, vatRounding }: Order, rate: string): ValueUpTo {

@@ -14,7 +14,7 @@ import { linesAfter } from './deliveryRequest.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
 import type { Order, Orders, Trade } from './orders.ts'
 
-/** What the goods of a purchase cost, at the order's rate, else the one used last; undefined where none is known; the average then counts. */
+/** Cost of a purchase's goods, at the order's rate, else the last used one. Undefined without a rate; then the average cost counts. */
 async function goodsValue(context: DeliveryContext, trade: Trade): Promise<ValueUpTo | undefined> {
   const order: Order = context.next
   if (trade !== 'purchase' || isReturn(order.slipType)) return undefined
@@ -34,8 +34,8 @@ async function deliver(trade: Trade, direction: Direction, context: DeliveryCont
 }
 
 /**
- * Delivers an approved order, whole or in parts by line, or takes deliveries back: delivered quantities, shipping status, a stock document, and
- * movements of stock under lock (`PRODUCT.md E9, E11, E17`). A return's delivery brings its goods back.
+ * Delivers an approved order in full or in parts, or cancels deliveries: updates delivered quantities and shipping status, posts a stock document
+ * and moves stock under lock (`PRODUCT.md E9, E11, E17`). Delivering a return brings its goods back.
  */
 export const delivery = (trade: Trade, direction: Direction): NamedAction<Orders> =>
   namedAction(ORDER_KINDS[trade].moves[direction], {

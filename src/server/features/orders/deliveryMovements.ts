@@ -25,21 +25,21 @@ export interface MovedLine {
   readonly is: string
 }
 
-/** A delivery, or one that is taken back. */
+/** A delivery, or its cancellation. */
 export interface Delivering {
   readonly trade: Trade
   readonly direction: Direction
   readonly date: string
-  /** Id of the stock document that says it. */
+  /** Id of its stock document. */
   readonly document: string
-  /** Cost of a purchase's goods; undefined where it is unknown, and for other movements. */
+  /** Cost of a purchase's goods; undefined if it is unknown, and for other movements. */
   readonly valueUpTo: ValueUpTo | undefined
 }
 
-/** The order that a movement is of. */
+/** The reference from a movement to its order. */
 const orderIn = (trade: Trade, id: string) => (trade === 'sales' ? { salesOrder: id } : { purchaseOrder: id })
 
-/** Lines of which something is delivered or taken back. */
+/** Lines whose delivered quantity changes. */
 export function movedLines({ before, next }: Pick<DeliveryContext, 'before' | 'next'>): readonly MovedLine[] {
   const order: Order = next
   const known = new Map(before.lines.map((line) => [line.id, line]))
@@ -49,14 +49,14 @@ export function movedLines({ before, next }: Pick<DeliveryContext, 'before' | 'n
   })
 }
 
-/** What was recorded of an order. */
+/** Recorded movements of an order. */
 const recorded = ({ trx, repository }: DeliveryContext, trade: Trade, order: string): Promise<readonly Recorded[]> =>
   repository.of('materialTransactions').find(trx, orderIn(trade, order), { limit: MOST_MOVEMENTS })
 
 const ofLine = (rows: readonly Recorded[], { lineNumber, material }: MovedLine['line']): readonly Recorded[] =>
   rows.filter((row) => row.line === lineNumber && row.material === material)
 
-/** Of what was recorded, the share that is taken back; all of it where nothing stays delivered. */
+/** The share of recorded movements to reverse; all of them if nothing stays delivered. */
 function shareBack(rows: readonly Recorded[], was: string, is: string): bigint {
   const net = rows.reduce((sum, { quantity }) => sum + parseQuantity(quantity), 0n)
   return -roundHalfUp(net * (parseQuantity(was) - parseQuantity(is)), parseQuantity(was))
@@ -69,13 +69,13 @@ interface Places {
   readonly order: Order
   readonly delivering: Delivering
   readonly units: LineUnits
-  /** What was recorded of the order itself, where it is taken back. */
+  /** Recorded movements of the order itself, for a cancellation. */
   readonly rows: readonly Recorded[]
-  /** What was recorded of the slip that it returns, and that slip. */
+  /** The returned slip and its recorded movements. */
   readonly returned: { readonly order: Order; readonly rows: readonly Recorded[] } | undefined
 }
 
-/** Which deliveries a quantity reverses: those of the line itself, or of the line that it returns. */
+/** The deliveries that a quantity reverses: those of the line itself, or of the returned line. */
 async function reversedBy(context: DeliveryContext, { line }: MovedLine, places: Places, quantity: bigint): Promise<readonly Taken[]> {
   const { rows, returned, delivering } = places
   const size = quantity < 0n ? -quantity : quantity
@@ -86,7 +86,7 @@ async function reversedBy(context: DeliveryContext, { line }: MovedLine, places:
   return takeFrom(await openMovements(context, ofLine(returned.rows, source), wentBy), size)
 }
 
-/** How much a line moves, in main units. */
+/** Moved quantity of a line in main units. */
 function quantityOf({ line, was, is }: MovedLine, { order, delivering, units, rows }: Places): bigint {
   const own = ofLine(rows, line)
   if (delivering.direction === 'takeBack' && own.length > 0) return shareBack(own, was, is)
@@ -131,9 +131,9 @@ async function placesOf(context: DeliveryContext, delivering: Delivering): Promi
 }
 
 /**
- * What a delivery moves, by line, in main units. Each line moves the difference between its former and new delivered quantity, so that
- * parts in any unit sum to the whole without drift. What is taken back, or comes back by a return, reverses what was recorded, whatever the units
- * are now (`PRODUCT.md E17`).
+ * Movements of a delivery by line, in main units. Each line moves the difference between its old and new delivered quantity, so that parts in
+ * any unit sum exactly to the whole. Cancellations and returns reverse the recorded movements, even if units have changed since
+ * (`PRODUCT.md E17`).
  */
 export async function deliveryMovements(context: DeliveryContext, delivering: Delivering): Promise<readonly LotLine[]> {
   const places = await placesOf(context, delivering)

@@ -5,7 +5,7 @@ import type { DraftMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
+import { requirePostingDay } from '../firms/postingDay.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { type DeliveryContext, type MovedLine, movedLines } from './deliveryMovements.ts'
 import type { Order, Trade } from './orders.ts'
@@ -37,10 +37,10 @@ const draftOf = ({ next, before, body }: DeliveryContext, { trade, takesBack, da
   }
 }
 
-/** Posts the document of a delivery, a receipt, or of one that is taken back (`PRODUCT.md E17`); answers its id. The caller moves the stock. */
+/** Posts the document of a delivery, a receipt or a cancellation (`PRODUCT.md E17`) and returns its id. The caller moves the stock. */
 export async function postNote(context: DeliveryContext, asked: Asked): Promise<string> {
   const { trx, records, repository, subject, alsoWritten } = context
-  await refuseClosed(context, asked.date)
+  await requirePostingDay(context, asked.date)
   const entity = entityOf(records, 'stockDocuments')
   const draft = deriveAndValidate(entity, draftOf(context, asked), { rules: undefined })
   const taken = async (numbers: readonly string[]) =>

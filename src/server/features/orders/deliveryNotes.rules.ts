@@ -10,7 +10,7 @@ import type { Order, OrderId } from './orders.ts'
 
 type Context = RuleContext<EntityOf<'stockDocuments'>>
 
-/** The order's lines as they would be without the note. Throws `AppError` 409 where more of it has been taken back, or delivered again, since. */
+/** The order's lines without the note. Throws `AppError` 409 if part of it has been cancelled, or delivered again, since. */
 function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order['lines'] {
   const moved = new Map((lines ?? []).map(({ orderLine, quantity }) => [orderLine, quantity ?? '0']))
   return order.lines.map((line) => {
@@ -22,7 +22,7 @@ function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order[
   })
 }
 
-/** Takes what a cancelled note delivered off its order, with all that follows from the order's own rules. */
+/** Subtracts a cancelled note from the delivered quantities of its order and applies the order's rules. */
 async function followOrder(context: Context, id: OrderId, order: string, note: StockDocument): Promise<void> {
   const { trx, repository, records, subject, alsoWritten } = context
   const entity = entityOf(records, id)
@@ -41,7 +41,7 @@ async function followOrder(context: Context, id: OrderId, order: string, note: S
   alsoWritten.push({ entity, record: after, before, deleted: false })
 }
 
-/** A delivery note that is cancelled takes its delivery off the order (`PRODUCT.md E17`). */
+/** Cancelling a delivery note cancels its delivery in the order (`PRODUCT.md E17`). */
 export const rules: RulesFor<'stockDocuments'> = {
   async afterWrite(context) {
     const { action, next } = context

@@ -10,7 +10,7 @@ const refuse = (...fields: readonly FieldError[]) => new AppError(422, 'validati
 
 export type DeliveryBody = BodyOf<OrderKind['moves'][Direction]>
 
-/** Of a line that is named twice one quantity would be lost. Throws 422. */
+/** Throws 422 if a line is listed twice, because one quantity would be lost. */
 export function refuseRepeated(asked: readonly { readonly id: string }[]): void {
   const again = asked.findIndex(({ id }, index) => asked.findIndex((one) => one.id === id) !== index)
   if (again >= 0) throw refuse({ path: `lines.${again}.id`, keyword: 'repeated', params: {} })
@@ -26,7 +26,7 @@ function quantities(asked: DeliveryBody['lines'], lines: readonly DraftLine[]): 
 }
 
 /**
- * The lines of an order after a delivery, or after one is cancelled; without `lines` everything moves that can. Throws `AppError` 422 where the
+ * The lines of an order after a delivery, or after one is cancelled; without `lines`, of everything possible. Throws `AppError` 422 if a
  * quantity is too large, 409 `nothingToDeliver`.
  */
 export function linesAfter(order: OrderDraft, body: DeliveryBody, direction: Direction): readonly DraftLine[] {

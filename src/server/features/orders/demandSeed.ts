@@ -13,22 +13,22 @@ import type { Trade } from './orderSeed.ts'
 
 type Status = NonNullable<DraftMap['demands']['status']>
 
-/** A demand before it has its number. */
+/** A demand without its number. */
 type Wanted = Pick<SeedRecord, 'id'> & { readonly date: string; readonly [name: string]: Json }
 
 const UNORDERED = ['proposal', 'approved', 'cancelled'] as const
 const UNORDERED_COUNT = 24
 
-/** Purchase orders with a demand behind them: the newest that are on their way, and that have come. */
+/** Number of the newest purchase orders, in transit or received, that come from a demand. */
 const ORDERED_COUNT = 8
 
 /** Numbers of ids. */
 const [DEMANDS, LINES] = [31, 32]
 
-/** Rows of one demand. */
-const ROOM = 10
+/** Ids reserved for the rows of one demand. */
+const ID_RANGE = 10
 
-const lineId = (position: number, index: number): string => seedId(LINES, position * ROOM + index)
+const lineId = (position: number, index: number): string => seedId(LINES, position * ID_RANGE + index)
 
 function demandOf(
   position: number,
@@ -39,7 +39,7 @@ function demandOf(
   return { id: seedId(DEMANDS, position), time, documentNumber: `REQ-${String(1000 + position)}`, status, ...more }
 }
 
-/** What nobody has ordered; what is cancelled is not wanted any more (`PRODUCT.md E14`). */
+/** A demand without orders; cancelled ones demand nothing (`PRODUCT.md E14`). */
 function unordered({ warehouses, materials, now }: Trade, position: number): Wanted {
   const status = at(UNORDERED, position)
   const lines = Array.from({ length: 1 + (position % 3) }, (_, index) => {
@@ -66,7 +66,7 @@ const rowsOf = ({ lines }: SeedRecord): readonly Values[] => (Array.isArray(line
 const newest = (orders: readonly SeedRecord[], shippingStatus: string): readonly SeedRecord[] =>
   orders.filter((order) => order.approval === 'approved' && order.shippingStatus === shippingStatus).slice(-ORDERED_COUNT)
 
-/** The demand that an order was made of, a few days before it, and the order with that said of its lines. */
+/** The demand behind an order, dated a few days earlier, and the order with its lines linked to it. */
 function ordered(order: SeedRecord, position: number): { readonly demand: Wanted; readonly order: SeedRecord } {
   const goods = rowsOf(order).filter(({ lineType }) => lineType === 'material')
   const lines = goods.map(({ material = null, unit = null, quantity, deliveredQuantity }, index) => ({
@@ -87,8 +87,8 @@ function ordered(order: SeedRecord, position: number): { readonly demand: Wanted
 }
 
 /**
- * Demands in every status, and the purchase orders: those that demands asked for say so of their lines, so that coverage, status and what has been
- * delivered agree (`PRODUCT.md E14`).
+ * Demands in every status, and the purchase orders with lines linked to demands, so that coverage, status and deliveries agree
+ * (`PRODUCT.md E14`).
  */
 export function demandSeed(
   trade: Trade,

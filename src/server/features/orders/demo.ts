@@ -3,49 +3,31 @@ import { madeBy } from '../../seed/pick.ts'
 import type { SeedBatch } from '../../seed/seedRecord.ts'
 import type { Demo, DemoStep } from '../../seed/seedSteps.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
-import { moneySeed, withInvoiced } from '../invoices/moneySeed.ts'
 import { slipNumbers } from '../numbering/numberingSeed.ts'
 import { withMinimums } from '../stock/minimumSeed.ts'
 import * as stock from '../stock/stockSeed.ts'
 import { dealerTradeSeed } from './dealerTradeSeed.ts'
-import { demandSeed } from './demandSeed.ts'
-import { movementSeed } from './movementSeed.ts'
 import { orderSeed, type Trade } from './orderSeed.ts'
-import { bankAccountSeed, firstAccount, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { priceListSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
+import { slipBatches } from './tradeSlipSeed.ts'
 
-/** Trade: what is bought, kept and sold. */
+/** The house's purchases, stock and sales. */
 function tradeBatches(trade: Trade): SeedBatch[] {
   const numbers = slipNumbers()
-  const sales = orderSeed(trade, 'sales', numbers)
-  const { demands, purchases } = demandSeed(trade, orderSeed(trade, 'purchase', numbers), numbers)
-  const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
-  const { documents, movements } = movementSeed({ sales, purchases, prices, numbers, now: trade.now })
-  const materials = withMinimums(
-    trade.materials.map(({ record }) => record),
-    movements,
-  )
-  const plans = stock.paymentPlanSeed()
-  const money = moneySeed({ ...trade, materials, sales, purchases: purchaseSeed(purchases), plans, bankAccount: firstAccount(), numbers })
+  const orders = { sales: orderSeed(trade, 'sales', numbers), bought: orderSeed(trade, 'purchase', numbers) }
+  const { batches, movements } = slipBatches(trade, orders, numbers)
+  const materials = trade.materials.map(({ record }) => record)
   return [
     { entity: 'marks', records: stock.markSeed() },
-    { entity: 'materials', records: materials },
+    { entity: 'materials', records: withMinimums(materials, movements) },
     { entity: 'banks', records: stock.bankSeed() },
     { entity: 'safeDeposits', records: stock.safeDepositSeed() },
-    { entity: 'paymentPlans', records: plans },
-    { entity: 'salesOrders', records: money.sales },
-    { entity: 'demands', records: demands },
-    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
-    ...money.batches,
-    { entity: 'stockDocuments', records: documents },
-    { entity: 'materialTransactions', records: movements },
-    { entity: 'priceLists', records: priceListSeed(trade) },
-    { entity: 'targets', records: targetSeed(trade) },
-    { entity: 'numberSerials', records: numbers.serials() },
+    { entity: 'paymentPlans', records: stock.paymentPlanSeed() },
+    ...batches,
   ]
 }
 
-/** The house's trade, and a smaller one of each dealer. */
+/** Trade of the house, and on a smaller scale of each dealer. */
 function batches({ of, now }: Demo): readonly SeedBatch[] {
   const by = madeBy(of('users'))
   const [, ...dealers] = of('users').map(({ id }) => id)

@@ -7,7 +7,7 @@ import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
 
 type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
 
-/** Orders about the same cars; more are not expected. */
+/** Maximum number of orders of the same cars. */
 const MOST = 1000
 
 const OPEN: readonly Order['approval'][] = ['proposal', 'approved']
@@ -23,7 +23,7 @@ const hasMoved = (order: Order, car: string): boolean =>
 
 const aboutCar = (car: string) => [{ path: 'lines.car', operator: 'eq', value: car }] as const
 
-/** Whether the car of a delivered order has come back: by a return, or, once sold, by a purchase after it. */
+/** Whether the car of a delivered order is back: by a return, or by a later purchase. */
 async function cameBack({ trx, repository, entity }: Reading, holder: Order, car: string): Promise<boolean> {
   const returns = await repository.of(entity.id).find(trx, { returnOf: holder.id, approval: 'approved' }, { limit: MOST })
   if (returns.some((one) => hasMoved(one, car))) return true
@@ -39,7 +39,7 @@ async function holderOf(context: Reading, car: string, own: string | undefined):
   for (const other of others) {
     if (other.id === own || !promises(other)) continue
     const moved = hasMoved(other, car)
-    // Bought cars have arrived: they may be sold, and bought again.
+    // Purchased cars have arrived: they may be sold, and bought again.
     if (moved && (entity.id === 'purchaseOrders' || (await cameBack(context, other, car)))) continue
     return other.ficheNumber ?? ''
   }
@@ -47,8 +47,8 @@ async function holderOf(context: Reading, car: string, own: string | undefined):
 }
 
 /**
- * A car stands on one open sale and on one open purchase at most; the cars are locked, so that of two orders at once one is refused. Rejected,
- * cancelled and returned orders free it. Throws `AppError` 422.
+ * Throws `AppError` 422 if a car is on another open sale, or another open purchase. Locks the cars, so that one of two concurrent orders fails.
+ * Rejected, cancelled and returned orders release their cars.
  */
 export async function refuseHeldCars(context: RuleContext<Orders>): Promise<void> {
   const { trx, repository, before, next } = context

@@ -16,7 +16,7 @@ type Lot = Lots[number]['lots'][number]
 const isTracked = (tracking: EntityMap['materials']['trackingType']): tracking is Lots[number]['tracking'] =>
   tracking === 'lot' || tracking === 'serial'
 
-/** What there is of each lot in a warehouse, by material, the oldest name first. */
+/** Quantity of each lot in a warehouse, by material, ordered by name. */
 async function lotsIn(context: RecordContext, subject: Subject, warehouse: string, materials: readonly string[]) {
   const columns = ['material', 'warehouse', 'quantity', 'lot'] as const
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', [...columns])

@@ -15,14 +15,14 @@ interface Movement {
   readonly date: string
   readonly quantity: number
   readonly kind: 'opening' | 'purchase' | 'sale' | 'transfer'
-  /** What incoming goods cost together. */
+  /** Total cost of incoming goods. */
   readonly value?: number
   readonly line?: number
   readonly orderLine?: string
   readonly order?: SeedRecord
 }
 
-/** What the demo's stock is made of. */
+/** Input of the demo's stock. */
 export interface StockTrade {
   readonly sales: readonly SeedRecord[]
   readonly purchases: readonly SeedRecord[]
@@ -34,7 +34,7 @@ export interface StockTrade {
 
 const numberIn = (text: unknown, scale: number): number => Number(parseDecimal(String(text ?? '0'), scale)) / 10 ** scale
 
-/** Deliveries of orders, as the warehouse saw them; the demo delivers whole quantities on the day of the order. */
+/** Movements of the orders' deliveries; the demo delivers whole quantities on the day of the order. */
 function deliveries(orders: readonly SeedRecord[], kind: 'purchase' | 'sale'): Movement[] {
   return orders.flatMap((order) => {
     const lines: readonly unknown[] = Array.isArray(order.lines) ? order.lines : []
@@ -55,7 +55,7 @@ const OPENED = OLDEST + 30
 /** Cost of goods from their price, for stock older than any order. */
 const COST = 0.68
 
-/** Stock that a place has to begin with for none of the deliveries to go below zero, and a small reserve. */
+/** Opening stock of each warehouse that keeps all deliveries above zero, with a small reserve. */
 function openings(movements: readonly Movement[], { now, prices }: StockTrade): Movement[] {
   const places = Map.groupBy(movements, ({ material, warehouse }) => `${material} ${warehouse}`)
   return [...places.values()].flatMap((all, index): Movement[] => {
@@ -80,7 +80,7 @@ const fixed = (value: number, places: number): string => value.toFixed(places)
 
 const KINDS = { opening: 'opening', purchase: 'receipt', sale: 'issue', transfer: 'transfer' } as const
 
-/** What moves by the same document. */
+/** Key of the document that a movement belongs to. */
 const documentKey = ({ kind, order, warehouse, date }: Movement): string => (order ? order.id : `${kind} ${warehouse} ${date}`)
 
 function documentOf(
@@ -143,7 +143,7 @@ function underWay(openings: readonly Movement[], { now, numbers }: StockTrade, l
   return { documents: [transfer, receipt], sent }
 }
 
-/** A count sheet of a warehouse that is half filled in. */
+/** A half-filled count sheet of a warehouse. */
 function countSheet(moved: readonly Movement[], warehouse: string, { now, numbers }: StockTrade, lineId: () => string): SeedRecord {
   const places = Map.groupBy(
     moved.filter((movement) => movement.warehouse === warehouse),
@@ -175,8 +175,8 @@ const movementOf = (
 })
 
 /**
- * Stock documents, and the list of movements that never goes below zero and that they explain (`PRODUCT.md E11, E17`): opening balances,
- * deliveries and receipts of the orders, a transfer in transit and drafts.
+ * Stock documents and their movements, which never go below zero (`PRODUCT.md E11, E17`): opening balances, deliveries and receipts of the
+ * orders, a transfer in transit and drafts.
  */
 export function movementSeed(trade: StockTrade): { readonly documents: readonly SeedRecord[]; readonly movements: readonly SeedRecord[] } {
   const { sales, purchases } = trade

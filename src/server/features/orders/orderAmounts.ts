@@ -1,19 +1,24 @@
+import { MOST_MONEY } from '../../../../schemas/parts/money.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
 import type { FieldError } from '../../../model/errors.ts'
-import { DecimalError, isDecimalText, MAX_DIGITS } from '../../../model/values/decimal.ts'
+import { DecimalError } from '../../../model/values/decimal.ts'
 import { type DraftLine, linesOf, type OrderDraft } from './orders.ts'
 
 interface Computed {
-  /** Positions of the lines among the order's, in the order of their numbers. */
+  /** Positions of the lines in the order, sorted by line number. */
   readonly positions: readonly number[]
   readonly totals: OrderTotals
 }
 
-/** `tooLarge`: an amount has more digits than there is room for. */
+/** `tooLarge`: an amount is more than one document may move. */
 type Outcome = Computed | 'tooLarge' | undefined
 
+const MOST_DIGITS = MOST_MONEY.replaceAll(/\D/g, '').length
+
 const isStorable = ({ lines, excessive: _told, ...sums }: OrderTotals): boolean =>
-  [...Object.values(sums), ...lines.flatMap((line) => Object.values(line))].every((amount) => isDecimalText(String(amount)))
+  [...Object.values(sums), ...lines.flatMap((line) => Object.values(line))].every(
+    (amount) => String(amount).replaceAll(/\D/g, '').length <= MOST_DIGITS,
+  )
 
 function totalsOf(lines: readonly PricedLine[], rounding: OrderDraft['vatRounding']): OrderTotals | 'tooLarge' | undefined {
   try {
@@ -25,13 +30,13 @@ function totalsOf(lines: readonly PricedLine[], rounding: OrderDraft['vatRoundin
   }
 }
 
-/** Discount and surcharge lines of one order: each is spread over all the others, one after the other. */
+/** Maximum number of discount and surcharge lines of an order; each is spread over all other lines. */
 const MOST_SPREADING = 50
 
 const spreadsTooMuch = (lines: readonly DraftLine[]): boolean =>
   lines.filter(({ lineType }) => lineType === 'discount' || lineType === 'surcharge').length > MOST_SPREADING
 
-/** Undefined where a value is not a number, which the schema reports, and where too much would have to be allocated. */
+/** Amounts of an order; undefined if a value is not a number, which the schema reports, or if there are too many lines to spread. */
 function compute(order: OrderDraft): Outcome {
   const lines = linesOf(order)
   if (spreadsTooMuch(lines)) return undefined
@@ -65,7 +70,7 @@ export function withAmounts<T extends OrderDraft>(order: T): T {
   return { ...order, ...sums, lines }
 }
 
-/** Invalid parent lines: only a material line that bears discounts can be one (`PRODUCT.md E3`). */
+/** Errors of parent lines: only a material line that shares discounts can be one (`PRODUCT.md E3`). */
 function parentMistakes(lines: readonly DraftLine[]): FieldError[] {
   const bearing = lines.filter(({ lineType, promotion }) => lineType === 'material' && promotion !== true)
   const parents = new Set(bearing.map(({ lineNumber }) => lineNumber ?? 0))
@@ -75,13 +80,13 @@ function parentMistakes(lines: readonly DraftLine[]): FieldError[] {
   })
 }
 
-/** Reported at the line that alone is too large, else at the lines together. */
+/** Error at the line that is too large on its own, else at all lines. */
 function sizeMistake(lines: readonly DraftLine[]): FieldError {
   const index = lines.findIndex((line) => totalsOf([line], 'document') === 'tooLarge')
-  return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
+  return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MOST_DIGITS } }
 }
 
-/** Discounts above their base or too many of them, invalid parent lines, and amounts that are too large to store. */
+/** Errors of amounts: too many or too large discounts, invalid parent lines, and amounts that are too large to store. */
 export function amountMistakes(order: OrderDraft): FieldError[] {
   const lines = linesOf(order)
   if (spreadsTooMuch(lines)) return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MOST_SPREADING } }]

@@ -8,7 +8,7 @@ import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { checkCredit } from './creditLimit.ts'
 import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
 
-/** A line's goods may have been deactivated, or the customer blocked, since they were chosen: approval checks them again. */
+/** Fields that approval checks again: the goods may be inactive, or the customer blocked, since they were chosen. */
 const CHOSEN_NOW = { customer: null, lines: null } as const
 
 const missingIn = (order: OrderDraft, returns: boolean): FieldError[] =>
@@ -18,7 +18,7 @@ const missingIn = (order: OrderDraft, returns: boolean): FieldError[] =>
     params: { ...(code === 'required' && field !== undefined && { missingProperty: field }) },
   }))
 
-/** A return names the slip that it returns, and of each line the line (`PRODUCT.md E15`). */
+/** Errors of a return without the returned slip, or of its lines without the returned lines (`PRODUCT.md E15`). */
 function missing(order: OrderDraft): FieldError[] {
   const returns = isReturn(order.slipType ?? 'sale')
   if (returns && !order.returnOf) return [{ path: 'returnOf', keyword: 'required', params: { missingProperty: 'returnOf' } }]
@@ -26,7 +26,7 @@ function missing(order: OrderDraft): FieldError[] {
 }
 
 /**
- * Approval refuses what is incomplete, and what may no longer be traded (`PRODUCT.md E16`): each at its field. Throws `AppError` 422.
+ * Throws `AppError` 422, at the fields, if an order to be approved is incomplete or may no longer be traded (`PRODUCT.md E16`).
  */
 export async function refuseUnready(context: Writing<Orders>): Promise<void> {
   const { records, trx, entity, subject, next } = context
@@ -58,7 +58,7 @@ const reopen = {
   },
 }
 
-/** A cancelled order stays cancelled. Deliveries are taken back or returned before, and invoices credited (`PRODUCT.md E14`). */
+/** Cancels an order for good. Deliveries must be cancelled or returned, and invoices credited, before (`PRODUCT.md E14`). */
 const cancel = {
   changes(order: Order, why: Why | undefined) {
     if (order.approval === 'cancelled') throw new AppError(409, 'orderCancelled')
@@ -74,7 +74,7 @@ export function refuseCancelling({ action, before, records, entity, subject }: R
   if (!records.access(entity, subject).allowed.has('approve')) throw new AppError(403, 'forbidden')
 }
 
-/** An approval is given and taken by name alone (`PRODUCT.md E8`). */
+/** Approval changes only by named actions (`PRODUCT.md E8`). */
 export const approvalActions = (entity: OrderId): readonly NamedAction<Orders>[] => [
   namedAction(orderCalls[entity].approve, { ...decide('approved'), effect: checkCredit }),
   namedAction(orderCalls[entity].reject, decide('rejected')),

@@ -18,7 +18,7 @@ type Context<Body = unknown> = ActionContext<Orders, Body>
 
 const ofType = (slipType: SlipType): OrderDraft => (slipType === 'purchase' || slipType === 'purchaseReturn' ? { slipType } : { slipType })
 
-/** Values that a copy takes from its slip. */
+/** Values that a copy takes from the head of its slip. */
 const head = ({ firm, customer, salesman, warehouse, paymentType, currency }: Order, type: SlipType): OrderDraft => ({
   ...{ firm, customer, salesman, warehouse, paymentType, currency },
   ...ofType(type),
@@ -33,7 +33,7 @@ async function insert(context: Context, draft: OrderDraft): Promise<void> {
   alsoWritten.push({ entity, record, deleted: false })
 }
 
-/** Values that a copy takes from each line. A car is not among them, as it exists only once. */
+/** Values that a copy takes from each line, without the car, which exists only once. */
 const KEPT = ['lineType', 'lineNumber', 'parentLine', 'material', 'quantity', 'unit', 'bonus', 'price', 'vatPercentage'] as const
 const ALSO_KEPT = ['discountPercentage', 'discountAmount', 'notes', 'reserve', 'auxCode', 'promotion'] as const
 
@@ -48,7 +48,7 @@ const duplicate = {
     insert(context, { ...head(context.next, context.next.slipType), lines: linesOf(context.next).map(sameLine) }),
 }
 
-/** A return has the material's own rate for returns, where it has one; else the rate that was charged. */
+/** Uses the material's VAT rate for returns if it has one, else the charged rate. */
 async function withReturnRates({ trx, repository }: Context, type: SlipType, lines: readonly ReturnLine[]): Promise<readonly ReturnLine[]> {
   const ids = [...new Set(lines.flatMap(({ material }) => material ?? []))]
   const materials = ids.length === 0 ? [] : await repository.of('materials').getMany(trx, ids)
@@ -78,7 +78,7 @@ async function makeReturn(context: Context<ReturnBody>): Promise<void> {
   await insert(context, { ...head(slip, slipType), returnOf: slip.id, lines: await withReturnRates(context, slipType, lines) })
 }
 
-/** Makes another slip from a slip: a copy, or the return of its goods (`PRODUCT.md E15`). */
+/** Creates a slip from another: a copy, or a return of its goods (`PRODUCT.md E15`). */
 export const copyActions = (entity: OrderId): readonly NamedAction<Orders>[] => [
   namedAction(orderCalls[entity].duplicate, duplicate),
   namedAction(orderCalls[entity].return, { changes: () => ({}), effect: makeReturn }),

@@ -6,16 +6,16 @@ import { lastRate } from '../firms/lastRate.ts'
 import { type DraftLine, linesOf, type OrderDraft, type Orders, type Trade } from './orders.ts'
 import { materialFacts } from './prices/materialFacts.ts'
 
-/** Values of a slip that leaves them out. */
+/** Default slip types. */
 const SLIP_TYPES = { sales: 'sale', purchase: 'purchase' } as const
 
 const isGoods = ({ lineType }: DraftLine): boolean => (lineType ?? 'material') === 'material'
 
-/** Lines of goods without a unit, a price or, where VAT applies, a rate. */
+/** Whether a line of goods lacks a unit, a price or, if VAT applies, a rate. */
 const isOpen = ({ material, unit, price, promotion, vatPercentage = null, ...line }: DraftLine): boolean =>
   isGoods(line) && ((vatPercentage === null && promotion !== true) || (Boolean(material) && (!unit || (price ?? null) === null)))
 
-/** Lines without a material have the firm's rate. */
+/** Fills in the firm's VAT rate for lines without a material. */
 const withFirmRate = (line: DraftLine, defaultVat: string | null): DraftLine =>
   line.material || line.promotion === true || (line.vatPercentage ?? null) !== null ? line : { ...line, vatPercentage: defaultVat }
 
@@ -41,7 +41,7 @@ async function filled(context: Writing<Orders>, trade: Trade, firm: Firm): Promi
   })
 }
 
-/** What one unit of a slip's currency is in the firm's: as entered for it, else as it was last used (`PRODUCT.md S9`). */
+/** Rate of the slip's currency to the firm's: the entered one, else the last used one (`PRODUCT.md S9`). */
 async function rateOf({ next, before, repository, trx }: Writing<Orders>, { firm, currency: own }: Firm): Promise<string | null> {
   const currency = next.currency ?? own
   const ofAnother = before !== undefined && before.currency !== currency && before.rate === next.rate
@@ -50,8 +50,8 @@ async function rateOf({ next, before, repository, trx }: Writing<Orders>, { firm
 }
 
 /**
- * A proposal with its defaults: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line unit, price and VAT of its material
- * (`E15`, `E16`), as the form shows them before. A value without a default stays empty, which approval refuses.
+ * Fills in the defaults of a proposal: the firm's currency and VAT rounding (`PRODUCT.md S9, E6`), and each line's unit, price and VAT by its
+ * material (`E15`, `E16`), like the form. A value without a default stays empty; approval refuses it.
  */
 export async function withDefaults(context: Writing<Orders>, trade: Trade): Promise<OrderDraft> {
   const { next, before } = context

@@ -1,4 +1,7 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
+import { carMistakes, withOneCar } from '../../../domain/orders/carLines.ts'
+import { isReturn } from '../../../domain/slipTypes.ts'
+import type { FieldError } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
 import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -14,14 +17,27 @@ import { approvalActions, refuseCancelling, refuseUnready } from './orderApprova
 import { copyActions } from './orderCopies.ts'
 import { withDefaults } from './orderDefaults.ts'
 import { ORDER_KINDS, type OrderKind } from './orderKinds.ts'
-import { lineMistakes, withPlainLines } from './orderLines.ts'
-import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
+import { type DraftLine, linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
 import { ownSalesman } from './ownSalesman.ts'
 import { checkReturns, withReturned } from './returns.ts'
 
+/** Removes reservations from lines of returns. */
+const unreserved = (line: DraftLine): DraftLine => (line.reserve === true ? { ...line, reserve: false, reservationDate: null } : line)
+
+/** Fills in what the lines of an order may leave out. */
+function withPlainLines<T extends OrderDraft>(order: T): T {
+  if (!order.lines) return order
+  const lines = order.lines.map((line) => withOneCar(line))
+  return { ...order, lines: isReturn(order.slipType ?? 'sale') ? lines.map(unreserved) : lines }
+}
+
+/** Errors of lines with both a material and a car, or with more than one car. */
+const lineMistakes = (order: OrderDraft): FieldError[] =>
+  carMistakes(linesOf(order)).map(({ index, field, code }) => ({ path: `lines.${index}.${field}`, keyword: code, params: {} }))
+
 const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderApproved', reject: 'orderRejected' }
 
-/** Who made a record, by the audit trail. */
+/** The creator of a record, by the audit trail. */
 const makerOf = async ({ trx, repository, entity }: RuleContext<Orders>, recordId: string): Promise<string | undefined> =>
   (await repository.of('auditEntries').findOne(trx, { recordId, entity: entity.id, action: 'create' }))?.actorId || undefined
 
@@ -35,7 +51,7 @@ async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
   await notify(context, { user, kind, params: { number: before.ficheNumber ?? '' }, link: { entity: entity.id, id: before.id } })
 }
 
-/** The salesman who is the user, and the plan by which the customer pays. */
+/** Default salesman, who is the user, and the customer's payment plan. */
 async function personsOf({ next, trx, repository, subject }: Writing<Orders>): Promise<Pick<OrderDraft, 'salesman' | 'paymentType'>> {
   const customer = next.customer && !next.paymentType ? await repository.of('customers').get(trx, next.customer) : undefined
   return {
@@ -54,7 +70,7 @@ async function started(context: Writing<Orders>, statuses: OrderKind['statuses']
   }
 }
 
-/** The label from the list of statuses is apart from the approval and may be changed at any time. */
+/** Locks decided orders. The status from the list is independent of the approval and stays open. */
 const lock = ({ approval }: OrderDraft): RecordLock | undefined =>
   approval === 'approved' || approval === 'rejected' || approval === 'cancelled'
     ? { code: 'notProposal', open: ['status'], removable: approval === 'rejected' }
@@ -64,7 +80,7 @@ async function checkUnits({ records, trx, before, next }: RuleContext<Orders>): 
   if (!same(next?.lines, before?.lines)) await refuseForeignUnits(records, trx, linesOf(next))
 }
 
-/** A number by the templates of its kind, where it has none. */
+/** Assigns a number by the templates of its kind, if it has none. */
 const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode']): Promise<OrderDraft> => {
   const { next, trx, repository, entity } = context
   const taken = async (ficheNumber: readonly string[]) =>
@@ -72,7 +88,7 @@ const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode'])
   return { ...next, ficheNumber: await slipNumber(context, { trcode, field: 'ficheNumber', given: next.ficheNumber, taken }) }
 }
 
-/** Rules of sales and purchase orders: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
+/** Rules of sales and purchase orders: amounts (`PRODUCT.md E2` to `E7`), defaults (`E15`, `S9`), numbers (`E13`), the default status, and approval by named actions (`E8`). */
 export const orderRules = (trade: Trade): RulesFor<OrderId> => ({
   derive: (order) => withAmounts(withPlainLines(order)),
   validate: (order) => [...lineMistakes(order), ...amountMistakes(order)],

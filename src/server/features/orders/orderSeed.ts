@@ -8,7 +8,7 @@ import type { SoldMaterial } from '../stock/stockSeed.ts'
 import { withAmounts } from './orderAmounts.ts'
 import type { DraftLine, Order, OrderDraft } from './orders.ts'
 
-/** What orders refer to. */
+/** Records that orders refer to. */
 export interface Trade {
   readonly customers: readonly SeedRecord[]
   readonly warehouses: readonly SeedRecord[]
@@ -30,13 +30,13 @@ const KINDS = {
   purchase: { kind: 'purchase', slipType: 'purchase', count: 80, ids: [25, 26, 27] },
 } as const satisfies Record<string, Kind>
 
-/** Days that the oldest order is back. */
+/** Age of the oldest order in days. */
 export const OLDEST = 362
 
-/** Orders of each twelfth of that time in proportion: seasons, in a trade that grows. */
+/** Relative number of orders in each twelfth of that time: seasonal and growing. */
 const SEASONS = [6, 7, 7, 9, 8, 10, 12, 11, 10, 13, 12, 15] as const
 
-/** Days that an order is back by its share of all orders before it, 0 to 1. */
+/** Age of an order in days, by its position among all orders from 0 to 1. */
 function daysBack(share: number): number {
   let left = share * SEASONS.reduce((sum, weight) => sum + weight, 0)
   const twelfth = SEASONS.findIndex((weight) => {
@@ -47,7 +47,7 @@ function daysBack(share: number): number {
   return OLDEST * (1 - (twelfth + left / (SEASONS[twelfth] ?? 1)) / SEASONS.length)
 }
 
-/** Share of orders that have been decided and delivered long ago. */
+/** Share of old orders that are decided and delivered. */
 const SETTLED = 0.75
 
 /** Progress of an order: its approval, and the delivered quantity of each line. */
@@ -148,7 +148,7 @@ function order(trade: Trade, { kind, slipType, count, ids }: Kind, position: num
   return { ...withAmounts(draft), id: seedId(orders, position), slipType }
 }
 
-/** Orders in every state, numbered by their templates, with amounts that add up. */
+/** Orders in every state, with numbers by templates and computed amounts. */
 export function orderSeed(trade: Trade, name: keyof typeof KINDS, numbers: SlipNumbers): SeedRecord[] {
   const kind: Kind = KINDS[name]
   faker.seed(kind.count)

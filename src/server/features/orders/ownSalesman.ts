@@ -2,7 +2,7 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
 
-/** The active salesman of a firm who is the user. */
+/** The user's active salesman in a firm. */
 export async function ownSalesman(
   { repository, queries }: { readonly repository: Repository; readonly queries: Queries },
   subject: Subject,

@@ -6,7 +6,7 @@ const WHOLE = parseDecimal('100', SCALE)
 
 const shareOf = (share: string): bigint => (isDecimal(share, SCALE) ? parseDecimal(share, SCALE) : 0n)
 
-/** Instalments pay the whole, no more and no less. */
+/** The shares of a plan's instalments must sum to 100 %. */
 export const rules: RulesFor<'paymentPlans'> = {
   validate({ installments }) {
     if (!installments || installments.length === 0) return []

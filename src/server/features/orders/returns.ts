@@ -7,28 +7,28 @@ import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
 
 type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
 
-/** Returns of one slip; more are not expected. */
+/** Maximum number of returns of one slip. */
 const MOST_RETURNS = 1000
 
-/** A return that is rejected or cancelled holds nothing. */
+/** States in which a return reserves delivered quantities. */
 const HOLDING: readonly Order['approval'][] = ['proposal', 'approved']
 
 const isHolding = ({ approval }: OrderDraft): boolean => HOLDING.includes(approval ?? 'proposal')
 
-/** Lines of the returns of a slip, those of one return left out. */
+/** Lines of a slip's returns, except one return. */
 export async function returningLines({ trx, repository, entity }: Reading, slip: string, except?: string): Promise<ReturningLine[]> {
   const returns = await repository.of(entity.id).find(trx, { returnOf: slip, approval: HOLDING }, { limit: MOST_RETURNS })
   return returns.filter(({ id }) => id !== except).flatMap(({ lines }): readonly ReturningLine[] => lines)
 }
 
-/** The slip that a return names, locked: its returns are decided one after the other. */
+/** Locks the slip that a return refers to, so that its returns are decided in sequence. */
 async function returnedSlip({ trx, repository, entity }: Reading, next: OrderDraft | undefined): Promise<Order | undefined> {
   if (!next?.returnOf || !isReturn(next.slipType ?? 'sale')) return undefined
   const [slip] = await repository.of(entity.id).getLocked(trx, [next.returnOf])
   return slip
 }
 
-/** A return whose lines name the lines that they return. */
+/** Links the lines of a return to the returned lines. */
 export async function withReturned(context: Writing<Orders>): Promise<OrderDraft> {
   const { next, before } = context
   if (same(next.lines, before?.lines) && same(next.returnOf, before?.returnOf)) return next
@@ -44,7 +44,7 @@ function headMistakes(next: OrderDraft, slip: Order): FieldError[] {
   return differing.map((path) => ({ path, keyword: 'asReturned', params: {} }))
 }
 
-/** As people write a quantity. */
+/** A quantity without trailing zeros. */
 const plain = (quantity: string): string => quantity.replace(/\.?0+$/, '')
 
 const lineMistakes = (next: OrderDraft, slip: Order, others: readonly ReturningLine[]): FieldError[] =>
@@ -58,7 +58,7 @@ const holdsMore = ({ before, next }: RuleContext<Orders>): boolean =>
   (['lines', 'returnOf', 'slipType', 'customer', 'currency'] as const).some((name) => !same(next?.[name], before?.[name])) ||
   (before !== undefined && !isHolding(before))
 
-/** At most what was delivered and not yet returned, also with many returns at once (`PRODUCT.md E15`). Throws `AppError` 422. */
+/** Throws `AppError` 422 if a return exceeds what is delivered and not yet returned, also with concurrent returns (`PRODUCT.md E15`). */
 async function checkReturn(context: RuleContext<Orders>): Promise<void> {
   const { before, next } = context
   if (!next || !isHolding(next) || !holdsMore(context)) return
@@ -72,7 +72,7 @@ async function checkReturn(context: RuleContext<Orders>): Promise<void> {
 const lessDelivered = ({ before, next }: RuleContext<Orders>): boolean =>
   before !== undefined && next !== undefined && before.approval === 'approved' && !same(before.lines, next.lines)
 
-/** What returns hold stays delivered. Throws `AppError` 422. */
+/** Throws `AppError` 422 if a change would cancel deliveries that returns refer to. */
 async function keepReturned(context: RuleContext<Orders>): Promise<void> {
   const { before, next } = context
   if (!before || !lessDelivered(context)) return
@@ -84,7 +84,7 @@ async function keepReturned(context: RuleContext<Orders>): Promise<void> {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** Returns take what is there to be returned, and what they hold stays (`PRODUCT.md E15`). */
+/** Checks returns against deliveries, and deliveries against returns (`PRODUCT.md E15`). */
 export async function checkReturns(context: RuleContext<Orders>): Promise<void> {
   await checkReturn(context)
   await keepReturned(context)

@@ -27,7 +27,7 @@ const scopeOf = (records: RecordContext, subject: Subject, id: 'salesmen' | 'cus
 const firmDefaultsOf = (records: RecordContext, subject: Subject, firm?: string) =>
   firmDefaults({ trx: records.db.read, repository: records.repository, subject, ...(firm !== undefined && { next: { firm } }) })
 
-/** What a new slip starts with: the firm's warehouse and currency, the salesman who is the user, the default status. */
+/** Initial values of a new slip: the firm's warehouse and currency, the user's salesman, the default status. */
 async function initial(records: RecordContext, subject: Subject, trade: Trade): Promise<Initial> {
   const { db, repository } = records
   const { firm, currency, defaultWarehouse } = await firmDefaultsOf(records, subject)
@@ -39,7 +39,7 @@ async function initial(records: RecordContext, subject: Subject, trade: Trade): 
   }
 }
 
-/** The newest purchase price of each material, for those who may read purchase orders. */
+/** The newest purchase price of each material, for users who may read purchase orders. */
 async function costsOf(records: RecordContext, subject: Subject, slip: PricedSlip, ids: readonly string[]) {
   const { allowed, hidden } = records.access(entityOf(records, 'purchaseOrders'), subject)
   if (slip.trade !== 'sales' || !allowed.has('list') || hidden.has('lines.price')) return new Map()
@@ -73,7 +73,7 @@ async function facts(records: RecordContext, subject: Subject, trade: Trade, ask
   return asked.materials.includes(NO_MATERIAL) ? [...known, withoutMaterial(firm.defaultVat)] : known
 }
 
-/** What forms and dialogs of slips ask (`PRODUCT.md E16, E17`). */
+/** Routes for forms and dialogs of slips (`PRODUCT.md E16, E17`). */
 export function slipRoutes(app: FastifyInstance, { records }: RouteContext): void {
   for (const trade of ['sales', 'purchase'] as const) {
     const calls = slipCalls[ORDER_KINDS[trade].entity]

@@ -7,7 +7,7 @@ import { firmOf } from '../firms/firmScope.ts'
 
 type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
 
-/** The list has one default; more exist only where a write bypassed the rules. */
+/** Maximum number of defaults to read. A list has one; more exist only if a write bypassed the rules. */
 const MOST = 100
 
 async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<void> {
@@ -26,7 +26,7 @@ async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<vo
 
 const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefault', keyword: 'defaultNeeded', params: {} }] })
 
-/** A firm's list of statuses, with one default: it ends only by choosing another, so it can't be deleted, switched off or unset. */
+/** A firm's list of statuses has one default. Only choosing another replaces it: it can't be deleted, deactivated or unset. */
 export const statusRules: RulesFor<Statuses> = {
   async beforeWrite({ trx, entity, before, next, records }) {
     if (before?.isDefault !== true && next?.isDefault !== true) return

@@ -36,7 +36,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-/** Attempts at one IBAN: some countries have inner check digits, which a made-up account number matches once in about a hundred. */
+/** Attempts per IBAN: some countries have inner check digits, which about one in a hundred invented account numbers matches. */
 const TRIES = 5_000
 
 function iban(countryCode: string): string {
@@ -47,7 +47,7 @@ function iban(countryCode: string): string {
   throw new Error(`no IBAN of ${countryCode} could be made`)
 }
 
-/** The account, in EUR, through which the demo pays. */
+/** The EUR account of the demo's payments. */
 export const firstAccount = (): string => seedId(2, 0)
 
 /** Accounts with valid IBANs. */

@@ -1,9 +1,21 @@
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedBatch, SeedRecord } from '../../seed/seedRecord.ts'
+import { moneySeed, withInvoiced } from '../invoices/moneySeed.ts'
+import type { SlipNumbers } from '../numbering/numberingSeed.ts'
+import { paymentPlanSeed } from '../stock/stockSeed.ts'
+import { demandSeed } from './demandSeed.ts'
+import { movementSeed } from './movementSeed.ts'
 import type { Trade } from './orderSeed.ts'
+import { firstAccount } from './tradeSeed.ts'
 
-/** An invoice for every purchase order that has come whole. */
-export const purchaseSeed = (orders: readonly SeedRecord[]): SeedRecord[] =>
+/** Orders of a firm in the demo. */
+interface Orders {
+  readonly sales: readonly SeedRecord[]
+  readonly bought: readonly SeedRecord[]
+}
+
+/** An invoice for every purchase order that is received in full. */
+const purchaseSeed = (orders: readonly SeedRecord[]): SeedRecord[] =>
   orders
     .filter(({ shippingStatus }) => shippingStatus === 'shipped')
     .map((order, position) => ({
@@ -20,7 +32,7 @@ export const purchaseSeed = (orders: readonly SeedRecord[]): SeedRecord[] =>
     }))
 
 /** A target for each salesman and quarter of this year. */
-export const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
+const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
   [1, 2, 3, 4].flatMap((quarter) =>
     salesmen.slice(0, 6).map((salesman, index) => {
       const year = now.getUTCFullYear()
@@ -37,8 +49,8 @@ export const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
     }),
   )
 
-/** One list of what all materials are sold at, valid since last year began. */
-export const priceListSeed = ({ materials, now }: Trade): SeedRecord[] => [
+/** A list of the sales prices of all materials, valid since the beginning of last year. */
+const priceListSeed = ({ materials, now }: Trade): SeedRecord[] => [
   {
     id: seedId(61, 0),
     name: 'Retail prices',
@@ -51,3 +63,30 @@ export const priceListSeed = ({ materials, now }: Trade): SeedRecord[] => [
     lines: materials.map(({ record, unit, price }, position) => ({ id: seedId(62, position), material: record.id, unit, price })),
   },
 ]
+
+/** Orders of a firm, with the demands before them and the invoices, payments and movements after them. */
+export function slipBatches(
+  trade: Trade,
+  { sales, bought }: Orders,
+  numbers: SlipNumbers,
+): { readonly batches: SeedBatch[]; readonly movements: readonly SeedRecord[] } {
+  const { demands, purchases } = demandSeed(trade, bought, numbers)
+  const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
+  const { documents, movements } = movementSeed({ sales, purchases, prices, numbers, now: trade.now })
+  const materials = trade.materials.map(({ record }) => record)
+  const received = purchaseSeed(purchases)
+  const paid = { plans: paymentPlanSeed(), bankAccount: firstAccount() }
+  const money = moneySeed({ ...trade, materials, sales, purchases: received, ...paid, numbers })
+  const batches = [
+    { entity: 'salesOrders', records: money.sales },
+    { entity: 'demands', records: demands },
+    { entity: 'purchaseOrders', records: withInvoiced(purchases) },
+    ...money.batches,
+    { entity: 'stockDocuments', records: documents },
+    { entity: 'materialTransactions', records: movements },
+    { entity: 'priceLists', records: priceListSeed(trade) },
+    { entity: 'targets', records: targetSeed(trade) },
+    { entity: 'numberSerials', records: numbers.serials() },
+  ]
+  return { batches, movements }
+}

@@ -10,7 +10,7 @@ import { purchaseValue } from './deliveredValue.ts'
 type Movement = EntityMap['materialTransactions']
 type Order = EntityMap['purchaseOrders']
 
-/** What goods of an approved purchase cost: hundredths for a quantity in main units. */
+/** Cost of goods of an approved purchase: hundredths for a quantity in main units. */
 interface Cost {
   readonly order: string
   readonly line: number
@@ -36,7 +36,7 @@ async function costsIn({ trx, repository }: BackfillContext, order: Order): Prom
   })
 }
 
-/** Of approved purchases in their firm's currency, the oldest first. */
+/** Costs of approved purchases in their firm's currency, the oldest first. */
 async function costs(context: BackfillContext): Promise<readonly Cost[]> {
   const { trx, repository, model } = context
   const firms = new Map((await repository.of('firms').find(trx, {})).map(({ id, currency }) => [id, currency]))
@@ -52,7 +52,7 @@ async function costs(context: BackfillContext): Promise<readonly Cost[]> {
   return found
 }
 
-/** What was paid for it last before its day, else first after it. */
+/** The last cost up to the movement's day, else the first one after it. */
 const costOn = (all: readonly Cost[], { date }: Movement): Cost | undefined => all.findLast((cost) => cost.date <= date) ?? all[0]
 
 async function valued(
@@ -86,8 +86,8 @@ async function run(context: BackfillContext): Promise<void> {
 }
 
 /**
- * Stock that was moved before movements had a value: receipts cost what their order says, in parts that sum to it, and opening stock what was paid
- * for the material last. All else is valued at the average in any case.
+ * Values movements from before movements had a value: receipts at their order's cost, in parts that sum to it, and opening stock at the last
+ * cost of the material. All others are valued at the average anyway.
  */
 export const valueBackfill: Backfill = {
   table: 'materialTransactions',

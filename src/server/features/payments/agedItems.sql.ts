@@ -7,7 +7,7 @@ import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
 import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
 import type { Account } from '../invoices/openDocuments.ts'
 
-/** What is asked: one side of the books on a day, of one customer or of all. */
+/** A query: one side of the books on a day, for one customer or all. */
 export interface Asked {
   readonly account: Account
   readonly day: string
@@ -38,7 +38,7 @@ const applied = (column: 'invoice' | 'parentId', id: Sql, day: string): Sql =>
 
 const of = (column: Sql, customer: string | undefined): Sql => (customer === undefined ? sql`1 = 1` : sql`${column} = ${customer}`)
 
-/** Of the documents those that were not settled on the day. */
+/** The documents that were not settled on the day. */
 async function openOnes(queries: Queries, documents: Sql): Promise<AgedDocument[]> {
   const { rows } =
     await sql<AgedDocument>`select d.id as id, d.customer as customer, d.currency as currency, d.due as due, d.credit as credit,
@@ -71,7 +71,7 @@ function purchases(queries: Queries, mine: Sql, { day, customer }: Asked): Promi
   )
 }
 
-/** A balance that has been reversed, and its reversal, are no documents to be paid from the day of the reversal on. */
+/** Open opening balances. A reversed one and its reversal do not count from the day of the reversal on. */
 function openings(queries: Queries, mine: Sql, { account, day, customer }: Asked): Promise<AgedDocument[]> {
   const [t, r] = [columnsOf('openingBalances', 't'), columnsOf('openingBalances', 'r')]
   const reversed = sql`exists (select 1 from ${r.table} where ${r('reversalOf')} = ${t('id')} and ${r('date')} <= ${day})`
@@ -90,7 +90,7 @@ function openings(queries: Queries, mine: Sql, { account, day, customer }: Asked
   return openOnes(queries, select(columns, sql`from ${t.table} where ${where}`))
 }
 
-/** What payments have left over on the day; negative where more was paid back than it settles. */
+/** Unallocated part of a payment on the day; negative if more was refunded than it settles. */
 export interface PaymentRest {
   readonly customer: string
   readonly currency: string
@@ -120,7 +120,7 @@ export interface DueRow {
   readonly amount: string
 }
 
-/** Ids of one statement. */
+/** Maximum number of ids per statement. */
 const CHUNK = 500
 
 /** Due dates of documents, scaled amounts as text. */

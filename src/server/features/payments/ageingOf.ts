@@ -35,7 +35,7 @@ const creditOf = ({ customer, currency, total, settled }: AgedDocument): Paid =>
   amount: moneyText(BigInt(total) - BigInt(settled)),
 })
 
-/** What is owed on a day on one side of the books, and what stands against it. */
+/** Debts on a day on one side of the books, and the credit against them. */
 async function owed(queries: Queries, caller: Caller, asked: Asked): Promise<Owed> {
   const documents = await agedDocuments(queries, caller, asked)
   const [credits, debts] = [documents.filter(({ credit }) => Number(credit) === 1), documents.filter(({ credit }) => Number(credit) !== 1)]
@@ -50,7 +50,7 @@ async function owed(queries: Queries, caller: Caller, asked: Asked): Promise<Owe
   return { items: debts.map((document) => itemOf(document, dues)), advances: [...credits.map(creditOf), ...paid] }
 }
 
-/** Ageing of one customer, a row a currency. */
+/** Ageing of one customer, one row per currency. */
 export async function customerAgeing(queries: Queries, caller: Caller, asked: Asked): Promise<readonly Ageing[]> {
   const { items, advances } = await owed(queries, caller, asked)
   return ageing(items, advances, asked.day)
@@ -58,7 +58,7 @@ export async function customerAgeing(queries: Queries, caller: Caller, asked: As
 
 export interface CustomerAgeing extends Ageing {
   readonly customer: string
-  /** Days that the oldest open instalment is past due; below zero: days until the first falls due. */
+  /** Days since the oldest open instalment was due; negative: days until the first is due. */
   readonly oldest: number
 }
 
@@ -69,7 +69,7 @@ const oldestOf = (items: readonly Item[], currency: string, day: string): number
   return days.length === 0 ? 0 : Math.max(...days)
 }
 
-/** Ageing of every customer who owes anything, those whose debts are oldest first, and of all together. */
+/** Ageing of every customer with debts, the oldest debts first, and in total. */
 export async function ageingOfAll(queries: Queries, caller: Caller, asked: Asked) {
   const { items, advances } = await owed(queries, caller, asked)
   const [itemsOf, advancesOf] = [Map.groupBy(items, ({ customer }) => customer), Map.groupBy(advances, ({ customer }) => customer)]

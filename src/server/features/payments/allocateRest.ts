@@ -5,7 +5,7 @@ import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
-import { firmDay } from '../firms/firmDay.ts'
+import { followingDay } from '../firms/postingDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
 import { decideAllocation } from './allocating.ts'
 import { settleRows } from './settleRows.ts'
@@ -16,8 +16,7 @@ async function allocate(context: Context): Promise<void> {
   const { next: payment, body, records } = context
   const { firm, customer, direction } = payment
   await lockCustomer(context, customer)
-  const day = body.date ?? (await firmDay(context, firm))
-  const date = day < payment.date ? payment.date : day
+  const date = await followingDay(context, body.date, payment.date)
   const account = payment.account ?? 'receivable'
   const paying = { firm, customer, direction, account, currency: payment.currency ?? '', date, rest: payment.unallocated ?? '0' }
   const { rows, rest } = await decideAllocation(context, paying, body.allocations)
@@ -29,7 +28,7 @@ async function allocate(context: Context): Promise<void> {
   })
 }
 
-/** Settles documents with what is left of a payment. Throws `AppError` 409 `alreadyReversed`, `nothingLeft`, `nothingToSettle`, 422. */
+/** Settles documents with the rest of a payment. Throws `AppError` 409 `alreadyReversed`, `nothingLeft`, `nothingToSettle`, 422. */
 export const allocateRest = namedAction(paymentCalls.allocate, {
   changes({ state, unallocated }) {
     if (state !== 'posted') throw new AppError(409, 'alreadyReversed')

@@ -5,12 +5,12 @@ import { AppError } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { type Account, type DocumentEntity, documentsOf, type OpenDocument, openDocuments } from '../invoices/openDocuments.ts'
 
-/** Fields of an allocation by the entity that they name. */
+/** Fields of an allocation by the entity that they refer to. */
 const FIELDS = { invoices: 'invoice', purchases: 'purchase', openingBalances: 'opening' } as const
 
 type Row = NonNullable<DraftMap['payments']['allocations']>[number]
 
-/** A row as it was chosen: what it settles, and how much of it. */
+/** A chosen allocation: a document and an amount. */
 export interface Chosen {
   readonly invoice?: string | null
   readonly purchase?: string | null
@@ -21,7 +21,7 @@ export interface Chosen {
 const refuse = (path: string, keyword: string, params: Readonly<Record<string, string>> = {}) =>
   new AppError(422, 'validation', { fields: [{ path, keyword, params }] })
 
-/** Ids by entity, and of each row the one that it names. Throws `AppError` 422 where a row names none or several. */
+/** Ids by entity, and the document of each row. Throws `AppError` 422 if a row has none or several. */
 function namedIn(chosen: readonly Chosen[]) {
   const named = chosen.map((row, index) => {
     const ids = [row.invoice, row.purchase, row.opening].filter((id) => typeof id === 'string')
@@ -33,7 +33,7 @@ function namedIn(chosen: readonly Chosen[]) {
   return { named, ids: { invoices: idsOf('invoice'), purchases: idsOf('purchase'), openingBalances: idsOf('opening') } }
 }
 
-/** Documents that rows name. */
+/** Documents of the rows. */
 export const chosenDocuments = (context: Pick<RuleContext, 'trx' | 'repository'>, chosen: readonly Chosen[]): Promise<OpenDocument[]> =>
   documentsOf(context, namedIn(chosen).ids)
 
@@ -45,11 +45,11 @@ export interface Paying {
   readonly direction: 'in' | 'out'
   readonly account: Account
   readonly date: string
-  /** What of it settles nothing yet. */
+  /** Unallocated amount. */
   readonly rest: string
 }
 
-/** Money that comes in settles what is owed to the firm, money that goes out what the firm owes: credit notes the other way round. */
+/** Whether a payment may settle a document: incoming money settles debts to the firm, outgoing money debts of the firm, and credit notes the opposite. */
 const settles = ({ direction, account, customer, currency, firm }: Paying, document: OpenDocument): boolean =>
   document.firm === firm &&
   document.customer === customer &&
@@ -73,7 +73,7 @@ const rowOf = (entity: DocumentEntity, { id, amount }: Allocation, date: string)
   date,
 })
 
-/** What a payment settles, and what is left of it. */
+/** Allocations of a payment, and its rest. */
 export interface Settling {
   readonly rows: readonly Row[]
   readonly rest: string
@@ -89,8 +89,8 @@ function mistakesOf(mistakes: readonly AllocationMistake[]): AppError {
 }
 
 /**
- * Decides what a payment settles, under the lock of its customer (`PRODUCT.md E18`): what was chosen, else what fell due first. Throws
- * `AppError` 422 at the row that is wrong: more than is open, more than the payment, another customer's, side's or currency's document.
+ * Allocates a payment under the lock of its customer (`PRODUCT.md E18`): to the chosen documents, else to those due first. Throws `AppError` 422
+ * at an invalid row: more than the open amount, more than the payment, or a document of another customer, side or currency.
  */
 export async function decideAllocation(
   context: Pick<RuleContext, 'trx' | 'repository'>,

@@ -7,7 +7,7 @@ import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
 import type { Account } from '../invoices/openDocuments.ts'
 import { type Entry, entriesFrom, entriesIn, entry, entryOf, type Period, sumBefore } from './entries.sql.ts'
 
-/** What changes what a customer owes, or is owed: one a document. */
+/** An entry of a customer's account: one per document. */
 export interface CustomerEntry extends Entry {
   readonly customer: string
   readonly account: Account
@@ -79,7 +79,7 @@ const openings = (where: Sql): Sql => {
 /** The documents of one kind that count: a condition on `t`, or nothing where the reader may not see them. */
 type Seen = (id: 'invoices' | 'purchases' | 'payments' | 'openingBalances') => Sql | undefined
 
-/** The entries of the documents that are seen, as a table to select from. */
+/** The entries of the visible documents, as a table to select from. */
 function entriesOf(seen: Seen): Sql {
   const parts = [
     { where: seen('invoices'), of: invoices },
@@ -92,7 +92,7 @@ function entriesOf(seen: Seen): Sql {
 
 const PARTY = { invoices: 'customer', purchases: 'supplier', payments: 'customer', openingBalances: 'customer' } as const
 
-/** Those that a caller may list, of one customer or of all. */
+/** Documents that a caller may list, of one customer or all. */
 export const seenBy =
   (caller: Caller, customer?: string): Seen =>
   (id) => {
@@ -100,7 +100,7 @@ export const seenBy =
     return mine && (customer === undefined ? mine : sql`${mine} and ${sql.ref(`t.${PARTY[id]}`)} = ${customer}`)
   }
 
-/** Those of a customer, without the caller's rights: for the server's own decisions. */
+/** Documents of a customer regardless of rights, for the server's own decisions. */
 export const ofCustomer =
   (customer: string): Seen =>
   (id) =>
@@ -133,6 +133,6 @@ export const customerEntries = (
   asked: Period & Side & { readonly limit: number },
 ): Promise<CustomerEntry[]> => entriesFrom<CustomerEntry>(queries, entriesOf(seen), COLUMNS, { ...asked, where: onSide(asked) })
 
-/** What was owed before a day. */
+/** Balance before a day. */
 export const openingOf = (queries: Queries, seen: Seen, asked: Pick<Period, 'from'> & Side): Promise<bigint> =>
   sumBefore(queries, entriesOf(seen), { ...asked, where: onSide(asked) })

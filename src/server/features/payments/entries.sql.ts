@@ -3,7 +3,7 @@ import { exact, fixed, orZero } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 
-/** What any entry of the books says of its document. Amounts are scaled integers as text. */
+/** An entry of the books. Amounts are scaled integers as text. */
 export interface Entry {
   readonly currency: string
   readonly date: string
@@ -14,7 +14,7 @@ export interface Entry {
   readonly amount: string
 }
 
-/** Columns that all documents of the books have. */
+/** Columns of all documents in the books. */
 type Document = (column: 'currency' | 'date' | 'id' | 'createdAt') => Sql
 
 /** Columns of an entry that follow from its document. */
@@ -49,11 +49,11 @@ const within = ({ from, to }: Period): Sql =>
 interface Which extends Period {
   readonly currency: string
   readonly limit: number
-  /** What else is asked of an entry. */
+  /** Further condition. */
   readonly where?: Sql
 }
 
-/** Entries in one currency with the columns that are named, in the order in which they are read. */
+/** Entries in one currency with the given columns, in reading order. */
 export async function entriesFrom<E extends Entry>(
   queries: Queries,
   entries: Sql,
@@ -68,7 +68,7 @@ export async function entriesFrom<E extends Entry>(
   return rows
 }
 
-/** What entries in one currency came to before a day; nothing without a day. */
+/** Sum of the entries in one currency before a day; zero without a day. */
 export async function sumBefore(
   queries: Queries,
   entries: Sql,

@@ -4,7 +4,7 @@ import { rules as openingBalances } from './openingBalances.rules.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
 import { rules as payments } from './payments.rules.ts'
 
-/** Payments, transfers and opening balances, and what they come to (`PRODUCT.md E18`). */
+/** Payments, transfers, opening balances, and their sums (`PRODUCT.md E18`). */
 export const feature: Feature = {
   rules: () => ({ moneyTransfers, openingBalances, payments }),
   routes: paymentRoutes,

@@ -1,16 +1,15 @@
 import { v7 } from 'uuid'
-import { laterDay } from '../../../domain/money/days.ts'
+import { hundredths } from '../../../domain/money/hundredths.ts'
 import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
-import { firmDay } from '../firms/firmDay.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { followingDay, onPostingDay } from '../firms/postingDay.ts'
 import { numberOf } from './numbered.ts'
-import { currencyMistakes, placeMistakes, placeOf } from './place.ts'
+import { placeMistakes, placeOf } from './place.ts'
 
 type Draft = DraftMap['moneyTransfers']
 
@@ -25,14 +24,21 @@ const same = (draft: Draft): FieldError[] => {
   return isSame ? [{ path, keyword: 'samePlace', params: {} }] : []
 }
 
-/** Both places have the transfer's currency; a safe deposit without one takes any. */
-async function withCurrency(context: Writing<EntityOf<'moneyTransfers'>>): Promise<string> {
+const refuseReceived = (keyword: 'receivedNeeded' | 'receivedSame', currency: string): never => {
+  throw new AppError(422, 'validation', { fields: [{ path: 'received', keyword, params: { currency } }] })
+}
+
+/** Each side is in the currency of its place; a safe deposit without one takes the other side's. What arrives in another currency is said. */
+async function withCurrencies(context: Writing<EntityOf<'moneyTransfers'>>): Promise<Draft> {
   const { next } = context
   const [source, target] = [await placeOf(context, from(next)), await placeOf(context, to(next))]
   const currency = source?.currency ?? target?.currency ?? (await firmDefaults(context)).currency
-  const fields = currencyMistakes(target, currency, to(next).safeDeposit === null ? 'toAccount' : 'toSafe')
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  return currency
+  const receivedCurrency = target?.currency ?? currency
+  const received = next.received ?? null
+  if (receivedCurrency !== currency)
+    return received === null ? refuseReceived('receivedNeeded', receivedCurrency) : { ...next, currency, receivedCurrency }
+  if (received !== null && hundredths(received) !== hundredths(next.amount)) refuseReceived('receivedSame', currency)
+  return { ...next, currency, received: null, receivedCurrency: null }
 }
 
 const reverse = namedAction(paymentCalls.reverseTransfer, {
@@ -44,17 +50,18 @@ const reverse = namedAction(paymentCalls.reverseTransfer, {
     const { next: transfer, body, trx, records, repository, subject, alsoWritten } = context
     const again = await repository.of('moneyTransfers').findOne(trx, { reversalOf: transfer.id })
     if (again) throw new AppError(409, 'alreadyReversed')
-    const { firm, amount, fromSafe, fromAccount, toSafe, toAccount } = transfer
-    const date = laterDay(body.date ?? (await firmDay(context, firm)), transfer.date)
+    const { firm, amount, received, fromSafe, fromAccount, toSafe, toAccount } = transfer
+    const date = await followingDay(context, body.date, transfer.date)
     const back = { fromSafe: toSafe, fromAccount: toAccount, toSafe: fromSafe, toAccount: fromAccount }
     const entity = entityOf(records, 'moneyTransfers')
-    const draft = { id: v7(), firm, date, amount, ...back, notes: body.reason ?? null, reversalOf: transfer.id }
+    const amounts = { amount: received ?? amount, received: received === null ? null : amount }
+    const draft = { id: v7(), firm, date, ...amounts, ...back, notes: body.reason ?? null, reversalOf: transfer.id }
     const record = await insertRecord(records, trx, entity, subject, draft, { alsoWritten })
     alsoWritten.push({ entity, record, deleted: false })
   },
 })
 
-/** One record moves money out of one place and into another, in one currency; it is cancelled by the way back. */
+/** One record moves money out of one place and into another; it is cancelled by the way back. */
 export const rules: RulesFor<'moneyTransfers'> = {
   validate: (next) => [
     ...placeMistakes(from(next), ['fromSafe', 'fromAccount']),
@@ -64,11 +71,9 @@ export const rules: RulesFor<'moneyTransfers'> = {
   lock: ({ number }) => (number ? { code: 'transferPosted' } : undefined),
   async beforeSave(context) {
     if (context.before) return context.next
-    const next = { ...context.next, currency: await withCurrency(context) }
+    const next = await withCurrencies(context)
     return { ...next, number: await numberOf({ ...context, next }, 'moneyTransfers', 'moneyTransfer') }
   },
-  async beforeWrite(context) {
-    if (!context.before && context.next?.date) await refuseClosed(context, context.next.date)
-  },
+  ...onPostingDay,
   actions: [reverse],
 }

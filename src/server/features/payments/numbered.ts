@@ -10,7 +10,7 @@ interface Document extends OfFirm {
 
 type Numbering = Pick<RuleContext, 'trx' | 'repository' | 'subject' | 'records'> & { readonly next: Document }
 
-/** The number of a document that the server alone numbers: the next of its template (`PRODUCT.md E13`). */
+/** The next number of a document that only the server numbers (`PRODUCT.md E13`). */
 export function numberOf(
   context: Numbering,
   entity: 'payments' | 'moneyTransfers' | 'openingBalances',

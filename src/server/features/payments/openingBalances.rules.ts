@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { laterDay } from '../../../domain/money/days.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
@@ -8,20 +7,19 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
 import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
-import { firmDay } from '../firms/firmDay.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { followingDay, onPostingDay } from '../firms/postingDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
 import { numberOf } from './numbered.ts'
 import { currencyMistakes, placeOf } from './place.ts'
 
 type Draft = DraftMap['openingBalances']
 
-/** Whom or what a balance of each kind is of. */
+/** Field of the customer or place, by kind of balance. */
 const PARTY = { receivable: 'customer', payable: 'customer', safeDeposit: 'safeDeposit', bankAccount: 'bankAccount' } as const
 const PARTIES = ['customer', 'safeDeposit', 'bankAccount'] as const
 
-/** It names what it is the balance of, and nothing else. */
+/** Errors unless exactly the field of its kind is set. */
 function partyMistakes(next: Draft): FieldError[] {
   const wanted = PARTY[next.kind ?? 'receivable']
   return PARTIES.flatMap((name): FieldError[] => {
@@ -60,7 +58,7 @@ const reverse = namedAction(paymentCalls.reverseOpening, {
     if (again) throw new AppError(409, 'alreadyReversed')
     if (hundredths(now?.settledAmount) !== 0n) throw new AppError(409, 'alreadySettled')
     const { firm, kind, customer, safeDeposit, bankAccount, currency } = opening
-    const date = laterDay(body.date ?? (await firmDay(context, firm)), opening.date)
+    const date = await followingDay(context, body.date, opening.date)
     const about = { firm, kind, customer, safeDeposit, bankAccount, currency, notes: body.reason ?? null, reversalOf: opening.id }
     const entity = entityOf(records, 'openingBalances')
     const amount = moneyText(-hundredths(opening.amount))
@@ -69,7 +67,7 @@ const reverse = namedAction(paymentCalls.reverseOpening, {
   },
 })
 
-/** A document like any other: posted when it is saved, cancelled by its reversal. */
+/** An opening balance is posted when it is saved and cancelled by its reversal. */
 export const rules: RulesFor<'openingBalances'> = {
   validate: (next) => [...partyMistakes(next), ...amountMistakes(next)],
   lock: ({ number }) => (number ? { code: 'openingPosted' } : undefined),
@@ -78,8 +76,6 @@ export const rules: RulesFor<'openingBalances'> = {
     const next = await withCurrency(context)
     return { ...next, number: await numberOf({ ...context, next }, 'openingBalances', 'openingBalance') }
   },
-  async beforeWrite(context) {
-    if (!context.before && context.next?.date) await refuseClosed(context, context.next.date)
-  },
+  ...onPostingDay,
   actions: [reverse],
 }

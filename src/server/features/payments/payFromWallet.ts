@@ -29,7 +29,7 @@ type Answer = AnswerOf<typeof paymentCalls.payFromWallet>
 interface Asked {
   readonly subject: Subject
   readonly invoice: string
-  /** Decimal text; undefined: all that is open. */
+  /** Decimal text; undefined: the open amount. */
   readonly amount: string | undefined
   /** The call's `Idempotency-Key`. */
   readonly key: string
@@ -37,7 +37,7 @@ interface Asked {
 
 type Working = WalletContext & { readonly records: RecordContext; readonly subject: Subject }
 
-/** An invoice that the subject's firm received. Throws `AppError` 404 for one that it does not see, 403 for one that it did not receive. */
+/** An invoice that the subject's firm received. Throws `AppError` 404 if the invoice is not visible, 403 if the firm is not its recipient. */
 async function received(records: RecordContext, subject: Subject, id: string): Promise<Invoice> {
   const entity = entityOf(records, 'invoices')
   const access = await authorize(records, entity, subject, 'show', id)
@@ -47,7 +47,7 @@ async function received(records: RecordContext, subject: Subject, id: string): P
   return isTheirs ? invoice : deny(records, entity, subject, 'pay', new AppError(403, 'forbidden'), id)
 }
 
-/** What is paid, in hundredths: at most what is open. */
+/** The amount to pay in hundredths, at most the open amount. */
 async function amountOf({ records, trx }: Working, invoice: Invoice, typed: string | undefined): Promise<bigint> {
   const open = invoice.kind === 'invoice' ? hundredths(invoice.netTotal) - hundredths(invoice.settledAmount) : 0n
   if (open <= 0n) throw new AppError(409, 'nothingToPay')
@@ -60,7 +60,7 @@ async function amountOf({ records, trx }: Working, invoice: Invoice, typed: stri
 
 const walletOf = ({ repository, trx }: Working, firm: string, currency: string) => repository.of('wallets').findOne(trx, { firm, currency })
 
-/** From the wallet of the firm that received the invoice to that of the firm that issued it; the house has its sales account. */
+/** Source and target: the wallets of the invoice's recipient and issuer; the house uses its sales account. */
 async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
   const payer = await walletOf(working, recipientFirm ?? '', currency)
   if (!payer) throw insufficientFunds(0n, amount, currency)
@@ -71,7 +71,7 @@ async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invo
   return [from, { wallet: payee.id, amount }]
 }
 
-/** Books the money in the ledger of the wallets. */
+/** Posts the entry in the wallets' ledger. */
 async function bookEntry(working: Working, invoice: Invoice, amount: bigint): Promise<EntityMap['ledgerEntries']> {
   const { records, trx, subject } = working
   const sides = await sidesOf(working, invoice, amount)
@@ -94,7 +94,7 @@ const draftOf = (invoice: Invoice, date: string, amount: string, ledgerEntry: st
   allocations: [{ invoice: invoice.id, amount }],
 })
 
-/** The payment in the books of the firm that issued the invoice. */
+/** Posts the payment in the books of the issuing firm. */
 async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWritten: WrittenRecord[]): Promise<void> {
   const { records, trx, subject } = working
   const entity = entityOf(records, 'payments')
@@ -118,8 +118,8 @@ async function pay(working: Working, id: string, typed: string | undefined, also
 }
 
 /**
- * Pays an invoice from the wallet of the firm that received it: what is open is decided under the lock of the customer, what is available under
- * the lock of the wallets, and the payment names the entry of the ledger (`PRODUCT.md E18, W3`). Throws `AppError` 403, 404, 409
+ * Pays an invoice from the wallet of its recipient. The open amount is checked under the lock of the customer, the available amount under the
+ * locks of the wallets, and the payment refers to the entry of the ledger (`PRODUCT.md E18, W3`). Throws `AppError` 403, 404, 409
  * `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
  */
 export async function payFromWallet(records: RecordContext, { subject, invoice, amount, key }: Asked): Promise<Answer> {

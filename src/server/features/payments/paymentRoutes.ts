@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { moneyText } from '../../../domain/money/hundredths.ts'
 import { paymentCalls } from '../../../domain/payments/calls.ts'
+import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
@@ -31,25 +32,44 @@ async function firmOfSeen(records: RecordContext, subject: Subject, id: Party, r
 const today = (records: RecordContext, firm: string): Promise<string> =>
   firmDay({ records, repository: records.repository, trx: records.db.read }, firm)
 
+/** Balances and ageing of a customer on a day. */
+async function balanceOf(caller: Caller, customer: string, day: string): Promise<AnswerOf<typeof paymentCalls.balance>> {
+  const queries = caller.context.db.read
+  const balances = await balancesOf(queries, seenBy(caller, customer), day)
+  return {
+    date: day,
+    balances: balances.map(({ account, currency, amount }) => ({ account, currency, balance: moneyText(BigInt(amount)) })),
+    receivable: await customerAgeing(queries, caller, { day, customer, account: 'receivable' }),
+    payable: await customerAgeing(queries, caller, { day, customer, account: 'payable' }),
+  }
+}
+
+/** Open documents of a customer that a payment in a direction may settle, the first due first. */
+async function openItemsOf(
+  { repository, db }: RecordContext,
+  customer: string,
+  { direction, account = direction === 'in' ? 'receivable' : 'payable', currency }: QueryOf<typeof paymentCalls.openItems>,
+): Promise<AnswerOf<typeof paymentCalls.openItems>> {
+  const credit = (direction === 'in') !== (account === 'receivable')
+  const documents = await openDocuments({ repository, trx: db.read }, customer, account)
+  return documents
+    .filter((document) => document.credit === credit && (currency === undefined || document.currency === currency))
+    .toSorted((one, other) => one.due.localeCompare(other.due) || one.date.localeCompare(other.date))
+    .map(({ entity, id, number, date, due, total, open, ...rest }) => ({
+      ...{ entity, id, number, date, due, total, open },
+      currency: rest.currency ?? '',
+    }))
+}
+
 /** Balances, statements, ledgers and ageing (`PRODUCT.md E18`): sums of documents that the caller may list. */
 export function paymentRoutes(app: FastifyInstance, { records }: RouteContext): void {
-  const queries = records.db.read
-
   defineCall(app, paymentCalls.payFromWallet, ({ subject, params, headers, body }) =>
     payFromWallet(records, { subject, invoice: params.id, amount: body.amount, key: headers['Idempotency-Key'] }),
   )
 
   defineCall(app, paymentCalls.balance, async ({ subject, params, query }) => {
     const firm = await firmOfSeen(records, subject, 'customers', params.id)
-    const [caller, date] = [callerOf(records, subject), query.date ?? (await today(records, firm))]
-    const balances = await balancesOf(queries, seenBy(caller, params.id), date)
-    const asked = { day: date, customer: params.id }
-    return {
-      date,
-      balances: balances.map(({ account, currency, amount }) => ({ account, currency, balance: moneyText(BigInt(amount)) })),
-      receivable: await customerAgeing(queries, caller, { ...asked, account: 'receivable' }),
-      payable: await customerAgeing(queries, caller, { ...asked, account: 'payable' }),
-    }
+    return balanceOf(callerOf(records, subject), params.id, query.date ?? (await today(records, firm)))
   })
 
   defineCall(app, paymentCalls.statement, async ({ subject, params, query }) => {
@@ -69,26 +89,11 @@ export function paymentRoutes(app: FastifyInstance, { records }: RouteContext): 
 
   defineCall(app, paymentCalls.ageing, async ({ subject, query }) => {
     const date = query.date ?? (await today(records, String(subject.attributes?.firm ?? '')))
-    return { date, ...(await ageingOfAll(queries, callerOf(records, subject), { account: query.account, day: date })) }
+    return { date, ...(await ageingOfAll(records.db.read, callerOf(records, subject), { account: query.account, day: date })) }
   })
 
   defineCall(app, paymentCalls.openItems, async ({ subject, params, query }) => {
     await firmOfSeen(records, subject, 'customers', params.id)
-    const { direction, account = direction === 'in' ? 'receivable' : 'payable', currency } = query
-    const credit = (direction === 'in') !== (account === 'receivable')
-    const documents = await openDocuments({ repository: records.repository, trx: queries }, params.id, account)
-    return documents
-      .filter((document) => document.credit === credit && (currency === undefined || document.currency === currency))
-      .toSorted((one, other) => one.due.localeCompare(other.due) || one.date.localeCompare(other.date))
-      .map(({ entity, id, number, date, due, total, open, ...rest }) => ({
-        entity,
-        id,
-        number,
-        date,
-        due,
-        currency: rest.currency ?? '',
-        total,
-        open,
-      }))
+    return openItemsOf(records, params.id, query)
   })
 }

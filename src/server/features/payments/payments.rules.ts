@@ -2,9 +2,9 @@ import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { RulesFor, Writing } from '../../records/rules.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
+import { onPostingDay } from '../firms/postingDay.ts'
 import { type Account, lockCustomer } from '../invoices/openDocuments.ts'
 import { allocateRest } from './allocateRest.ts'
 import { chosenDocuments, decideAllocation } from './allocating.ts'
@@ -20,7 +20,7 @@ const refuse = (fields: readonly FieldError[]): void => {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** The side of the books: as said, else as what it settles, else by where the money goes. */
+/** The side of the books: as given, else that of the settled documents, else by the direction. */
 async function accountOf(context: Context): Promise<Account> {
   const { account, direction, allocations } = context.next
   if (account) return account
@@ -28,7 +28,7 @@ async function accountOf(context: Context): Promise<Account> {
   return first?.account ?? (direction === 'out' ? 'payable' : 'receivable')
 }
 
-/** In the currency of the place that it goes through, else the firm's. */
+/** The currency of the payment's place, else the firm's. */
 async function withCurrency(context: Context): Promise<string> {
   const { next } = context
   const place = await placeOf(context, next)
@@ -37,12 +37,12 @@ async function withCurrency(context: Context): Promise<string> {
   return currency
 }
 
-/** What it settles is decided under the lock of its customer, and its number taken last. */
+/** Allocates the payment under the lock of its customer and assigns the number last. */
 async function posted(context: Context): Promise<Draft> {
   const { next } = context
   const { customer, direction, date, amount } = next
   const [currency, account] = [await withCurrency(context), await accountOf(context)]
-  // What is missing is reported by the schema, before or after.
+  // The schema reports missing values.
   if (!customer || !direction || !date || !amount) return next
   await lockCustomer(context, customer)
   const chosen = next.allocations && next.allocations.length > 0 ? next.allocations : undefined
@@ -55,7 +55,7 @@ async function posted(context: Context): Promise<Draft> {
 const advanceMistakes = ({ advance, allocations = [] }: Draft): FieldError[] =>
   advance === true && (allocations?.length ?? 0) > 0 ? [{ path: 'advance', keyword: 'advanceAllocated', params: {} }] : []
 
-/** Posted when it is saved, and then never changed: what is left of it can settle documents, and it can be reversed (`PRODUCT.md E18`). */
+/** A payment is posted when it is saved and never changes. Its rest can settle documents, and it can be reversed (`PRODUCT.md E18`). */
 export const rules: RulesFor<'payments'> = {
   validate: (next, before) => [...(before || next.ledgerEntry ? [] : placeMistakes(next, PLACE_FIELDS)), ...advanceMistakes(next)],
   lock: ({ number }) => (number ? { code: 'paymentPosted' } : undefined),
@@ -69,8 +69,6 @@ export const rules: RulesFor<'payments'> = {
     const { next, before } = context
     if (next && !before) await settleRows(context, next.allocations)
   },
-  async beforeWrite(context) {
-    if (!context.before && context.next?.date) await refuseClosed(context, context.next.date)
-  },
+  ...onPostingDay,
   actions: [allocateRest, reversePayment],
 }

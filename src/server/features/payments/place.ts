@@ -8,7 +8,7 @@ export interface Place {
   readonly bankAccount?: string | null
 }
 
-/** Nothing, where exactly one is named. */
+/** Errors unless exactly one place is set. */
 export const placeMistakes = (place: Place, [safe, account]: readonly [string, string]): FieldError[] => {
   const named = [place.safeDeposit, place.bankAccount].filter((id) => id !== null && id !== undefined)
   return named.length === 1 ? [] : [{ path: named.length === 0 ? safe : account, keyword: 'onePlace', params: {} }]
@@ -27,6 +27,6 @@ export async function placeOf(
   return bankAccount === null ? undefined : repository.of('bankAccounts').get(trx, bankAccount)
 }
 
-/** What is wrong with a currency at a place: a place of one currency takes no other. */
+/** Errors if a place does not accept the currency. */
 export const currencyMistakes = (place: Found | undefined, currency: string, path = 'currency'): FieldError[] =>
   place?.currency && place.currency !== currency ? [{ path, keyword: 'otherCurrency', params: { currency: place.currency } }] : []

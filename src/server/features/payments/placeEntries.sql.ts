@@ -5,7 +5,7 @@ import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
 import { type Entry, entriesFrom, entriesIn, entry, entryOf, type Period, sumBefore } from './entries.sql.ts'
 
-/** What moves money in or out of a safe deposit or a bank account. */
+/** An entry of a safe deposit or bank account. */
 export interface PlaceEntry extends Entry {
   readonly kind: 'payment' | 'transfer' | 'opening'
   readonly entity: 'payments' | 'moneyTransfers' | 'openingBalances'
@@ -35,21 +35,27 @@ function payments({ kind, id }: PlaceOf, mine: Sql): Sql {
   )
 }
 
-/** One record, an entry on each side. */
+/** Transfers: one record gives an entry on each side. */
 function transfers({ kind, id }: PlaceOf, mine: Sql): Sql {
   const t = columnsOf('moneyTransfers', 't')
-  const side = (own: Sql, amount: Sql, [safe, account]: readonly [Sql, Sql]) =>
+  const side = (own: Sql, { currency, amount }: { currency: Sql; amount: Sql }, [safe, account]: readonly [Sql, Sql]) =>
     select(
       {
         ...entryOf('moneyTransfers', t, t('number')),
+        currency,
         kind: fixed('transfer'),
         party: sql`coalesce(${safe}, ${account})`,
         amount,
       },
       sql`from ${t.table} where ${mine} and ${own} = ${id}`,
     )
-  const out = side(t(FROM[kind]), sql`-${t('amount')}`, [t('toSafe'), t('toAccount')])
-  return sql`${out} union all ${side(t(TO[kind]), t('amount'), [t('fromSafe'), t('fromAccount')])}`
+  const sent = { currency: t('currency'), amount: sql`-${t('amount')}` }
+  const received = {
+    currency: sql`coalesce(${t('receivedCurrency')}, ${t('currency')})`,
+    amount: sql`coalesce(${t('received')}, ${t('amount')})`,
+  }
+  const out = side(t(FROM[kind]), sent, [t('toSafe'), t('toAccount')])
+  return sql`${out} union all ${side(t(TO[kind]), received, [t('fromSafe'), t('fromAccount')])}`
 }
 
 function openings({ kind, id }: PlaceOf, mine: Sql): Sql {
@@ -76,7 +82,7 @@ function entriesOf(caller: Caller, place: PlaceOf): Sql {
 
 const e = entry<PlaceEntry>()
 
-/** Balance by currency. */
+/** Balances by currency. */
 export async function placeBalances(queries: Queries, caller: Caller, place: PlaceOf) {
   const { rows } = await sql<Pick<PlaceEntry, 'currency' | 'amount'>>`
     select ${e('currency')} as currency, ${exact(sql`sum(${e('amount')})`)} as amount

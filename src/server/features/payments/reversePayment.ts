@@ -11,14 +11,14 @@ import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { firmDay } from '../firms/firmDay.ts'
+import { followingDay } from '../firms/postingDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
 import { reverseEntry } from '../wallets/reverseEntry.ts'
 
 type Payment = EntityMap['payments']
 type Context = ActionContext<EntityOf<'payments'>, BodyOf<typeof paymentCalls.reverse>>
 
-/** What the payment settled is open again from the day of the reversal on, and not before it was settled. */
+/** Negative allocations: the settled documents are open again from the day of the reversal on, but not before they were settled. */
 const takenBack = ({ allocations }: Payment, day: string) =>
   allocations.map(({ invoice, purchase, opening, amount, date }) => ({
     invoice,
@@ -28,7 +28,7 @@ const takenBack = ({ allocations }: Payment, day: string) =>
     date: laterDay(day, date ?? day),
   }))
 
-/** A payment from a wallet gives the money back to it; answers the entry that does. */
+/** Refunds a payment from a wallet and returns the entry. */
 async function givenBack({ before: payment, body, trx, repository, records, subject }: Context): Promise<string | null> {
   if (payment.ledgerEntry === null) return null
   const entity = entityOf(records, 'ledgerEntries')
@@ -62,8 +62,8 @@ const reversalOf = (payment: Payment, date: string, reason: string | null): Draf
 async function reverse(context: Context): Promise<void> {
   const { before: payment, body, trx, records, subject, alsoWritten } = context
   await lockCustomer(context, payment.customer)
-  const day = body.date ?? (await firmDay(context, payment.firm))
-  const draft = reversalOf(payment, laterDay(day, payment.date), body.reason ?? null)
+  const day = await followingDay(context, body.date, payment.date)
+  const draft = reversalOf(payment, day, body.reason ?? null)
   const entity = entityOf(records, 'payments')
   const ledgerEntry = await givenBack(context)
   const record = await insertRecord(records, trx, entity, subject, { ...draft, ledgerEntry, id: v7() }, { alsoWritten })
@@ -71,7 +71,7 @@ async function reverse(context: Context): Promise<void> {
 }
 
 /**
- * Cancels a payment by one in the other direction, which opens again what it settled; what a wallet paid goes back to it. Throws `AppError` 409
+ * Cancels a payment with one in the opposite direction, which reopens the settled documents; a wallet gets its money back. Throws `AppError` 409
  * `alreadyReversed`, `insufficientFunds`.
  */
 export const reversePayment = namedAction(paymentCalls.reverse, {

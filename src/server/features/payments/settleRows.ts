@@ -3,7 +3,7 @@ import type { RuleContext } from '../../records/rules.ts'
 import { settle } from '../invoices/openDocuments.ts'
 import { type Chosen, chosenDocuments } from './allocating.ts'
 
-/** Notes on the documents what rows settle of them; below zero, what is taken back. */
+/** Updates the settled amounts of the rows' documents; negative amounts undo a settlement. */
 export async function settleRows(context: RuleContext, rows: readonly Chosen[]): Promise<void> {
   const documents = await chosenDocuments(context, rows)
   for (const { invoice, purchase, opening, amount } of rows) {

@@ -9,17 +9,10 @@ import { type PlaceOf, placeBalances, placeEntries, placeOpening } from './place
 type Statement = AnswerOf<typeof paymentCalls.statement>
 type Ledger = AnswerOf<typeof paymentCalls.safeLedger>
 
-/** Entries of one answer. */
+/** Maximum number of entries in an answer. */
 const MOST = 5000
 
-interface Entry {
-  readonly date: string
-  readonly kind: string
-  readonly entity: string
-  readonly id: string
-  readonly number: string | null
-  readonly amount: string
-}
+type Entry = Omit<Statement['entries'][number], 'balance'>
 
 /** Entries with the balance after each; the answer says whether there are more. */
 function running<T extends Entry>(opening: bigint, found: readonly T[]) {
@@ -34,7 +27,7 @@ const lineOf = ({ date, kind, entity, id, number, amount, balance }: Entry & { r
 
 const NOTHING = { opening: '0.00', closing: '0.00', entries: [], truncated: false }
 
-/** Statement of a customer in one currency; without one in that of the last balance there is. */
+/** Statement of a customer in one currency; default: that of the last balance. */
 export async function statementOf(caller: Caller, customer: string, query: QueryOf<typeof paymentCalls.statement>): Promise<Statement> {
   const queries = caller.context.db.read
   const seen = seenBy(caller, customer)

@@ -1,24 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveKey, hmac } from '../../auth/keys.ts'
 
-/** What a link shows. */
+/** The document of a link. */
 interface LinkedDocument {
   readonly entity: string
   readonly id: string
   readonly locale: string
 }
 
-/** What an address says of itself, not yet known to be true. */
+/** Content of an address before its signature is checked. */
 interface ReadLink extends LinkedDocument {
   /** Seconds since 1970. */
   readonly expires: number
   readonly signature: string
 }
 
-/** Addresses that show one document without a session; the signature covers the state of the record, whose change ends them. */
+/** Links that show one document without a session. The signature covers the state of the record, so a change invalidates them. */
 export interface DocumentLinks {
   readonly sign: (document: LinkedDocument, state: string, seconds: number) => { readonly token: string; readonly expiresAt: string }
-  /** Undefined for what is no such address, or has expired. */
+  /** Undefined for an invalid or expired address. */
   readonly read: (token: string) => ReadLink | undefined
   readonly holds: (link: ReadLink, state: string) => boolean
 }

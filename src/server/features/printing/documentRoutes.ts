@@ -15,7 +15,7 @@ import { gonePage } from './page/gonePage.ts'
 import { remind } from './remind.ts'
 import { linkedPage, linkTo, type SharingContext } from './shareDocument.ts'
 
-/** Nothing but the page's own styles, its one script, its typefaces and the firm's picture. */
+/** Content-Security-Policy: allows only the page's own styles, its script, typefaces and the firm's logo. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** A page that no search engine keeps, no other site frames, and whose address goes to nobody. */
+/** Sends a page that search engines don't index, other sites can't frame, and that sends no referrer. */
 const answer = (reply: FastifyReply, status: number, nonce: string, page: string): FastifyReply =>
   reply
     .status(status)
@@ -39,7 +39,7 @@ const answer = (reply: FastifyReply, status: number, nonce: string, page: string
     .type('text/html; charset=utf-8')
     .send(page)
 
-/** Typefaces by name, from the packages that the application's pages have them from. */
+/** Typefaces by name, from the same packages as the application's pages. */
 const FONTS: ReadonlyMap<string, string> = new Map([
   ['inter-latin', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
   ['inter-latin-ext', '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'],
@@ -54,7 +54,7 @@ const fontFile = (path: string): string => {
 
 const MINUTE = 60_000
 
-/** Documents as they are printed and sent (`PRODUCT.md E18`). */
+/** Routes of printed and mailed documents (`PRODUCT.md E18`). */
 export function documentRoutes(app: FastifyInstance, { records }: RouteContext, { secret, clock, config }: AppOptions): void {
   const context: SharingContext = {
     records,

@@ -1,7 +1,7 @@
 import { direction, rtlRun } from '../../../model/values/direction.ts'
 import { formatDecimal, formatMoney, formatPercent, intlLocale } from '../../../model/values/numberText.ts'
 
-/** How a language writes what documents hold. Nothing (null) is ''. */
+/** Formats values of documents in a language. Null becomes ''. */
 export interface Formats {
   readonly amount: (value: string | null | undefined) => string
   readonly money: (value: string | null | undefined, currency: string | null | undefined) => string

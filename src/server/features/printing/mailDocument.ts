@@ -9,7 +9,7 @@ import { findPrinted, SHARED_DAYS, type SharingContext } from './shareDocument.t
 /** A name in the subject of a mail: one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Mails a link to a document in its reader's language, and keeps in the trail to whom. */
+/** Mails a link to a document in its reader's language, and adds the recipient to the audit trail. */
 export async function mailDocument(
   context: SharingContext,
   mailer: Mailer,

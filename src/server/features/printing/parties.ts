@@ -8,7 +8,7 @@ type Texts = Printing['texts']
 
 const present = (lines: readonly (string | null | undefined)[]): string[] => lines.flatMap((line) => (line ? [line] : []))
 
-/** A country as the document's language names it. */
+/** Name of a country in the document's language. */
 function countryName(code: string | null | undefined, locale: string): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code)) return null
   return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? null

@@ -7,7 +7,7 @@ import { addresseeOf, letterheadOf } from './parties.ts'
 import type { PrintKind } from './printKind.ts'
 import { fill, printTexts } from './printTexts.ts'
 
-/** What all of printing works with. */
+/** Dependencies of printing. */
 export interface PrintContext {
   readonly records: RecordContext
   /** Of pictures, for pages without a session. */
@@ -16,7 +16,7 @@ export interface PrintContext {
 
 type Printed = EntityMap[EntityId]
 
-/** Whom a record is from and for. */
+/** Sender and recipient of a record. */
 export interface Correspondents {
   readonly firm: EntityMap['firms'] | undefined
   readonly customer: EntityMap['customers'] | undefined

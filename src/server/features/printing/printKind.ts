@@ -4,7 +4,7 @@ import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { Formats } from './formats.ts'
 
-/** What a kind of document is made with: the language's texts and formats, who writes it and to whom. */
+/** Context of a document: texts and formats of the language, sender and recipient. */
 export interface Printing {
   readonly records: RecordContext
   readonly locale: string
@@ -17,16 +17,16 @@ export interface Printing {
   readonly addressee: (label: string) => Party
 }
 
-/** What a kind adds to what all documents have. */
+/** The parts of a document that depend on its kind. */
 export type PrintedParts = Omit<Printable, 'locale' | 'firm' | 'texts'>
 
-/** How records of an entity are printed; methods, so that a kind of one entity is a kind of any. One more kind is one more of these in `kinds/`. */
+/** How records of an entity are printed; methods, because a kind of one entity must be assignable to a kind of any. To add a kind, add a file in `kinds/`. */
 export interface PrintKind<Id extends EntityId = EntityId> {
   readonly entity: Id
-  /** What else the page tells of: who prints it may list these as well. */
+  /** Further entities on the page; printing needs the right to list them. */
   readonly reads?: readonly EntityId[]
   customerOf(record: EntityMap[Id]): string | null
-  /** A link shows the record as long as this stays the same. */
+  /** A link is valid as long as this value stays the same. */
   stateOf(record: EntityMap[Id]): string
   describe(printing: Printing, record: EntityMap[Id]): Promise<PrintedParts>
 }

@@ -9,7 +9,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly default: Print
   tr: () => import('../../../../i18n/tr/printing.ts'),
 }
 
-/** Texts of documents in a language; of one that there is not, in English. */
+/** Texts of documents in a language; English for an unknown language. */
 export const printTexts = async (locale: string): Promise<PrintingMessages> => (await (LANGUAGES[locale] ?? english)()).default
 
 /** A text with its parameters filled in. */

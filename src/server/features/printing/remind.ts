@@ -16,7 +16,7 @@ import { findPrinted, SHARED_DAYS, type SharingContext } from './shareDocument.t
 type Customer = EntityMap['customers']
 type Fate = AnswerOf<typeof printingCalls.remind>[number]['fate']
 
-/** What is past due, by currency, as the reader writes amounts. */
+/** Overdue amounts by currency, formatted for the reader. */
 async function overdue({ records }: SharingContext, subject: Subject, customer: string, day: string, locale: string): Promise<string> {
   const caller = { context: records, subject, now: records.clock() }
   const rows = await customerAgeing(records.db.read, caller, { account: 'receivable', day, customer })
@@ -27,7 +27,7 @@ async function overdue({ records }: SharingContext, subject: Subject, customer: 
   return due.join(', ')
 }
 
-/** Keeps the day under the customer's lock: false where it was kept before, so of many at once one goes on. */
+/** Stores the day under the customer's lock; false if it was stored before, so only one of several concurrent calls continues. */
 const markReminded = (
   { records }: SharingContext,
   subject: Subject,
@@ -67,7 +67,7 @@ async function remindOne(context: SharingContext, mailer: Mailer, subject: Subje
   return fate
 }
 
-/** Mails each customer what is overdue, with a link to the statement; an answer for each, and none twice on a day (`PRODUCT.md E18`). */
+/** Mails each customer a reminder of overdue amounts, at most once a day, with a link to the statement (`PRODUCT.md E18`). Returns a result for each. */
 export async function remind(
   context: SharingContext,
   mailer: Mailer,

@@ -21,7 +21,7 @@ type Asked = BodyOf<typeof printingCalls.link>
 
 const MINUTE = 60
 
-/** Long enough for a page that lies open on a desk. */
+/** Lifetime of a link for the caller's own page, which may stay open for a while. */
 const SHOWN_SECONDS = 30 * MINUTE
 
 export const SHARED_DAYS = 30
@@ -32,8 +32,8 @@ interface Found extends Correspondents {
 }
 
 /**
- * A record that the caller may print (`show`) or, of those of its own firm, send to others (`export`). What the page shows is not cut down for its reader, so who may not
- * read a field of it can't have it. Throws `AppError` 403, 404.
+ * A record that the caller may print (`show`) or, if it belongs to the caller's firm, send to others (`export`). The page is the same for every
+ * reader, so users who may not read one of its fields can't print it. Throws `AppError` 403, 404.
  */
 export async function findPrinted(
   context: SharingContext,
@@ -61,7 +61,7 @@ export async function findPrinted(
 
 const seconds = (share: boolean): number => (share ? SHARED_DAYS * 24 * 60 * MINUTE : SHOWN_SECONDS)
 
-/** The address of a document's page; of one that is good for weeks the trail keeps that it was given out. */
+/** Address of a document's page. Long-lived addresses are added to the audit trail. */
 export async function linkTo(context: SharingContext, subject: Subject, asked: Asked): Promise<AnswerOf<typeof printingCalls.link>> {
   const { share = false } = asked
   const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, asked, share ? 'export' : 'show')
@@ -82,7 +82,7 @@ export async function linkTo(context: SharingContext, subject: Subject, asked: A
 const noteShared = ({ records }: SharingContext, subject: Subject, { entity }: PrintKind, { id }: { readonly id: string }): Promise<void> =>
   records.audit.note({ subject, action: 'shareDocument', entity, recordId: id, outcome: 'done' })
 
-/** The page behind an address; undefined for one that shows nothing (any more). */
+/** The page of an address; undefined if the address is invalid or expired. */
 export async function linkedPage(context: SharingContext, token: string, look: Look): Promise<string | undefined> {
   const link = context.links.read(token)
   const kind = link && kindOf(link.entity)

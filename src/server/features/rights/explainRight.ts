@@ -22,7 +22,7 @@ const WRITES: ReadonlySet<Action> = new Set<Action>(['edit', 'delete', 'approve'
 
 const wrong = (path: string) => new AppError(422, 'validation', { fields: [{ path, keyword: 'reference', params: {} }] })
 
-/** The user as the policy would see them now. */
+/** The user as a subject of the current policy. */
 async function subjectOf(context: RecordContext, user: EntityMap['users']): Promise<Subject> {
   const { id, roles, name, email } = user
   const rights = rightsFor(await readRights(context.db.read, context.repository), id, roles)
@@ -30,20 +30,20 @@ async function subjectOf(context: RecordContext, user: EntityMap['users']): Prom
   return { id, roles, rights, attributes: { name, email, ...firm } }
 }
 
-/** What rules of the entity refuse. */
+/** Refusals by rules of the entity. */
 async function obstacles(context: RecordContext, entity: ResolvedEntity, attempt: Attempt): Promise<readonly Reason[]> {
   const found = (await context.rules.get(entity.id)?.obstacles?.(context, attempt)) ?? []
   return found.map((obstacle) => ({ allowed: false, ...obstacle }))
 }
 
-/** What the record's own state closes. */
+/** Refusals by the record's lock. */
 function ofState(context: RecordContext, entity: ResolvedEntity, action: Action, record: StoredRecord): Reason | undefined {
   const lock = context.rules.get(entity.id)?.lock?.(record)
   const closed = lock && (action === 'delete' ? !isRemovable(lock) : action === 'edit' && (lock.open ?? []).length === 0)
   return closed ? { allowed: false, rule: 'closed', code: lock.code } : undefined
 }
 
-/** Whether the record is among those that the user sees, and among those that they may write. */
+/** Reasons by scope: whether the user may see, and write, the record. */
 async function ofRecord(context: RecordContext, entity: ResolvedEntity, subject: Subject, action: Action, id: string): Promise<Reason> {
   const access = context.access(entity, subject)
   const { repository, db } = context
@@ -74,7 +74,7 @@ async function reasonsFor(
 }
 
 /**
- * Why a user may or may not do something (`PRODUCT.md S8`), asked of the policy itself. For subjects who may list rights. Throws `AppError`
+ * Explains why a user may or may not do something (`PRODUCT.md S8`), using the policy itself. For subjects who may list rights. Throws `AppError`
  * 403, 422 at `user`, `entity` or `action`.
  */
 export async function explainRight(context: RecordContext, question: Question): Promise<Explanation> {

@@ -24,14 +24,14 @@ function refuseUnknown({ model, next }: Context): void {
   throw new AppError(422, 'validation', { fields: [{ path: 'entity', keyword: 'reference', params: {} }] })
 }
 
-/** All rights as they will be. */
+/** All rights after the write. */
 function afterwards(rights: readonly StoredRight[], { before, next }: Context): readonly GivenRight[] {
   const others = rights.filter(({ id }) => id !== before?.id)
   const right = next && asRight(next)
   return right ? [...others, right] : others
 }
 
-/** Own rights, and whatever would remove something from the caller's own role. */
+/** Refuses changes of the caller's own rights and of those of their own role. */
 function refuseOwn({ model, subject, before, next }: Context, now: readonly GivenRight[], then: readonly GivenRight[]): void {
   const touched = [before, next && asRight(next)].filter((right) => right !== undefined)
   if (touched.some(({ user }) => user !== null && user === subject.id)) throw new AppError(403, 'ownRights')
@@ -43,13 +43,13 @@ function refuseOwn({ model, subject, before, next }: Context, now: readonly Give
   }
 }
 
-/** Roles that a right would count for. */
+/** Roles to which a right applies. */
 async function rolesOf({ trx, repository }: Context, { role, user }: GivenRight): Promise<readonly string[]> {
   if (user === null) return role === null ? [] : [role]
   return (await repository.of('users').get(trx, user))?.roles ?? []
 }
 
-/** A right that the schema reserves can't be granted to others (`PRODUCT.md S8`). */
+/** Refuses to grant rights that the schema reserves (`PRODUCT.md S8`). */
 async function refuseReserved(context: Context): Promise<void> {
   const right = context.next && asRight(context.next)
   const entity = right && context.model.entities[right.entity]
@@ -84,13 +84,13 @@ async function refuseNoAdministrator({ trx, repository, model }: Context, then: 
 
 const isScreen = ({ entity }: Draft) => SCREEN_NAMES.includes(entity ?? '')
 
-/** Nothing else can be done with a screen than see it. */
+/** The only action on a screen is to see it. */
 const screenAction: FieldError = { path: 'action', keyword: 'screenAction', params: {} }
 
 const given = (value: string | null | undefined) => (value ?? null) !== null
 
 /**
- * Users change only the rights of others, one change at a time, and never so that no administrator is left to change them back (`PRODUCT.md
+ * Users change only the rights of others, one change at a time, and at least one administrator must remain (`PRODUCT.md
  * S2`).
  */
 export const userRightRules = ({ rightChanged }: Pick<RuleServices, 'rightChanged'>): RulesFor<'userRights'> => ({

@@ -3,7 +3,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
-/** Id of the one record. */
+/** Id of the only record. */
 export const SETTINGS_ID = 'house'
 
 /** Settings of the house for all users. */

@@ -1,7 +1,7 @@
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 import { SETTINGS_ID } from './houseSettings.ts'
 
-/** A fresh house starts the set-up; in the demo it is complete. */
+/** In production the set-up starts from the beginning; in the demo it is complete. */
 export const settingsSeed = (production: boolean): SeedRecord[] => [
   { id: SETTINGS_ID, signUp: 'open', ...(production ? {} : { skippedSteps: ['mail', 'signUp'] }) },
 ]

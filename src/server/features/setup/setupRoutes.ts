@@ -6,7 +6,7 @@ import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { setup } from './setup.ts'
 import { testMail } from './testMail.ts'
 
-/** What an Admin does first in a fresh installation (`PRODUCT.md S10`). */
+/** Routes of an Admin's first steps in a new installation (`PRODUCT.md S10`). */
 export function setupRoutes(app: FastifyInstance, { records }: RouteContext, { config }: AppOptions): void {
   const configured = {
     mail: config.smtpUrl === undefined ? 'outbox' : 'smtp',

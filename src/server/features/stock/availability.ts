@@ -10,7 +10,7 @@ import { type Condition, visible } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type Levels, reservedOf } from './reservations.ts'
 
-/** What there is of a material in one warehouse. */
+/** Stock of a material in one warehouse. */
 export type Availability = AnswerOf<typeof stockCalls.availability>[number]
 
 /** The condition that a movement `t` is visible to the caller. Throws `AppError` 403 for subjects who may not list movements. */
@@ -20,7 +20,7 @@ function movements(context: RecordContext, subject: Subject, fields: readonly (k
   return mine
 }
 
-/** What moved in all, as scaled text, of each material or in each warehouse. */
+/** Sums of movements as scaled text, by material or warehouse. */
 const sumsBy = <K extends 'material' | 'warehouse'>({ db }: RecordContext, column: K, mine: Condition) =>
   hubTables(db.read)
     .selectFrom('materialTransactions as t')
@@ -30,8 +30,8 @@ const sumsBy = <K extends 'material' | 'warehouse'>({ db }: RecordContext, colum
     .groupBy(column)
 
 /**
- * Stock of several materials, over all warehouses: id → decimal text in its main unit; materials that the caller can't see are left out.
- * Refuses subjects who may not list the movements that it sums up.
+ * Stock of several materials, over all warehouses: id → decimal text in its main unit; without materials that the caller can't see.
+ * Throws 403 for subjects who may not list movements.
  */
 export async function onHand(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const mine = movements(context, subject, ['material', 'quantity'])
@@ -59,8 +59,8 @@ const allowed = (context: RecordContext, subject: Subject): boolean =>
   context.access(entityOf(context, 'materialTransactions'), subject).allowed.has('list')
 
 /**
- * Stock of a material, by warehouse: every one with a past or present quantity or a reservation. Refuses subjects who may not list the
- * movements that it sums up; 404 for a material that the caller can't see.
+ * Stock of a material, by warehouse: every one with a past or present quantity or a reservation. Throws 403 for subjects who may not
+ * list movements, 404 for a material that the caller can't see.
  */
 export async function availability(context: RecordContext, subject: Subject, material: string): Promise<readonly Availability[]> {
   if (!allowed(context, subject)) throw new AppError(403, 'forbidden')

@@ -10,7 +10,7 @@ import { lowStock } from './lowStock.ts'
 import { stockCard } from './stockCard.ts'
 import { stockValue } from './stockValue.ts'
 
-/** What there is of materials, what it is worth, and what their documents start with (`PRODUCT.md E10, E17`). */
+/** Routes of stock levels, stock value and initial values of documents (`PRODUCT.md E10, E17`). */
 export function availabilityRoute(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, stockCalls.availability, ({ subject, params }) => availability(records, subject, params.id))
   defineCall(app, stockCalls.onHand, ({ subject, query }) => onHand(records, subject, query.ids))

@@ -8,7 +8,7 @@ import { measurementUnitSeed } from './stockSeed.ts'
 import { mainUnitSeed } from './unitSeed.ts'
 import { rules as warehouses } from './warehouses.rules.ts'
 
-/** Materials, their units, warehouses and what lies in them. */
+/** Materials, units, warehouses and stock. */
 export const feature: Feature = {
   rules: () => ({ mainUnits, materials, materialTransactions, stockDocuments, warehouses }),
   routes: availabilityRoute,

@@ -8,18 +8,18 @@ import type { RecordContext } from '../../records/recordContext.ts'
 
 type Needed = Pick<RecordContext, 'repository'>
 
-/** What of a line says how much it is. */
+/** The part of a line that determines its unit. */
 type UnitLine = Pick<OrderLine, 'material' | 'unit'>
 
 /** Converts quantities of one material's lines. */
 export interface LineUnits {
-  /** Whether stock is kept of a line's material: it has one, and it is countable. */
+  /** Whether a line has a countable material, of which stock is kept. */
   readonly isStocked: (line: UnitLine) => boolean
   /** Whether a line's unit is one of its material's; a line without a unit is in the main one. */
   readonly fits: (line: UnitLine) => boolean
   /** Code of the main unit of a line's material; null where it has none. */
   readonly mainCode: (line: UnitLine) => string | null
-  /** A quantity of a line in the main unit of its material (`PRODUCT.md E12`). Throws `AppError` 422 when the unit is not the material's. */
+  /** A quantity of a line in the main unit of its material (`PRODUCT.md E12`). Throws `AppError` 422 if the unit is not the material's. */
   readonly toMain: (line: UnitLine, quantity: string) => string
 }
 
@@ -35,7 +35,7 @@ const byId = <R extends { readonly id: string }>(records: readonly R[]): Readonl
 
 const unitMistake = (index: number): FieldError => ({ path: `lines.${index}.unit`, keyword: 'unitOfMaterial', params: {} })
 
-/** Reads what the units of lines mean: two statements, and their sub-units, however many lines there are. */
+/** Reads the units of lines. The number of statements does not depend on the number of lines. */
 export async function unitsOf({ repository }: Needed, queries: Queries, lines: readonly UnitLine[]): Promise<LineUnits> {
   const ids = [...new Set(lines.flatMap(({ material }) => material || []))]
   const materials = byId(ids.length === 0 ? [] : await repository.of('materials').getMany(queries, ids))
@@ -54,7 +54,20 @@ export async function unitsOf({ repository }: Needed, queries: Queries, lines: r
   }
 }
 
-/** Throws `AppError` 422 when a line's unit is not one of its material's. */
+/** Lines that say no unit are in the main one, and say so from then on. `materialOf`: the material of a line. */
+export async function withMainUnits<L extends { readonly unit?: string | null }>(
+  context: Needed,
+  queries: Queries,
+  lines: readonly L[],
+  materialOf: (line: L) => string | null | undefined,
+): Promise<readonly L[]> {
+  const asUnitLine = (line: L): UnitLine => ({ material: materialOf(line) ?? null, unit: line.unit ?? null })
+  if (!lines.some((line) => materialOf(line) && !line.unit)) return lines
+  const units = await unitsOf(context, queries, lines.map(asUnitLine))
+  return lines.map((line) => (materialOf(line) && !line.unit ? { ...line, unit: units.mainCode(asUnitLine(line)) } : line))
+}
+
+/** Throws `AppError` 422 if a line's unit is not one of its material's. */
 export async function refuseForeignUnits(context: Needed, queries: Queries, lines: readonly UnitLine[]): Promise<void> {
   if (!lines.some(({ unit, material }) => unit && material)) return
   const units = await unitsOf(context, queries, lines)

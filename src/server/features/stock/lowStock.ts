@@ -15,7 +15,7 @@ export type LowStock = AnswerOf<typeof stockCalls.low>
 
 type Quantities = ReadonlyMap<string, bigint>
 
-/** Where all that counts is, by one warehouse or in all of them together. */
+/** A query for one warehouse or all warehouses together. */
 interface Asking {
   readonly context: RecordContext
   readonly subject: Subject
@@ -39,7 +39,7 @@ interface OpenLine {
   readonly quantity: string
 }
 
-/** What purchase orders bring, and what demands ask for on top of that. */
+/** Open lines of purchase orders, and of demands beyond these. */
 async function awaitedLines({ context, subject, warehouse }: Asking): Promise<readonly OpenLine[]> {
   const { repository, db } = context
   const lines: OpenLine[] = []
@@ -74,7 +74,7 @@ async function awaitedBy(asking: Asking): Promise<Quantities> {
   return sums
 }
 
-/** The firm's materials that have a minimum, and the codes of their main units. */
+/** The firm's materials with a minimum stock, and the codes of their main units. */
 async function minimums({ context, subject }: Asking): Promise<readonly (readonly [EntityMap['materials'], string])[]> {
   const { repository, db } = context
   const entity = entityOf(context, 'materials')
@@ -93,7 +93,7 @@ async function minimums({ context, subject }: Asking): Promise<readonly (readonl
 }
 
 /**
- * Materials of which less is on hand and not reserved than their minimum, with what is on its way and what is left to order. Throws `AppError` 403
+ * Materials whose unreserved stock is below their minimum, with the incoming and the missing quantity. Throws `AppError` 403
  * for subjects who may not see movements.
  */
 export async function lowStock(context: RecordContext, subject: Subject, warehouse: string | undefined): Promise<LowStock> {

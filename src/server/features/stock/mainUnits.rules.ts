@@ -12,7 +12,7 @@ type Draft = DraftMap['mainUnits']
 
 const unitsOf = ({ subUnits }: Draft) => subUnits ?? []
 
-/** Later sub-units that repeat the code of an earlier one. */
+/** Errors of sub-units that repeat the code of an earlier one. */
 function repeatedCodes(next: Draft): FieldError[] {
   const codes = unitsOf(next).map(({ code }) => (code ?? '').trim().toUpperCase())
   return codes.flatMap((code, index) =>
@@ -34,10 +34,10 @@ function refuseMistakes(next: Draft): void {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** What a sub-unit's quantities mean, by its code. */
+/** Fields that define the quantities of a sub-unit. */
 const MEANING = ['factor1', 'factor2', 'isMain'] as const
 
-/** Factors, main unit and codes stay as they are once slips or movements use them (`PRODUCT.md E17`). */
+/** Refuses to change factors, main unit and codes once slips or movements use them (`PRODUCT.md E17`). */
 async function refuseInUse(
   { records, trx }: RuleContext<EntityOf<'mainUnits'>>,
   before: EntityMap['mainUnits'],
@@ -55,7 +55,7 @@ async function refuseInUse(
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** Exactly one main sub-unit, with both factors 1, factors above zero, and each code once (`PRODUCT.md E12`). */
+/** Rules of units: exactly one main sub-unit with both factors 1, positive factors, unique codes (`PRODUCT.md E12`). */
 export const rules: RulesFor<'mainUnits'> = {
   validate: repeatedCodes,
   async beforeWrite(context) {

@@ -1,7 +1,7 @@
 import type { RulesFor } from '../../records/rules.ts'
-import { refuseClosed } from '../firms/closedPeriod.ts'
+import { refuseClosed } from '../firms/postingDay.ts'
 
-/** Nobody moves stock in a closed period, the server included (`PRODUCT.md E17`). */
+/** Refuses all movements in a closed period, also by the server (`PRODUCT.md E17`). */
 export const rules: RulesFor<'materialTransactions'> = {
   async beforeWrite(context) {
     const { next, before } = context

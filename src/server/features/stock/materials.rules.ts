@@ -3,10 +3,10 @@ import type { RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { countMaterialUse } from './unitUse.ts'
 
-/** What a material's quantities mean. */
+/** Fields that define a material's quantities. */
 const MEANING = ['mainUnit', 'countable'] as const
 
-/** What quantities mean stays as it is once there are any (`PRODUCT.md E17`). */
+/** Refuses to change the meaning of quantities once there are any (`PRODUCT.md E17`). */
 export const rules: RulesFor<'materials'> = {
   async beforeWrite({ records, trx, before, next }) {
     if (!before || !next) return

@@ -1,15 +1,15 @@
 import { at } from '../../seed/pick.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** One in this many materials is low. */
+/** One in this many materials is below its minimum. */
 const ONE_IN = 7
 
-/** What is left of the minimum, in percent, of those that have. */
+/** Stock of these materials in percent of their minimum. */
 const LEFT = [88, 42, 65, 15, 77] as const
 
 const inTens = (quantity: number): number => Math.ceil(quantity / 10) * 10
 
-/** Minimums that fit the stock on hand; of a few materials less is there than the minimum. */
+/** Adds minimum stocks; a few materials are below theirs. */
 export function withMinimums(materials: readonly SeedRecord[], movements: readonly SeedRecord[]): SeedRecord[] {
   const moved = Map.groupBy(movements, ({ material }) => material)
   return materials.map((material, position) => {

@@ -14,13 +14,13 @@ const reservedLines = ({ lines }: EntityMap['salesOrders'], material: string) =>
   lines.filter((line) => line.material === material && line.reserve === true)
 
 interface Which {
-  /** An order that does not count. */
+  /** An order to leave out. */
   readonly except?: string | undefined
-  /** Orders that do; absent: all. */
+  /** Filter of orders; absent: all. */
   readonly scope?: Values | undefined
 }
 
-/** What approved orders' reserved lines still wait for of a material (`PRODUCT.md E10`). */
+/** Reserved and undelivered quantities of a material in approved orders (`PRODUCT.md E10`). */
 export async function reservedOf(
   context: Pick<RecordContext, 'repository' | 'model'>,
   queries: Queries,
@@ -49,7 +49,7 @@ export async function reservedOf(
   return reserved
 }
 
-/** The same of all materials together, by material: in one warehouse, or in all. */
+/** The same for all materials, by material: in one warehouse or in all. */
 export async function reservedByMaterial(
   context: Pick<RecordContext, 'repository' | 'model'>,
   queries: Queries,

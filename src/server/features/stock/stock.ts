@@ -13,16 +13,16 @@ import { reservedOf } from './reservations.ts'
 
 type Transaction = EntityMap['materialTransactions']
 
-/** One movement, in the material's main unit; what leaves is negative. */
+/** One movement in the material's main unit; negative for outgoing goods. */
 export interface Movement
   extends Pick<Transaction, 'firm' | 'material' | 'warehouse' | 'date' | 'kind' | 'quantity'>,
     Partial<Pick<Transaction, 'id' | 'document' | 'value' | 'origin' | 'lot' | 'salesOrder' | 'purchaseOrder' | 'line' | 'notes'>> {
-  /** Whether it takes what was reserved for it, or finds that it is not there. */
+  /** Whether it may use reserved stock: its own reservation, or a loss found by a count. */
   readonly claimed?: boolean
 }
 
 export interface Moving {
-  /** What controls it, as in `controlOperations.operationName`. */
+  /** Name of the operation in `controlOperations.operationName`. */
   readonly operation: string
   readonly confirmed: ReadonlySet<string>
   /** Sales order whose own reservations do not count against it. */
@@ -36,7 +36,7 @@ interface Level {
   readonly quantity: bigint
 }
 
-/** Level of a place at the end of each day that something moved, the earliest first. */
+/** Stock at the end of each day with movements, the earliest first. */
 async function levels(trx: db.Transaction, material: string, warehouse: string): Promise<Level[]> {
   const rows = await hubTables(trx)
     .selectFrom('materialTransactions')
@@ -53,7 +53,7 @@ async function levels(trx: db.Transaction, material: string, warehouse: string):
   })
 }
 
-/** What is on hand now: everything that ever moved. */
+/** Current stock: the sum of all movements. */
 export async function onHand(trx: db.Transaction, material: string, warehouse: string): Promise<string> {
   return quantityText((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n)
 }
@@ -67,7 +67,7 @@ interface Shortage {
   readonly quantity: string
 }
 
-/** The first day from that of a movement on when its place would hold less than nothing. */
+/** The first day, from that of a movement on, with negative stock. */
 async function shortageOf(trx: db.Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
   const all = await levels(trx, material, warehouse)
   const short = all.find((level) => level.date >= date && level.quantity < 0n)
@@ -81,7 +81,7 @@ interface Taken {
   readonly reserved: string
 }
 
-/** What a movement would leave in its place, where less than others' reservations: it takes of theirs (`PRODUCT.md E17`). */
+/** The stock left by a movement if it is less than the reservations of others (`PRODUCT.md E17`). */
 async function takenOf({ trx, records }: StockContext, { material, warehouse }: Movement, order?: string): Promise<Taken | undefined> {
   const reserved = (await reservedOf(records, trx, material, { except: order })).get(warehouse) ?? 0n
   if (reserved === 0n) return undefined
@@ -90,16 +90,15 @@ async function takenOf({ trx, records }: StockContext, { material, warehouse }: 
   return { material, warehouse, onHand: left, reserved: quantityText(reserved) }
 }
 
-/** Other writers of these materials wait for this transaction; always in the same order, so that they do not wait for each other. */
+/** Locks materials, always in the same order to avoid deadlocks. Other writers wait for this transaction. */
 export async function lockMaterials({ trx, records }: Pick<StockContext, 'trx' | 'records'>, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) await records.repository.of('materials').lock(trx, id)
 }
 
 /**
- * Writes movements into the list that stock is (`PRODUCT.md E11`). Other writers of the same material wait for this transaction. Where
- * stock would become negative, on that day or any later one, or take a reservation of others, operation control decides: throws `AppError`
- * 409 `operationBlock`, `operationWarn` or `operationUnconfigured`, and `periodClosed` for days of a closed period. Cancelling a movement moves the
- * opposite, under the same checks.
+ * Records movements; stock is their sum (`PRODUCT.md E11`). Other writers of the same material wait for this transaction. If stock would become
+ * negative, on that day or later, or use others' reservations, operation control decides: throws `AppError` 409 `operationBlock`, `operationWarn`
+ * or `operationUnconfigured`, and `periodClosed` for days in a closed period. The opposite movement cancels a movement, under the same checks.
  */
 export async function moveStock(
   context: StockContext,

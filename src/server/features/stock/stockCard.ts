@@ -12,7 +12,7 @@ import { countedMovements, placeOf, valued, visibleMovements } from './valuedMov
 
 export type StockCard = AnswerOf<typeof stockCalls.card>
 
-/** Rows of a card: more are folded into its opening. */
+/** Maximum number of rows of a card; earlier ones are summed into its opening. */
 const MOST_ROWS = 1000
 
 const NOTHING: Standing = { quantity: 0n, value: 0n }
@@ -27,7 +27,7 @@ async function refuseUnseenMaterial(context: RecordContext, subject: Subject, ma
 }
 
 /**
- * A material's card in a warehouse: what moved, by which document, and what was there and worth afterwards (`PRODUCT.md E17`). Throws `AppError`
+ * A material's card in a warehouse: movements with their documents, and stock and value after each (`PRODUCT.md E17`). Throws `AppError`
  * 403 for subjects who may not see movements, 404 for a material that they can't see.
  */
 export async function stockCard(

@@ -2,7 +2,7 @@ import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
-/** Currency of the firms that warehouses belong to, by warehouse: what their stock is valued in (`PRODUCT.md S9`). */
+/** Currency of the warehouses' firms, by warehouse; their stock is valued in it (`PRODUCT.md S9`). */
 export async function currencyOfWarehouses(
   { repository, db }: RecordContext,
   ids: readonly string[],

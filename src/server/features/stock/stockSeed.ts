@@ -45,7 +45,7 @@ export const markSeed = (): SeedRecord[] =>
 /** Unit of sale by the position of its main unit in `unitSeed.ts`. */
 const MAIN_UNITS = ['PCS', 'KG', 'L', 'M', 'SET'] as const
 
-/** What is sold: name, main unit, price in euros, mark. */
+/** Goods: name, main unit, price in euros, mark. */
 const GOODS = [
   ['Oil filter', 'PCS', '8.90', 'Mann-Filter'],
   ['Air filter', 'PCS', '14.50', 'Mann-Filter'],
@@ -85,7 +85,7 @@ const GOODS = [
   ['Compressor', 'PCS', '329.90', 'Denso'],
 ] as const
 
-/** A material with what orders need to know of it. */
+/** A material with its unit and price for orders. */
 export interface SoldMaterial {
   readonly record: SeedRecord
   readonly price: string

@@ -11,7 +11,7 @@ import { countedMovements, type MovedRow, placeOf, type Valued, valued, visibleM
 
 export type StockValue = AnswerOf<typeof stockCalls.valuation>
 
-/** Decimal places of a unit cost that is read; nothing is computed with it. */
+/** Decimal places of unit costs, for display only. */
 const COST_SCALE = 4
 
 const unitCost = ({ quantity, value }: Standing): string | null =>
@@ -19,7 +19,7 @@ const unitCost = ({ quantity, value }: Standing): string | null =>
     ? null
     : stringifyDecimal(roundHalfUp(value * 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE), quantity), COST_SCALE)
 
-/** What has left by transfer and not arrived, by the place that it left. */
+/** Goods in transit by source warehouse. */
 function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, Standing> {
   const transfers = new Map(rows.flatMap((row, index) => (row.kind === 'transfer' ? [[row.id, { row, index }] as const] : [])))
   const ways = new Map<string, Standing>()
@@ -33,7 +33,7 @@ function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<str
   return ways
 }
 
-/** What every warehouse holds of each material at the end of a day, at moving average cost (`PRODUCT.md E17`). */
+/** Stock of every material by warehouse at the end of a day, at moving average cost (`PRODUCT.md E17`). */
 export async function stockValue(
   context: RecordContext,
   subject: Subject,

@@ -5,12 +5,12 @@ import type { RecordContext } from '../../records/recordContext.ts'
 
 type Needed = Pick<RecordContext, 'repository' | 'model'>
 
-/** A place where slips name a material and a unit of it. */
+/** Rows of slips with a material and its unit. */
 interface Place {
   readonly entity: string
   readonly rows: string
   readonly material: string
-  /** The field of lines that repeat an order's: they are counted there. */
+  /** Field of lines copied from an order; these count there. */
   readonly copied: string | undefined
 }
 
@@ -59,7 +59,7 @@ async function countRows(trx: Transaction, { table, column, units, copied }: Cou
   return count
 }
 
-/** Lines of slips that name one of these materials, in one of these units (default: any). */
+/** Lines of slips with one of these materials, in one of these units (default: any). */
 async function linesOf(context: Needed, trx: Transaction, ids: readonly string[], units?: readonly string[]): Promise<number> {
   const counts = []
   for (const { entity, rows, material, copied } of placesIn(context))
@@ -70,11 +70,11 @@ async function linesOf(context: Needed, trx: Transaction, ids: readonly string[]
 const movementsOf = (trx: Transaction, ids: readonly string[]): Promise<number> =>
   countRows(trx, { table: 'materialTransactions', column: 'material' }, ids)
 
-/** How much depends on what a material's quantities mean: slip lines and stock movements (`PRODUCT.md E17`). */
+/** Number of slip lines and stock movements that use a material (`PRODUCT.md E17`). */
 export const countMaterialUse = async (context: Needed, trx: Transaction, id: string): Promise<number> =>
   (await linesOf(context, trx, [id])) + (await movementsOf(trx, [id]))
 
-/** How much depends on some sub-units of a main unit; `whole`: on the main unit itself, and so every movement of its materials. */
+/** Number of uses of some sub-units of a main unit; `whole`: of the main unit itself, including every movement of its materials. */
 export async function countUnitUse(
   context: Needed,
   trx: Transaction,

@@ -9,7 +9,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 
 type Movement = EntityMap['materialTransactions']
 
-/** A movement as its valuation needs it, and what people want to see of it. */
+/** Fields of a movement for its valuation and for display. */
 export type MovedRow = Pick<
   Movement,
   'id' | 'material' | 'warehouse' | 'date' | 'kind' | 'origin' | 'document' | 'salesOrder' | 'purchaseOrder' | 'lot' | 'line'
@@ -17,18 +17,18 @@ export type MovedRow = Pick<
 
 interface Which {
   readonly material?: string | readonly string[] | undefined
-  /** Days after it do not count. */
+  /** Last day that counts. */
   readonly until?: string | undefined
 }
 
-/** Throws `AppError` 403 for subjects who may not see movements and what they are worth. */
+/** Condition for visible movements. Throws `AppError` 403 for subjects who may not see movements and their values. */
 export function visibleMovements(context: RecordContext, subject: Subject): Condition {
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity', 'value'])
   if (!mine) throw new AppError(403, 'forbidden')
   return mine
 }
 
-/** Movements in the order in which they count: by day, then by the time of posting. Quantities and values are scaled integers, as text. */
+/** Movements in order of valuation: by day, then by time of posting. Quantities and values are scaled integers, as text. */
 export function countedMovements(queries: Queries, { material, until }: Which, mine?: Condition): Promise<MovedRow[]> {
   let wanted = hubTables(queries)
     .selectFrom('materialTransactions as t')
@@ -51,12 +51,12 @@ const asValued = (row: MovedRow): ValuedMovement => ({
 })
 
 export interface Valued {
-  /** What each movement came to, by its place in the list. */
+  /** Result for each movement, by its index. */
   readonly steps: readonly ValuedStep[]
   readonly standings: ReadonlyMap<string, Standing>
 }
 
-/** Values movements at moving average cost (`PRODUCT.md E17`); those of one material need no others. */
+/** Values movements at moving average cost (`PRODUCT.md E17`); materials are valued independently. */
 export function valued(rows: readonly MovedRow[]): Valued {
   const valuation = new Valuation(new Set(rows.map(({ origin }) => origin ?? undefined)))
   return { steps: rows.map((row) => valuation.step(asValued(row))), standings: valuation.ended }

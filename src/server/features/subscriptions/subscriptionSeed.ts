@@ -3,7 +3,7 @@ import type { SeedRecord } from '../../seed/seedRecord.ts'
 import { daysFrom } from '../../seed/seedTime.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
-/** Name, description, limits for cars and pipeline, price a month, price of an extra car. */
+/** Name, description, limits for cars and pipeline, price per month, price of an extra car. */
 const PLANS = [
   ['Starter', 'For a first yard: a few cars at a time', 10, 3, '49.00', '9.00'],
   ['Professional', 'For a dealership that buys every week', 50, 15, '149.00', '6.00'],
@@ -40,7 +40,7 @@ export const addonSeed = (): SeedRecord[] =>
     active: true,
   }))
 
-/** Days back of the day on which the demo's subscriptions began, and days until they are renewed. */
+/** Days since the demo's subscriptions began, and days until their renewal. */
 const BEGAN = 45
 const RENEWED_IN = 15
 

@@ -10,7 +10,7 @@ const UNPAID: Status = 'pastDue'
 
 const ENDED: Status = 'ended'
 
-/** A firm has one subscription that is not ended (`PRODUCT.md P5`); who makes another at the same moment waits for the firm. */
+/** Throws if the firm has another active subscription (`PRODUCT.md P5`). Locks the firm, so that concurrent writes wait. */
 async function refuseSecond({ trx, repository, before, next }: RuleContext<EntityOf<'subscriptions'>>): Promise<void> {
   if (!next?.firm || next.status === ENDED || (before && before.status !== ENDED)) return
   const { id, firm } = next

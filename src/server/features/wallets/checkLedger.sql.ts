@@ -5,12 +5,12 @@ import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts
 import type { Queries } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 
-/** What is wrong in the ledger; nothing as a rule. Amounts are scaled integers as text. */
+/** Inconsistencies in the ledger; normally none. Amounts are scaled integers as text. */
 export type LedgerCheck = AnswerOf<typeof walletCalls.check>
 
 const [w, p, h] = [columnsOf('wallets', 'w'), columnsOf('postings', 'p'), columnsOf('walletHolds', 'h')]
 
-/** Most findings of a kind to report. */
+/** Maximum number of findings of each kind. */
 const MOST = sql.lit(100)
 
 const [balance, held] = [orZero(w('balance')), orZero(w('held'))]
@@ -57,8 +57,8 @@ async function count(queries: Queries, table: 'wallets' | 'postings'): Promise<n
 }
 
 /**
- * Proves that debits equal credits, that balances are the sums of postings and what is held the sum of open holds (`PRODUCT.md W1, W2, W4`). Each
- * proof is one statement, so that it sees one moment, also while others write.
+ * Checks that debits equal credits, balances are the sums of postings, and held amounts the sums of open holds (`PRODUCT.md W1, W2, W4`). Each
+ * check is one statement, so that it sees a consistent state while others write.
  */
 export async function checkLedger(queries: Queries): Promise<LedgerCheck> {
   const found = {

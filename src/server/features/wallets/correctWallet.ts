@@ -50,7 +50,7 @@ export async function decide(
   )
 }
 
-/** Gives to a wallet or, below zero, takes from it, against the house's adjustments. Answers the entry. Throws `AppError` 403, 404, 409 `insufficientFunds`, 422. */
+/** Adds an amount, possibly negative, to a wallet, against the house's adjustments account. Returns the entry. Throws `AppError` 403, 404, 409 `insufficientFunds`, 422. */
 export async function adjust(records: RecordContext, correcting: Correcting<BodyOf<Calls['adjust']>>): Promise<EntityMap['ledgerEntries']> {
   const { subject } = correcting
   const { amount: typed, reference = null, reason } = correcting.body
@@ -68,7 +68,7 @@ export async function adjust(records: RecordContext, correcting: Correcting<Body
   })
 }
 
-/** Takes back an entry that moved the wallet. Answers the reversing entry. Throws `AppError` 403, 404, 409 `alreadyReversed`, `reversalOfReversal`, `entryOfPayment` or `insufficientFunds`, 422. */
+/** Reverses an entry of the wallet and returns the reversal. Throws `AppError` 403, 404, 409 `alreadyReversed`, `reversalOfReversal`, `entryOfPayment` or `insufficientFunds`, 422. */
 export async function reverse(
   records: RecordContext,
   correcting: Correcting<BodyOf<Calls['reverse']>>,

@@ -18,7 +18,7 @@ import { withdrawalOf } from './withdrawal.ts'
 
 type WalletRequest = EntityMap['walletRequests']
 
-/** Books what a confirmed request moves between bank and wallet; answers the entry. */
+/** Posts the entry of a confirmed request between bank and wallet and returns it. */
 async function book(
   context: WalletContext,
   request: WalletRequest,
@@ -50,7 +50,7 @@ async function notifyDecided(context: NotifyContext, { by, status, amount, curre
   await notify(context, { user: by, kind, params: { amount, currency }, link: { entity: 'wallets', id: wallet } })
 }
 
-/** Decides a request that is pending, in a transaction. Throws `AppError` 404, 409 `requestDecided`. */
+/** Decides a pending request, in a transaction. Throws `AppError` 404, 409 `requestDecided`. */
 export async function decideWithin(
   records: RecordContext,
   trx: Transaction,

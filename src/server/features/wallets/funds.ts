@@ -15,7 +15,7 @@ export function requireFunds({ active, balance, held, currency }: LockedWallet, 
   if (available < needed) throw insufficientFunds(available, needed, currency)
 }
 
-/** The same for an amount that the wallet itself has held so far: it can be taken in any state of the wallet (`PRODUCT.md A13`). */
+/** The same for an amount that the wallet has held until now; it can be captured in any state of the wallet (`PRODUCT.md A13`). */
 export function requireHeldFunds({ balance, held, currency }: LockedWallet, needed: bigint): void {
   if (balance - held < needed) throw insufficientFunds(balance - held, needed, currency)
 }

@@ -3,7 +3,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 /** Outcome of a request. */
 export interface Decision {
   readonly accept: boolean
-  /** The bank's or the gateway's own; needed to accept. */
+  /** Reference of the bank or gateway; required to confirm. */
   readonly reference?: string | null
   readonly reason?: string | null
 }
@@ -17,5 +17,5 @@ export interface PaymentGateway {
   ) => Promise<void>
 }
 
-/** Without a gateway people move the money, and an Admin says so (`PRODUCT.md W4`). */
+/** Without a gateway, people transfer the money and an Admin confirms it (`PRODUCT.md W4`). */
 export const confirmedByHand: PaymentGateway = { requested: async () => undefined }

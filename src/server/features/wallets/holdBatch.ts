@@ -5,14 +5,14 @@ import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallets, type LockedWallet, lockWalletsOf } from './wallets.sql.ts'
 
-/** A hold that a firm may have open before the batch: under this id as a rule. */
+/** A hold that a firm may already have, usually with this id. */
 export interface ExpectedHold {
   readonly id: string
   readonly firm: string
   readonly reference: string
 }
 
-/** A hold to be placed, in minor units; its id is the caller's to give, so that it is found again without a search. */
+/** A hold to be placed, in minor units; the caller chooses its id, to find it later without a search. */
 export interface DeskHold extends ExpectedHold {
   readonly currency: string
   readonly amount: bigint
@@ -23,7 +23,7 @@ interface Open {
   readonly id: string
   readonly wallet: string
   readonly amount: bigint
-  /** Absent: it has been there before. */
+  /** Absent: the hold existed before the batch. */
   readonly fresh?: DeskHold
 }
 
@@ -42,16 +42,17 @@ async function readHolds(context: WalletContext, expected: readonly ExpectedHold
 }
 
 /**
- * Places and releases many holds in one transaction: what each leaves available is known at once, and what all come to is written at the end, in a few
- * statements. A hold that is placed and released here leaves no trace. Opening it locks the wallets of all firms in ascending id (`PRODUCT.md W2`).
+ * Places and releases many holds in one transaction. The available amount after each is known at once; a few statements write the results at the
+ * end. A hold that is placed and released here leaves no trace. Opening the batch locks the wallets of all firms in ascending id
+ * (`PRODUCT.md W2`).
  */
 export class HoldBatch {
   readonly #context: WalletContext
   readonly #wallets: ReadonlyMap<string, LockedWallet>
   readonly #holds: Map<string, Open>
-  /** By wallet: what is held more, or less, than before. */
+  /** Change of the held amount by wallet. */
   readonly #moved = new Map<string, bigint>()
-  /** Ids of holds that were there before. */
+  /** Ids of existing holds that the batch has closed. */
   readonly #closed: string[] = []
 
   private constructor(context: WalletContext, wallets: readonly LockedWallet[], holds: Map<string, Open>) {
@@ -65,7 +66,7 @@ export class HoldBatch {
     return new HoldBatch(context, wallets, await readHolds(context, expected))
   }
 
-  /** In place of an open hold of the same firm and reference. Throws `AppError` 409 `insufficientFunds` and then has changed nothing. */
+  /** Places a hold, replacing an open one of the same firm and reference. Throws `AppError` 409 `insufficientFunds` without changes. */
   place(hold: DeskHold): void {
     const wallet = this.#wallets.get(`${hold.firm} ${hold.currency}`)
     if (!wallet) throw insufficientFunds(0n, hold.amount, hold.currency)

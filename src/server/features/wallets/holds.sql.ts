@@ -23,7 +23,7 @@ const openHold = prepareOnce((_db, slot: SlotOf<{ firm: string; reference: strin
   select(COLUMNS, sql`from ${h.table} where ${h('reference')} = ${slot('reference')} and ${h('firm')} = ${slot('firm')} and ${isOpen}`),
 )
 
-/** The open hold of a reference. What it says counts only once its wallet is locked. */
+/** The open hold of a reference. Its data is reliable only once its wallet is locked. */
 export async function findOpenHold({ db, trx }: WalletContext, firm: string, reference: string): Promise<OpenHold | undefined> {
   return (await openHold(db, trx, { firm, reference })).map(asHold)[0]
 }
@@ -32,7 +32,7 @@ const openHolds = prepareOnce(({ engine }, slot: SlotOf<{ ids: unknown }>) =>
   select(COLUMNS, sql`from ${h.table} where ${engine.fragments.among('id', h('id'), slot('ids'))} and ${isOpen}`),
 )
 
-/** Those of the holds that are open, in one statement. */
+/** The open ones of the holds, in one statement. */
 export async function findOpenHolds({ db, trx }: WalletContext, ids: readonly string[]): Promise<OpenHold[]> {
   return (await openHolds(db, trx, { ids: db.engine.values.list('id', ids) })).map(asHold)
 }
@@ -61,7 +61,7 @@ const close = prepareOnce(
     ${h('closedAt')} = ${slot('now')}, ${versioned(slot('now'))} where ${h('id')} = ${slot('id')} and ${isOpen} returning ${h('id')}`,
 )
 
-/** Closes an open hold; false when it has been closed before. */
+/** Closes an open hold; false if it is already closed. */
 export async function closeHold({ db, trx, clock }: WalletContext, { id }: OpenHold, { status, captured }: Closing): Promise<boolean> {
   return (await close(db, trx, { id, status, captured: String(captured), now: clock().toISOString() })).length === 1
 }
@@ -71,12 +71,12 @@ const release = prepareOnce(
     ${h('closedAt')} = ${slot('now')}, ${versioned(slot('now'))} where ${engine.fragments.among('id', h('id'), slot('ids'))}`,
 )
 
-/** Closes holds whose wallets are locked, and captures nothing of them. */
+/** Releases holds whose wallets are locked. */
 export async function releaseHolds({ db, trx, clock }: WalletContext, ids: readonly string[]): Promise<void> {
   await release(db, trx, { ids: db.engine.values.list('id', ids), now: clock().toISOString() })
 }
 
-/** Open holds whose time is over. */
+/** Expired open holds. */
 export const findOverdue = (db: Database, now: Date): Promise<Pick<OpenHold, 'firm' | 'reference'>[]> =>
   hubTables(db.read)
     .selectFrom('walletHolds')

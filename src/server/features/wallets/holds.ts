@@ -14,7 +14,7 @@ import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './wal
 export type HoldContext = WalletContext
 
 export interface HoldOf {
-  /** Id of the firm whose wallet it is. */
+  /** Id of the wallet's firm. */
   readonly firm: string
   /** What the hold is for: `bid:<auction>`, `withdrawal:<request>`. A wallet has at most one open hold of a reference. */
   readonly reference: string
@@ -22,13 +22,13 @@ export interface HoldOf {
 
 export interface NewHold extends HoldOf {
   readonly currency: string
-  /** Minor units, above zero. */
+  /** Positive, in minor units. */
   readonly amount: bigint
   readonly reason: string
   readonly expiresAt?: Date
 }
 
-/** What is captured of a hold, for which account of the house, and what the ledger calls it. */
+/** Captured amount of a hold, with the house's account and the kind of ledger entry. */
 export interface Settlement extends Pick<Entry, 'kind' | 'reference' | 'reason' | 'by'> {
   /** Minor units, up to the hold. */
   readonly amount: bigint
@@ -40,7 +40,7 @@ interface Held {
   readonly hold: OpenHold
 }
 
-/** The open hold and its wallet, which is locked from here on. */
+/** Locks the wallet and returns it with the open hold. */
 async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Promise<Held | undefined> {
   const seen = await findOpenHold(context, firm, reference)
   const [wallet] = seen ? await lockWallets(context, [seen.wallet]) : []
@@ -56,8 +56,8 @@ async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, 
 }
 
 /**
- * Holds an amount of a firm's wallet, in place of an open hold of the same reference. Call it with all other rows locked that the
- * transaction locks. Throws `AppError` 409 `insufficientFunds` `{ available, needed, currency }` (`PRODUCT.md W2`).
+ * Holds an amount of a firm's wallet, replacing an open hold of the same reference. Lock all other rows of the transaction before calling
+ * this. Throws `AppError` 409 `insufficientFunds` `{ available, needed, currency }` (`PRODUCT.md W2`).
  */
 export async function placeHold(context: HoldContext, wanted: NewHold): Promise<void> {
   const { firm, currency, reference, amount } = wanted
@@ -89,8 +89,8 @@ async function close(context: HoldContext, which: HoldOf, closing: Closing): Pro
 /** Releases an open hold; does nothing if there is none. */
 export const releaseHold = (context: HoldContext, which: HoldOf): Promise<void> => close(context, which, RELEASED)
 
-/** Closes a hold that is open and books what is captured of it. */
-async function take(
+/** Closes an open hold and posts the captured amount. */
+async function closeAndPost(
   context: HoldContext,
   { wallet, hold }: Held,
   { amount, to, ...entry }: Settlement,
@@ -111,28 +111,28 @@ async function requireHold(context: HoldContext, which: HoldOf): Promise<Held> {
 }
 
 /**
- * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
- * `holdClosed` when no hold of the reference is open, `Error` for a larger amount.
+ * Captures up to the held amount and releases the rest, once (`PRODUCT.md W2`). Returns the ledger's entry. Throws `AppError` 409 `holdClosed`
+ * if no hold of the reference is open, `Error` for a larger amount.
  */
 export async function settleHold(context: HoldContext, which: HoldOf, settlement: Settlement): Promise<EntityMap['ledgerEntries']> {
   const found = await requireHold(context, which)
   const { amount } = settlement
   if (amount <= 0n || amount > found.hold.amount) throw new Error(`${amount} can't be captured of ${found.hold.amount}`)
-  return take(context, found, settlement)
+  return closeAndPost(context, found, settlement)
 }
 
 /**
- * Captures what is owed for the house's sales, as far as it is held, and releases the rest, in any state of the wallet (`PRODUCT.md A13`).
- * Throws `AppError` 409 `holdClosed` when no hold of the reference is open.
+ * Captures the amount owed to the house's sales account, as far as it is held, and releases the rest, in any state of the wallet
+ * (`PRODUCT.md A13`). Throws `AppError` 409 `holdClosed` if no hold of the reference is open.
  */
 export async function captureHold(context: HoldContext, { owed, ...which }: HoldOf & { readonly owed: bigint }): Promise<void> {
   const found = await requireHold(context, which)
   const amount = owed < found.hold.amount ? owed : found.hold.amount
-  if (amount > 0n) await take(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
+  if (amount > 0n) await closeAndPost(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
   else await releaseHeld(context, found, RELEASED)
 }
 
-/** Releases every expired hold, each in its own transaction; several processes may do it in parallel. */
+/** Releases every expired hold, each in its own transaction; safe to run in several processes at once. */
 export async function expireHolds(context: Omit<HoldContext, 'trx'> & Pick<RecordContext, 'report'>): Promise<void> {
   await forEachIsolated(
     await findOverdue(context.db, context.clock()),

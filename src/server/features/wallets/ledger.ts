@@ -20,15 +20,15 @@ export interface Entry {
   readonly sides: readonly Side[]
   readonly reference?: string | null
   readonly reason?: string | null
-  /** Id of the user who books it; absent: the system. */
+  /** Id of the posting user; absent: the system. */
   readonly by?: string
-  /** Id of the entry that this one takes back. */
+  /** Id of the reversed entry. */
   readonly reverses?: string
-  /** What it takes was held for it until now. */
+  /** The amount was held until now. */
   readonly ofHold?: true
 }
 
-/** Sides of one currency sum to zero, and none is empty: anything else is a mistake in the program. */
+/** Throws unless the sides of each currency sum to zero and none is zero; anything else is a bug. */
 function requireBalance(sides: readonly { readonly currency: string; readonly amount: bigint }[]): void {
   const sums = new Map<string, bigint>()
   for (const { currency, amount } of sides) {
@@ -57,7 +57,7 @@ async function resolveSides(context: WalletContext, sides: readonly Side[]): Pro
   })
 }
 
-/** Moves the balances of wallets; what a wallet loses in all must be available. */
+/** Updates the balances of wallets. Throws if a wallet's total loss is not available. */
 async function moveBalances(context: WalletContext, sides: readonly Posted[], require: typeof requireFunds): Promise<void> {
   const moved = Map.groupBy(
     sides.filter(({ wallet }) => wallet),
@@ -73,8 +73,8 @@ async function moveBalances(context: WalletContext, sides: readonly Posted[], re
 }
 
 /**
- * Books an entry: the only place where postings are written and balances move. Locks its wallets, so that what they have available stays above
- * or at zero (`PRODUCT.md W1, W2, W4`). Throws `AppError` 409 `insufficientFunds`, and `Error` when debits and credits differ.
+ * Posts an entry; only this function writes postings and balances. Locks the wallets, so that their available amounts never become negative
+ * (`PRODUCT.md W1, W2, W4`). Throws `AppError` 409 `insufficientFunds`, and `Error` if debits and credits differ.
  */
 export async function post(context: WalletContext, entry: Entry): Promise<EntityMap['ledgerEntries']> {
   const { trx, repository, clock } = context

@@ -28,7 +28,7 @@ export interface Asking {
 }
 
 /**
- * Requests a deposit to or a withdrawal from the wallet of the caller's firm. A withdrawal holds its amount until it is decided. Answers
+ * Requests a deposit to or a withdrawal from the wallet of the caller's firm. A withdrawal holds its amount until it is decided. Returns
  * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
  */
 export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<EntityMap['walletRequests']> {

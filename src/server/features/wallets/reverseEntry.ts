@@ -5,7 +5,7 @@ import { notFound } from '../../records/access/denials.ts'
 import { post, type Side } from './ledger.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 
-/** A posting's side the other way round. */
+/** The opposite side of a posting. */
 function opposite({ account, wallet, currency, amount }: EntityMap['postings']): Side {
   const minor = -parseDecimal(amount, SCALE)
   if (wallet !== null) return { wallet, amount: minor }
@@ -14,13 +14,13 @@ function opposite({ account, wallet, currency, amount }: EntityMap['postings']):
 }
 
 interface Reversal {
-  /** A wallet that the entry must have moved. */
+  /** A wallet that the entry must include. */
   readonly wallet?: string
   readonly reason: string
   readonly by: string
 }
 
-/** Books the opposite of an entry that is locked. Throws `AppError` 404 where it never moved the wallet, 409 `alreadyReversed`, `insufficientFunds`. */
+/** Posts the opposite of a locked entry. Throws `AppError` 404 if the entry does not include the wallet, 409 `alreadyReversed`, `insufficientFunds`. */
 export async function reverseEntry(
   context: WalletContext,
   original: EntityMap['ledgerEntries'],

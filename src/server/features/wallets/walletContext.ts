@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
-/** What everything that touches wallets works with: `{ ...records, trx }` will do. Who locks further rows locks them before the wallets. */
+/** Dependencies of all work on wallets, such as `{ ...records, trx }`. Lock other rows before the wallets. */
 export interface WalletContext extends Pick<RecordContext, 'db' | 'model' | 'repository' | 'clock' | 'events'> {
   readonly trx: Transaction
 }

@@ -9,13 +9,13 @@ const invalid = (...fields: readonly FieldError[]) => new AppError(422, 'validat
 const amountError = (keyword: string, params: FieldError['params'] = {}) =>
   invalid({ path: 'amount', keyword, params, ...(keyword === 'format' && { format: 'money' }) })
 
-/** Places that amounts of a currency have here: its own, two at most. */
+/** Decimal places of a currency, at most two. */
 async function digitsOf(records: RecordContext, trx: Transaction, currency: string): Promise<number> {
   const found = await records.repository.of('currencies').get(trx, currency)
   return Math.min(SCALE, found?.digits ?? SCALE)
 }
 
-/** An amount as typed → minor units. Throws `AppError` 422 at `amount`: no amount, too fine for its currency, zero, or below it where that is not allowed. */
+/** Parses an amount to minor units. Throws `AppError` 422 at `amount` if it is not an amount, has too many decimal places, is zero, or is negative where that is not allowed. */
 export async function readAmount(
   records: RecordContext,
   trx: Transaction,

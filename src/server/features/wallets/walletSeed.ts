@@ -8,10 +8,10 @@ const CURRENCY = 'EUR'
 
 const money = (euros: number) => `${euros.toFixed(2)}`
 
-/** What a bid holds of its bidder's wallet, in whole euros (`PRODUCT.md A9`). */
+/** Held amount of a bid in whole euros (`PRODUCT.md A9`). */
 const holdOf = (bid: SeedRecord) => Math.max(400, Math.round(Number(bid.maximum) / 10))
 
-/** The house's account that stands against a wallet. */
+/** The house's account of each kind of entry. */
 const AGAINST = { topUp: 'bank', capture: 'sales', fee: 'fees' } as const
 
 interface Movement {
@@ -22,10 +22,10 @@ interface Movement {
   readonly reference: string
 }
 
-/** Days back of a dealer's money in: each time enough for what they spend until the next. */
+/** Ages in days of a dealer's deposits; each covers the spending until the next. */
 const PAID_IN = [372, 340, 311, 279, 250, 218, 189, 158, 127, 97, 66, 34, 19, 8] as const
 
-/** This many also cover what holds take, and some more. */
+/** Number of the last deposits that also cover holds, with some reserve. */
 const LAST = 4
 const SPARE = 5_000
 
@@ -40,7 +40,7 @@ interface Parts {
   readonly now: Date
 }
 
-/** Made before now. */
+/** A record with its time of creation. */
 type Made = { readonly createdAt: string }
 
 type RequestSeed = SeedOf<'walletRequests'> & Made
@@ -55,7 +55,7 @@ export interface WalletSeed {
 
 const walletId = (owner: number) => seedId(13, owner)
 
-/** What an open hold is for. */
+/** Purpose and amount of an open hold. */
 interface Held {
   readonly owner: number
   readonly amount: number
@@ -106,7 +106,7 @@ interface Asked extends Pick<RequestSeed, 'kind' | 'note' | 'status'> {
   readonly reason?: string
 }
 
-/** Requests that wait for an Admin, and one that was rejected. */
+/** Pending requests, and a rejected one. */
 function requestsOf({ owners, now }: Parts): RequestSeed[] {
   const about: readonly Asked[] = [
     { kind: 'topUp', amount: 2_500, note: 'SEPA 2026-114', status: 'pending', minutes: -190 },
@@ -142,7 +142,7 @@ const heldByRequests = (owners: readonly string[], requests: readonly RequestSee
       at: createdAt,
     }))
 
-/** Both sides of a movement: the wallet's, with what it has from then on, and the house's. */
+/** Both sides of a movement: the wallet's, with its new balance, and the house's. */
 function postingsOf(movement: Movement, index: number, balance: number): SeedOf<'postings'>[] {
   const { owner, kind, amount, at, reference } = movement
   const credit = kind === 'topUp' ? amount : -amount
@@ -162,7 +162,7 @@ function postingsOf(movement: Movement, index: number, balance: number): SeedOf<
   ]
 }
 
-/** Wallets that obey the ledger: balances are the sums of postings, what is held the sum of open holds, entries sum to nothing (`PRODUCT.md W1, W2, W4`). */
+/** Consistent wallets: balances are the sums of postings, held amounts the sums of open holds, and entries sum to zero (`PRODUCT.md W1, W2, W4`). */
 export function walletSeed(parts: Parts): WalletSeed {
   const { owners } = parts
   const walletRequests = requestsOf(parts)

@@ -1,7 +1,7 @@
 import type { RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 
-/** The currency of a wallet says what its postings mean; whose it is never changes either. */
+/** Fields that never change: the postings depend on the currency. */
 const FIXED = ['currency'] as const
 
 export const rules: RulesFor<'wallets'> = {

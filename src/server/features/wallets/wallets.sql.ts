@@ -17,7 +17,7 @@ const COLUMNS = {
 
 type Row = RowOf<typeof COLUMNS>
 
-/** A wallet, locked until the transaction ends. Amounts in minor units; what is available is `balance - held`. */
+/** A wallet, locked until the transaction ends. Amounts in minor units; `balance - held` is available. */
 export interface LockedWallet extends Pick<Row, 'id' | 'firm' | 'currency' | 'version'> {
   readonly active: boolean
   readonly balance: bigint
@@ -35,7 +35,7 @@ const byId = prepareOnce(({ engine }, slot: SlotOf<{ id: string }>) =>
   select(COLUMNS, sql`from ${w.table} where ${w('id')} = ${slot('id')}${engine.fragments.lock}`),
 )
 
-/** Locks wallets in ascending id, the order that keeps transactions from waiting for each other in a circle; those that are not there are left out. */
+/** Locks wallets in ascending id, which prevents deadlocks. Leaves out missing ones. */
 export async function lockWallets({ db, trx }: WalletContext, ids: readonly string[]): Promise<LockedWallet[]> {
   const found: LockedWallet[] = []
   for (const id of [...new Set(ids)].sort()) found.push(...(await byId(db, trx, { id })).map(asWallet))
@@ -49,7 +49,7 @@ const byFirm = prepareOnce(({ engine }, slot: SlotOf<{ firm: string; currency: s
   ),
 )
 
-/** Locks the wallet that a firm has in a currency. */
+/** Locks a firm's wallet in a currency. */
 export async function lockWalletOf({ db, trx }: WalletContext, firm: string, currency: string): Promise<LockedWallet | undefined> {
   return (await byFirm(db, trx, { firm, currency })).map(asWallet)[0]
 }
@@ -71,7 +71,7 @@ const addToOne = prepareOnce(
     ${w('held')} = ${orZero(w('held'))} + cast(${slot('held')} as bigint), ${versioned(slot('now'))} where ${w('id')} = ${slot('id')}`,
 )
 
-/** Adds to the two sums of a locked wallet. Refuses nothing: the caller has checked. */
+/** Adds to balance and held amount of a locked wallet. The caller has checked the amounts. */
 export async function addToWallet(
   { db, trx, clock }: WalletContext,
   wallet: LockedWallet,
@@ -87,7 +87,7 @@ const addToMany = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ ids: un
     from ${ids} as i join ${held} as a on a.position = i.position where ${columnsOf('wallets', 'wallets')('id')} = i.value`
 })
 
-/** Adds to what is held of locked wallets, in one statement; answers them as they are since. */
+/** Adds to the held amounts of locked wallets in one statement and returns the updated wallets. */
 export async function addToWallets(
   { db, trx, clock }: WalletContext,
   moves: readonly { readonly wallet: LockedWallet; readonly held: bigint }[],

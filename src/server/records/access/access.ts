@@ -4,30 +4,30 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Subject } from '../../../model/subject.ts'
 import type { Values } from '../values.ts'
 
-/** A record without what is hidden, though it may have all that is stored: what goes to a client is typed as it is shown (`ShownMap`). */
+/** Removes what is hidden from a record. The type stays that of the stored record; answers to clients are typed by `ShownMap`. */
 type Present = <R extends Values>(record: R) => R
 
-/** The access policy of one entity for one set of roles and rights, worked out once. */
+/** The access policy of one entity for one set of roles and rights, compiled once. */
 export interface Access {
   readonly entity: ResolvedEntity
   readonly allowed: ReadonlySet<Action>
-  /** Paths that must not reach the subject in any way, rows' fields (`lines.price`) included. */
+  /** Paths that the subject may never see, including fields of rows (`lines.price`). */
   readonly hidden: ReadonlySet<string>
   /** Names of top-level fields that the subject may set at creation, and later. */
   readonly settable: { readonly create: ReadonlySet<string>; readonly edit: ReadonlySet<string> }
   /** Paths of rows' fields that the subject may not set. */
   readonly lockedRowFields: ReadonlySet<string>
-  /** The record itself if nothing is hidden. */
+  /** Returns the record itself if nothing is hidden. */
   readonly present: Present
-  /** Whether `present` answers every record as it is. */
+  /** Whether `present` returns every record unchanged. */
   readonly unrestricted: boolean
-  /** Some changes of the record are not the subject's to know: it gets a version that moves with the others alone. */
+  /** Some changes of the record are hidden from the subject: it gets a version that counts only the visible ones. */
   readonly partly: boolean
-  /** Field → value that every row of the subject's tenant has, or list of values one of which it has; undefined: all rows. For sums, choices and references. */
+  /** Field → value, or list of possible values, of the rows of the subject's tenant; undefined: all rows. For sums, choices and references. */
   readonly scope: (subject: Subject) => Values | undefined
-  /** The same of rows that the subject is shown: those that another tenant shares with its own are among them. */
+  /** The same for rows that the subject may read, including those that another tenant shares with its own. */
   readonly readScope: (subject: Subject) => Values | undefined
-  /** The same of rows that the subject may write: what others share is seen and left alone. One value a field. */
+  /** The same for rows that the subject may write; rows shared by others are read-only. One value per field. */
   readonly writeScope: (subject: Subject) => Values | undefined
 }
 
@@ -60,7 +60,7 @@ function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): Pre
   }
 }
 
-/** Which of a record's two versions the subject gets; the other stays hidden. */
+/** Shows one of a record's two versions as `_version` and hides the other. */
 const versioned =
   (partly: boolean): Present =>
   (record) => {
@@ -78,24 +78,24 @@ function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>, partly: 
   return (record) => version(without(record))
 }
 
-/** Paths that subjects with hidden fields can't filter or sort by: they change with what is hidden. */
-const MOVING = ['_version', 'updatedAt'] as const
+/** Paths that subjects with hidden fields can't filter or sort by, because they change with hidden fields too. */
+const CHANGE_WITH_HIDDEN = ['_version', 'updatedAt'] as const
 
-/** No record has an empty id: a scope that no row is in. */
+/** A scope without rows: no record has an empty id. */
 const NO_ROW: Values = Object.freeze({ id: '' })
 
-/** A scope that names what the subject does not have (null) has no rows; to the database null would be one more value. */
+/** A scope that needs an attribute which the subject lacks (null) matches no row; the database would match null as a value. */
 const strict = (scope: Values | undefined): Values | undefined =>
   scope !== undefined && Object.values(scope).includes(null) ? NO_ROW : scope
 
-/** Whether nothing at all is in the scope. */
+/** Whether the scope matches no row. */
 export const isEmptyScope = (scope: Values | undefined): boolean => scope === NO_ROW
 
 function compile(entity: ResolvedEntity, subject: Subject): Access {
   const all = [...entity.fields, ...rowFields(entity)]
   const unread = all.filter((field) => !readable(field, subject))
   const partly = entity.partlyHidden && unread.some(({ fixed, writeOnly }) => !fixed && !writeOnly)
-  const hidden = new Set<string>([...paths(unread), ...(partly ? MOVING : [])])
+  const hidden = new Set<string>([...paths(unread), ...(partly ? CHANGE_WITH_HIDDEN : [])])
   const scoped = entity.scope !== undefined || entity.tenant !== undefined
   const settable = (creating: boolean) =>
     new Set(entity.fields.filter((field) => writable(field, subject, creating)).map(({ name }) => name))
@@ -114,7 +114,7 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
   }
 }
 
-/** Most sets of roles and rights of one entity that are kept; rights changed at run time would else pile up. */
+/** Maximum number of cached policies of one entity; rights that change at run time add new ones. */
 const MAX_KEPT = 200
 
 const rightsKeys = new WeakMap<object, string>()
@@ -127,7 +127,7 @@ function rightsKey(rights: NonNullable<Subject['rights']>): string {
 
 const keyOf = ({ roles, rights }: Subject) => (rights && rights.length > 0 ? `${roles.join()}|${rightsKey(rights)}` : roles.join())
 
-/** Access policies, each compiled at its first use. */
+/** Access policies, each compiled on first use. */
 export function createAccessPolicies(): (entity: ResolvedEntity, subject: Subject) => Access {
   const kept = new WeakMap<ResolvedEntity, Map<string, Access>>()
   return (entity, subject) => {

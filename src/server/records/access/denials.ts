@@ -23,11 +23,11 @@ export async function deny(
 
 const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
 
-/** A suspended firm reads what is its own, and writes nothing (`PRODUCT.md S6`). */
+/** A suspended firm reads its own records and writes nothing (`PRODUCT.md S6`). */
 const isStopped = ({ tenant }: ResolvedEntity, { attributes }: Subject, action: Action): boolean =>
   tenant !== undefined && attributes?.firmState === 'suspended' && !READING.has(action)
 
-/** The compiled policy when the subject may take the action; otherwise 403, audited. Synchronous where it is allowed, for the hot paths. */
+/** Returns the compiled policy if the subject may take the action, else throws an audited 403. Synchronous when allowed, for the hot paths. */
 export function authorize(
   context: Needed,
   entity: ResolvedEntity,
@@ -42,7 +42,7 @@ export function authorize(
   return deny(context, entity, subject, action, error, recordId)
 }
 
-/** Does the work; a 403 raised within it (a scope left, the caller's own rights) is audited as well. */
+/** Runs the work and audits a 403 thrown inside it, such as leaving a scope or changing one's own rights. */
 export async function auditingDenials<T>(
   context: Needed,
   entity: ResolvedEntity,

@@ -11,27 +11,27 @@ import type { RuleContext } from '../rules.ts'
 
 export type StoredRight = EntityMap['userRights']
 
-/** What a record of `userRights` gives or takes. */
+/** The right that a record of `userRights` grants or denies. */
 export type GivenRight = Pick<StoredRight, 'role' | 'user' | 'entity' | 'action' | 'effect'>
 
 export interface Rights {
   /** Rights of a user with these roles; the same list until something changes. */
   readonly of: (user: string, roles: readonly string[]) => readonly Right[]
-  /** Call after the commit that wrote or deleted a right: it counts here at once and in other processes in a moment. */
+  /** Call after the commit that wrote or deleted a right. It applies at once in this process and shortly after in the others. */
   readonly changed: (right: StoredRight, deleted: boolean) => void
   readonly close: () => Promise<void>
 }
 
-/** The right that a record would give; undefined where it lacks what the schema demands. */
+/** The right that a record would grant; undefined if the record lacks a required field. */
 export const asRight = ({ role = null, user = null, entity, action, effect }: DraftMap['userRights']): GivenRight | undefined =>
   entity && action && effect ? { role, user, entity, action, effect } : undefined
 
 const CHANNEL = 'rights_changed'
 
-/** The repository's page; there are few rights. */
+/** Rows per page. */
 const PAGE = 1000
 
-/** All rights that are stored. */
+/** All stored rights. */
 export async function readRights(queries: Queries, repository: Repository): Promise<StoredRight[]> {
   const all: StoredRight[] = []
   for (;;) {
@@ -45,7 +45,7 @@ export async function readRights(queries: Queries, repository: Repository): Prom
 export const storedRights = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'>): Promise<StoredRight[]> =>
   readRights(trx, repository)
 
-/** Of all rights those that concern a user with these roles. */
+/** The rights that apply to a user with these roles. */
 export const rightsFor = (all: readonly GivenRight[], user: string, roles: readonly string[]): readonly Right[] =>
   all.flatMap(({ role, user: whose, entity, action, effect }): Right[] => {
     if (whose !== null) return whose === user ? [{ entity, action, effect, via: 'user' }] : []
@@ -61,7 +61,7 @@ const ADMINISTRATION: readonly (readonly [string, Action])[] = [
   ['userRights', 'delete'],
 ]
 
-/** Whether a user, under these rights, can administer users and their rights. */
+/** Whether a user with these rights can administer users and their rights. */
 export function isAdministrator(
   model: Model,
   all: readonly GivenRight[],
@@ -76,7 +76,7 @@ type Concerns = (subject: Subject) => boolean
 
 type Known = ReadonlyMap<string, StoredRight>
 
-/** Rights as they were and as they are, where a change made a difference. */
+/** Old and new states of the rights that differ. */
 function differences(before: Known, after: Known): readonly StoredRight[] {
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id)?._version !== after.get(id)?._version)
   return changed.flatMap((id) => [before.get(id), after.get(id)]).filter((right) => right !== undefined)
@@ -91,10 +91,26 @@ function concerning(changed: readonly StoredRight[]): Concerns {
 
 const NONE: readonly Right[] = Object.freeze([])
 
-/** Most users whose lists are cached; with more, the cache starts over. */
+/** Maximum number of users whose rights are cached; beyond it the cache is cleared. */
 const MOST_KEPT = 10_000
 
-/** Rights given at run time, in memory: a check costs no statement. `listener` runs after each change, once it applies in this process. */
+/** Rights of each user among all rights, cached. */
+function createLists(all: Known): (user: string, roles: readonly string[]) => readonly Right[] {
+  const lists = new Map<string, readonly Right[]>()
+  return (user, roles) => {
+    if (all.size === 0) return NONE
+    const key = `${user} ${roles.join()}`
+    const known = lists.get(key)
+    if (known) return known
+    if (lists.size >= MOST_KEPT) lists.clear()
+    const found = rightsFor([...all.values()], user, roles)
+    const list = found.length === 0 ? NONE : Object.freeze(found)
+    lists.set(key, list)
+    return list
+  }
+}
+
+/** Rights granted at run time, in memory, so that a check needs no query. `listener` runs after each change, when it applies in this process. */
 export async function createRights(
   db: Database,
   repository: Repository,
@@ -102,14 +118,14 @@ export async function createRights(
   failed: (error: unknown) => void = () => undefined,
 ): Promise<Rights> {
   let all: Known = new Map()
-  let lists = new Map<string, readonly Right[]>()
-  /** Counts changes, so that what was read before one does not undo it. */
+  let listOf = createLists(all)
+  /** Counts changes, so that an older read does not overwrite a newer change. */
   let changes = 0
 
-  function take(next: Known): void {
+  function replace(next: Known): void {
     const changed = differences(all, next)
     all = next
-    lists = new Map()
+    listOf = createLists(all)
     if (changed.length > 0) listener(concerning(changed))
   }
 
@@ -117,7 +133,7 @@ export async function createRights(
     const seen = changes
     const rows = await readRights(db.read, repository)
     if (seen !== changes) return load()
-    take(new Map(rows.map((right) => [right.id, right])))
+    replace(new Map(rows.map((right) => [right.id, right])))
   }
 
   const shared = db.capabilities.notifications
@@ -126,23 +142,13 @@ export async function createRights(
   await load()
 
   return {
-    of(user, roles) {
-      if (all.size === 0) return NONE
-      const key = `${user} ${roles.join()}`
-      const known = lists.get(key)
-      if (known) return known
-      if (lists.size >= MOST_KEPT) lists.clear()
-      const found = rightsFor([...all.values()], user, roles)
-      const list = found.length === 0 ? NONE : Object.freeze(found)
-      lists.set(key, list)
-      return list
-    },
+    of: (user, roles) => listOf(user, roles),
     changed(right, deleted) {
       changes += 1
       const next = new Map(all)
       if (deleted) next.delete(right.id)
       else if ((next.get(right.id)?._version ?? 0) < right._version) next.set(right.id, right)
-      take(next)
+      replace(next)
       if (shared) db.write((trx) => db.notify(trx, CHANNEL, right.id)).catch(() => undefined)
     },
     async close() {

@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null
 export interface ExportColumn {
   readonly name: string
   readonly cell: (record: Values) => Cell
-  /** Decimal places of an exact number: as text it has them all, in a workbook its format shows them. */
+  /** Decimal places of an exact number, written in text files and set as the cell's format in workbooks. */
   readonly places?: number
 }
 
@@ -20,7 +20,7 @@ function fieldCell(field: ResolvedField, value: Json | undefined): Cell {
   return field.type.toCell ? field.type.toCell(value, field) : plain(value)
 }
 
-/** The column of a field, or of what every record has (`id`, `createdAt`, `updatedAt`). */
+/** The column of a field or of a system field (`id`, `createdAt`, `updatedAt`). */
 export function exportColumn(entity: ResolvedEntity, name: string): ExportColumn {
   const field = entity.fieldsByName[name]
   if (!field) return { name, cell: (record) => plain(record[name]) }

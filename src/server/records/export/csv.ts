@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\u{feff}'
 
 const text = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? escapeFormula(cell) : String(cell))
 
-/** Exact numbers are written as they are, zeros at their end included. */
+/** Exact numbers keep their trailing zeros. */
 const cellText = ({ name, cell, places }: ExportColumn, record: Values): string => {
   const value = record[name]
   return places !== undefined && typeof value === 'string' ? value : text(cell(record))
@@ -15,7 +15,7 @@ const cellText = ({ name, cell, places }: ExportColumn, record: Values): string 
 
 const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })
 
-/** RFC 4180 with a heading, a byte order mark and formulas made harmless. */
+/** RFC 4180 with a heading, a byte order mark and escaped formulas. */
 export async function* csvText(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lines([columns.map(({ name }) => name)])
   for await (const records of chunks) yield lines(records.map((record) => columns.map((column) => cellText(column, record))))

@@ -25,7 +25,7 @@ export interface ExportRequest {
   readonly filter: Selection['filter']
   readonly search?: string
   readonly sort: Selection['sort']
-  /** Names of fields; undefined: everything that the subject may read. */
+  /** Names of fields; undefined: all fields that the subject may read. */
   readonly columns?: readonly string[]
   readonly rightToLeft: boolean
 }
@@ -35,7 +35,7 @@ const SYSTEM = ['id', 'createdAt', 'updatedAt'] as const
 const readableNames = (entity: ResolvedEntity, access: Access) =>
   entity.fields.filter((field) => !access.hidden.has(field.path) && !isSecret(field)).map(({ name }) => name)
 
-/** The columns asked for; what is unknown and what is unreadable are refused alike. */
+/** The requested columns. Unknown and unreadable ones get the same error. */
 function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly string[] | undefined): ExportColumn[] {
   const readable = readableNames(entity, access)
   const allowed: ReadonlySet<string> = new Set([...SYSTEM, ...readable])
@@ -45,8 +45,8 @@ function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly stri
   return [...names].map((name) => exportColumn(entity, name))
 }
 
-/** Reads the first rows before anything is answered: a selection that the database refuses is then a refusal, not a file that breaks off. */
-async function begun<T>(chunks: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+/** Reads the first rows before the answer starts: if the query fails, the client gets an error and not a truncated file. */
+async function startReading<T>(chunks: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
   return (async function* rest() {
@@ -63,7 +63,7 @@ async function* presented(
   for await (const records of chunks) yield present ? records.map(present) : records
 }
 
-/** All records of a selection as a file, streamed; noted in the audit trail. The subject's right to export is checked before. */
+/** Streams all records of a selection as a file and adds an audit entry. The caller has checked the right to export. */
 export async function exportRecords(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -79,7 +79,7 @@ export async function exportRecords(
     filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
     columns: columns.map(({ name }) => name),
   }
-  const rows = await begun(context.repository.stream(context.db.read, entity, selection))
+  const rows = await startReading(context.repository.stream(context.db.read, entity, selection))
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: summary, outcome: 'done' })
   const chunks = presented(createPresenter(context, entity)(access, subject), rows)
   if (format === 'json') return Readable.from(jsonText(columns, chunks))

@@ -1,7 +1,7 @@
 import type { Values } from '../../db/repository/repository.ts'
 import type { ExportColumn } from './cells.ts'
 
-/** A JSON array of records as the API answers them, a record a line. */
+/** A JSON array of records as the API returns them, one record per line. */
 export async function* jsonText(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
   const part = (record: Values) => JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, record[name] ?? null])))
   let separator = '[\n'

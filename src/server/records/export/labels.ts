@@ -23,7 +23,7 @@ const labelOf = ({ name, reference, schema }: ResolvedField, record: Values, { e
   return labels.filter((label) => label !== '').join(BETWEEN) || null
 }
 
-/** Columns of names, each behind the column of ids that it names. */
+/** Adds a column of labels after each column of ids. */
 export const withLabelColumns = ({ fieldsByName }: ResolvedEntity, columns: readonly ExportColumn[]): readonly ExportColumn[] =>
   columns.flatMap((column) => {
     if (!fieldsByName[column.name]?.reference) return [column]
@@ -32,8 +32,8 @@ export const withLabelColumns = ({ fieldsByName }: ResolvedEntity, columns: read
   })
 
 /**
- * Rows with the names of what these columns refer to, as the reader may know them; what they may not see has its stand-in, or none. One statement a
- * chunk and entity referred to.
+ * Adds the labels of referenced records, as far as the reader may see them; others get a placeholder or none. One statement per chunk and
+ * referenced entity.
  */
 export async function* labelled(
   context: RecordContext,

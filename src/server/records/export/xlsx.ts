@@ -4,16 +4,16 @@ import type { Values } from '../../db/repository/repository.ts'
 import { createYielder } from '../loops/createYielder.ts'
 import type { Cell, ExportColumn } from './cells.ts'
 
-/** Characters that one cell of a workbook can hold. */
+/** Maximum number of characters in a cell of a workbook. */
 const LONGEST_CELL = 32_767
 
-/** Bytes that may wait for a slow reader before rows stop. */
+/** Maximum number of bytes buffered for a slow reader before rows stop. */
 const MOST_WAITING = 1024 * 1024
 
-/** Ends the text of a cell that was cut. An import of the cell leaves the stored text as it is. */
+/** Suffix of a truncated cell. An import of such a cell keeps the stored text. */
 const CUT = ' [… cut: a cell holds no more; export as CSV or JSON for all of it]'
 
-/** Stays visible instead of a workbook that Excel calls damaged. */
+/** Truncates long text: Excel reports a workbook with longer cells as damaged. */
 function fitted(cell: Cell): Cell {
   if (typeof cell !== 'string' || cell.length <= LONGEST_CELL) return cell
   return cell.slice(0, LONGEST_CELL - CUT.length) + CUT
@@ -27,7 +27,7 @@ export interface WorkbookOptions {
   readonly rightToLeft: boolean
 }
 
-/** A sheet has no characters that these are not, in at most 31. */
+/** Excel refuses these characters in the name of a sheet, and more than 31 in all. */
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 /** Office Open XML, row by row: text cells are text, never formulas. */

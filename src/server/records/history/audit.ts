@@ -9,11 +9,11 @@ import type { Changes } from '../write/changes.ts'
 /** One line of the audit trail (`PRODUCT.md S4`). */
 interface AuditEntry {
   readonly subject: Subject
-  /** What was done: an action of the API (`create`, `edit`, `delete`, `export`, …) or of the session (`signIn`, …). */
+  /** An action of the API (`create`, `edit`, `delete`, `export`, …) or of the session (`signIn`, …). */
   readonly action: string
   readonly entity?: string
   readonly recordId?: string
-  /** Version that the record has since; after a deletion one more than it had. */
+  /** Version of the record after the write; after a deletion one more than before. */
   readonly version?: number
   readonly changes?: Changes | Readonly<Record<string, Json>>
   readonly outcome: EntityMap['auditEntries']['outcome']
@@ -21,11 +21,11 @@ interface AuditEntry {
 }
 
 export interface Audit {
-  /** Writes the entry in the transaction of the change; answers its id, by which entries ascend in the order of writing. */
+  /** Writes the entry in the transaction of the change and returns its id. Ids ascend in the order of writing. */
   readonly write: (trx: Transaction, entry: AuditEntry) => Promise<string>
-  /** The same for several entries at once, in their order. */
+  /** The same for several entries, in their order. */
   readonly writeMany: (trx: Transaction, entries: readonly AuditEntry[]) => Promise<string[]>
-  /** Writes an entry of its own. */
+  /** Writes an entry in its own transaction. */
   readonly note: (entry: AuditEntry) => Promise<void>
 }
 

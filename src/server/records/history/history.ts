@@ -14,10 +14,10 @@ import { refuseUnseen } from '../write/findForWrite.ts'
 const isBareSecret = ({ entity }: Access, name: string) =>
   entity.fieldsByName[name]?.writeOnly === true && entity.fieldsByName[name]?.read === undefined
 
-/** Actions that concern a record as a whole, whichever of its fields the subject may read. */
+/** Actions that concern a record as a whole, no matter which of its fields the subject may read. */
 const RECORD_ACTIONS: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
-/** Changes without what the reader may not see. */
+/** Removes the changes that the reader may not see. */
 export function visibleChanges(access: Access, changes: PastChange['changes']): Changes {
   const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
   const next = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new])))
@@ -37,7 +37,7 @@ const toEntry = (access: Access, { version, changes, entry }: PastChange): Histo
   changes: visibleChanges(access, changes),
 })
 
-/** A deleted record stays visible to those who could see it before: the scope is compared with the values that its deletion removed. */
+/** A deleted record stays visible to those who could see it before: the scope is compared with the values at deletion. */
 export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
   if (newest?.entry.action !== 'delete') return false
   const { changes } = newest
@@ -46,11 +46,11 @@ export function wasInScope(scope: Values | undefined, id: string, newest: PastCh
   return inScope(scope, last)
 }
 
-/** For subjects who do not read the whole record, only visible entries are numbered: gaps would reveal the rest. */
+/** For subjects who can't read the whole record, numbers only the visible entries: gaps would reveal the others. */
 const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry[] =>
   partly ? newestFirst.map((entry, index) => ({ ...entry, recordVersion: newestFirst.length - index })) : newestFirst
 
-/** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */
+/** Writes of a record, deleted or not, the newest first, at most 500. Throws `AppError` 403, 404. */
 export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
   const access = await authorize(context, entity, subject, 'show', id)
   const { repository, db } = context

@@ -9,7 +9,7 @@ import { createRecord } from '../write/createRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { wasInScope } from './history.ts'
 
-/** Values of a past state that the subject may set; other fields keep their present value. */
+/** Values of a past state that the subject may set; other fields keep their current value. */
 const settablePart = (entity: ResolvedEntity, state: Values, settable: ReadonlySet<string>, hidden: ReadonlySet<string>): Values =>
   Object.fromEntries(
     entity.fields
@@ -18,8 +18,8 @@ const settablePart = (entity: ResolvedEntity, state: Values, settable: ReadonlyS
   )
 
 /**
- * Restores a record to the state of a version, as a new version; a deleted one gets its own id again. Passwords are not in the audit trail
- * and stay as they are. Throws `AppError` 403, 404, 409, 422.
+ * Restores a record to the state of a version, as a new version; a deleted record keeps its id. Passwords are not in the audit trail
+ * and do not change. Throws `AppError` 403, 404, 409, 422.
  */
 export async function restoreRecord(
   context: RecordContext,

@@ -20,7 +20,7 @@ export interface RowVerdict extends ImportRow {
   readonly values: Values
 }
 
-/** Errors that a verdict names. */
+/** Maximum number of errors listed per row. */
 const MOST_ERRORS = 20
 
 interface DryRun {
@@ -31,10 +31,10 @@ interface DryRun {
   readonly access: Access
 }
 
-/** Takes the trial back. */
-class Undo extends Error {}
+/** Rolls the trial transaction back. */
+class Rollback extends Error {}
 
-/** What the file says of a row that is refused, beside what is stored: only where these differ. */
+/** Values of a refused row that differ from the stored ones. */
 const given = (entity: ResolvedEntity, { values }: InputRow, match: Match): Changes => {
   const stored = 'record' in match ? match.record : undefined
   const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, normalizedValue(entity.fieldsByName[name], value)]))
@@ -84,8 +84,8 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
 }
 
 /**
- * What an import would do, found by doing it in a transaction that is rolled back: so it runs every check of a write, including uniqueness
- * within the file and the entity's rules.
+ * Previews an import by running it in a transaction that is rolled back. So it runs every check of a write, including uniqueness within
+ * the file and the entity's rules.
  */
 export async function dryRun(
   context: RecordContext,
@@ -105,10 +105,10 @@ export async function dryRun(
         await yieldIfDue()
         verdicts.push(await verdict({ context, trx, entity, subject, access }, row, matches[index] ?? { create: true }, seen))
       }
-      throw new Undo()
+      throw new Rollback()
     })
   } catch (error) {
-    if (!(error instanceof Undo)) throw error
+    if (!(error instanceof Rollback)) throw error
   }
   return verdicts
 }

@@ -15,16 +15,16 @@ import { dryRun, type RowVerdict } from './dryRun.ts'
 import { readRows } from './readRows.ts'
 import { readSheet } from './readSheet.ts'
 
-/** Rows that a preview shows. */
+/** Maximum number of rows in a preview. */
 const SHOWN = 500
 
-/** Writes under way at a time. */
+/** Concurrent writes. */
 const WIDTH = 16
 
 /** Rows between two progress events. */
 const STEP = 200
 
-/** A type, not an interface: as such it is `Json`. */
+/** A type, because an interface is not assignable to `Json`. */
 type PlannedRow = {
   readonly row: number
   readonly id: string | null
@@ -38,7 +38,7 @@ function previewOf(verdicts: readonly RowVerdict[]): ImportPreview['preview'] {
   return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...shown }) => shown)
 }
 
-/** Reads a file and says what importing it would do; keeps it as a job that its owner may commit. Throws `AppError` 403, 422. */
+/** Reads a file, previews its import and stores the plan as a job that its owner may commit. Throws `AppError` 403, 422. */
 export async function previewImport(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -66,24 +66,24 @@ export async function previewImport(
   }
 }
 
-/** Who imports, for the tenant that the preview was made for. */
+/** The subject acting for the tenant of the preview. */
 const importer = (context: RecordContext, subject: Subject, input: Json | undefined): Subject => {
   const tenant = isValues(input) ? input.tenant : undefined
   return typeof tenant === 'string' ? actingFor(context.model, subject, tenant) : actingForAll(context.model, subject)
 }
 
-/** The rows that the preview stored in its job, in the form that it gave them. */
+/** The rows that the preview stored in its job. */
 const plannedRows = (input: Json | undefined): PlannedRow[] =>
   isValues(input) && Array.isArray(input.rows) ? (input.rows as PlannedRow[]) : []
 
-/** Why a row was refused. An unexpected error is reported, and fails only its own row. */
+/** Error code of a refused row. An unexpected error is reported and fails only its own row. */
 export function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
   if (error instanceof AppError) return error.code
   context.report(error, 'a row of an import failed', about)
   return 'internal'
 }
 
-/** Refused rows that a result names. */
+/** Maximum number of refused rows listed in a result. */
 const NAMED = 100
 
 async function writeRow(
@@ -124,7 +124,7 @@ async function run(
   await advanceJob(context, jobId, { result, ...(cancelled ? {} : { status: 'done' }) })
 }
 
-/** Starts writing what a preview showed. Rows that have changed since are refused one by one and do not stop the rest. Throws `AppError` 403, 404, 409. */
+/** Starts writing the rows of a preview. Rows whose records have changed since are refused; the others are written. Throws `AppError` 403, 404, 409. */
 export async function commitImport(
   context: RecordContext,
   entity: ResolvedEntity,

@@ -9,10 +9,10 @@ import type { InputRow } from './readRows.ts'
 
 const CHUNK = 500
 
-/** Records read at a time: several tenants may use one key. */
+/** Maximum number of records per query; several tenants may use the same key. */
 const MOST = 5_000
 
-/** Which stored record a row means; `missing`: it names one that is not there, or not to be seen. */
+/** The stored record that a row updates; `missing`: the row's id does not exist or is not visible. */
 export type Match = { readonly record: StoredRecord } | { readonly create: true } | { readonly missing: true }
 
 function chunks<T>(items: readonly T[]): T[][] {
@@ -32,15 +32,15 @@ async function byId(
   return found
 }
 
-/** A value as it would be stored. */
+/** The stored form of a value. */
 export const normalizedValue = (field: ResolvedField | undefined, value: Json): Json =>
   value === null || !field?.type.normalize ? value : field.type.normalize(value, field)
 
-/** Rows without an id are matched by the first unique field that the file has. */
+/** The first unique field that the file has; it matches rows without an id. */
 const keyField = (entity: ResolvedEntity, rows: readonly InputRow[], hidden: ReadonlySet<string>): ResolvedField | undefined =>
   entity.fields.find((field) => field.unique && !hidden.has(field.path) && rows.some(({ values }) => values[field.name] !== undefined))
 
-/** Records by the key, which several tenants may use each for one of its own. */
+/** Records by key. Several tenants may use the same key. */
 async function byKey(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -61,7 +61,7 @@ async function byKey(
   return Map.groupBy(found, (record) => record[field.name] ?? null)
 }
 
-/** Of records of one key the one that the row means: its tenant's, where the row names one; else the only one. */
+/** The record of a key that a row means: that of the row's tenant if it names one, else the only record. */
 function keyedMatch({ tenant }: ResolvedEntity, { values }: InputRow, found: readonly StoredRecord[] = []): StoredRecord | undefined {
   const named = tenant && values[tenant.field]
   const meant = tenant && named ? found.filter((record) => record[tenant.field] === named) : found

@@ -8,9 +8,9 @@ import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Loaded with the first workbook: a child process that reads other files starts without it. */
+/** Loaded on demand, so that a child process for other files starts faster. */
 async function excel(): Promise<typeof import('exceljs')> {
-  // It decodes entities that the parser of XML has decoded already: `&amp;lt;` in a file came back as `<`.
+  // exceljs decodes XML entities a second time: without this, `&amp;lt;` in a file would become `<`.
   const texts: { xmlDecode: (text: string) => string } = require('exceljs/lib/utils/utils.js')
   texts.xmlDecode = (text) => text
   return (await import('exceljs')).default
@@ -18,7 +18,7 @@ async function excel(): Promise<typeof import('exceljs')> {
 
 const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
 
-/** The separator that the heading uses most: spreadsheets write commas, semicolons or tabs by their country. */
+/** The separator that occurs most often in the heading. Spreadsheets use commas, semicolons or tabs, depending on the locale. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1)
   const count = (separator: string) => heading.split(separator).length
@@ -83,7 +83,7 @@ async function read(bytes: Buffer): Promise<Sheet | undefined> {
   return kind === 'json' ? fromJson(bytes) : fromCsv(bytes)
 }
 
-/** File → heading and rows, by its content, not its name. Runs in a child process. */
+/** Parses a file by its content, not its name. Runs in a child process. */
 export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
   try {
     const sheet = await read(bytes)

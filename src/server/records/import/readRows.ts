@@ -8,20 +8,20 @@ import { isTruncated } from '../export/xlsx.ts'
 import { SYSTEM_FIELDS, type Values } from '../values.ts'
 import type { Sheet } from './sheet.ts'
 
-/** One row of the file as what it would write. */
+/** The values that one row of the file would write. */
 export interface InputRow {
   /** 1 is the first row below the headings. */
   readonly row: number
-  /** Id that the file names. */
+  /** Id in the file. */
   readonly id: string | undefined
-  /** `_version` that the file was made from. */
+  /** `_version` in the file. */
   readonly version: number | undefined
   readonly values: Values
 }
 
 const alike = (text: string) => text.trim().toLowerCase()
 
-/** Columns are called as fields or by their English titles; what the caller can't read is as unknown as what does not exist. */
+/** Finds a column by field name or English title. A field that the caller can't read counts as unknown. */
 function columnName(entity: ResolvedEntity, access: Access, heading: string): string {
   if (heading === 'id' || SYSTEM_FIELDS.has(heading)) return heading
   const known = entity.fields.filter((field) => !access.hidden.has(field.path) || field.writeOnly)
@@ -31,13 +31,13 @@ function columnName(entity: ResolvedEntity, access: Access, heading: string): st
   return field.name
 }
 
-/** Exports name beside its id what is referred to; of the two the id counts. */
+/** Headings of label columns. Exports add them beside ids; imports use the ids only. */
 function labelHeadings({ fields }: ResolvedEntity, access: Access, headings: readonly string[]): ReadonlySet<string> {
   const ids = fields.filter(({ name, path, reference }) => reference && !access.hidden.has(path) && headings.includes(name))
   return new Set(ids.map(({ name }) => labelHeading(name)))
 }
 
-/** Names of fields by column; null: a column that writes nothing. */
+/** Field name of each column; null: a column that is ignored. */
 function columnNames(entity: ResolvedEntity, access: Access, headings: readonly string[]): (string | null)[] {
   const labels = labelHeadings(entity, access, headings)
   const names = headings.map((heading) => (labels.has(heading) ? null : columnName(entity, access, heading)))
@@ -52,21 +52,21 @@ function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boo
   return field.type.fromCell ? field.type.fromCell(cell, field) : cell
 }
 
-/** Whether an empty text is a value of the field, and not the lack of one. */
+/** Whether an empty text is a valid value of the field. */
 const takesEmptyText = (field: ResolvedField): boolean =>
   field.required &&
   field.type.normalize?.('', field) === '' &&
   allowedBy({ schema: field.schema, type: field.type, definitions: undefined })('')
 
 /**
- * Of a row that was exported, recognised by its id: a cell that is empty is the empty text that the field requires, and one that was cut says nothing.
+ * Values of an exported row, recognised by its id: an empty cell is an empty text where the field requires text, and truncated cells are ignored.
  */
 const exportedValues = (values: Values, empty: ReadonlySet<string>): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (isTruncated(value) ? [] : [[name, value === null && empty.has(name) ? '' : value]])),
   )
 
-/** Sheet → rows of values by field. Throws `AppError` 422 for columns that are unknown or there twice. */
+/** Converts a sheet to rows of values by field. Throws `AppError` 422 for unknown or duplicate columns. */
 export function readRows(entity: ResolvedEntity, access: Access, { columns, rows, text }: Sheet): InputRow[] {
   const names = columnNames(entity, access, columns)
   const empty = new Set(text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])

@@ -28,16 +28,16 @@ function assembled(parts: readonly SheetPart[]): Sheet {
   return { ...first.head, rows: others.flatMap((part) => ('rows' in part ? part.rows : [])) }
 }
 
-/** How a reading may end before its time. */
+/** Limits of one read. */
 export interface Reading {
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds; another than the usual one for tests. */
+  /** Milliseconds; tests set a shorter one. */
   readonly deadline?: number
 }
 
 /**
- * Reads a file in a child process, so that other requests go on meanwhile and none of its memory is the server's. Throws `AppError` 413
- * `importTooLarge`, 422 `importTimeout` and for what can't be read, 503 `busy`.
+ * Reads a file in a child process, which blocks no other request and uses no memory of the server. Throws `AppError` 413
+ * `importTooLarge`, 422 `importTimeout` or the code of an unreadable file, 503 `busy`.
  */
 export async function readSheet(bytes: Uint8Array, reading: Reading = {}): Promise<Sheet> {
   const parts = await runInChild('sheet', bytes, reading).catch((error: unknown) => {

@@ -1,21 +1,21 @@
 import type { Json } from '../../../model/entitySchema.ts'
 
-/** What a file holds: a heading, then rows. Cells of CSV and workbooks are text, null where empty; JSON keeps its values. */
+/** Content of a file: a heading and rows. Cells of CSV files and workbooks are text, or null if empty; JSON keeps its values. */
 export interface Sheet {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Json[])[]
-  /** Whether cells are text that field types have to read. */
+  /** Whether cells are text, to be parsed by field types. */
   readonly text: boolean
 }
 
-/** Rows of one import. */
+/** Maximum number of rows in an import. */
 export const MOST_ROWS = 20_000
 
-/** Cells of one file, and megabytes that it may unpack into. */
+/** Maximum number of cells in a file, and its maximum unpacked size in megabytes. */
 export const MOST_CELLS = 1_000_000
 export const MOST_UNPACKED = 64
 
-/** What parsing refuses; the code is one of `errors.*`. */
+/** Reasons why a file is refused; each is a key of `errors.*`. */
 export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importTooManyRows' | 'importTooLarge'
 
 export type SheetAnswer = { readonly sheet: Sheet } | { readonly refused: SheetRefusal }

@@ -15,7 +15,7 @@ import { codeOf } from './importRecords.ts'
 const PAGE = 500
 const WIDTH = 16
 
-/** Records that a result names because they were changed since. */
+/** Maximum number of later-changed records listed in a result. */
 const NAMED = 100
 
 type Entry = EntityMap['auditEntries']
@@ -47,8 +47,8 @@ async function undoEntry(context: RecordContext, entity: ResolvedEntity, subject
 }
 
 /**
- * Takes an import back: what it created is deleted, what it changed gets its old values. What others have changed since in the same fields
- * stays theirs and is named in the result. Throws `AppError` 403, 404, 409 `jobRunning`.
+ * Undoes an import: deletes the records that it created and restores the values that it changed. Fields that others have changed since keep
+ * their values and are listed in the result. Throws `AppError` 403, 404, 409 `jobRunning`.
  */
 export async function undoImport(context: RecordContext, subject: Subject, jobId: string): Promise<{ finished: Promise<void> }> {
   const job = await findJob(context, subject, jobId)

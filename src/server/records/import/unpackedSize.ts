@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The file would unpack into more than it may. */
+/** The unpacked file would exceed the limit. */
 export class UnpacksTooLarge extends Error {}
 
-/** The archive is broken, or of a kind that no spreadsheet writes. */
+/** The archive is damaged, or of a kind that no spreadsheet program writes. */
 class NoArchive extends Error {}
 
-/** Entries of an archive: a workbook has some dozens. */
+/** Maximum number of entries in an archive; a workbook has some dozens. */
 const MOST_ENTRIES = 2_000
 
 /** https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.16, 4.3.12 and 4.3.7: signatures and sizes of their records. */
@@ -17,14 +17,14 @@ const LOCAL = { signature: 0x04034b50, size: 30, name: 26, extra: 28 }
 const STORED = 0
 const DEFLATED = 8
 
-/** The end record is last but for a comment. */
+/** Offset of the end record; only a comment may follow it. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - END.size; at >= 0 && at > bytes.length - END.size - 0x10000; at -= 1)
     if (bytes.readUInt32LE(at) === END.signature) return at
   throw new NoArchive()
 }
 
-/** Bytes that one entry unpacks into, at most `left`: inflated and counted, for what an archive says of itself may be a lie. */
+/** Unpacked size of one entry, at most `left`. Inflates and counts, because the sizes declared in the archive may be wrong. */
 function sizeOfEntry(bytes: Buffer, entry: number, left: number): number {
   if (bytes.readUInt32LE(entry) !== ENTRY.signature) throw new NoArchive()
   const local = bytes.readUInt32LE(entry + ENTRY.local)
@@ -40,8 +40,7 @@ function sizeOfEntry(bytes: Buffer, entry: number, left: number): number {
 const isTooLarge = (error: unknown): boolean => error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
 /**
- * Bytes that a ZIP archive unpacks into. Throws `UnpacksTooLarge` as soon as they are more than `most`, having kept no more than one entry of
- * them at a time.
+ * Unpacked size of a ZIP archive in bytes. Throws `UnpacksTooLarge` as soon as it exceeds `most`. Holds one entry at a time in memory.
  */
 export function unpackedSize(bytes: Buffer, most: number): number {
   const end = endOf(bytes)

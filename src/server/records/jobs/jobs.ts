@@ -25,8 +25,8 @@ export interface JobProgress {
   readonly result?: Values
 }
 
-/** A running job without progress for this many milliseconds has died with its process. */
-const SILENCE = 60_000
+/** Milliseconds without progress after which a running job counts as dead, like its process. */
+const STALE_AFTER = 60_000
 
 export async function createJob(
   context: RecordContext,
@@ -39,7 +39,7 @@ export async function createJob(
   return id
 }
 
-/** The job with its input. Throws `AppError` 404 for all but its owner. */
+/** The job with its input. Throws `AppError` 404 unless the subject owns it. */
 export async function findJob(context: RecordContext, subject: Subject, id: string): Promise<StoredJob> {
   const job = await context.repository.of('jobs').get(context.db.read, id, { ownerId: subject.id })
   if (!job) throw new AppError(404, 'jobNotFound')
@@ -47,7 +47,7 @@ export async function findJob(context: RecordContext, subject: Subject, id: stri
 }
 
 export function describeJob(context: RecordContext, job: StoredJob): Job {
-  const silent = job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > SILENCE
+  const silent = job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
   return {
     id: job.id,
     kind: job.kind,
@@ -61,8 +61,8 @@ export function describeJob(context: RecordContext, job: StoredJob): Job {
 }
 
 /**
- * Stores a job's progress and sends it to its owner's streams. With `from`, only if it still has one of these states: throws `AppError` 409
- * `jobRunning` otherwise, so that nothing runs twice. Answers its status.
+ * Stores a job's progress, sends it to its owner's streams and returns the status. With `from`, throws `AppError` 409 `jobRunning` unless the
+ * job is in one of these states, so that nothing runs twice.
  */
 export async function advanceJob(
   context: RecordContext,

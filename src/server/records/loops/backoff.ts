@@ -4,21 +4,21 @@ export interface BackoffRange {
   readonly longest: number
 }
 
-/** Milliseconds from a failed attempt, the `attempts`th, to the next one: twice as long each time. */
+/** Milliseconds to wait after `attempts` failed attempts; doubles each time. */
 export const backoffDelay = (attempts: number, { first, longest }: BackoffRange): number =>
   Math.min(first * 2 ** Math.max(0, Math.min(attempts, 40) - 1), longest)
 
-/** Keys that pause after a failure, kept in memory: for work whose rows have no column for a state. */
+/** Pauses by key after failures, in memory: for work whose rows have no state column. */
 export interface Cooldown {
   readonly failed: (key: string) => void
   readonly done: (key: string) => void
-  /** Keys whose pause is not over. */
+  /** Keys that are still paused. */
   readonly keys: () => string[]
-  /** When the first pause is over, in milliseconds since 1970; undefined when nothing rests. */
+  /** End of the first pause in milliseconds since 1970; undefined if no key is paused. */
   readonly until: () => number | undefined
 }
 
-/** Most keys whose pauses are kept; the oldest are dropped first and then retried at once. */
+/** Maximum number of paused keys. The oldest are dropped first, and so retried at once. */
 const MOST = 10_000
 
 export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown {

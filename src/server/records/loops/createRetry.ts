@@ -3,12 +3,12 @@ import { type BackoffRange, backoffDelay } from './backoff.ts'
 const PAUSES: BackoffRange = { first: 500, longest: 60_000 }
 
 export interface Retry {
-  /** Does the work, retrying with growing pauses until it succeeds; a call during a run causes one more run. */
+  /** Runs the work and retries with growing pauses until it succeeds. A call during a run schedules one more run. */
   readonly now: () => void
   readonly stop: () => void
 }
 
-/** Work that must eventually succeed, such as reading again what a lost connection has missed. */
+/** Work that must eventually succeed, such as re-reading what was missed while a connection was down. */
 export function createRetry(work: () => Promise<unknown>, failed: (error: unknown) => void): Retry {
   let timer: NodeJS.Timeout | undefined
   let [running, wanted, stopped, failures] = [false, false, false, 0]

@@ -1,9 +1,9 @@
-/** Milliseconds that one piece of work may hold the process before others get their turn. */
+/** Milliseconds that one task may block the event loop before it yields. */
 const HOLD = 20
 
 /**
- * Long work in small steps calls the result between two of them: it yields to other requests once enough time has passed. SQLite answers
- * without leaving the process, so that a loop that awaits nothing else would block it to its end.
+ * Returns a function to await between the steps of long work; it yields to other requests when enough time has passed. SQLite runs in the
+ * process, so a loop that awaits nothing else would block the event loop until it ends.
  */
 export function createYielder(hold = HOLD, now: () => number = () => performance.now()): () => Promise<void> | undefined {
   let since = now()

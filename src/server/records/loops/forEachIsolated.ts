@@ -1,9 +1,9 @@
-/** Receives an error that stops no other work, for a log, a metric or a state. Must not throw. */
+/** Receives an error that stops no other work, to log, count or store it. Must not throw. */
 export type Report = (error: unknown, message: string, about?: Readonly<Record<string, unknown>>) => void
 
 /**
- * Does the same work for each item, one after the other: what fails is handed to `failed` and stops none of the others. Answers how many went well.
- * What `failed` throws comes through, for it says that going on makes no sense.
+ * Runs the work for each item in sequence and returns the number of successes. A failure goes to `failed` and does not stop the others. An
+ * error thrown by `failed` propagates and stops the loop.
  */
 export async function forEachIsolated<T>(
   items: Iterable<T>,
@@ -22,7 +22,7 @@ export async function forEachIsolated<T>(
   return done
 }
 
-/** The same for listeners, which are called and not awaited. */
+/** The same for listeners, which are called but not awaited. */
 export function callListeners<T>(listeners: Iterable<(value: T) => void>, value: T, failed: (error: unknown) => void): void {
   for (const listener of [...listeners]) {
     try {

@@ -1,6 +1,6 @@
 import { createYielder } from './createYielder.ts'
 
-/** Results in the order of `items`, with at most `width` pieces of work at a time: writers that run together share a commit. */
+/** Results in the order of `items`, with at most `width` tasks at a time. Writers that run together share a commit. */
 export async function inParallel<T, R>(items: readonly T[], width: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length)
   const yieldIfDue = createYielder()

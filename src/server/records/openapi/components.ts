@@ -4,7 +4,7 @@ import type { Schema } from './entitySchemas.ts'
 const text = { type: 'string' }
 const query = (name: string, description: string, schema: Schema = text) => ({ name, in: 'query', description, schema })
 
-/** Parameters that all entities share. */
+/** Parameters shared by all entities. */
 export const PARAMETERS = {
   id: { name: 'id', in: 'path', required: true, description: 'Id of the record', schema: text },
   filter: query(
@@ -32,7 +32,7 @@ const REFUSALS = {
   503: 'The server can’t answer now: come again after Retry-After',
 } as const
 
-/** Answers that all entities share. */
+/** Responses shared by all entities. */
 export const RESPONSES = Object.fromEntries(
   Object.entries(REFUSALS).map(([status, description]) => [
     status,
@@ -40,5 +40,5 @@ export const RESPONSES = Object.fromEntries(
   ]),
 )
 
-/** Schemas that all entities share. */
+/** Schemas shared by all entities. */
 export const SCHEMAS = { Refusal: refusal } as const

@@ -1,2 +1,2 @@
-/** Addresses that are no declared calls: OpenAPI's document and the page that shows it. */
+/** Addresses of the OpenAPI document and of the page that shows it; neither is a declared call. */
 export const DOCUMENTATION = ['/api/openapi.json', '/api/docs'] as const

@@ -32,87 +32,100 @@ const embedding = (record: Schema) =>
     ['data', 'references'],
   )
 
-/** Paths of one entity; an action that can't be granted has none. */
-export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
-  const { id, title, plural } = entity
-  const record = ref(id)
-  const operation = (name: string, { summary, parameters, body, responses }: Operation) => ({
-    operationId: `${id}_${name}`,
-    tags: [plural],
-    summary,
-    ...(parameters ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, ...body } } : {}),
-    responses,
-  })
-  const one = { description: title, headers: { ETag: { description: 'The record’s version', schema: text } }, ...json(record) }
-  const writable: readonly Action[] = ['create', 'edit', 'delete']
-  const when = (action: Action, value: Schema): Schema => (entity.readOnly && writable.includes(action) ? {} : value)
-  const listParameters = [parameter('filter'), parameter('sort')]
+const WRITES: readonly Action[] = ['create', 'edit', 'delete']
 
-  const collection = {
-    get: operation('list', {
-      summary: `List ${plural}`,
-      parameters: [...listParameters, parameter('range'), parameter('embed')],
-      responses: {
-        200: {
-          description: `A page of ${plural}`,
-          headers: {
-            'Content-Range': { description: `${id} first-last/total`, schema: text },
-            'X-Total-Bounded': { description: 'There are more than 10,000; the total is 10,001', schema: text },
-          },
-          ...json({ oneOf: [{ type: 'array', items: record }, embedding(record)] }),
-        },
-        ...refusals(400, 401, 403),
-      },
-    }),
-    ...when('create', {
-      post: operation('create', {
-        summary: `Create a ${title}`,
-        body: json(ref(`${id}_input`)),
-        responses: { 201: one, ...refusals(400, 401, 403, 422) },
-      }),
-    }),
-  }
+/** The part of an action that can be granted; empty for writes of a read-only entity. */
+const when = (entity: ResolvedEntity, action: Action, value: Schema): Schema => (entity.readOnly && WRITES.includes(action) ? {} : value)
 
-  const item = {
-    parameters: [parameter('id')],
-    get: operation('get', { summary: `Get a ${title}`, responses: { 200: one, ...refusals(401, 403, 404) } }),
-    ...when('edit', {
-      put: operation('update', {
-        summary: `Change a ${title}; the whole of it or a part`,
-        parameters: [parameter('ifMatch')],
-        body: json(ref(`${id}_change`)),
-        responses: { 200: one, ...refusals(400, 401, 403, 404, 409, 422) },
-      }),
-    }),
-    ...when('delete', {
-      delete: operation('delete', {
-        summary: `Delete a ${title}`,
-        parameters: [parameter('ifMatch')],
-        responses: { 200: one, ...refusals(401, 403, 404, 409) },
-      }),
-    }),
-  }
+const operationOf = ({ id, plural }: ResolvedEntity, name: string, { summary, parameters, body, responses }: Operation) => ({
+  operationId: `${id}_${name}`,
+  tags: [plural],
+  summary,
+  ...(parameters ? { parameters } : {}),
+  ...(body ? { requestBody: { required: true, ...body } } : {}),
+  responses,
+})
 
-  return {
-    [`/api/${id}`]: collection,
-    [`/api/${id}/{id}`]: item,
-    [`/api/${id}/export`]: {
-      get: operation('export', {
-        summary: `All ${plural} that a filter finds, as a file`,
-        parameters: [parameter('format'), ...listParameters, parameter('columns')],
-        responses: {
-          200: {
-            description: 'The file; as CSV or workbook with a column `<field> label` of names behind each field that refers to records',
-            content: {
-              'text/csv': { schema: text },
-              'application/json': { schema: {} },
-              'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: text },
-            },
-          },
-          ...refusals(400, 401, 403),
-        },
-      }),
-    },
-  }
+/** Response with one record. */
+const recordResponse = ({ id, title }: ResolvedEntity) => ({
+  description: title,
+  headers: { ETag: { description: 'The record’s version', schema: text } },
+  ...json(ref(id)),
+})
+
+const LIST = [parameter('filter'), parameter('sort')]
+
+/** Response with a page of records. */
+const pageResponse = ({ id, plural }: ResolvedEntity) => ({
+  description: `A page of ${plural}`,
+  headers: {
+    'Content-Range': { description: `${id} first-last/total`, schema: text },
+    'X-Total-Bounded': { description: 'There are more than 10,000; the total is 10,001', schema: text },
+  },
+  ...json({ oneOf: [{ type: 'array', items: ref(id) }, embedding(ref(id))] }),
+})
+
+/** Operations of `/api/<entity>`. */
+const collectionOperations = (entity: ResolvedEntity): Schema => ({
+  get: operationOf(entity, 'list', {
+    summary: `List ${entity.plural}`,
+    parameters: [...LIST, parameter('range'), parameter('embed')],
+    responses: { 200: pageResponse(entity), ...refusals(400, 401, 403) },
+  }),
+  ...when(entity, 'create', {
+    post: operationOf(entity, 'create', {
+      summary: `Create a ${entity.title}`,
+      body: json(ref(`${entity.id}_input`)),
+      responses: { 201: recordResponse(entity), ...refusals(400, 401, 403, 422) },
+    }),
+  }),
+})
+
+/** Operations of `/api/<entity>/{id}`. */
+const recordOperations = (entity: ResolvedEntity): Schema => ({
+  parameters: [parameter('id')],
+  get: operationOf(entity, 'get', {
+    summary: `Get a ${entity.title}`,
+    responses: { 200: recordResponse(entity), ...refusals(401, 403, 404) },
+  }),
+  ...when(entity, 'edit', {
+    put: operationOf(entity, 'update', {
+      summary: `Change a ${entity.title}; the whole of it or a part`,
+      parameters: [parameter('ifMatch')],
+      body: json(ref(`${entity.id}_change`)),
+      responses: { 200: recordResponse(entity), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+  }),
+  ...when(entity, 'delete', {
+    delete: operationOf(entity, 'delete', {
+      summary: `Delete a ${entity.title}`,
+      parameters: [parameter('ifMatch')],
+      responses: { 200: recordResponse(entity), ...refusals(401, 403, 404, 409) },
+    }),
+  }),
+})
+
+const FILE = {
+  description: 'The file; as CSV or workbook with a column `<field> label` of names behind each field that refers to records',
+  content: {
+    'text/csv': { schema: text },
+    'application/json': { schema: {} },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: text },
+  },
 }
+
+/** Operations of `/api/<entity>/export`. */
+const exportOperations = (entity: ResolvedEntity): Schema => ({
+  get: operationOf(entity, 'export', {
+    summary: `All ${entity.plural} that a filter finds, as a file`,
+    parameters: [parameter('format'), ...LIST, parameter('columns')],
+    responses: { 200: FILE, ...refusals(400, 401, 403) },
+  }),
+})
+
+/** Paths of one entity; actions that can't be granted have none. */
+export const entityPaths = (entity: ResolvedEntity): Record<string, Schema> => ({
+  [`/api/${entity.id}`]: collectionOperations(entity),
+  [`/api/${entity.id}/{id}`]: recordOperations(entity),
+  [`/api/${entity.id}/export`]: exportOperations(entity),
+})

@@ -18,7 +18,7 @@ const LOCK = {
   properties: { code: { type: 'string' }, open: { type: 'array', items: { type: 'string' } }, removable: { type: 'boolean' } },
 } as const
 
-/** What an access rule or a reference adds to a field's description. */
+/** Notes in a field's description about access rules and references. */
 function notes({ schema, reference, read, write, unique }: ResolvedField): string[] {
   return [
     schema.description ?? '',
@@ -34,7 +34,7 @@ const about = (field: ResolvedField): Schema => {
   return { title: field.title, ...(description === '' ? {} : { description }) }
 }
 
-/** `$id` would move the base of references inside the document. */
+/** Removes `$id`, which would change the base of references inside the document. */
 const plain = ({ $id: _, ...schema }: FieldSchema & { readonly $id?: string }): FieldSchema => schema
 
 const ownSchema = (entity: ResolvedEntity, field: ResolvedField): FieldSchema => {
@@ -42,7 +42,7 @@ const ownSchema = (entity: ResolvedEntity, field: ResolvedField): FieldSchema =>
   return typeof declared === 'object' ? declared : field.schema
 }
 
-/** A field of an answer: null where empty, without constraints, since stored values may be older than the schema. */
+/** A field of a response: nullable and without constraints, since stored values may be older than the schema. */
 function answered(entity: ResolvedEntity, field: ResolvedField): Schema {
   if (field.rows) {
     const rows = Object.fromEntries(field.rows.map((row) => [row.name, { ...about(row), ...typeOf(row, row.schema) }]))
@@ -59,14 +59,14 @@ function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Sch
   return { ...shape, ...(field.options ? { enum: field.nullable ? [...field.options, null] : field.options } : {}) }
 }
 
-/** What the API answers of an entity. Fields that the caller can't read are left out. */
+/** A record in a response. The API omits fields that the caller can't read. */
 export function recordSchema(entity: ResolvedEntity): Schema {
   const fields = entity.fields.filter(({ writeOnly }) => !writeOnly)
   const properties = Object.fromEntries(fields.map((field) => [field.name, answered(entity, field)]))
   return { type: 'object', title: entity.title, required: Object.keys(SYSTEM), properties: { ...SYSTEM, _lock: LOCK, ...properties } }
 }
 
-/** What the API accepts for an entity: the schema that validates it. */
+/** A record in a request: the schema that validates it. */
 export function inputSchema(entity: ResolvedEntity): Schema {
   const fields = Object.fromEntries(
     entity.fields.map((field) => [
@@ -78,7 +78,7 @@ export function inputSchema(entity: ResolvedEntity): Schema {
   return { ...schema, title: `${entity.title}, as written`, properties: { ...schema.properties, ...fields } }
 }
 
-/** The part of a record that a change sends: nothing is required. */
+/** The changed part of a record in a request: no field is required. */
 export function changeSchema(entity: ResolvedEntity): Schema {
   const { properties, title } = inputSchema(entity) as { properties: Schema; title: string }
   return { type: 'object', title, properties: { ...properties, _version: SYSTEM._version } }

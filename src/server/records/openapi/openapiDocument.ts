@@ -11,7 +11,7 @@ import { withRefusals } from './withRefusals.ts'
 
 const VERSION = '1'
 
-/** Paths and schemas of every entity; built on demand, so that start-up time does not grow with the schemas. */
+/** Paths and schemas of every entity. Built on demand, so that start-up time does not grow with the number of schemas. */
 function entityParts(model: Model): {
   readonly paths: Record<string, Schema>
   readonly schemas: Record<string, Schema>

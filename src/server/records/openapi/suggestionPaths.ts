@@ -30,7 +30,7 @@ const operation = ({ id, plural, title }: ResolvedEntity, { path, schema, title:
   },
 })
 
-/** Paths of what fields offer while they are typed (`GET /api/<entity>/suggestions/<field>`). */
+/** Paths of suggestions while typing (`GET /api/<entity>/suggestions/<field>`). */
 export const suggestionPaths = (entity: ResolvedEntity): Record<string, Schema> =>
   Object.fromEntries(
     suggestedFields(entity).map((field) => [`/api/${entity.id}/suggestions/${field.path}`, { get: operation(entity, field) }]),

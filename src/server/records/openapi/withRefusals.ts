@@ -4,13 +4,13 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Any call can be unreadable, or come too often or at a bad time. */
+/** Statuses that every call can return: unreadable, too frequent, or while the server is busy. */
 const ANY = [400, 429, 503]
 const SIGNED_IN = [401, 403]
 const WRITE = [409, 413, 415]
 const VALIDATED = [422]
 
-/** Calls about the caller's own records, which may not exist. */
+/** Calls about the caller's own records; these may not exist. */
 const OWN = /^\/api\/me\//
 
 const isPublic = ({ security }: Schema) => Array.isArray(security) && security.length === 0
@@ -19,7 +19,7 @@ const isPublic = ({ security }: Schema) => Array.isArray(security) && security.l
 const asks = ({ parameters }: Schema): boolean =>
   Array.isArray(parameters) && parameters.some((one: unknown) => isObject(one) && one.in === 'query' && one.required === true)
 
-/** Possible refusals of a call, by its kind: who may make it, whether it names a record, whether it writes. */
+/** Error statuses of a call. They depend on who may make it, whether it names a record and whether it writes. */
 function refusalsOf(path: string, method: string, operation: Schema): readonly number[] {
   const writes = method !== 'get'
   return [
@@ -37,7 +37,7 @@ function described(path: string, method: string, operation: Schema): Schema {
   return { ...operation, responses: { ...Object.fromEntries(refusals), ...own } }
 }
 
-/** Paths of which each call documents every status that it can answer; what a call declares itself stays. */
+/** Adds to each call every error status that it can return; what a call declares itself stays. */
 export const withRefusals = (paths: Schema): Schema =>
   Object.fromEntries(
     Object.entries(paths).map(([path, item]) => {

@@ -6,10 +6,10 @@ import { createAnswer } from './presenter.ts'
 import { type RecordsById, recordsById } from './recordsById.ts'
 import { referredIds } from './referredIds.ts'
 
-/** Most ids of one entity; a page that names more embeds the first. */
+/** Maximum number of embedded records per entity; of more, the first are embedded. */
 const MOST = 1000
 
-/** The records that the rows of a page refer to, as their reader would get them one by one. One statement for each entity referred to. */
+/** The records that the rows of a page refer to, as their reader may see them. One statement per referenced entity. */
 export async function embedReferences(
   context: RecordContext,
   { entity, hidden }: Access,

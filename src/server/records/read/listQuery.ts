@@ -12,15 +12,15 @@ export interface ListQuery {
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
-  /** Set for getMany, which asks only for these ids and has no page. */
+  /** Set for `getMany`, which asks for these ids without paging. */
   readonly ids?: readonly string[]
 }
 
-/** Rows of one page at most. */
+/** Maximum number of rows per page. */
 const MAX_PAGE = 1000
 const DEFAULT_PAGE = 25
 
-/** Longer search texts are refused. */
+/** Maximum length of a search text. */
 const MAX_SEARCH = 200
 
 const KNOWN: ReadonlySet<string> = new Set(OPERATORS)
@@ -49,7 +49,7 @@ function findField(entity: ResolvedEntity, path: string): ResolvedField | undefi
   return inner === undefined ? field : field?.rows?.find((row) => row.name === inner)
 }
 
-/** Operators that the caller may use on a path; none for what is unknown, unreadable or can't be filtered by: the three look alike. */
+/** Operators that the caller may use on a path. Unknown, unreadable and unfilterable paths all have none. */
 function operatorsOf(entity: ResolvedEntity, access: Access, path: string): readonly Operator[] {
   const field = findField(entity, path)
   if (!field) return Object.hasOwn(SYSTEM, path) ? (SYSTEM[path] ?? []) : []
@@ -129,7 +129,7 @@ const single = (value: unknown): string | undefined => {
   throw new AppError(400, 'badRequest')
 }
 
-/** Ids of a filter that asks for them and nothing else. */
+/** Ids of a filter that asks for ids only. */
 const onlyIds = (
   { filter, sort, range }: RawListQuery,
   conditions: readonly Condition[],
@@ -140,7 +140,7 @@ const onlyIds = (
   return first?.path === 'id' && first.operator === 'in' && Array.isArray(first.value) ? first.value.map(String) : undefined
 }
 
-/** Query string of a list → what the repository takes. Throws `AppError` 400 with a code for each mistake. */
+/** Parses the query string of a list. Throws `AppError` 400 with a code for each mistake. */
 export function parseListQuery(entity: ResolvedEntity, access: Access, query: unknown): ListQuery {
   const given = isValues(query) ? query : {}
   const raw: RawListQuery = {

@@ -5,17 +5,17 @@ import type { RecordContext } from '../recordContext.ts'
 import type { Values } from '../values.ts'
 import { locker } from '../write/recordLock.ts'
 
-/** How one subject sees records of an entity; undefined where it sees them as they are stored. */
+/** Shows records of an entity to one subject; undefined if the subject sees them as stored. */
 export type Presenter = (access: Access, subject: Subject) => ((record: Values) => Values) | undefined
 
-/** Built once an entity: most have no rule, and most subjects no hidden fields, so that a page is answered as it was read. */
+/** Built once per entity. Most entities have no rule and most subjects no hidden fields, so most pages need no changes. */
 export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
   const redact = context.rules.get(entity.id)?.redact
   if (!redact) return (access) => (access.unrestricted ? undefined : access.present)
   return (access, subject) => (record) => redact(context, subject, access.present(record))
 }
 
-/** The same with what may not be done with the record (`_lock`): as lists and records are answered. */
+/** The same plus the record's lock (`_lock`), as in the answers of lists and records. */
 export function createAnswer(context: RecordContext, entity: ResolvedEntity): Presenter {
   const presenter = createPresenter(context, entity)
   return (access, subject) => {

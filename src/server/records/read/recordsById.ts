@@ -5,10 +5,10 @@ import type { RecordContext } from '../recordContext.ts'
 import type { Values } from '../values.ts'
 import type { Presenter } from './presenter.ts'
 
-/** Records by entity and id; null: not there, or not for the reader to see. */
+/** Records by entity and id; null: missing or not visible to the reader. */
 export type RecordsById = Readonly<Record<string, Readonly<Record<string, Values | null>>>>
 
-/** Statements under way at a time. */
+/** Concurrent statements. */
 const WIDTH = 4
 
 async function recordsOf(context: RecordContext, subject: Subject, target: ResolvedEntity, ids: readonly string[], presenter: Presenter) {
@@ -20,8 +20,8 @@ async function recordsOf(context: RecordContext, subject: Subject, target: Resol
 }
 
 /**
- * Records of several entities as their reader would get them one by one: null for a record outside their scope or rights; entities that
- * they may not read at all are left out. One statement for each entity, however many ids.
+ * Records of several entities as their reader may see them: null for a record outside the reader's scope or rights; entities that the
+ * reader may not read are left out. One statement per entity.
  */
 export async function recordsById(
   context: RecordContext,

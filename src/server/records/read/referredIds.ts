@@ -5,7 +5,7 @@ import { fieldValue, type Values } from '../values.ts'
 /** The ids in the value of a reference to one record or to many. */
 export const idsIn = (value: Json): readonly string[] => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')
 
-/** Ids that fields of rows refer to, by entity, each once. */
+/** Distinct ids that fields of rows refer to, by entity. */
 export const referredIds = (fields: readonly ResolvedField[], rows: readonly Values[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, Set<string>>()
   for (const { name, reference } of fields) {

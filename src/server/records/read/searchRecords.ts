@@ -7,14 +7,14 @@ import { createPresenter } from './presenter.ts'
 
 export interface Found {
   readonly entity: string
-  /** As the caller would see it in the entity's list. */
+  /** As in the entity's list. */
   readonly record: Values
 }
 
-/** Records of one entity, at most. */
+/** Maximum number of records per entity. */
 const EACH = 4
 
-/** Entities that are read at a time, so that one search leaves room for others. */
+/** Concurrent queries of one search. */
 const WIDTH = 4
 
 const searched = (entity: ResolvedEntity): boolean => entity.menu.length > 0 && entity.fields.some(({ search }) => search)
@@ -34,7 +34,7 @@ const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject:
   return rows.map((record) => ({ entity: entity.id, record: present ? present(record) : record }))
 }
 
-/** Records of all entities in which every word occurs, as far as the caller may list them; at most `EACH` of an entity, in the order of its list. */
+/** Records of all entities that contain every word and that the caller may list; at most `EACH` per entity, in the order of its list. */
 export const searchRecords = async (context: RecordContext, subject: Subject, words: string): Promise<readonly Found[]> => {
   if (words.trim() === '') return []
   const found = await inParallel(context.model.list.filter(searched), WIDTH, (entity) => inEntity(context, entity, subject, words))

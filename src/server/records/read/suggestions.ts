@@ -6,20 +6,20 @@ import type { Subject } from '../../../model/subject.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 
-/** Texts of one answer, at most. */
+/** Maximum number of suggestions. */
 export const MOST_SUGGESTIONS = 20
 
-/** Any of these grants the suggestions: a form needs them, or a list's filter. */
+/** Any of these rights allows suggestions: forms and list filters use them. */
 const OPENING: readonly Action[] = ['list', 'edit', 'create']
 
 export interface Asked {
-  /** The text typed so far. */
+  /** The typed text. */
   readonly typed: string
-  /** Values of properties beside the field, as far as they are known. */
+  /** Known values of sibling properties. */
   readonly beside: Readonly<Record<string, string | undefined>>
 }
 
-/** What `where` demands; a property that is still empty demands nothing. */
+/** The filter that `where` describes; empty properties are left out. */
 const whereOf = ({ where = {} }: Suggestions, { beside }: Asked) =>
   Object.entries(where).flatMap(([path, stated]) => {
     const name = recordProperty(stated)
@@ -28,9 +28,9 @@ const whereOf = ({ where = {} }: Suggestions, { beside }: Asked) =>
   })
 
 /**
- * Texts that a field suggests while the user types, the best match first. Subjects who may list, create or edit its records may read them,
- * even if they may not read the source entity; its rows outside their scope stay out. 403 for all others; 404 for a field that the caller
- * can't read.
+ * Texts that a field suggests while the user types, the best match first. Open to subjects who may list, create or edit its records, even
+ * if they may not read the source entity; rows outside their scope are left out. Throws `AppError` 403 for others, 404 for a field that the
+ * caller can't read.
  */
 export async function suggestions(
   context: RecordContext,

@@ -5,27 +5,27 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import type { RecordContext } from '../recordContext.ts'
 
-/** What sums are made with. */
+/** What queries of sums need. */
 export type Needed = Pick<RecordContext, 'db' | 'model' | 'access' | 'clock'>
 
-/** The subject that asks for sums. */
+/** The caller of a sum. */
 export interface Caller {
   readonly context: Needed
   readonly subject: Subject
-  /** The moment of asking. */
+  /** Time of the request. */
   readonly now: Date
 }
 
-/** What a row must be. */
+/** A condition on rows. */
 export type Condition = RawBuilder<SqlBool>
 
 type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
 
-/** One of a list of values, or the value. */
+/** Column equals the value, or one of a list of values. */
 const having = (column: Sql, value: unknown): Condition =>
   Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`
 
-/** The condition that a row `t` is the caller's to see; undefined where the list, or one of the fields, is not, and where there is no such entity. */
+/** The condition that the caller may see a row `t`; undefined if the caller may not see the list or one of the fields, or if the entity does not exist. */
 export const visible = <Id extends EntityId>(
   { context, subject }: Caller,
   id: Id,
@@ -39,7 +39,7 @@ export const visible = <Id extends EntityId>(
   return sql.join<SqlBool>([sql`1 = 1`, ...scope.map(([field, value]) => having(sql.ref(`t.${field}`), value))], sql` and `)
 }
 
-/** As `visible`, for those alone who see nothing but their own. */
+/** Like `visible`, but only for callers whose scope is their own rows. */
 export const own = <Id extends EntityId>(caller: Caller, id: Id, fields: readonly NameOf<Id>[]): Condition | undefined => {
   const entity = caller.context.model.entities[id]
   const seesAll = !entity || caller.context.access(entity, caller.subject).scope(caller.subject) === undefined

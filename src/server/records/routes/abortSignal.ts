@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the client leaves before it was answered, so that what is done for it alone can end. */
+/** Aborts when the client disconnects before the answer, so that work for this client can stop. */
 export function abortSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => {

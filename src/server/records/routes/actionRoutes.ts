@@ -8,8 +8,8 @@ import type { RouteContext } from './routeContext.ts'
 import { tagOf, versionOf } from './versionOf.ts'
 
 /**
- * The named actions of the entity's rules: each answers the record, and in `Location` the record that it created, if any. A risky operation is
- * refused with 409 until `X-Confirm` lists it.
+ * The named actions of the entity's rules. Each answers the record, with `Location` set to the record that it created, if any. Refuses a risky
+ * operation with 409 until `X-Confirm` lists it.
  */
 export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   const presenter = createAnswer(records, entity)

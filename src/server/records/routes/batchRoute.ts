@@ -10,23 +10,24 @@ import { authorize, notFound } from '../access/denials.ts'
 import { inParallel } from '../loops/inParallel.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
+import type { RecordContext } from '../recordContext.ts'
 import { removeRecord } from '../write/removeRecord.ts'
 import { runAction } from '../write/runAction.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
 
-/** Writes under way at a time. */
+/** Concurrent writes. */
 const WIDTH = 16
 
-/** Refusals of one batch that are answered in full; of the others only the code, so that the answer stays in proportion to the request. */
+/** Maximum number of full refusals per batch; the others have only a code, so that the answer stays in proportion to the request. */
 const MOST_REASONS = 100
 
 type Body = BodyOf<ReturnType<typeof batchCall>>
 
 const wrong = (path: string, keyword: string) => new AppError(422, 'validation', { fields: [{ path, keyword, params: {} }] })
 
-/** What the schema can't say: records are named in one of two ways, and an update needs its values. */
+/** Checks what the schema can't express: a batch names records by ids or by filter, and an update needs values. */
 function refuseIncomplete({ action, ids, filter, data }: Body): void {
   if ((ids === undefined) === (filter === undefined)) throw wrong('ids', 'required')
   if (action === 'update' && data === undefined) throw wrong('data', 'required')
@@ -37,21 +38,41 @@ const versionIn = (versions: Body['versions'], id: string): number | undefined =
   return typeof version === 'number' ? version : undefined
 }
 
-/** One change to many records, each on its own: one that fails does not stop the rest, and every id gets its answer. */
+/** The selected ids: those of the body, or of all records that its filter finds. */
+async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Subject, { ids, filter }: Body): Promise<readonly string[]> {
+  if (ids) return [...new Set(ids)]
+  const access = await authorize(records, entity, subject, 'list')
+  const query = parseListQuery(entity, access, { filter: JSON.stringify(filter) })
+  return matchingIds(records, entity, subject, query, MOST_IN_BATCH)
+}
+
+/** Runs the write for each id. The first refusals are described in full, and all conflicts. */
+async function resultsOf(
+  ids: readonly string[],
+  write: (id: string) => Promise<unknown>,
+  describe: (error: unknown) => ReturnType<FastifyInstance['describeError']>,
+) {
+  let refused = 0
+  return inParallel(ids, WIDTH, async (id) => {
+    try {
+      await write(id)
+      return { id, status: 200 }
+    } catch (error) {
+      const { status, body } = describe(error)
+      refused += 1
+      return refused <= MOST_REASONS || status === 409 ? { id, status, ...body } : { id, status, code: body.code }
+    }
+  })
+}
+
+/** Applies one change to many records independently: a failure does not stop the others, and every id gets a result. */
 export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   const actions = new Map(
     records.rules.get(entity.id)?.actions?.map((action) => [action.name, { action, bodyOf: createBody(action.call.body) }]),
   )
   const rightFor = (action: string) => (action === 'delete' ? 'delete' : (actions.get(action)?.action.call.right.action ?? 'edit'))
 
-  async function idsOf({ ids, filter }: Body, subject: Subject): Promise<readonly string[]> {
-    if (ids) return [...new Set(ids)]
-    const access = await authorize(records, entity, subject, 'list')
-    const query = parseListQuery(entity, access, { filter: JSON.stringify(filter) })
-    return matchingIds(records, entity, subject, query, MOST_IN_BATCH)
-  }
-
-  /** What is done to each; what came for a named action is valid by its contract, or refused as a whole. */
+  /** The write for each record. Input of a named action is validated by its contract; invalid input fails the whole batch. */
   function writeOf(
     { action, data = {}, versions }: Body,
     subject: Subject,
@@ -72,22 +93,14 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       refuseIncomplete(body)
       await authorize(records, entity, subject, rightFor(body.action))
       const write = writeOf(body, subject, confirmedBy(headers['X-Confirm']))
-      const ids = await idsOf(body, subject)
-      const there = await records.repository.existing(records.db.read, entity, ids)
-      let refused = 0
-      const results = await inParallel(ids, WIDTH, async (id) => {
-        try {
-          // An unknown id is refused without its own transaction: a body can name thousands.
-          if (!there.has(id)) throw notFound()
-          await write(id)
-          return { id, status: 200 }
-        } catch (error) {
-          const { status, body: described } = app.describeError(error, request)
-          refused += 1
-          return refused <= MOST_REASONS || status === 409 ? { id, status, ...described } : { id, status, code: described.code }
-        }
-      })
-      return { results }
+      const ids = await idsOf(records, entity, subject, body)
+      const existing = await records.repository.existing(records.db.read, entity, ids)
+      // Refuse unknown ids without a transaction each: a body can name thousands.
+      const writeExisting = async (id: string) => {
+        if (!existing.has(id)) throw notFound()
+        await write(id)
+      }
+      return { results: await resultsOf(ids, writeExisting, (error) => app.describeError(error, request)) }
     },
     { unlisted: entity.readOnly },
   )

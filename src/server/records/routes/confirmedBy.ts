@@ -1,4 +1,4 @@
-/** Operations that a call confirms: named in `X-Confirm`, separated by commas. */
+/** Operations that a request confirms, listed in `X-Confirm` and separated by commas. */
 export const confirmedBy = (header = ''): ReadonlySet<string> =>
   new Set(
     header

@@ -17,7 +17,7 @@ const [DOCUMENT, DOCS] = DOCUMENTATION
 
 const STATIC = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
 
-/** Opens the page on this server's document, with the token of the signed-in user. */
+/** Script of the page: loads this server's document with the token of the signed-in user. */
 const START = `const ui = SwaggerUIBundle({
   url: '${DOCUMENT}',
   dom_id: '#docs',
@@ -52,8 +52,8 @@ const PAGE = `<!doctype html>
 const FILES = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const
 
 /**
- * Documentation of the API: OpenAPI for programs, a page for people, and the schemas of what the caller may see. In production the first
- * two need a session; the page, which a browser opens without a token, needs a browser in which a user has signed in.
+ * Documentation of the API: the OpenAPI document, a page that shows it, and the schemas that the caller may see. In production the document
+ * needs a session. The browser opens the page without a token, so the page needs a browser in which a user has signed in.
  */
 export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { production }: Config): void {
   const refuseStrangers = async (request: FastifyRequest) => {

@@ -12,7 +12,7 @@ import { searchRoute } from './searchRoute.ts'
 import { suggestionRoutes } from './suggestionRoutes.ts'
 import { totalsRoute } from './totalsRoute.ts'
 
-/** The calls generated from schemas, for any product: those of each entity, and jobs and search. */
+/** Routes generated from schemas: those of each entity, jobs and search. */
 export function entityRoutes(app: FastifyInstance, context: RouteContext): void {
   for (const entity of context.records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)

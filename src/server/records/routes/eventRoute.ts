@@ -5,10 +5,10 @@ import { defineCall } from '../../calls/defineCall.ts'
 import { openEventStream } from '../../events/eventStream.ts'
 import type { RouteContext } from './routeContext.ts'
 
-/** Streams that one user may have open: a few tabs on a few devices. */
+/** Maximum number of open streams per user: a few tabs on a few devices. */
 const MOST_STREAMS = 30
 
-/** Live events. Streams end with the server and with the listener's session. */
+/** Live events. A stream ends with the server or with the user's session. */
 export function eventRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
   /** Stream → user. */
   const open = new Map<{ readonly end: () => void }, string>()
@@ -25,7 +25,7 @@ export function eventRoute(app: FastifyInstance, { records, authenticate }: Rout
       reply.hijack()
       const { raw } = reply
       const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
-      // The client may have left while its rights were looked up; then no `close` follows.
+      // If the client left during `authenticate`, no `close` event follows.
       if (raw.destroyed) return reply
       raw.writeHead(200, headers as Record<string, string>)
       raw.flushHeaders()

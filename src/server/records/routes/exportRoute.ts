@@ -18,7 +18,7 @@ function formatOf(query: Readonly<Record<string, unknown>>): ExportFormat {
 const columnsOf = ({ columns }: Readonly<Record<string, unknown>>) =>
   typeof columns === 'string' && columns !== '' ? { columns: columns.split(',').map((name) => name.trim()) } : {}
 
-/** All rows that a list would find, as a file: the same filter, the same access, nothing held in memory. */
+/** All rows that a list would find, streamed as a file, with the same filter and access. */
 export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   app.get(`/api/${entity.id}/export`, { config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)

@@ -7,7 +7,7 @@ import { restoreRecord } from '../history/restoreRecord.ts'
 import type { RouteContext } from './routeContext.ts'
 import { tagOf } from './versionOf.ts'
 
-/** What was done to a record, and back to any of it. */
+/** History of a record, and restoring one of its versions. */
 export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   defineCall(app, historyCall(entity), ({ subject, params }) => readHistory(records, entity, subject, params.id))
 

@@ -8,10 +8,10 @@ import { abortSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
-/** Bytes of one file. */
+/** Maximum size of a file in bytes. */
 const MAX_FILE = 20 * 1024 * 1024
 
-/** Files into records: a dry run that shows what would happen, then the same as a job. */
+/** Imports of files: a dry run that previews the import, then a job that runs it. */
 export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, track }: RouteContext): void {
   const unlisted = entity.readOnly
 

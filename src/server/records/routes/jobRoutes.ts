@@ -5,7 +5,7 @@ import { undoImport } from '../import/undoImport.ts'
 import { advanceJob, describeJob, findJob } from '../jobs/jobs.ts'
 import type { RouteContext } from './routeContext.ts'
 
-/** Jobs of the caller; jobs of others are 404. */
+/** Jobs of the caller; 404 for jobs of others. */
 export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext): void {
   defineCall(app, jobCalls.get, async ({ subject, params }) => describeJob(records, await findJob(records, subject, params.id)))
 

@@ -13,14 +13,14 @@ function describeRange(reply: FastifyReply, entity: string, offset: number, rows
   reply.header('content-range', `${entity} ${span}/${total}`)
 }
 
-/** Records requested by id are shown, not listed: the right to show is enough, as for the names of references. */
+/** Records requested by id need only the right to show, like the labels of references. */
 function actionOf({ access }: RouteContext['records'], entity: ResolvedEntity, subject: Subject, query: unknown): 'list' | 'show' {
   const policy = access(entity, subject)
   if (policy.allowed.has('list') || !policy.allowed.has('show')) return 'list'
   return parseListQuery(entity, policy, query).ids === undefined ? 'list' : 'show'
 }
 
-/** `embed=references`: the answer is `{ data, references }`, with the records that the rows refer to by entity and id. */
+/** With `embed=references` the answer is `{ data, references }`: the rows, and the records that they refer to by entity and id. */
 const asksToEmbed = (query: unknown): boolean => isValues(query) && query.embed === 'references'
 
 /** The list of one entity: a page with its total, or the records of given ids. */

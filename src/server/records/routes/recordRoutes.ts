@@ -20,7 +20,7 @@ function bodyOf(request: FastifyRequest): Values {
   throw new AppError(400, 'badJson')
 }
 
-/** Get, create, update and delete of one entity. */
+/** Get, create, update and delete for one entity. */
 export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const url = `/api/${entity.id}`
   const options = { config: { entity: entity.id } }

@@ -6,10 +6,10 @@ import { type Asked, suggestions } from '../read/suggestions.ts'
 import { isValues } from '../values.ts'
 import type { RouteContext } from './routeContext.ts'
 
-/** Characters of what is typed, and of each value beside it; more are refused. */
+/** Maximum length of the typed text and of each sibling value. */
 export const LONGEST_ASKED = 255
 
-/** Fields with suggestions, those of rows included. */
+/** Fields with suggestions, including those of rows. */
 export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedField[] =>
   fields.flatMap((field) => field.rows ?? field).filter(({ schema }) => schema.suggestions !== undefined)
 
@@ -25,7 +25,7 @@ const askedIn = (query: unknown, names: readonly string[]): Asked => ({
   beside: Object.fromEntries(names.map((name) => [name, textOf(query, name)])),
 })
 
-/** `GET /api/<entity>/suggestions/<field>?q=…` → texts that fit, the best first; `$record.<property>` of the schema is a parameter of that name. */
+/** `GET /api/<entity>/suggestions/<field>?q=…` → matching texts, the best first. `$record.<property>` in the schema becomes a parameter of that name. */
 export function suggestionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const options = { config: { entity: entity.id } }
   for (const field of suggestedFields(entity)) {

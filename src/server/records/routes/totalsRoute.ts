@@ -6,7 +6,7 @@ import { defineCall } from '../../calls/defineCall.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import type { RouteContext } from './routeContext.ts'
 
-/** Sums of all rows that a list finds: the same filter, the same rows, no field that the caller can't read. Only of entities that sum something. */
+/** Sums over all rows that a list finds, with the same filter and access. Only for entities that declare sums. */
 export function totalsRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   if (summedFields(entity, () => true).length === 0) return
   defineCall(app, totalsCall(entity), async ({ subject, query }) => {

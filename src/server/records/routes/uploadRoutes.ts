@@ -3,6 +3,7 @@ import { uploadCalls } from '../../../model/calls/hubCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { notFound } from '../access/denials.ts'
+import type { RecordContext } from '../recordContext.ts'
 import { createImageSizes, type ImageSize, isImageSize } from '../uploads/imageSizes.ts'
 import { storeUpload } from '../uploads/storeUpload.ts'
 import { findUpload, type Upload } from '../uploads/uploadAccess.ts'
@@ -12,7 +13,7 @@ import { abortSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
-/** Bytes of one upload, for any field. */
+/** Maximum size of an upload in bytes, for any field. */
 const MAX_UPLOAD = 20 * 1024 * 1024
 
 export interface UploadParts {
@@ -20,10 +21,10 @@ export interface UploadParts {
   readonly links: UploadLinks
 }
 
-/** What a browser may show in place; all else is downloaded. */
+/** Types that a browser may show inline; others are downloaded. */
 const INLINE = /^image\/(?:jpeg|png|gif|webp)$/
 
-/** RFC 6266, for names in any script. */
+/** Content-Disposition by RFC 6266, for names in any script. */
 function disposition({ name, mediaType }: Upload): string {
   const kind = INLINE.test(mediaType) ? 'inline' : 'attachment'
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -31,14 +32,32 @@ function disposition({ name, mediaType }: Upload): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
 }
 
-/** What a size of an image is encoded in. */
+/** Media type of resized images. */
 const SIZED = 'image/webp'
 
-/** Undefined: the stored image. Throws `AppError` 400 for an unknown size. */
+/** The requested size; undefined: the stored image. Throws `AppError` 400 for an unknown size. */
 function wantedSize(size: string | undefined): ImageSize | undefined {
   if (size === undefined || size === 'full') return undefined
   if (isImageSize(size)) return size
   throw new AppError(400, 'badRequest', { params: { field: 'size' } })
+}
+
+/** Sets the cache headers. The bytes of an id never change but its readers do, so the browser revalidates after a short time and gets 304. */
+function describe(reply: FastifyReply, upload: Upload, size: ImageSize | undefined): FastifyReply {
+  return reply
+    .type(size === undefined ? upload.mediaType : SIZED)
+    .header('content-disposition', disposition(upload))
+    .header('cache-control', 'private, max-age=300')
+    .header('vary', 'authorization')
+    .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
+}
+
+/** The upload of a link. Throws `AppError` 401 for an invalid token, 404. */
+async function findByLink({ repository, db }: RecordContext, links: UploadLinks, id: string, token: string): Promise<Upload> {
+  if (!links.verify(id, token)) throw new AppError(401, 'unauthenticated')
+  const upload = await repository.of('uploads').get(db.read, id)
+  if (!upload) throw notFound()
+  return upload
 }
 
 /** Files that records show: images and attachments. */
@@ -55,23 +74,8 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     { bodyLimit: MAX_UPLOAD + 64 * 1024, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
   )
 
-  async function find(request: FastifyRequest, id: string, token: string | undefined): Promise<Upload> {
-    if (token === undefined) return findUpload(records, authenticate(request), id)
-    if (!links.verify(id, token)) throw new AppError(401, 'unauthenticated')
-    const upload = await records.repository.of('uploads').get(records.db.read, id)
-    if (!upload) throw notFound()
-    return upload
-  }
-
-  /** The bytes of an id never change, but its readers do: after a short while the browser revalidates, and gets 304. */
-  function describe(reply: FastifyReply, upload: Upload, size: ImageSize | undefined): FastifyReply {
-    return reply
-      .type(size === undefined ? upload.mediaType : SIZED)
-      .header('content-disposition', disposition(upload))
-      .header('cache-control', 'private, max-age=300')
-      .header('vary', 'authorization')
-      .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
-  }
+  const find = (request: FastifyRequest, id: string, token: string | undefined): Promise<Upload> =>
+    token === undefined ? findUpload(records, authenticate(request), id) : findByLink(records, links, id, token)
 
   app.head<{ Params: { readonly id: string }; Querystring: { readonly t?: string } }>('/api/uploads/:id', async (request, reply) => {
     const upload = await find(request, request.params.id, request.query.t)

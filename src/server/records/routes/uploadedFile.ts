@@ -6,7 +6,7 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
-/** What the parser throws without a status of its own is the body's fault: no boundary, broken parts, an end that never came. */
+/** Parser errors without a status mean a broken body: no boundary, invalid parts or a missing end. */
 function asRefusal(error: { readonly statusCode?: number }): unknown {
   return error.statusCode === undefined ? new AppError(400, 'badRequest', { params: { field: 'file' } }) : error
 }

@@ -3,7 +3,7 @@ import type { Values } from '../values.ts'
 
 const TAG = /^(?:W\/)?"(\d+)"$/
 
-/** `_version` of a record as its reader gets it, as an entity tag. */
+/** Entity tag of the `_version` that the reader gets. */
 export const tagOf = ({ _version }: Values) => `"${_version}"`
 
 /**

@@ -3,14 +3,14 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Access } from '../access/access.ts'
 import { isExposed } from './routeContext.ts'
 
-/** An entity as one caller knows it. */
+/** An entity as one caller may see it. */
 export interface VisibleSchema {
   readonly id: string
   readonly title: string
   readonly plural: string
   readonly icon: string
   readonly menu: string | false
-  /** What the caller may do. */
+  /** Actions that the caller may take. */
   readonly actions: readonly Action[]
   readonly fields: readonly VisibleField[]
 }
@@ -23,13 +23,13 @@ interface VisibleField {
   readonly required: boolean
   readonly writable: boolean
   readonly sortable: boolean
-  /** Operators of its filter; none where it can't be filtered by. */
+  /** Operators of its filter; empty if the caller can't filter by it. */
   readonly operators: readonly string[]
   readonly reference: Json
   readonly rows?: readonly VisibleField[]
 }
 
-/** Access rules and the inner schema of rows are included field by field, or not at all. */
+/** Removes access rules and the schema of rows; visible fields of rows are listed separately. */
 const publicSchema = ({ read: _, write: __, items, ...schema }: FieldSchema, hasRows: boolean): FieldSchema => ({
   ...schema,
   ...(items && !hasRows ? { items } : {}),
@@ -52,7 +52,7 @@ function visibleField(field: ResolvedField, access: Pick<Access, 'hidden' | 'set
   }
 }
 
-/** What of an entity's schema the caller may know; undefined when nothing. Fields that are hidden from it are not named. */
+/** The part of an entity's schema that the caller may see, without hidden fields; undefined if there is none. */
 export function visibleSchema(entity: ResolvedEntity, access: Access): VisibleSchema | undefined {
   if (!isExposed(entity) || access.allowed.size === 0) return undefined
   const { id, title, plural, icon, menu } = entity

@@ -9,9 +9,9 @@ import { fieldValue, isValues, type Values } from '../values.ts'
 import { isAccepted } from './sniff.ts'
 import { visibleUploads } from './uploadAccess.ts'
 
-/** A place of a record that shows an upload. */
+/** A use of an upload in a record. */
 interface Showing {
-  /** With the row's position, for the error. */
+  /** Path with the row's position, for errors. */
   readonly place: string
   readonly field: ResolvedField
   readonly id: string
@@ -40,7 +40,7 @@ function mistake({ place, field }: Showing, upload: EntityMap['uploads'] | undef
   return undefined
 }
 
-/** Entities without uploads pay nothing for them. */
+/** Cached answer by entity, so that entities without uploads skip the work. */
 const known = new WeakMap<ResolvedEntity, boolean>()
 
 function hasUploads(entity: ResolvedEntity): boolean {
@@ -71,14 +71,14 @@ export async function attachUploads(
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   for (const { id, field } of added.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const firm = tenantOfRecord(context.model, entity, record)
-    await tie(context, trx, id, { entity: entity.id, recordId: String(record.id), path: field.path }, firm)
+    await attach(context, trx, id, { entity: entity.id, recordId: String(record.id), path: field.path }, firm)
   }
 }
 
 type Place = Pick<DraftMap['uploads'], 'entity' | 'recordId' | 'path'>
 
-/** Locked first: several records may take the same upload at the same time. The firm of the first that shows it counts it as its own. */
-async function tie(context: RecordContext, trx: Transaction, id: string, place: Place, firm: string | undefined): Promise<void> {
+/** Locks the upload first, because several records may attach it at the same time. It counts towards the quota of the first record's firm. */
+async function attach(context: RecordContext, trx: Transaction, id: string, place: Place, firm: string | undefined): Promise<void> {
   const uploads = context.repository.of('uploads')
   await uploads.lock(trx, id)
   const upload = await uploads.get(trx, id)

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** Pixels of one image; more would unpack into more memory than one image may take. */
+/** Maximum number of pixels of an image; it limits the memory that decoding takes. */
 export const MAX_PIXELS = 50_000_000
 
-/** Longest edge in pixels of what is stored; more is shown nowhere. */
+/** Maximum length in pixels of a stored image's longer edge. */
 const LONGEST_EDGE = 2560
 
 const QUALITY = 80
@@ -21,8 +21,8 @@ const opened = (image: string | Uint8Array, failOn: 'error' | 'warning') => {
 }
 
 /**
- * Decodes and encodes an image: what is stored is pixels and nothing else, without place, camera or hidden data, turned upright, no longer
- * than `LONGEST_EDGE`. Runs in a child process. Undefined for what is no image.
+ * Re-encodes an image, so that only pixels are stored: no location, camera or other metadata. Turns it upright and limits it to
+ * `LONGEST_EDGE`. Runs in a child process. Returns undefined for what is not an image.
  */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | 'tooLarge' | undefined> {
   try {
@@ -38,7 +38,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | 'tooLa
   }
 }
 
-/** A stored image with no edge longer than `edge`, as WebP. Runs in a child process. */
+/** A stored image scaled to at most `edge` pixels, as WebP. Runs in a child process. */
 export const sizedImage = (file: string, edge: number): Promise<Uint8Array> =>
   opened(file, 'warning')
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { ChildFailure } from '../../childProcess/failure.ts'
 import { runInChild } from '../../childProcess/runInChild.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 
-/** Longest edge of each size in pixels: a row of a list, a card of a grid. */
+/** Longer edge of each size in pixels: `thumb` for rows of lists, `card` for grids. */
 const EDGES = { thumb: 160, card: 640 } as const
 
 export type ImageSize = keyof typeof EDGES
@@ -14,7 +14,7 @@ function refuse(error: unknown): never {
   throw error instanceof ChildFailure ? new AppError(503, 'busy') : error
 }
 
-/** Made from the stored image when first asked for, then kept: uploads stay quick, and sizes may change later. Resolves to WebP. */
+/** Makes a size from the stored image on first request and keeps it, so that uploads stay fast and sizes may change later. Resolves to WebP. */
 export function createImageSizes(files: UploadFiles): (id: string, size: ImageSize) => Promise<Uint8Array> {
   const underWay = new Map<string, Promise<Uint8Array>>()
 

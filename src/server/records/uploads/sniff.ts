@@ -1,6 +1,6 @@
 const startsWith = (bytes: Buffer, signature: string, at = 0) => bytes.subarray(at, at + signature.length).toString('latin1') === signature
 
-/** Raster images that are taken, by what their bytes begin with; re-encoded in the same format. */
+/** Accepted raster images by their first bytes; they are re-encoded in the same format. */
 const IMAGES: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => startsWith(bytes, '\xff\xd8\xff')],
   ['image/png', (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n')],
@@ -28,7 +28,7 @@ function isText(bytes: Buffer): boolean {
   }
 }
 
-/** Media type by the bytes; the name only distinguishes types with the same content. `application/octet-stream` if unknown. */
+/** Media type by content; the name only distinguishes types with the same content. `application/octet-stream` if unknown. */
 export function sniff(bytes: Buffer, name: string): string {
   const image = IMAGES.find(([, fits]) => fits(bytes))
   if (image) return image[0]

@@ -15,7 +15,7 @@ const refused = (error: Omit<FieldError, 'path'>) => new AppError(422, 'validati
 
 const noImage = () => refused({ keyword: 'format', format: 'image', params: {} })
 
-/** In millions, for people. */
+/** Names the limit in megapixels. */
 const tooLarge = () => refused({ keyword: 'imageTooLarge', params: { limit: MAX_PIXELS / 1_000_000 } })
 
 function asRefusal(error: unknown): unknown {
@@ -23,7 +23,7 @@ function asRefusal(error: unknown): unknown {
   return error.reason === 'busy' ? new AppError(503, 'busy') : tooLarge()
 }
 
-/** Encodes an image in a child process. Throws `AppError` 422 at `file` for what is no image or too large a one, 503 while too many wait. */
+/** Encodes an image in a child process. Throws `AppError` 422 at `file` if it is not an image or too large, 503 if too many are waiting. */
 async function cleanImage(bytes: Uint8Array, signal?: AbortSignal): Promise<CleanImage> {
   const parts = await runInChild('image', bytes, { signal }).catch((error: unknown) => {
     throw asRefusal(error)
@@ -34,7 +34,7 @@ async function cleanImage(bytes: Uint8Array, signal?: AbortSignal): Promise<Clea
   return image
 }
 
-/** Bytes that the files of one firm may take together, where the configuration does not say. */
+/** Default maximum total size of one firm's files in bytes. */
 const UPLOAD_QUOTA = 10 * 1024 ** 3
 
 async function storedBytes(queries: Queries, firm: string): Promise<number> {
@@ -43,7 +43,7 @@ async function storedBytes(queries: Queries, firm: string): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-/** Throws `AppError` 413 `uploadQuota` where a firm's files would take more than they may. */
+/** Throws `AppError` 413 `uploadQuota` if the firm's files would exceed the quota. */
 async function refuseBeyondQuota(queries: Queries, firm: string, bytes: number, quota = UPLOAD_QUOTA): Promise<void> {
   if ((await storedBytes(queries, firm)) + bytes > quota) throw new AppError(413, 'uploadQuota', { params: { limit: quota } })
 }
@@ -51,15 +51,15 @@ async function refuseBeyondQuota(queries: Queries, firm: string, bytes: number, 
 export interface StoredUpload {
   readonly id: string
   readonly name: string
-  /** Media type, by the bytes. */
+  /** Media type by content. */
   readonly type: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
 }
 
 const LONGEST_NAME = 255
 
-/** The last part of a path, without control characters or what turns text around. */
+/** The last part of a path, without control characters and characters that change text direction. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return (
@@ -71,8 +71,8 @@ function cleanName(name: string): string {
 }
 
 /**
- * Stores a file; images are re-encoded without metadata. Throws `AppError` 422 for an unreadable image, 413 where the firm's files would
- * take too much.
+ * Stores a file; re-encodes images without metadata. Throws `AppError` 422 for an unreadable image, 413 if the firm's files would exceed
+ * the quota.
  */
 export async function storeUpload(
   context: RecordContext,

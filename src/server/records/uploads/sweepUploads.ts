@@ -3,12 +3,12 @@ import { forEachIsolated } from '../loops/forEachIsolated.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 
-/** Milliseconds that an upload may wait for a record to show it: a form left open over night. */
+/** Milliseconds until an upload that no record shows is removed; a form may stay open overnight. */
 const PATIENCE = 24 * 60 * 60 * 1000
 
 const PAGE = 200
 
-/** Removes uploads that no record has ever shown; answers how many. What a record showed once stays, for its history. */
+/** Removes uploads that no record has ever shown and returns their number. An upload that a record once showed stays, for its history. */
 export async function sweepUploads(
   context: Pick<RecordContext, 'repository' | 'db' | 'clock' | 'report'>,
   files: UploadFiles,
@@ -31,7 +31,7 @@ export async function sweepUploads(
   }
   let [done, failed] = [0, 0]
   for (;;) {
-    // Those that could not be removed stay ahead of the others: the next page begins behind them.
+    // Uploads that could not be removed sort first, so the next page starts after them.
     const rows = await uploads.find(db.read, {}, { filter, sort: { field: 'createdAt', order: 'ASC' }, offset: failed, limit: PAGE })
     done += await forEachIsolated(rows, sweep, (error, { id }) => {
       failed += 1

@@ -18,7 +18,7 @@ async function isShown(context: RecordContext, queries: Queries, subject: Subjec
   return (await context.rules.get(entity.id)?.showsUpload?.(context, queries, subject, upload)) ?? false
 }
 
-/** Uploads among `ids` that the subject may see: its own, and those of records and fields that it may see. */
+/** The uploads among `ids` that the subject may see: its own, and those in records and fields that it may see. */
 export async function visibleUploads(
   context: RecordContext,
   queries: Queries,
@@ -33,7 +33,7 @@ export async function visibleUploads(
   return visible
 }
 
-/** Throws `AppError` 404 for what is not there and for what the subject may not see alike. */
+/** Throws `AppError` 404 if the upload does not exist or the subject may not see it. */
 export async function findUpload(context: RecordContext, subject: Subject, id: string): Promise<Upload> {
   const [upload] = await visibleUploads(context, context.db.read, subject, [id])
   if (!upload) throw notFound()

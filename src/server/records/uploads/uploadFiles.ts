@@ -9,14 +9,14 @@ export interface UploadFiles {
   /** Resolves when the bytes are durable. */
   readonly write: (id: string, bytes: Uint8Array) => Promise<void>
   readonly read: (id: string) => ReadStream
-  /** Of an image in one of its sizes; `undefined` until that has been written. */
+  /** An image in one of its sizes; undefined until that size has been written. */
   readonly readSize: (id: string, size: string) => Promise<Buffer | undefined>
   readonly writeSize: (id: string, size: string, bytes: Uint8Array) => Promise<void>
-  /** Where the bytes lie. */
+  /** Path of the file. */
   readonly pathOf: (id: string) => string
-  /** With all its sizes. */
+  /** Removes the file and all its sizes. */
   readonly remove: (id: string) => Promise<void>
-  /** Removes what writes that were cut off left behind; answers how many. */
+  /** Removes partial files of interrupted writes and returns their number. */
   readonly sweep: (now: Date) => Promise<number>
 }
 
@@ -25,7 +25,7 @@ const absent = (error: NodeJS.ErrnoException): undefined => {
   throw error
 }
 
-/** Under a name of its own first: what bears the final name is whole, also when two processes write it at once. */
+/** Writes to a temporary name and renames, so that the final name always holds a complete file, even with concurrent writers. */
 async function writeWhole(path: string, bytes: Uint8Array, durable: boolean): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.${randomUUID()}.part`
@@ -48,10 +48,10 @@ async function writePart(part: string, bytes: Uint8Array, durable: boolean): Pro
   }
 }
 
-/** Milliseconds after which a part is no longer being written. */
+/** Age in milliseconds at which a partial file counts as abandoned. */
 const ABANDONED = 60 * 60 * 1000
 
-/** By a killed process, or a disk that was full; other processes may be writing theirs. */
+/** Removes old partial files, left by killed processes or full disks. Newer ones may still be in use by other processes. */
 async function sweepParts(dataDir: string, now: Date): Promise<number> {
   const folder = join(dataDir, 'uploads')
   const names = await readdir(folder, { recursive: true }).catch(() => [])

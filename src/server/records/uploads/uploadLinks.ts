@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that a link is good for. */
+/** Lifetime of a link in seconds. */
 const LINK_SECONDS = 5 * 60
 
-/** Links that show one upload without a token in the header, as `<img src>` and downloads need. */
+/** Links that open one upload without a token in the header, for `<img src>` and downloads. */
 export interface UploadLinks {
   readonly sign: (id: string) => { readonly token: string; readonly expiresAt: string }
   readonly verify: (id: string, token: string) => boolean

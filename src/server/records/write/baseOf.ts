@@ -13,7 +13,7 @@ export interface PastChange {
 
 const PAGE = 500
 
-/** What was done to a record after a version, the newest first, as far as the audit trail goes back. */
+/** Changes of a record after a version, the newest first, as far back as the audit trail goes. */
 export async function changesAfter(
   repository: Repository,
   queries: Queries,
@@ -32,7 +32,7 @@ export async function changesAfter(
   return entries.map((entry) => ({ version: entry.recordVersion ?? 0, changes: isChanges(entry.changes) ? entry.changes : {}, entry }))
 }
 
-/** The record as it was at a version, or undefined when the audit trail does not reach back that far. */
+/** The record at a version; undefined if the audit trail does not go back that far. */
 export function recordAt(current: StoredRecord, version: number, newestFirst: readonly PastChange[]): Values | undefined {
   const missing = current._version - version
   const unbroken = newestFirst.length === missing && newestFirst.every((change, index) => change.version === current._version - index)

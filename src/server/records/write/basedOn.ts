@@ -3,10 +3,10 @@ import type { Access } from '../access/access.ts'
 import type { StoredRecord, Values } from '../values.ts'
 import type { PastChange } from './baseOf.ts'
 
-/** No record has this version: what is based on it is based on something unknown. */
+/** A version that no record has: the base of the write is unknown. */
 const UNKNOWN = 0
 
-/** The stored version that a write is based on, where the writer may know another (`Access.partly`) and only the present one will do. */
+/** The stored version that a write is based on. Writers with hidden fields know another version (`Access.partly`); only the current one counts. */
 export function basedOn({ partly }: Access, current: StoredRecord, version: number | undefined): number | undefined {
   if (!partly || version === undefined) return version
   return version === current._openVersion ? current._version : UNKNOWN
@@ -15,7 +15,7 @@ export function basedOn({ partly }: Access, current: StoredRecord, version: numb
 const sides = (changes: PastChange['changes'], side: 'old' | 'new'): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))
 
-/** The same for an earlier version: past changes that the writer could read are counted back to it. Undefined where the trail does not reach. */
+/** The same for an earlier version, found by counting back the changes that the writer could read. Undefined if the trail does not go back that far. */
 export function versionFromTrail(
   { entity }: Access,
   { _version, _openVersion = _version }: StoredRecord,

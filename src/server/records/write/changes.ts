@@ -5,11 +5,11 @@ import { fieldValue, isSecret, isValues, same, type Values } from '../values.ts'
 /** Field → value before and after. Secrets appear by name only, with null for both. */
 export type Changes = Readonly<Record<string, { readonly old: Json; readonly new: Json }>>
 
-/** Whether a value of the audit trail is changes of fields; of some actions it is not. */
+/** Whether a value of the audit trail lists changes of fields; for some actions it holds other data. */
 export const isChanges = (value: unknown): value is Changes =>
   isValues(value) && Object.values(value).every((change) => isValues(change) && 'old' in change && 'new' in change)
 
-/** What differs between two states of a record; `undefined` is a record that does not exist. */
+/** Differences between two states of a record; `undefined`: the record does not exist. */
 export function changesBetween(entity: ResolvedEntity, before: Values | undefined, after: Values | undefined): Changes {
   const changes: Record<string, { old: Json; new: Json }> = {}
   for (const field of entity.fields) {
@@ -19,7 +19,7 @@ export function changesBetween(entity: ResolvedEntity, before: Values | undefine
   return changes
 }
 
-/** The earlier state of a record: its changes since then taken back, the newest first. */
+/** Reverts changes, the newest first, to get an earlier state of a record. */
 export function undoChanges(record: Values, newestFirst: readonly Changes[]): Values {
   const earlier: Record<string, Json> = { ...record }
   for (const changes of newestFirst) for (const [name, change] of Object.entries(changes)) earlier[name] = change.old

@@ -9,26 +9,26 @@ import type { Access } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, isValues, same, type Values } from '../values.ts'
 
-/** One place of a record that points elsewhere, with the ids that the write puts there. */
-interface Pointing {
+/** A reference field of a record or row, with the ids that the write adds. */
+interface Added {
   readonly path: string
   readonly reference: ResolvedReference
   readonly ids: readonly string[]
-  /** What `$record.<field>` of a reference's filter reads. */
+  /** The record or row that `$record.<field>` in a reference's filter reads. */
   readonly record: Values
 }
 
 const idsIn = (value: Json): string[] => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')
 
-/** Ids that were there before need no right to be left there. */
+/** Ids that the write adds. Existing ones stay without a check. */
 const newIds = (value: Json, before: Json): string[] => {
   const known = new Set(idsIn(before))
   return idsIn(value).filter((id) => !known.has(id))
 }
 
-/** What only the server sets it has chosen itself: it may name what the subject does not see. */
-function pointings(entity: ResolvedEntity, record: Values, before: Values | undefined): Pointing[] {
-  return entity.fields.flatMap((field): Pointing[] => {
+/** References that the write adds, except in fields that only the server sets: these may refer to records that the subject can't see. */
+function addedReferences(entity: ResolvedEntity, record: Values, before: Values | undefined): Added[] {
+  return entity.fields.flatMap((field): Added[] => {
     const [value, old] = [fieldValue(record, field.name), fieldValue(before, field.name)]
     if (value === null || same(value, old) || field.readOnly || field.name === entity.tenant?.field) return []
     if (field.reference) return [{ reference: field.reference, path: field.name, ids: newIds(value, old), record }]
@@ -52,7 +52,7 @@ function pointings(entity: ResolvedEntity, record: Values, before: Values | unde
   })
 }
 
-function filterOf({ reference, record }: Pointing): Record<string, Json> {
+function filterOf({ reference, record }: Added): Record<string, Json> {
   const resolve = (value: string | number | boolean): Json => {
     const name = recordProperty(value)
     return name === undefined ? value : fieldValue(record, name)
@@ -62,49 +62,49 @@ function filterOf({ reference, record }: Pointing): Record<string, Json> {
 
 const mayChoose = ({ allowed }: Access) => allowed.has('list') || allowed.has('show')
 
-/** What is wrong with a reference: it leads to nothing that the subject may refer to, or to what the schema's filter leaves out. */
-type Verdict = 'reference' | 'referenceFilter' | undefined
+/** Error of a reference: not a record that the subject may refer to, or one that the schema's filter excludes. */
+type Failure = 'reference' | 'referenceFilter' | undefined
 
-/** Ids of one entity that are looked for within the same scope and filter. */
-interface Question {
-  /** Undefined where the subject may refer to nothing. */
+/** Ids of one entity to be looked up with the same scope and filter. */
+interface Lookup {
+  /** Undefined if the subject may refer to no record. */
   readonly target: ResolvedEntity | undefined
   readonly visible: Values
   readonly filter: Values
   readonly ids: Set<string>
 }
 
-interface Asking {
+interface Write {
   readonly context: RecordContext
   readonly trx: Transaction
   readonly entity: ResolvedEntity
   readonly subject: Subject
 }
 
-function questionOf({ context, entity, subject }: Asking, pointing: Pointing): Question {
-  const target = context.model.entities[pointing.reference.entity]
+function lookupOf({ context, entity, subject }: Write, added: Added): Lookup {
+  const target = context.model.entities[added.reference.entity]
   const access = target && context.access(target, subject)
   if (!target || !access || !mayChoose(access)) return { target: undefined, visible: {}, filter: {}, ids: new Set() }
-  const referable = referableScope(pointing.reference, target, tenantOfRecord(context.model, entity, pointing.record))
-  return { target, visible: { ...access.scope(subject), ...referable }, filter: filterOf(pointing), ids: new Set() }
+  const referable = referableScope(added.reference, target, tenantOfRecord(context.model, entity, added.record))
+  return { target, visible: { ...access.scope(subject), ...referable }, filter: filterOf(added), ids: new Set() }
 }
 
-/** Many rows that point to the same entity ask one question: the number of statements does not grow with the rows. */
-function questionsOf(asking: Asking, all: readonly Pointing[]): ReadonlyMap<Pointing, Question> {
-  const questions = new Map<string, Question>()
+/** Groups lookups with the same scope and filter, so that the number of statements does not grow with the number of rows. */
+function lookupsOf(write: Write, all: readonly Added[]): ReadonlyMap<Added, Lookup> {
+  const lookups = new Map<string, Lookup>()
   return new Map(
-    all.map((pointing) => {
-      const asked = questionOf(asking, pointing)
-      const key = JSON.stringify([asked.target?.id ?? null, asked.visible, asked.filter])
-      const question = questions.get(key) ?? asked
-      questions.set(key, question)
-      for (const id of pointing.ids) question.ids.add(id)
-      return [pointing, question]
+    all.map((added) => {
+      const own = lookupOf(write, added)
+      const key = JSON.stringify([own.target?.id ?? null, own.visible, own.filter])
+      const lookup = lookups.get(key) ?? own
+      lookups.set(key, lookup)
+      for (const id of added.ids) lookup.ids.add(id)
+      return [added, lookup]
     }),
   )
 }
 
-async function answer({ context, trx }: Asking, { target, visible, filter, ids }: Question): Promise<(id: string) => Verdict> {
+async function lookUp({ context, trx }: Write, { target, visible, filter, ids }: Lookup): Promise<(id: string) => Failure> {
   if (!target) return () => 'reference'
   const [first = '', ...others] = ids
   const within = async (scope: Values): Promise<ReadonlySet<string>> => {
@@ -117,13 +117,14 @@ async function answer({ context, trx }: Asking, { target, visible, filter, ids }
   return (id) => (fitting.has(id) ? undefined : seen.has(id) ? 'referenceFilter' : 'reference')
 }
 
-/** The worst of several: a reference that is never allowed comes first. */
-const worst = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.find((one) => one === 'reference') ?? verdicts.find((one) => one !== undefined)
+/** The most serious of several errors. */
+const mostSerious = (failures: readonly Failure[]): Failure =>
+  failures.find((one) => one === 'reference') ?? failures.find((one) => one !== undefined)
 
 /**
- * Refuses references to nowhere, to what the subject can't see (`PRODUCT.md S3`) and to another tenant's (`S6`) in the same words, and to what the
- * schema's filter leaves out; at their field, which not every engine names. Throws `AppError` 422.
+ * Throws `AppError` 422 at the field of each invalid reference. Missing records, records that the subject can't see (`PRODUCT.md S3`) and those
+ * of other tenants (`S6`) give the same error; records that the schema's filter excludes give another. Foreign keys alone would not do: not
+ * every engine names the field.
  */
 export async function checkReferences(
   context: RecordContext,
@@ -133,15 +134,15 @@ export async function checkReferences(
   record: Values,
   before: Values | undefined,
 ): Promise<void> {
-  const asking = { context, trx, entity, subject }
-  const questions = questionsOf(
-    asking,
-    pointings(entity, record, before).filter(({ ids }) => ids.length > 0),
+  const write = { context, trx, entity, subject }
+  const lookups = lookupsOf(
+    write,
+    addedReferences(entity, record, before).filter(({ ids }) => ids.length > 0),
   )
-  const answers = new Map<Question, (id: string) => Verdict>()
-  for (const question of new Set(questions.values())) answers.set(question, await answer(asking, question))
-  const errors = [...questions].flatMap(([{ path, ids }, question]): FieldError[] => {
-    const keyword = worst(ids.map((id) => answers.get(question)?.(id)))
+  const failures = new Map<Lookup, (id: string) => Failure>()
+  for (const lookup of new Set(lookups.values())) failures.set(lookup, await lookUp(write, lookup))
+  const errors = [...lookups].flatMap(([{ path, ids }, lookup]): FieldError[] => {
+    const keyword = mostSerious(ids.map((id) => failures.get(lookup)?.(id)))
     return keyword ? [{ path, keyword, params: {} }] : []
   })
   if (errors.length > 0) throw new AppError(422, 'validation', { fields: errors })

@@ -7,7 +7,7 @@ import { fieldValue, isValues, SYSTEM_FIELDS, same, type Values } from '../value
 
 const isUnset = (value: Json) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** A form's empty text means no value, unless the field is required: then the schema validates it. */
+/** Empty text from a form means no value, unless the field is required; then the schema validates it. */
 const emptied = (field: ResolvedField, value: Json): Json => (value === '' && !field.required ? null : value)
 
 function normalizeRow(fields: readonly ResolvedField[], row: Json): Json {
@@ -29,10 +29,10 @@ function normalize(field: ResolvedField, given: Json): Json {
 
 const refused = (path: string): FieldError => ({ path, keyword: 'readOnly', params: {} })
 
-/** What the subject can't read is to it as if it were not there. */
+/** Fields that the subject can't read give the same error as unknown ones. */
 const unknown = (path: string): FieldError => ({ path, keyword: 'additionalProperties', params: { additionalProperty: path } })
 
-/** Rows' fields that the subject may not set keep what the row with the same id has; of a new row they have their default. */
+/** Fields of rows that the subject may not set keep the value of the stored row with the same id; in new rows they get the default. */
 function keepLockedInRows(access: Access, field: ResolvedField, value: Json, current: Json): Json {
   const locked = (field.rows ?? []).filter(({ path }) => access.lockedRowFields.has(path))
   if (locked.length === 0 || !Array.isArray(value)) return value
@@ -45,25 +45,25 @@ function keepLockedInRows(access: Access, field: ResolvedField, value: Json, cur
   })
 }
 
-/** An unknown choice is an error even in a field that can't be set by hand. */
+/** Whether the value is not one of the options; this is an error even in a field that the subject can't set. */
 const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options !== undefined && given !== null && !options.includes(given)
 
 const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
 
-/** A list that may be missing may not be empty where its schema asks for items. A list that comes back as stored counts as missing. */
+/** Whether an optional list has fewer items than its schema asks for. An unchanged list counts as missing. */
 const isTooFew = ({ schema, required }: ResolvedField, given: Json, current: Json): boolean =>
   !required && (schema.minItems ?? 0) > 0 && Array.isArray(given) && given.length === 0 && !(Array.isArray(current) && current.length === 0)
 
 interface Situation {
   readonly access: Access
   readonly creating: boolean
-  /** The stored record, or the defaults at creation: sending back the same value is no attempt to change it. */
+  /** The stored record, or the defaults at creation. Sending the same value back is not a change. */
   readonly current: Values
 }
 
 /**
- * What a client sent → the fields it may set, in stored form. Unknown names stay, for validation to name them.
- * Throws `AppError` 422 when it tries to set what it may not, and for what is too much to look at (`model/limits.ts`).
+ * Reduces input to the fields that the subject may set, in stored form. Unknown names stay, so that validation reports them. Throws `AppError`
+ * 422 for an attempt to set other fields, and for input beyond the limits (`model/validate/limits.ts`).
  */
 export function cleanInput(entity: ResolvedEntity, input: Values, { access, creating, current }: Situation): Values {
   const excess = excesses(entity, input, access.hidden)

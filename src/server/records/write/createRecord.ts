@@ -22,15 +22,15 @@ import { hashSecrets } from './secrets.ts'
 
 export interface CreateOptions {
   readonly jobId?: string
-  /** The import's own right instead of `create`. */
+  /** Imports need their own right instead of `create`. */
   readonly action?: 'create' | 'import'
-  /** Who it was before, for a deleted record that comes back. */
+  /** Id and version of the deleted record that is restored. */
   readonly revived?: { readonly id: string; readonly _version: number }
-  /** What it was when it was deleted: what only the server writes comes back as it was then. */
+  /** The record at its deletion: values that only the server sets are restored from it. */
   readonly last?: Values
 }
 
-/** A new record belongs to its maker's scope: absent values are the scope's, others are refused. */
+/** Puts a new record into its creator's scope: fills absent values and throws for others. */
 function withinScope(record: Values, scope: Values | undefined): Values {
   if (isEmptyScope(scope)) throw new AppError(403, 'forbidden')
   const fixed = Object.entries(scope ?? {}).filter(([name]) => name !== 'id')
@@ -41,7 +41,7 @@ function withinScope(record: Values, scope: Values | undefined): Values {
   return { ...record, ...Object.fromEntries(fixed) }
 }
 
-/** What only the server sets. References are left to the rules: what they led to may be gone. */
+/** Values that only the server sets, without references: the rules set these, since the referenced records may no longer exist. */
 const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
   Object.fromEntries(
     entity.fields
@@ -49,7 +49,7 @@ const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
       .map(({ name }) => [name, fieldValue(last, name)]),
   )
 
-/** Input for a record: the names of its fields are checked, their values are not yet. */
+/** Input for a record: field names are typed, values are still unchecked. */
 export type InputOf<Id extends EntityId> = { readonly [K in keyof EntityMap[Id]]?: Json }
 
 /** Derives and validates the record; no id yet. */
@@ -75,7 +75,7 @@ export function prepareRecord(
   return deriveAndValidate(entity, withinScope(record, access.writeScope(subject)), situation)
 }
 
-/** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
+/** Creates a record and returns it as stored. Throws `AppError` 403, 422. */
 export async function createRecord(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -88,7 +88,7 @@ export async function createRecord(
   return auditingDenials(context, entity, subject, action, undefined, () => create(context, entity, subject, access, input, options))
 }
 
-/** An id that the schema declares may be given; one that is left empty is made, as everywhere else. */
+/** The given id if the schema declares one; else, or if empty, a new one. */
 export const newId = (entity: ResolvedEntity, record: Values): Json => (entity.naturalId ? fieldValue(record, 'id') : null) ?? v7()
 
 async function create(

@@ -7,43 +7,43 @@ import { compileValidator } from '../../../model/validate/validator.ts'
 import type { EntityRules } from '../rules.ts'
 import { emptyOf, type Values } from '../values.ts'
 
-/** Mistakes that make a value unreadable for a rule: it is not of its type or choices, or its text is not of its format or size. */
+/** Errors that make a value unreadable for rules: wrong type or choice, or wrong format or size of a text. */
 const UNREADABLE: ReadonlySet<string> = new Set(['type', 'enum', 'format', 'precision', 'scale'])
 
 const fieldOf = (path: string): string => path.split('.', 1)[0] ?? ''
 
 const isInRows = (path: string): boolean => path.includes('.')
 
-/** A row that lacks what it must have can't be computed with, unlike a record, where an absent value is null. */
+/** A missing value in a row makes the row unreadable too. In a record an absent value is null. */
 const makesUnreadable = ({ path, keyword }: FieldError): boolean =>
   path !== '' && (UNREADABLE.has(keyword) || (keyword === 'required' && isInRows(path)))
 
-/** Names of the fields that hold, somewhere, what no rule may read. */
+/** Names of the fields that contain an unreadable value. */
 const unreadableFields = (mistakes: readonly FieldError[]): ReadonlySet<string> =>
   new Set(mistakes.filter(makesUnreadable).map(({ path }) => fieldOf(path)))
 
-/** Whether a mistake is at one of these fields, or inside it. */
+/** Whether an error is at one of these fields, or inside one. */
 const isAt =
   (fields: ReadonlySet<string>) =>
   ({ path }: FieldError): boolean =>
     fields.has(fieldOf(path))
 
-/** The record without those fields: to a rule they are absent. */
+/** The record without these fields; rules see them as absent. */
 const withoutFields = (record: Values, fields: ReadonlySet<string>): Values =>
   fields.size === 0 ? record : Object.fromEntries(Object.entries(record).filter(([name]) => !fields.has(name)))
 
 interface Situation {
   readonly rules: EntityRules | undefined
   readonly before?: Values
-  /** A deleted record comes back. */
+  /** A deleted record is restored. */
   readonly revived?: boolean
-  /** Fields that keep what is stored, not validated. */
+  /** Fields that keep their stored value and are not validated. */
   readonly kept?: readonly string[]
 }
 
 const without = (record: Values, names: readonly string[]): Values => withoutFields(record, new Set(names))
 
-/** What the schema says of the record as it is. */
+/** Schema errors of the record. */
 function mistakesOf(entity: ResolvedEntity, record: Values, kept: readonly string[]): FieldError[] {
   const validated = without(record, kept)
   return compileValidator(entity)
@@ -53,11 +53,11 @@ function mistakesOf(entity: ResolvedEntity, record: Values, kept: readonly strin
 
 interface Derived {
   readonly record: Values
-  /** What is wrong at fields that the rules were not shown. */
+  /** Errors at the fields that the rules did not see. */
   readonly mistakes: readonly FieldError[]
 }
 
-/** Derived by the rules, which see no value that its schema can't read: a decimal that reaches them is one. */
+/** Applies the rules' `derive`. Rules see only valid values, so a decimal is always a decimal. */
 function derive(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Derived {
   if (!rules?.derive) return { record, mistakes: [] }
   const mistakes = mistakesOf(entity, record, kept)
@@ -65,7 +65,7 @@ function derive(entity: ResolvedEntity, record: Values, { rules, before, kept = 
   return { record: rules.derive(withoutFields(record, unreadable), before), mistakes: mistakes.filter(isAt(unreadable)) }
 }
 
-/** What schema and rules find wrong with a derived record, beside what was found before. */
+/** Errors of schema and rules in a derived record, added to those found before. */
 function validate(entity: ResolvedEntity, { record, mistakes }: Derived, { rules, before, revived = false, kept = [] }: Situation) {
   const hidden = isAt(unreadableFields(mistakes))
   const fields = [...mistakes, ...mistakesOf(entity, record, kept).filter((error) => !hidden(error))]
@@ -75,8 +75,8 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Derived, { rules
 }
 
 /**
- * The whole record as it would be stored: defaults filled in, without what its conditions hide, derived by its rules, validated, absent
- * values as null. Throws `AppError` 422.
+ * The complete record as it will be stored: with defaults, without fields that conditions hide, derived by the rules, validated, and with null
+ * for absent values. Throws `AppError` 422.
  */
 export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {

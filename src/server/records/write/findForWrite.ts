@@ -8,7 +8,7 @@ import { deny, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { inScope, type StoredRecord, type Values } from '../values.ts'
 
-/** The record as it is now, locked until the transaction ends; undefined when it is not there or outside the scope. */
+/** The current record, locked until the transaction ends; undefined if it does not exist or is outside the scope. */
 export async function findForWrite<E extends ResolvedEntity>(
   { repository }: RecordContext,
   trx: Transaction,
@@ -20,7 +20,7 @@ export async function findForWrite<E extends ResolvedEntity>(
   return (await repository.getMany(trx, entity, [id], scope))[0]
 }
 
-/** The same of what the subject may write. Throws `AppError` 403 `sharedRecord` for a record that it sees because others share it. */
+/** The same, if the subject may write it. Throws `AppError` 403 `sharedRecord` for a record that others share with the subject. */
 export async function findWritable(
   context: RecordContext,
   trx: Transaction,
@@ -33,7 +33,7 @@ export async function findWritable(
   return record
 }
 
-/** 404 for what is not there and for what is outside the scope alike; the latter is audited (`PRODUCT.md S3, S4`). */
+/** Throws 404 if the record does not exist or is outside the scope; the latter is audited (`PRODUCT.md S3, S4`). */
 export async function refuseUnseen(
   context: RecordContext,
   entity: ResolvedEntity,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { isValues } from '../values.ts'
 
-/** A call that may be sent again: whose, under which key, and what it asks for. */
+/** A call that may be repeated: its caller, key and request. */
 export interface Call {
   readonly actor: string
   readonly key: string
@@ -16,15 +16,15 @@ export interface Call {
 
 export interface Answered<T> {
   readonly answer: T
-  /** The call had been answered before; nothing was done now. */
+  /** The call is a repetition; the stored answer is returned. */
   readonly again: boolean
 }
 
-/** Days that a key is remembered at least. */
+/** Minimum number of days that a key is kept. */
 const KEPT = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** The same for members in any order. */
+/** The value with members sorted, so that their order does not matter. */
 const sorted = (value: Json): Json =>
   isValues(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
 
@@ -33,13 +33,13 @@ const digest = (value: Json): string =>
     .update(JSON.stringify(sorted(value)))
     .digest('hex')
 
-/** Forgets old keys, apart from the calls: two that removed the same rows would wait for each other, holding wallets. */
+/** Deletes old keys. Calls don't do this themselves: two calls deleting the same rows would wait for each other while holding wallets. */
 export async function sweepIdempotencyKeys({ db, clock }: { readonly db: Database; readonly clock: () => Date }): Promise<void> {
   const past = new Date(clock().getTime() - KEPT * DAY).toISOString()
   await db.write((trx) => hubTables(trx).deleteFrom('idempotencyKeys').where('createdAt', '<', past).execute())
 }
 
-/** A second call with the same key waits here for the first one's commit. */
+/** Claims the key. A second call with the same key waits here until the first commits. */
 async function claim(trx: Transaction, call: Call, asked: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const rows = await hubTables(trx)
@@ -52,8 +52,8 @@ async function claim(trx: Transaction, call: Call, asked: string, now: Date): Pr
 }
 
 /**
- * Does the work of a call once: sent again with the same key and request it gets the first answer. Key and answer are stored in the
- * transaction of the work, so what was refused may be tried again. Throws `AppError` 409 `idempotencyKey` for a key of another request
+ * Runs the work of a call once. A repetition with the same key and request gets the first answer. Key and answer are stored in the
+ * transaction of the work, so a refused call may be retried. Throws `AppError` 409 `idempotencyKey` for a key of another request
  * (`PRODUCT.md W3`).
  */
 export async function withIdempotencyKey<T>(trx: Transaction, clock: () => Date, call: Call, work: () => Promise<T>): Promise<Answered<T>> {

@@ -7,13 +7,13 @@ import type { Access } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { inScope, same, type Values } from '../values.ts'
 
-/** What a subject may not do with a record that it sees: one that others share, or one that the entity's rules have closed. */
+/** The lock of a record for a subject: others share it, or the entity's rules lock it. */
 function lockOf({ rules }: Pick<RecordContext, 'rules'>, access: Access, subject: Subject, record: Values): RecordLock | undefined {
   if (!inScope(access.writeScope(subject), record)) return { code: 'sharedRecord' }
   return rules.get(access.entity.id)?.lock?.(record)
 }
 
-/** Adds what is closed to the record as it is answered; undefined where nothing of the entity ever is. */
+/** Adds `_lock` to a record in an answer; undefined if records of the entity are never locked. */
 export function locker(
   context: Pick<RecordContext, 'rules'>,
   access: Access,
@@ -26,14 +26,14 @@ export function locker(
   }
 }
 
-/** Throws `AppError` 409 with the lock's code when a closed field would change. */
+/** Throws `AppError` 409 with the lock's code if a locked field would change. */
 export function refuseLockedChange({ rules }: Pick<RecordContext, 'rules'>, entity: ResolvedEntity, before: Values, next: Values): void {
   const lock = rules.get(entity.id)?.lock?.(before)
   if (lock && entity.fields.some(({ name }) => !isOpenField(lock, name) && !same(next[name], before[name])))
     throw new AppError(409, lock.code)
 }
 
-/** Throws `AppError` 409 with the lock's code where the record must stay. */
+/** Throws `AppError` 409 with the lock's code if the record can't be removed. */
 export function refuseLockedRemoval({ rules }: Pick<RecordContext, 'rules'>, entity: ResolvedEntity, before: Values): void {
   const lock = rules.get(entity.id)?.lock?.(before)
   if (lock && !isRemovable(lock)) throw new AppError(409, lock.code)

@@ -17,18 +17,18 @@ export interface Written {
   readonly jobId?: string | undefined
 }
 
-/** Names of the fields that row scopes look at. */
+/** Names of the fields that row scopes use. */
 export const scopeFields = ({ scope, tenant }: ResolvedEntity): readonly string[] => [
   ...Object.keys(scope ?? {}),
   ...(tenant ? [tenant.field] : []),
   ...(tenant?.sharedWith === undefined ? [] : [tenant.sharedWith]),
 ]
 
-/** Values of the fields that row scopes use, before and after: users who could see either get the event. */
+/** Values of the fields that row scopes use, before or after: users who could see either state get the event. */
 const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
   record && Object.fromEntries(scopeFields(entity).map((name) => [name, record[name] ?? null]))
 
-/** Leaves the audit entry, where the entity keeps them, and the event of a write in its transaction. Answers the entry's id. */
+/** Adds the audit entry, if the entity has an audit trail, and the event of a write in its transaction. Returns the entry's id. */
 export async function recordWritten(context: WrittenContext, trx: Transaction, written: Written): Promise<string | undefined> {
   const { entity, subject, action, before, after, jobId } = written
   const record = after ?? before

@@ -10,7 +10,7 @@ import { recordWritten } from './recordWritten.ts'
 
 const PAGE = 200
 
-/** Entities that keep an audit trail and whose top-level field follows a deletion: the rest is the database's own to clear. */
+/** Audited entities with a top-level field that reacts to a deletion. The database itself clears all other references. */
 function following(context: RecordContext, entity: ResolvedEntity): { readonly from: ResolvedEntity; readonly field: ResolvedField }[] {
   return entity.referencedBy.flatMap(({ entity: id, path }) => {
     const from = context.model.entities[id]
@@ -39,8 +39,8 @@ const cleared = (field: ResolvedField, record: StoredRecord, id: string): Json =
 }
 
 /**
- * What the schemas' `onDelete` does to records that refer to a removed one, each with its audit entry and event, which a foreign key alone
- * would not leave. Nothing here asks for further rights: the schema has decided.
+ * Applies `onDelete` to records that refer to a removed one, with audit entry and event, which a foreign key alone would not write. Checks no
+ * rights: the schema requires it.
  */
 async function removeDependants(
   context: RecordContext,
@@ -69,7 +69,7 @@ async function removeDependants(
   return all
 }
 
-/** Removes one existing record, and what its schemas cascade to. */
+/** Removes one existing record and those to which the schemas cascade. */
 export async function removeFound(
   context: RecordContext,
   trx: Transaction,

@@ -13,11 +13,11 @@ export interface RemoveOptions {
   /** `_version` that the deletion is based on; a newer stored one is a conflict. */
   readonly version?: number | undefined
   readonly jobId?: string
-  /** `import`: taking back what an import created. */
+  /** `import`: undoing an import that created the record. */
   readonly action?: 'delete' | 'import'
 }
 
-/** Deletes a record and answers it as it was. Throws `AppError` 403, 404, 409 `conflict` or `referenced`. */
+/** Deletes a record and returns its last state. Throws `AppError` 403, 404, 409 `conflict` or `referenced`. */
 export async function removeRecord(
   context: RecordContext,
   entity: ResolvedEntity,

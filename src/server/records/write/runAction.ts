@@ -12,7 +12,7 @@ import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { recordWritten } from './recordWritten.ts'
 
 export interface ActionOptions {
-  /** Refused with 409 when the record has another one. */
+  /** Throws 409 if the record has another version. */
   readonly version?: number | undefined
   /** Input of the call, valid by its contract. */
   readonly body?: unknown
@@ -22,7 +22,7 @@ export interface ActionOptions {
 
 export interface ActionResult {
   readonly record: StoredRecord
-  /** Further records that it wrote, those it made among them. */
+  /** Further records that it wrote or created. */
   readonly alsoWritten: readonly WrittenRecord[]
 }
 
@@ -34,7 +34,7 @@ interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<Actio
   readonly action: NamedAction
 }
 
-/** Changes the record if the action changes anything, and runs its effects. */
+/** Applies the action's changes, if any, and runs its effects. */
 async function act({ context, trx, entity, subject, action, body, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
   const { repository, model } = context
   const alsoWritten: WrittenRecord[] = []
@@ -56,8 +56,8 @@ async function act({ context, trx, entity, subject, action, body, confirmed }: R
 }
 
 /**
- * Runs a named action on one record, which may set fields that can't be set by hand, and answers the record; the audit trail uses its name.
- * Throws `AppError` 403, 404, 409, and 422 for invalid input.
+ * Runs a named action on one record and returns the record. The action may set read-only fields; the audit trail uses its name. Throws
+ * `AppError` 403, 404, 409, and 422 for invalid input.
  */
 export async function runAction(
   context: RecordContext,

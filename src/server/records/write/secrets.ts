@@ -1,10 +1,10 @@
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Values } from '../values.ts'
 
-/** Longer texts are refused by any password's schema; hashing them would only cost time. */
+/** Maximum length to hash; the schemas of passwords refuse longer ones. */
 const LONGEST = 1000
 
-/** Passwords among what a client sent → their hashes, by field; one that is repeated is hashed once. Slow by design, so it runs before the transaction. */
+/** Hashes the passwords in the input, by field; repeated ones only once. Slow by design, so it runs before the transaction. */
 export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (password: string) => Promise<string>): Promise<Values> {
   const given = entity.fields.flatMap(({ name, type }) => {
     const value = input[name]
@@ -18,6 +18,6 @@ export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (
 
 const secretNames = (entity: ResolvedEntity) => entity.fields.filter(({ type }) => type.secret).map(({ name }) => name)
 
-/** Names of passwords that the write does not change: the stored hash is not validated again. */
+/** Names of unchanged password fields: the stored hash is not validated again. */
 export const untouchedSecrets = (entity: ResolvedEntity, before: Values, changes: Values): readonly string[] =>
   secretNames(entity).filter((name) => changes[name] === undefined && before[name] !== null)

@@ -4,12 +4,12 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 
-/** Whose serial: a firm's, of a numbering template and what its numbers have in common. */
+/** Identifies a serial: firm, numbering template and common prefix of the numbers. */
 export type SerialKey = Pick<EntityMap['numberSerials'], 'firm' | 'templateId' | 'prefix'>
 
 /**
- * The next serial, from 1. Concurrent callers wait until this transaction ends, and get this serial if it is rolled back: so there are
- * neither gaps nor duplicates (`PRODUCT.md E13`).
+ * The next serial, starting at 1. Concurrent callers wait until this transaction ends and reuse the serial if it is rolled back, so there are
+ * no gaps and no duplicates (`PRODUCT.md E13`).
  */
 export async function nextSerial(trx: Transaction, key: SerialKey, clock: () => Date): Promise<number> {
   const now = clock().toISOString()
@@ -24,13 +24,13 @@ export async function nextSerial(trx: Transaction, key: SerialKey, clock: () => 
   return Number(last)
 }
 
-/** Moves on to a later serial; `nextSerial` has locked it. */
+/** Skips to a later serial; `nextSerial` has locked the row. */
 export async function skipTo(trx: Transaction, key: SerialKey, serial: number): Promise<void> {
   const all = hubTables(trx).updateTable('numberSerials').set({ last: serial })
   await all.where('firm', '=', key.firm).where('templateId', '=', key.templateId).where('prefix', '=', key.prefix).execute()
 }
 
-/** Transactions that name the same thing go one after the other from here on. */
+/** Serializes transactions that lock the same name, from here until they end. */
 export async function acquireLock(trx: Transaction, name: string, clock: () => Date): Promise<void> {
   await nextSerial(trx, { firm: HOUSE_FIRM, templateId: 'turn', prefix: name }, clock)
 }

@@ -15,18 +15,42 @@ import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { deriveAndValidate } from './deriveAndValidate.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
-import { type Merge, mergeWrite } from './merge.ts'
 import { refuseLockedChange } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
 import { runBeforeSave } from './runBeforeSave.ts'
 import { hashSecrets, untouchedSecrets } from './secrets.ts'
 
+interface Merge {
+  /** Fields that the write changes, with their new values. */
+  readonly changes: Values
+  /** Fields that both sides changed, differently. */
+  readonly conflicts: readonly string[]
+}
+
+/**
+ * Three-way merge by field.
+ * @param base the record that the writer saw
+ * @param mine what the writer sent: the whole record or a part
+ * @param theirs the record as it is now
+ */
+function mergeWrite(base: Values, mine: Values, theirs: Values): Merge {
+  const changes: Record<string, Json> = {}
+  const conflicts: string[] = []
+  for (const [name, value] of Object.entries(mine)) {
+    const current = fieldValue(theirs, name)
+    if (same(value, fieldValue(base, name)) || same(value, current)) continue
+    if (same(current, fieldValue(base, name))) changes[name] = value
+    else conflicts.push(name)
+  }
+  return { changes, conflicts }
+}
+
 export interface UpdateOptions {
-  /** `_version` of the record that the change is based on; absent: on what is stored now. */
+  /** `_version` that the change is based on; absent: the stored one. */
   readonly version?: number | undefined
   readonly jobId?: string
   readonly action?: 'edit' | 'import' | 'approve'
-  /** How the audit trail calls it. */
+  /** Action in the audit trail. */
   readonly audited?: 'edit' | 'restore'
 }
 
@@ -41,14 +65,14 @@ export interface Update {
   readonly alsoWritten: WrittenRecord[]
 }
 
-/** The record that the writer saw, or undefined when the audit trail does not go back that far. */
+/** The record that the writer saw; undefined if the audit trail does not go back that far. */
 async function baseFor({ context, trx, entity, access, options }: Update, current: StoredRecord): Promise<Values | undefined> {
   const given = options.version
   const now = access.partly ? current._openVersion : current._version
   if (given === undefined || given === now) return current
   if (now === undefined || given > now || given < 1) return undefined
   const record = { entity: entity.id, id: current.id }
-  // Versions that the writer knows run behind the stored ones.
+  // The writer's version numbers lag behind the stored ones.
   const past = await changesAfter(context.repository, trx, record, given)
   const version = access.partly ? versionFromTrail(access, current, given, past) : given
   if (version === undefined) return undefined
@@ -97,7 +121,7 @@ function refuseLeavingScope(scope: Values | undefined, next: Values): void {
     if (name !== 'id' && !same(fieldValue(next, name), value)) throw new AppError(403, 'forbidden')
 }
 
-/** Changes the record as it is now, which the transaction has locked; answers `current` itself when nothing changes. */
+/** Changes the current record, which the transaction has locked. Returns `current` itself if nothing changes. */
 export async function applyUpdate(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
   const { context, trx, entity, subject, access, options, alsoWritten } = update
   const changes = await changesOf(update, input, current)
@@ -130,8 +154,8 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
 }
 
 /**
- * Changes a record and answers it whole. `input` is the whole record or a part. What others changed in other fields since `version` is merged;
- * what both changed throws `AppError` 409 with base, mine and theirs. Throws 403, 404, 422 as well.
+ * Changes a record and returns it. `input` is the whole record or a part. Merges changes that others made to other fields since `version`;
+ * throws `AppError` 409 with base, mine and theirs for fields that both changed. Also throws 403, 404, 422.
  */
 export async function updateRecord(
   context: RecordContext,

@@ -3,7 +3,7 @@ import { number, of, type SchemaSample, text, texts } from './parts.ts'
 const flag = { type: 'boolean' } as const
 const integer = { type: 'integer' } as const
 
-/** Configuration files of tools, and forms that are made from data. */
+/** Configuration files of tools, and forms generated from data. */
 export const CONFIGURATION: Readonly<Record<string, SchemaSample>> = {
   webManifest: {
     schema: of(

@@ -8,7 +8,7 @@ const money = of(
 )
 const coding = of({ system: uri, code: text, display: text }, { required: ['code'] })
 
-/** What people and offices exchange: records of patients, invoices, résumés, feeds, catalogues. */
+/** Exchanged documents: patient records, invoices, résumés, feeds, catalogues. */
 export const DOCUMENTS: Readonly<Record<string, SchemaSample>> = {
   jsonResume: {
     schema: of(

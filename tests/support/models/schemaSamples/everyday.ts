@@ -1,6 +1,6 @@
 import { branch, map, number, of, person, position, type SchemaSample, text, texts } from './parts.ts'
 
-/** Schemas of real life. */
+/** Real-life schemas. */
 export const EVERYDAY: Readonly<Record<string, SchemaSample>> = {
   packageManifest: {
     schema: of(

@@ -13,7 +13,7 @@ const quantity = {
   ],
 } as const
 
-/** What runs software: manifests of clusters, pipelines, interfaces. */
+/** Infrastructure: manifests of clusters, pipelines, interfaces. */
 export const INFRASTRUCTURE: Readonly<Record<string, SchemaSample>> = {
   kubernetesDeployment: {
     schema: of(

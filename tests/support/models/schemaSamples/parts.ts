@@ -1,6 +1,6 @@
 import type { FieldSchema, Json } from '../../../../src/model/entitySchema.ts'
 
-/** A schema as people write them, with a value that it takes and values that it refuses. */
+/** A hand-written schema with a valid value and invalid values. */
 export interface SchemaSample {
   readonly schema: FieldSchema
   readonly valid: Json

@@ -1,6 +1,6 @@
 import { number, of, type SchemaSample, text, texts } from './parts.ts'
 
-/** What the playground of RJSF shows. */
+/** Samples of RJSF's playground. */
 export const PLAYGROUND: Readonly<Record<string, SchemaSample>> = {
   simple: {
     schema: of({ firstName: { ...text, default: 'Chuck' }, age: { type: 'integer', minimum: 0 }, bio: text }, { required: ['firstName'] }),

@@ -1,7 +1,8 @@
 import type { ClipboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Json } from '../../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
-import type { ClipWords } from '../../../fieldView.ts'
+import type { Clip, ClipWords } from '../../../fieldView.ts'
 import { useOptionLabel } from '../../../labels.view.tsx'
 import { useLocale } from '../../../shared/locale/locale.view.tsx'
 import { useViews } from '../../../viewContext.view.tsx'
@@ -9,10 +10,25 @@ import { selectionOf, type Written } from '../core/gridState.ts'
 import { shownValue } from '../core/shownValue.ts'
 import type { GridValue } from '../gridContext.view.ts'
 import type { CellLook } from '../store/cellLook.ts'
-import { readText, writeText } from './cellText.ts'
 import { type PastedText, placesOf, withoutBlankEnd } from './pasted.ts'
 import { fromTsv, toTsv } from './tsv.ts'
 import { idIn, useReferences } from './useReferences.view.ts'
+
+const plainText = (cell: Json): string => (cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
+
+/** As cells of spreadsheet files. */
+const asFile: Clip = {
+  write: (value, field) => plainText(field.type.toCell?.(value, field) ?? value),
+  read: (text, field) => field.type.fromCell?.(text, field) ?? text,
+}
+
+/** A value as text for a spreadsheet. */
+const writeText = (value: Json | undefined, field: ResolvedField, words: ClipWords, clip: Clip = asFile): string =>
+  value === null || value === undefined || value === '' ? '' : clip.write(value, field, words)
+
+/** The value of a spreadsheet's text, null of nothing; undefined: it can't be read. */
+const readText = (text: string, field: ResolvedField, words: ClipWords, clip: Clip = asFile): Json | undefined =>
+  text.trim() === '' ? null : clip.read(text.trim(), field, words)
 
 const refersToOne = ({ reference }: ResolvedField): boolean => reference !== undefined && !reference.many
 

@@ -5,6 +5,7 @@ import { nextNumbers } from '../../../../model/nextNumbers.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { applyDefaults } from '../../../../model/validate/applyDefaults.ts'
 import { withoutNulls } from '../../../../model/validate/withoutNulls.ts'
+import { localDay } from '../../../../model/values/localDay.ts'
 import type { Line, Values } from '../core/line.ts'
 import { isNothing } from '../core/shownValue.ts'
 import type { GridFacts } from './gridStore.ts'
@@ -12,6 +13,9 @@ import type { GridFacts } from './gridStore.ts'
 const valuesOf = (lines: readonly Line[]): readonly Values[] => lines.map(({ values }) => values)
 
 const numbersOf = (fields: readonly ResolvedField[], lines: readonly Line[]) => nextNumbers(fields, valuesOf(lines))
+
+const todayIn = (fields: readonly ResolvedField[]): Values =>
+  Object.fromEntries(fields.flatMap(({ name, schema }) => (schema.initial === '$today' ? [[name, localDay(new Date())]] : [])))
 
 /** Belongs to the one line that has it. */
 const isOwn = ({ readOnly, unique, writeOnly }: ResolvedField): boolean => readOnly || unique || writeOnly
@@ -52,7 +56,7 @@ export const gridFacts = (
   const hidden = entity?.shape === undefined ? () => NONE : hiddenBy(field, entity.declared)
   const applies: GridFacts['applies'] = (name, values) => !hidden(values).has(name)
   return {
-    blank: (lines) => applyDefaults({ fields }, numbersOf(fields, lines)),
+    blank: (lines) => applyDefaults({ fields }, { ...todayIn(fields), ...numbersOf(fields, lines) }),
     copy: (values, lines) => copied(fields, values, lines),
     applies,
     entered: (values) => fields.flatMap((one) => (isEntered(one, values[one.name]) ? [one.name] : [])),

@@ -28,10 +28,10 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** What runs statements: the pool, or one client of it. */
+/** Runs statements: the pool, or one of its clients. */
 export type Runner = Pick<pg.Pool, 'query'>
 
-/** Times are UTC in ISO 8601; nothing waits forever for a lock or for a client that forgot its transaction. */
+/** Settings: times in UTC and ISO 8601; timeouts for locks and idle transactions. */
 const OPTIONS = '-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000'
 
 export const settings = (databaseUrl: string): pg.ClientConfig => ({
@@ -42,7 +42,7 @@ export const settings = (databaseUrl: string): pg.ClientConfig => ({
   application_name: 'car-dealer-hub',
 })
 
-/** Names under which each connection keeps prepared statements; further statements go unnamed. */
+/** Maximum number of prepared statements per connection; further statements are unnamed. */
 const MAX_NAMES = 1_000
 const names = new Map<string, string>()
 
@@ -54,7 +54,7 @@ const nameOf = (sql: string): string | undefined => {
   return name
 }
 
-/** A statement that is parsed once a connection, its rows as arrays. */
+/** Runs a statement that is parsed once per connection; rows as arrays. */
 export const arraysOf = async (runner: Runner, sql: string, parameters: readonly unknown[]): Promise<unknown[][]> => {
   const { rows } = await runner.query<unknown[]>({ name: nameOf(sql), text: sql, values: [...parameters], rowMode: 'array' })
   return rows

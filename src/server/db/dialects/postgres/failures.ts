@@ -29,9 +29,9 @@ export const failureOf = (error: unknown): Failure | undefined => {
   return { kind, table: error.table ?? '', columns: error.column ? [error.column] : columns, constraint: error.constraint ?? '' }
 }
 
-/** Serialization failure or deadlock: the same work may succeed when run again. */
+/** Serialization failure or deadlock: a retry may succeed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
-/** The server is there and does not take the statement: it has done nothing of it. */
+/** The server has refused the statement without executing it. */
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && outageOf(error) === undefined

@@ -6,7 +6,7 @@ import { settings } from './connection.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** Milliseconds between heartbeats, and how long one may take. */
+/** Milliseconds between heartbeats, and timeout of one. */
 const PULSE_MS = 30_000
 const PATIENCE_MS = 10_000
 
@@ -44,7 +44,7 @@ export class Notifications {
     await client?.end().catch(() => undefined)
   }
 
-  /** A connection that listens to all channels. If it is lost before that, it is discarded: a second one would deliver everything twice. */
+  /** A connection that listens to all channels. If it is lost before that, it is discarded, because a second one would deliver everything twice. */
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...settings(this.#databaseUrl), connectionTimeoutMillis: PATIENCE_MS })
     client.on('error', () => undefined)
@@ -60,7 +60,7 @@ export class Notifications {
     return client
   }
 
-  /** Reconnects after any loss of the connection; one that no longer answers, as behind a dead network, is cut. */
+  /** Reconnects after any loss of the connection, and cuts one that does not answer, such as after a network failure. */
   #watch(client: pg.Client): void {
     const pulse = setInterval(() => {
       const cut = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS).unref()

@@ -9,28 +9,30 @@ import { Notifications } from './notifications.ts'
 import { outageOf } from './outages.ts'
 import { Outbox } from './outbox.ts'
 import { queriesOver } from './queries.ts'
+import { postgresSandbox } from './sandbox.ts'
 import { structure } from './structure.ts'
 import { hasTrigrams } from './trigrams.ts'
 import { values } from './values.ts'
+import { dropViews } from './viewSchemas.ts'
 import { Writer } from './writer.ts'
 
-/** Connections of one process; a server takes 100 by default. */
+/** Maximum number of connections of one process; a server takes 100 by default. */
 const MAX_CONNECTIONS = 20
-/** How long a request waits for the server, or for one of the connections to be free. */
+/** Maximum wait in milliseconds for the server or a free connection. */
 const PATIENCE_MS = 30_000
-/** Any number, the same in every process: who alters tables holds the lock of this name. */
+/** Name of the lock for altering tables: any number that is the same in every process. */
 const ALTER_LOCK = 7_126_001
 
-/** An empty message in the write-ahead log, which has no reader. */
+/** Writes an empty message, which has no reader, to the write-ahead log. */
 const PROBE = "select 1 from pg_logical_emit_message(true, 'health', '')"
 
 const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
 
 const connect = async (databaseUrl: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS })
-  // An idle connection that the server ends is replaced by the next query; without a listener it would end the process.
+  // The next query replaces an idle connection that the server has closed. Without a listener the error would end the process.
   pool.on('error', () => undefined)
-  // The same goes for a connection in use when the server ends it: its query fails, and that error is reported.
+  // The same applies to a connection in use: its query fails, and that error is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('select 1')
@@ -46,43 +48,60 @@ const capabilitiesOf = async (read: Queries): Promise<Capabilities> => {
   return { concurrentWriters: true, rowLocks: true, notifications: true, textSearch, alterInPlace: true }
 }
 
-/** Opens PostgreSQL: a pool for reads and writes, and a connection for LISTEN once there is a listener. */
-export const openPostgres = async (databaseUrl: string): Promise<Database> => {
-  const pool = await connect(databaseUrl)
-  const observers = new Set<(sql: string) => void>()
-  const observe = (sql: string) => {
-    for (const listener of observers) listener(sql)
+/** Runs work on one snapshot of the database, on a connection that is closed afterwards. */
+const snapshotOn = async <R>(pool: pg.Pool, observe: (sql: string) => void, work: (queries: Queries) => Promise<R>): Promise<R> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = 0')
+    return await work(observed(client, observe))
+  } finally {
+    client.release(true)
   }
+}
+
+/** Listeners of all statements. */
+const createObservers = () => {
+  const observers = new Set<(sql: string) => void>()
+  return {
+    observe: (sql: string): void => {
+      for (const listener of observers) listener(sql)
+    },
+    add: (listener: (sql: string) => void) => {
+      observers.add(listener)
+      return () => observers.delete(listener)
+    },
+  }
+}
+
+const observed = (client: pg.Pool | pg.PoolClient, observe: (sql: string) => void): Queries =>
+  queriesOver(async (sql, parameters) => {
+    observe(sql)
+    return client.query({ text: sql, values: [...parameters] })
+  })
+
+/**
+ * Opens PostgreSQL: a pool for reads and writes, and a connection for LISTEN once there is a listener. `reportsUrl`: the same database for the
+ * role of queries that people write.
+ */
+export const openPostgres = async (databaseUrl: string, reportsUrl?: string): Promise<Database> => {
+  const pool = await connect(databaseUrl)
+  const { observe, add } = createObservers()
   const notifications = new Notifications(databaseUrl)
   const writer = new Writer(pool, observe)
   const outbox = new Outbox(pool)
-  const read = queriesOver(async (sql, parameters) => {
-    observe(sql)
-    return pool.query({ text: sql, values: [...parameters] })
-  })
+  const read = observed(pool, observe)
   const runnerOf = (queries: Queries): Runner => (queries === read ? pool : writer.client(queries))
   return {
     capabilities: await capabilitiesOf(read),
     engine,
+    sandbox: postgresSandbox(pool, reportsUrl),
     read,
     write: (work, options) => writer.write(work, options),
-    snapshot: async (work) => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = 0')
-        return await work(
-          queriesOver(async (sql, parameters) => {
-            observe(sql)
-            return client.query({ text: sql, values: [...parameters] })
-          }),
-        )
-      } finally {
-        client.release(true)
-      }
-    },
+    snapshot: (work) => snapshotOn(pool, observe, work),
     alter: (work) =>
       writer.write(async (trx) => {
         await writer.client(trx).query(`set local lock_timeout = 0; select pg_advisory_xact_lock(${ALTER_LOCK})`)
+        await dropViews(writer.client(trx))
         return work(trx)
       }),
     run: async <R>(queries: Queries, { sql, parameters }: CompiledQuery) => {
@@ -98,10 +117,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       else await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
     },
     listen: (channel, listener, lost) => notifications.listen(channel, listener, lost),
-    observe: (listener) => {
-      observers.add(listener)
-      return () => observers.delete(listener)
-    },
+    observe: add,
     close: async () => {
       await outbox.close()
       await notifications.close()

@@ -1,10 +1,10 @@
 import type { Outage } from '../engine.ts'
 
-/** SQLSTATE and codes of the network: the server can't be reached, is starting or stopping, or has no place for one more. */
+/** SQLSTATE and codes of the network: the server can't be reached, is starting or stopping, or has no free connection. */
 const AWAY =
   /^(?:08...|57P0[123]|53[0-2]00|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
-/** What pg says of a lost connection in words alone. */
+/** Messages of pg about a lost connection, which has no code. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
 

@@ -7,21 +7,21 @@ interface Message {
   readonly payload: string
 }
 
-/** Messages in one statement. */
+/** Maximum number of messages per statement. */
 const MAX_BATCH = 500
-/** Milliseconds before the next attempt; doubles up to the limit while the server is away. */
+/** Milliseconds before the next attempt; doubles up to the limit while the server is unavailable. */
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 5_000
 
-/** Nothing of it is stored, so its commit waits for no disk. */
+/** Stores nothing, so the commit need not wait for the disk. */
 const SEND = `
   with quick as materialized (select set_config('synchronous_commit', 'off', true))
   select pg_notify(channel, payload) from quick, unnest($1::text[], $2::text[]) as message(channel, payload)`
 
 /**
  * Sends notifications after their commits, pending ones together: PostgreSQL serializes the commits of transactions that notify, so that
- * writers would no longer share a flush. Each message is sent once at most: where a connection is lost it can't be known whether the
- * server has sent it, so the channel's listeners get the empty payload instead, by which they resync.
+ * writers would no longer share a flush. Each message is sent at most once: after a lost connection it is unknown whether the
+ * server has sent it, so the channel's listeners get the empty payload and resync.
  */
 export class Outbox {
   readonly #runner: Runner
@@ -45,7 +45,7 @@ export class Outbox {
     this.#start()
   }
 
-  /** Resolves when all is sent, or the server can't be reached. */
+  /** Resolves when everything is sent or the server is unreachable. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#sending
@@ -68,7 +68,7 @@ export class Outbox {
     this.#sending = undefined
   }
 
-  /** Of several messages one that the server refuses, such as one that is too long, is found by halves. */
+  /** Finds a message that the server refuses, such as one that is too long, by halving the batch. */
   async #send(batch: readonly Message[]): Promise<void> {
     if (batch.length === 0) return
     const failure = await this.#try(batch)
@@ -79,7 +79,7 @@ export class Outbox {
     await this.#send(batch.slice(half))
   }
 
-  /** Answers whether nothing is left to send. */
+  /** Returns whether nothing is left to send. */
   async #sendMissed(): Promise<boolean> {
     const channels = [...this.#missed]
     if (channels.length === 0) return true
@@ -88,7 +88,7 @@ export class Outbox {
     return true
   }
 
-  /** Answers why it could not be sent. */
+  /** Returns the reason why it could not be sent. */
   async #try(batch: readonly Message[]): Promise<unknown> {
     const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)]
     try {

@@ -1,23 +1,18 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
+  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
 import type { QueryResult as PgResult } from 'pg'
-import type { Queries, Tables } from '../../database.ts'
+import type { Queries } from '../../database.ts'
+import { queriesOn } from '../queries.ts'
 
 /** Runs one statement on the pool or on the client of a transaction. */
 export type Execute = (sql: string, parameters: readonly unknown[]) => Promise<PgResult<Record<string, unknown>>>
-
-const refuse = async (): Promise<never> => {
-  throw new Error('Transactions are begun by Database.write')
-}
 
 const connectionOver = (execute: Execute): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -30,27 +25,11 @@ const connectionOver = (execute: Execute): DatabaseConnection => ({
   },
 })
 
-const driverOver = (execute: Execute): Driver => {
-  const connection = connectionOver(execute)
-  return {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => undefined,
-    destroy: async () => undefined,
-  }
+const ENGINE = {
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db: Kysely<never>) => new PostgresIntrospector(db),
 }
 
-/** Kysely over a pool or a client of ours. It begins no transactions: `Database.write` does. */
-export const queriesOver = (execute: Execute): Queries => {
-  const driver = driverOver(execute)
-  const dialect: Dialect = {
-    createDriver: () => driver,
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-  }
-  return new Kysely<Tables>({ dialect })
-}
+/** Kysely over a pool or a client of ours. */
+export const queriesOver = (execute: Execute): Queries => queriesOn(connectionOver(execute), ENGINE)

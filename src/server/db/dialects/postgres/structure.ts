@@ -8,7 +8,7 @@ import { type ColumnDef, type IndexDef, type IndexPart, type SearchDef, SORTED_L
 import type { LiveColumn, LiveTable, Structure } from '../engine.ts'
 import { searchNotes } from './trigrams.ts'
 
-/** As `format_type` says them. */
+/** Types as in `format_type`. */
 export const PLAIN_TYPES: Readonly<Record<SqlKind, string>> = {
   id: 'text',
   text: 'text',
@@ -44,7 +44,7 @@ const createTable = (table: TableDef): readonly string[] => {
   return [`create table ${quote(table.name)} (${parts.join(', ')})`]
 }
 
-/** Ids are never null and are ordered without a word about nulls, which an index must match to be of use. */
+/** Ids are never null, so their order does not mention nulls; an index must match that to be used. */
 const keySql = ({ column, beginning }: IndexPart): string => {
   if (column === 'id' || column === 'parentId') return quote(column)
   return `${beginning ? `substr(${quote(column)}, 1, ${SORTED_LENGTH})` : quote(column)} nulls first`

@@ -23,7 +23,7 @@ const factsOf = async (queries: Queries): Promise<Facts> => {
   return rows[0] ?? { there: false, ascii: false }
 }
 
-/** Whether text search can have its index. */
+/** Whether an index for text search is available. */
 export const hasTrigrams = async (queries: Queries): Promise<boolean> => (await factsOf(queries)).there
 
 export const searchNotes = async (queries: Queries): Promise<readonly string[]> => {

@@ -6,17 +6,17 @@ import { runEffects } from '../callListener.ts'
 import { isRefusal, isTransient } from './failures.ts'
 import { queriesOver } from './queries.ts'
 
-/** Runs of one piece of work at most: after deadlocks and serialization failures it is tried again. */
+/** Maximum number of attempts: work is retried after deadlocks and serialization failures. */
 const MAX_RUNS = 8
-/** Longest pause before the second run; it doubles with each. */
+/** Maximum pause before the second attempt; doubles with each. */
 const PAUSE_MS = 20
 
 type Observe = (sql: string) => void
 
-/** The server had ended the connection while it was idle. Nothing has been done yet, so another may be tried. */
+/** The server had closed the idle connection. Nothing was executed, so a retry is safe. */
 class NotBegun extends Error {}
 
-/** What follows a commit. */
+/** Effects after a commit. */
 interface Effect {
   readonly done: () => void
   /** The connection was lost while the server committed: the outcome is unknown. */
@@ -49,7 +49,7 @@ export class Writer {
     }
   }
 
-  /** The client of a transaction that is open. */
+  /** The client of an open transaction. */
   client(trx: Queries): pg.PoolClient {
     const client = this.#clients.get(trx)
     if (!client) throw new Error('the transaction is over')
@@ -101,7 +101,7 @@ export class Writer {
     return trx
   }
 
-  /** A transaction in which a failed statement was caught answers COMMIT with ROLLBACK. */
+  /** After a caught failure of a statement, the server answers COMMIT with ROLLBACK. */
   async #commit(client: pg.PoolClient, effects: readonly Effect[]): Promise<void> {
     const { command } = await this.#exec(client, 'commit').catch((error: unknown) => {
       if (!isRefusal(error)) runEffects(effects.map(({ unknown }) => unknown))

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** Most statements kept prepared on a connection; the oldest go first. */
+/** Maximum number of prepared statements per connection; the oldest are dropped first. */
 const MAX_STATEMENTS = 1_000
 
 interface Prepared {
@@ -8,7 +8,7 @@ interface Prepared {
   readonly columns: readonly string[]
 }
 
-/** What node:sqlite refuses or mistakes: booleans are refused, a Date as first parameter binds NULL in silence. */
+/** Converts values that node:sqlite handles badly: it refuses booleans, and a Date as first parameter silently binds NULL. */
 const bindable = (value: unknown): SQLInputValue => {
   if (value === true) return 1
   if (value === false) return 0
@@ -17,7 +17,7 @@ const bindable = (value: unknown): SQLInputValue => {
   return value as SQLInputValue
 }
 
-/** Types of node:sqlite know rows as objects only; statements here are prepared to return arrays. */
+/** Rows as arrays: the statements are prepared for it, but the types of node:sqlite know rows as objects only. */
 const rowsOf = ({ statement }: Prepared, parameters: readonly unknown[]): unknown[][] =>
   statement.all(...parameters.map(bindable)) as unknown as unknown[][]
 
@@ -48,7 +48,7 @@ export class Connection {
     })
   }
 
-  /** Rows changed by the statement before. */
+  /** Rows changed by the previous statement. */
   changes(): bigint {
     const [[changed] = []] = rowsOf(this.#prepare('select changes()'), [])
     return BigInt(Number(changed))

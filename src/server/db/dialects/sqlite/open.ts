@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Capabilities, Database, Queries, Transaction } from '../../database.ts'
+import { sandboxOff } from '../../sandbox/sandbox.ts'
 import type { Engine } from '../engine.ts'
 import { Connection } from './connection.ts'
 import { failureOf } from './failures.ts'
@@ -7,6 +8,7 @@ import { fragments } from './fragments.ts'
 import { Notifications } from './notifications.ts'
 import { outageOf } from './outages.ts'
 import { queriesOver } from './queries.ts'
+import { sqliteSandbox } from './sandbox.ts'
 import { structure } from './structure.ts'
 import { values } from './values.ts'
 import { Writer } from './writer.ts'
@@ -19,16 +21,16 @@ const capabilities: Capabilities = {
   alterInPlace: false,
 }
 
-/** A number in the file's head that nothing reads. */
+/** Writes a number that nothing reads to the file's header. */
 const PROBE = 'pragma user_version = 1'
 
 const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
 
-/** How long another process's lock is waited for, in which nothing else is done; longer before tables are changed, which happens at the start. */
+/** Milliseconds to wait for another process's lock, which block this process. Changes of tables, which happen at start-up, wait longer. */
 const PATIENCE_MS = 5_000
 const ALTER_PATIENCE_MS = 600_000
 
-/** Per connection, patience first, for a journal that another process is opening is waited for too: every commit reaches the disk, references are checked, 64 MB of page cache. */
+/** Settings of each connection: durable commits, checked references, 64 MB of page cache. The timeout comes first, because opening the journal may wait for another process. */
 const SETTINGS = `
   pragma busy_timeout = ${PATIENCE_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma temp_store = memory; pragma recursive_triggers = on; pragma trusted_schema = off`
@@ -39,14 +41,25 @@ const connect = (path: string, observers: Set<(sql: string) => void>, image?: Ui
   return connection
 }
 
-/** Reads of an in-memory database share the writer's connection: they wait until no batch is open, so as to see committed data only. */
+/** Reads of an in-memory database share the writer's connection. They wait until no batch is open, so that they see committed data only. */
 const sharedReader = (connection: Connection, writer: Writer) => (): Connection | Promise<Connection> => {
   if (writer.inside) throw new Error('read inside write: in memory there is one connection; use the transaction')
   const { open } = writer
   return open ? open.then(() => sharedReader(connection, writer)()) : connection
 }
 
-/** Opens SQLite: `path` of a file, or `:memory:`, which may begin with the image of a file. One connection writes, another one reads what is committed. */
+/** Runs work on one snapshot of a file, on a connection of its own. */
+const snapshotOf = async <R>(connection: Connection, work: (queries: Queries) => Promise<R>): Promise<R> => {
+  try {
+    // A read starts the snapshot: BEGIN alone does not.
+    connection.exec('pragma query_only = on; begin; select 1 from sqlite_master')
+    return await work(queriesOver(() => connection))
+  } finally {
+    connection.close()
+  }
+}
+
+/** Opens SQLite: `path` of a file, or `:memory:`, optionally with the image of a file as content. One connection writes, another reads committed data. */
 export const openSqlite = async (path: string, image?: Uint8Array): Promise<Database> => {
   const observers = new Set<(sql: string) => void>()
   const notifications = new Notifications()
@@ -65,19 +78,10 @@ export const openSqlite = async (path: string, image?: Uint8Array): Promise<Data
   return {
     capabilities,
     engine,
+    sandbox: path === ':memory:' ? sandboxOff('memory') : sqliteSandbox(path),
     read,
     write: (work, options) => writer.write(work, options),
-    snapshot: async (work) => {
-      if (path === ':memory:') return work(read)
-      const own = connect(path, observers)
-      try {
-        // A read begins the snapshot: BEGIN alone does not.
-        own.exec('pragma query_only = on; begin; select 1 from sqlite_master')
-        return await work(queriesOver(() => own))
-      } finally {
-        own.close()
-      }
-    },
+    snapshot: async (work) => (path === ':memory:' ? work(read) : snapshotOf(connect(path, observers), work)),
     alter: async (work) => {
       await writer.idle()
       main.exec(`pragma foreign_keys = off; pragma busy_timeout = ${ALTER_PATIENCE_MS}`)

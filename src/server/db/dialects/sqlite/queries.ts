@@ -1,23 +1,18 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
+  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Queries, Tables } from '../../database.ts'
+import type { Queries } from '../../database.ts'
+import { queriesOn } from '../queries.ts'
 import type { Connection } from './connection.ts'
 
-/** Gives the connection to run on, when it may be used. */
+/** Returns the connection once it may be used. */
 export type Access = () => Connection | Promise<Connection>
-
-const refuse = async (): Promise<never> => {
-  throw new Error('Transactions are begun by Database.write')
-}
 
 const connectionOver = (access: Access): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -32,27 +27,11 @@ const connectionOver = (access: Access): DatabaseConnection => ({
   },
 })
 
-const driverOver = (access: Access): Driver => {
-  const connection = connectionOver(access)
-  return {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => undefined,
-    destroy: async () => undefined,
-  }
+const ENGINE = {
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
 }
 
-/** Kysely over a connection of ours. It begins no transactions: `Database.write` does. */
-export const queriesOver = (access: Access): Queries => {
-  const driver = driverOver(access)
-  const dialect: Dialect = {
-    createDriver: () => driver,
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  }
-  return new Kysely<Tables>({ dialect })
-}
+/** Kysely over a connection of ours. */
+export const queriesOver = (access: Access): Queries => queriesOn(connectionOver(access), ENGINE)

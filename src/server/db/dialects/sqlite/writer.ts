@@ -3,7 +3,7 @@ import type { Transaction, WriteOptions } from '../../database.ts'
 import { runEffects } from '../callListener.ts'
 import type { Connection } from './connection.ts'
 
-/** Most writes in one commit: a longer queue continues with the next one, so that the first need not wait for all. */
+/** Maximum number of writes per commit, so that the first need not wait for a long queue. */
 const MAX_BATCH = 512
 
 interface Job {
@@ -15,7 +15,7 @@ interface Job {
   outcome: { readonly value: unknown } | { readonly error: unknown } | undefined
 }
 
-/** The one writer: jobs run one after the other, in their own savepoints, and those that arrive together are made durable together. */
+/** The only writer. Jobs run in sequence, each in its own savepoint; those that arrive together share a commit. */
 export class Writer {
   readonly #connection: Connection
   readonly #inside = new AsyncLocalStorage<Job>()
@@ -42,7 +42,7 @@ export class Writer {
     }) as Promise<T>
   }
 
-  /** The connection, for the job that runs now and no other. */
+  /** The connection, only for the running job. */
   connection(): Connection {
     if (this.#active === undefined || this.#inside.getStore() !== this.#active) throw new Error('the transaction is over')
     return this.#connection
@@ -57,7 +57,7 @@ export class Writer {
     return this.#inside.getStore() !== undefined
   }
 
-  /** The batch that is open now. */
+  /** The open batch. */
   get open(): Promise<void> | undefined {
     return this.#batch
   }

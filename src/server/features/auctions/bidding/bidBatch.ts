@@ -21,13 +21,13 @@ function refusalOf({ refused }: Extract<BidVerdict, { readonly refused: unknown 
   return new AppError(409, 'maximumLowered', { params: { maximum: moneyOf(refused.maximum) } })
 }
 
-/** Takes bids on locked auctions, one after the other, with the holds that go with them; what it decides is written afterwards. */
+/** Decides bids on locked auctions in sequence, together with their holds. The results are written afterwards. */
 export class BidBatch {
   readonly #context: AuctionContext
   readonly #holds: HoldBatch
   readonly #lots: ReadonlyMap<string, OpenLot>
   readonly #facts: Facts
-  /** Keys of the bids taken here. */
+  /** Bids accepted in this batch, by key. */
   readonly #taken = new Map<string, BidRequest & { readonly id: string }>()
 
   constructor(context: AuctionContext, holds: HoldBatch, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
@@ -37,7 +37,7 @@ export class BidBatch {
     this.#facts = facts
   }
 
-  /** Id of the bid. Throws `AppError` for a bid that does not count. */
+  /** Accepts a bid and returns its id. Throws `AppError` if the bid is refused. */
   take(request: BidRequest): string {
     const again = this.#again(request)
     if (again !== undefined) return again
@@ -55,7 +55,7 @@ export class BidBatch {
     return id
   }
 
-  /** The bid of an earlier request with the same key. Throws 409 `idempotencyConflict` when that one was another bid. */
+  /** The bid of an earlier request with the same key. Throws 409 `idempotencyConflict` if that request was a different bid. */
   #again({ auction, subject, maximum, key }: BidRequest): string | undefined {
     if (key === undefined) return undefined
     const name = takenKey(subject.id, key)
@@ -75,7 +75,7 @@ export class BidBatch {
     return bidder
   }
 
-  /** A bid needs its hold even if it is outbid at once; the leader's alone remains (`PRODUCT.md A9`). */
+  /** Places the hold of a bid, which is needed even if the bid is outbid at once; then only the leader's hold remains (`PRODUCT.md A9`). */
   #hold(
     { lot, leaderFirm }: OpenLot,
     { maximum }: BidRequest,

@@ -1,7 +1,7 @@
 import type { AuctionContext } from '../auctionContext.ts'
 import { type BidAnswer, type BidRequest, placeBids } from './placeBids.ts'
 
-/** Bids of one transaction at most, so that the first need not wait for all. */
+/** Maximum number of bids per transaction, so that the first does not wait for all. */
 const MOST = 64
 
 interface Waiting {
@@ -14,8 +14,8 @@ interface Waiting {
 export type BidQueue = (request: BidRequest) => Promise<BidAnswer>
 
 /**
- * Bids that arrive while others are written wait and share the next transaction: one lock, one commit, and one event a lot for all of them, whichever
- * engine it is. They are taken in the order in which they came.
+ * Bids that arrive while others are being written wait and share the next transaction: one lock, one commit and one event per lot, on every
+ * engine. They are decided in the order of arrival.
  */
 export function createBidQueue(context: AuctionContext): BidQueue {
   const waiting: Waiting[] = []
@@ -26,7 +26,7 @@ export function createBidQueue(context: AuctionContext): BidQueue {
     return context.db.write((trx) => placeBids(context, trx, requests))
   }
 
-  /** A batch that fails is halved until the bid that fails it is alone, in their order: the others cost few transactions more. */
+  /** Halves a failing batch, in order, until the bid that causes the failure is alone; so the other bids need few more transactions. */
   async function serve(batch: readonly Waiting[]): Promise<void> {
     try {
       const answers = await take(batch)

@@ -35,8 +35,8 @@ async function priceFor(
 }
 
 /**
- * Buys at the fixed price, which ends the auction: before the first bid alone (`PRODUCT.md A7`). The deposit is held and captured at once. Throws
- * `AppError` 403, 404, 409. The audit trail names the buyer at the bid alone, for an auction's history is read by others (`PRODUCT.md A10`).
+ * Buys at the fixed price, which ends the auction; possible only before the first bid (`PRODUCT.md A7`). Holds and captures the deposit at once.
+ * Throws `AppError` 403, 404, 409. The audit trail names the buyer only at the bid, because others read the auction's history (`PRODUCT.md A10`).
  */
 export async function buyNow(context: AuctionContext, subject: Subject, id: string): Promise<void> {
   await authorize(context, context.bids, subject, 'list')

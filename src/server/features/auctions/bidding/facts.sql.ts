@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../../db/database.ts'
 import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 import { type IncrementsKey, incrementsKey } from './increments.ts'
 
-/** What an auction does not say of its lot. */
+/** Facts about a lot that are not in the auction. */
 interface LotFacts {
   /** User who answers for the car. */
   readonly seller: string | null
@@ -19,7 +19,7 @@ interface LotFacts {
 export interface Facts {
   readonly lots: ReadonlyMap<string, LotFacts>
   readonly bidders: ReadonlyMap<string, Bidder>
-  /** Bids that have been taken before, by bidder and idempotency key. */
+  /** Earlier bids by bidder and idempotency key. */
   readonly taken: ReadonlyMap<string, TakenBid>
 }
 
@@ -49,7 +49,7 @@ const [u, f, s] = [columnsOf('users', 'u'), columnsOf('firms', 'f'), columnsOf('
 
 const suspended = hasRow(sql`select 1 from ${s.table} where ${s('firm')} = ${u('firm')} and ${isOneOf(s('status'), 'suspended')}`)
 
-/** One statement, since each costs a round trip while the auctions are locked. */
+/** One statement, because each costs a round trip while the auctions are locked. */
 const facts = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ [K in keyof FactsOf]: unknown }>) =>
   selectAll(
     [
@@ -83,7 +83,7 @@ const facts = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ [K in keyof
   ),
 )
 
-/** What decides about bids, in one statement. */
+/** Reads the facts that decide about bids, in one statement. */
 export async function readFacts(db: Database, queries: Queries, { auctions, bidders, keys }: FactsOf): Promise<Facts> {
   const list = (ids: readonly string[]) => db.engine.values.list('id', ids)
   const found = { lots: new Map<string, LotFacts>(), bidders: new Map<string, Bidder>(), taken: new Map<string, TakenBid>() }

@@ -3,7 +3,7 @@ import type { RecordContext } from '../../../records/recordContext.ts'
 import { captureHold, placeHold, releaseHold } from '../../wallets/holds.ts'
 import type { Lot } from '../lots.ts'
 
-/** What a bid holds of the wallet of its bidder's firm; `amount` in minor units. */
+/** The hold of a bid in the wallet of the bidder's firm; `amount` in minor units. */
 export interface BidHold {
   readonly firm: string
   readonly currency: string
@@ -11,7 +11,7 @@ export interface BidHold {
   readonly reference: string
 }
 
-/** What holds for an auction's bids are called. */
+/** Reference of the holds for an auction's bids. */
 export const referenceOf = (auction: string): string => `bid:${auction}`
 
 export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, firm: string, amount: bigint): BidHold => ({
@@ -23,10 +23,10 @@ export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, firm: str
 
 /** Holds of bids in one transaction. */
 export interface BidHolds {
-  /** In place of the one that the firm has there. Throws `AppError` 409 `insufficientFunds`. */
+  /** Replaces the firm's hold for this auction. Throws `AppError` 409 `insufficientFunds`. */
   readonly place: (hold: BidHold) => Promise<void>
   readonly release: (hold: BidHold) => Promise<void>
-  /** Takes what is owed for good, as far as it is held, and releases the rest. */
+  /** Captures the amount owed, as far as it is held, and releases the rest. */
   readonly capture: (hold: BidHold) => Promise<void>
 }
 

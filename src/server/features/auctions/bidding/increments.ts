@@ -12,7 +12,7 @@ export interface IncrementsKey {
   readonly version: number
 }
 
-/** The key of what a join has found. */
+/** The key of a joined table. */
 export const incrementsKey = (id: string | null, version: number | string | null): IncrementsKey | undefined =>
   id === null || version === null ? undefined : { id, version: Number(version) }
 
@@ -24,7 +24,7 @@ export const incrementsOf = ({ steps }: Table): Increments =>
 
 export type ReadIncrements = (queries: Queries, key: IncrementsKey | undefined) => Promise<Increments>
 
-/** The table of a record. Throws `AppError` 409 `incrementsBroken` for one that no price can be raised by: rules refuse it, but they were not always there. */
+/** The table of a record. Throws `AppError` 409 `incrementsBroken` for an invalid table; rules refuse these now, but older ones may exist. */
 function usableIncrements(record: Table): Increments {
   try {
     const table = incrementsOf(record)
@@ -35,7 +35,7 @@ function usableIncrements(record: Table): Increments {
   throw new AppError(409, 'incrementsBroken')
 }
 
-/** Increment tables, cached by version: the caller names the version that its transaction sees, so that none is ever out of date. */
+/** Increment tables, cached by version: the caller passes the version that its transaction sees, so the cache is never stale. */
 export function createIncrements({ repository }: Pick<RecordContext, 'repository'>): ReadIncrements {
   const tables = repository.of('bidIncrements')
   const known = new Map<string, { readonly version: number; readonly table: Increments }>()

@@ -35,15 +35,15 @@ export interface OpenLot {
   /** Number of the newest bid. */
   lastBid: number
   readonly bids: NewBid[]
-  /** By user: the standings of everyone whom the bids concern. */
+  /** New standings by user, for everyone affected by the bids. */
   readonly owns: Map<string, NewOwn>
-  /** Something has changed that others may see. */
+  /** Something visible to others has changed. */
   seen: boolean
 }
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-/** Locks the auctions that requests name and reads what decides about them. */
+/** Locks the auctions of the requests and reads the facts about them. */
 export async function openLots(
   { db, repository, increments }: AuctionContext,
   trx: Transaction,

@@ -12,11 +12,11 @@ import type { BidQueue } from './bidQueue.ts'
 interface Offer {
   /** Decimal text. */
   readonly maximum: string
-  /** Names the intent: sent again, it bids once. */
+  /** Idempotency key: repeated requests place one bid. */
   readonly key: string | undefined
 }
 
-/** Bids; answers the bid and the room after it. Throws `AppError` 403, 404, 409, 422 (see `placeBids`). */
+/** Places a bid and returns it with the updated room. Throws `AppError` 403, 404, 409, 422 (see `placeBids`). */
 export async function placeBid(
   context: AuctionContext,
   queue: BidQueue,

@@ -8,22 +8,22 @@ import { referenceOf } from './holds.ts'
 import { openLots } from './openLots.ts'
 import { writeBids } from './writeBids.ts'
 
-/** A bid as it arrives. */
+/** A bid request. */
 export interface BidRequest {
   readonly auction: string
   readonly subject: Subject
   /** Minor units. */
   readonly maximum: bigint
-  /** Of two requests of one bidder with the same key the second is the first one again (`PRODUCT.md W3`). */
+  /** A second request of the same bidder with the same key is a repetition (`PRODUCT.md W3`). */
   readonly key?: string | undefined
 }
 
-/** The bid that was taken, now or with an earlier request, or why it was not. */
+/** The accepted bid, from this or an earlier request, or the refusal. */
 export type BidAnswer = { readonly bid: string } | { readonly refused: AppError }
 
 /**
- * Places bids one after the other, in their order, in one transaction: the same as a transaction each, for the price of one. Locks the auctions, then
- * the wallets. A refused bid leaves nothing.
+ * Places bids in sequence in one transaction, with the same results as one transaction each. Locks the auctions, then the wallets. A refused
+ * bid has no effects.
  */
 export async function placeBids(context: AuctionContext, trx: Transaction, requests: readonly BidRequest[]): Promise<BidAnswer[]> {
   const { lots, facts } = await openLots(context, trx, requests)

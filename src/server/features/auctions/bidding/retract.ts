@@ -18,7 +18,7 @@ import { stateFields } from '../lots.ts'
 import { holdOf } from './holds.ts'
 import type { NewOwn } from './openLots.ts'
 
-/** A bid of the past, as a replay takes it. */
+/** A past bid, to be replayed. */
 interface PastBid extends Bid {
   readonly record: EntityMap['bids']
 }
@@ -31,7 +31,7 @@ async function bidsOf({ repository }: AuctionContext, trx: Transaction, auction:
   })
 }
 
-/** What each bid is shown as since, and which one leads. */
+/** Writes the new status of each bid and which one leads. */
 async function rewrite(
   context: AuctionContext,
   trx: Transaction,
@@ -54,7 +54,7 @@ async function rewrite(
   return leading
 }
 
-/** The new leader's wallet holds for the bid; bidders whose wallets no longer can are passed over. */
+/** Replays the bids and holds the new leader's bid. Skips bidders whose wallets no longer cover their bid. */
 async function replayWithFunds(
   context: AuctionContext,
   trx: Transaction,
@@ -88,7 +88,7 @@ async function markRetracted(
   await recordWritten(context, trx, { entity: context.bids, subject, action: 'retract', before: record, after })
 }
 
-/** Standings of everyone whom it concerns. */
+/** New standings of everyone affected. */
 function ownsOf({ lot }: LockedLot, { state, bids }: Replay<PastBid>): ReadonlyMap<string, NewOwn> {
   const owns = new Map<string, NewOwn>()
   for (const { bid } of bids) owns.set(bid.bidder, { state: bid.bidder === state.leader ? 'leading' : 'outbid', maximum: bid.maximum })
@@ -96,7 +96,7 @@ function ownsOf({ lot }: LockedLot, { state, bids }: Replay<PastBid>): ReadonlyM
   return owns
 }
 
-/** Who led before holds nothing more, unless a colleague leads now and so holds of the same wallet. */
+/** Releases the hold of the former leader, unless a colleague with the same wallet leads now. */
 async function releaseFormer(
   context: AuctionContext,
   trx: Transaction,
@@ -129,14 +129,14 @@ async function recompute(
   else await changeStatus(context, trx, locked, { subject, action: 'retract', status, changes }, ownsOf(locked, result))
 }
 
-/** Bids can be retracted until the auction is decided. One that can't be settled waits for it: that may be the way out (`PRODUCT.md A13`). */
+/** Bids can be retracted until the auction is decided, also while it can't be settled: a retraction may solve that (`PRODUCT.md A13`). */
 function isOpen({ record, lot }: LockedLot, now: number): boolean {
   const running = lot.status === 'live' && (now < lot.times.endsAt || record.problem !== null)
   return running || isUndecided(lot.status)
 }
 
 /**
- * An Admin takes a bid back, with a reason; leader and price are what the other bids come to (`PRODUCT.md A8`). The end stays. Throws `AppError` 403,
+ * Retracts a bid, for Admins, with a reason. Leader and price follow from the other bids (`PRODUCT.md A8`); the end does not change. Throws `AppError` 403,
  * 404, 409 `auctionEnded` once the auction is decided, 409 `bidRetracted`, 422.
  */
 export async function retractBid(context: AuctionContext, subject: Subject, id: string, reason: string): Promise<void> {

@@ -10,7 +10,7 @@ import { notifyOutbid } from '../notices.ts'
 import { publishLot } from '../views/publishLot.ts'
 import type { NewBid, OpenLot } from './openLots.ts'
 
-/** Bids that led before this transaction and do no more. */
+/** Marks bids that led before this transaction and no longer do. */
 async function displace(context: AuctionContext, trx: Transaction, lots: readonly OpenLot[]): Promise<void> {
   for (const status of ['outbid', 'replaced'] as const) {
     const ids = lots
@@ -22,7 +22,7 @@ async function displace(context: AuctionContext, trx: Transaction, lots: readonl
   }
 }
 
-/** A lot whose start has passed is live, even before the scheduler has marked it: bids were taken. */
+/** A lot with bids is live, even if the lot clock has not marked it yet. */
 const LIVE: LotStatus = 'live'
 
 const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions'] => ({

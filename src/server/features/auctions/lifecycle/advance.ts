@@ -8,13 +8,13 @@ import { noteFailure } from './failedAttempts.ts'
 import { nextEndingNotice, notifyEndings } from './notifyEndings.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 
-/** Auctions that are looked at in one go. */
+/** Auctions per batch. */
 const BATCH = 100
 
-/** Lots in a row whose failure can't be noted: after so many the fault is the database's. */
+/** After this many consecutive lots whose failure can't be recorded, the database counts as failing. */
 const MOST_UNNOTED = 3
 
-/** When the next status changes, is retried, or an ending must be notified, in milliseconds since 1970; undefined when nothing is due. */
+/** Time of the next change of status, retry or notification of an ending, in milliseconds since 1970; undefined if nothing is due. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
   const { lotCooldowns, watchCooldowns } = context
   const known = [...(await nextChanges(context)), lotCooldowns.until(), watchCooldowns.until(), await nextEndingNotice(context)]
@@ -25,8 +25,8 @@ export async function nextDue(context: AuctionContext): Promise<number | undefin
 const rests = ({ record: { nextAttempt } }: LockedLot, now: number): boolean => nextAttempt !== null && Date.parse(nextAttempt) > now
 
 /**
- * Brings one auction to the status that the clock demands. The lock and the check of the status are in the transaction: of several
- * processes only one does it (`PRODUCT.md A6`). Answers whether anything changed.
+ * Updates the status of one auction to the current time and returns whether it changed. Lock and check are in the transaction, so only one of
+ * several processes changes it (`PRODUCT.md A6`).
  */
 function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
   return context.db.write(async (trx) => {
@@ -47,7 +47,7 @@ function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
 }
 
 /**
- * Records a failure; if even that can't be written, the lot cools down in memory. Throws when that goes on, since then nothing can be
+ * Records a failure. If that can't be written, the lot cools down in memory. Throws when this repeats, because then nothing can be
  * written.
  */
 function createFailed(context: AuctionContext): (error: unknown, id: string) => Promise<void> {
@@ -66,8 +66,8 @@ function createFailed(context: AuctionContext): (error: unknown, id: string) => 
 }
 
 /**
- * Brings all auctions to the status that the clock demands, each in its own transaction, and notifies watchers of those about to end. A
- * failure is retried later and blocks no other auction (`PRODUCT.md A13`). Answers how many changed here.
+ * Updates the status of all auctions to the current time, each in its own transaction, and notifies watchers of those about to end. A
+ * failure is retried later and blocks no other auction (`PRODUCT.md A13`). Returns the number of changes.
  */
 export async function advanceAuctions(context: AuctionContext): Promise<number> {
   const failed = createFailed(context)

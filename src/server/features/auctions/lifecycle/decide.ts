@@ -7,7 +7,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 import { lockLot, settle } from './settle.ts'
 
 /**
- * The seller, or an Admin, sells to the highest bidder or does not, while the auction waits for it (`PRODUCT.md A6`). Throws `AppError` 403, 404,
+ * Accepts or rejects the highest bid, for the seller or an Admin, while the auction waits for a decision (`PRODUCT.md A6`). Throws `AppError` 403, 404,
  * 409 `notUndecided`, 422.
  */
 export async function decide(context: AuctionContext, subject: Subject, id: string, accept: boolean): Promise<void> {

@@ -12,13 +12,13 @@ const isLive = isOneOf(a('status'), 'live')
 /** The seller decides. */
 const isUndecided = isOneOf(a('status'), 'pendingApproval', 'reserveNotMet')
 
-/** The status is due to change, and no failed attempt says to wait. */
+/** The status is due to change, and no failed attempt delays it. */
 const isDue = (now: number): RawBuilder<unknown> => sql`
   ((${isUpcoming} and ${a('startsAt')} <= ${isoOf(now)}) or (${isLive} and ${a('endsAt')} <= ${isoOf(now)})
     or (${isUndecided} and ${a('endsAt')} <= ${isoOf(now - DECISION_TIME)}))
   and (${a('nextAttempt')} is null or ${a('nextAttempt')} <= ${isoOf(now)})`
 
-/** Without lots that this process has set aside for now; `nextAttempt` says the same in the database. */
+/** Excludes lots that cool down in this process; `nextAttempt` does the same in the database. */
 const awake = ({ db, lotCooldowns }: AuctionContext) =>
   sql`not (${db.engine.fragments.among('id', a('id'), sql`${db.engine.values.list('id', lotCooldowns.keys())}`)})`
 
@@ -31,7 +31,7 @@ export async function dueAuctions(context: AuctionContext, now: number, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** The earliest of those lots that do not wait for another attempt. */
+/** The earliest time of the lots that do not wait for a retry. */
 const earliest = (time: RawBuilder<string>) => sql<string | null>`min(case when ${a('nextAttempt')} is null then ${time} end)`
 
 const CHANGES = {
@@ -43,7 +43,7 @@ const CHANGES = {
 
 const momentOf = (time: string | null): number => (time === null ? Number.NaN : Date.parse(time))
 
-/** When statuses change by themselves or are tried again, in milliseconds since 1970. */
+/** Times of changes of status and retries, in milliseconds since 1970. */
 export async function nextChanges(context: AuctionContext): Promise<number[]> {
   const { rows } = await select(
     CHANGES,
@@ -56,7 +56,7 @@ export async function nextChanges(context: AuctionContext): Promise<number[]> {
   return times.filter((time) => !Number.isNaN(time))
 }
 
-/** A lot that is locked, if it is due: undefined where another process has noted the same failure or has succeeded meanwhile. */
+/** Locks a lot if it is due; undefined if another process has recorded the failure or has succeeded meanwhile. */
 export async function lockDue(
   { db }: AuctionContext,
   trx: Transaction,

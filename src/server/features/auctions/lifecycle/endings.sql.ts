@@ -4,14 +4,14 @@ import type { AuctionContext } from '../auctionContext.ts'
 
 const [w, a] = [columnsOf('watches', 'w'), columnsOf('auctions', 'a')]
 
-/** Watches of live auctions whose watcher has not been notified, except those that have just failed. */
+/** Watches of live auctions that have not been notified, except those that just failed. */
 const pending = ({ db, watchCooldowns }: AuctionContext) => {
   const resting = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
   return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')}
     where ${isOneOf(a('status'), 'live')} and ${w('notified')} = ${db.engine.values.bind('boolean', false)} and not (${resting})`
 }
 
-/** End of the first of their auctions. */
+/** Earliest end of these auctions. */
 export async function firstEnding(context: AuctionContext): Promise<string | undefined> {
   const ends = sql<string | null>`min(${a('endsAt')})`
   const { rows } = await select({ ends }, pending(context)).execute(context.db.read)

@@ -2,14 +2,14 @@ import { type BackoffRange, backoffDelay } from '../../../records/loops/backoff.
 import type { AuctionContext } from '../auctionContext.ts'
 import { advanceAuctions, nextDue } from './advance.ts'
 
-/** Longest sleep in milliseconds: clocks of machines may be set, and the event of another process's auction may have been lost. */
+/** Maximum sleep in milliseconds: the system clock may change, and an event of another process may get lost. */
 const LONGEST_SLEEP = 10 * 60_000
 
-/** Pauses after failures of the round itself, so that a database that is away is not asked all the time. */
+/** Pauses after failed rounds, so that an unavailable database is not queried all the time. */
 const PAUSES: BackoffRange = { first: 1_000, longest: 30_000 }
 
 export interface LotClock {
-  /** Catches up with what was missed and sleeps until something is due. */
+  /** Catches up with missed changes and sleeps until something is due. */
   readonly start: () => Promise<void>
   /** Resolves when no run is in progress. */
   readonly stop: () => Promise<void>
@@ -22,9 +22,9 @@ export interface LotClock {
 export function createLotClock(context: AuctionContext, failed: (error: unknown) => void): LotClock {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** Something has changed since the work began. */
+  /** An auction has changed since the work began. */
   let stale = false
-  /** Rounds in a row that failed. */
+  /** Number of consecutive failed rounds. */
   let failures = 0
   let working: Promise<void> = Promise.resolve()
   let unsubscribe = () => {}
@@ -48,7 +48,7 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
     }
   }
 
-  /** Runs never overlap; an auction that changes during one is seen by the next. */
+  /** Starts a run after the current one: runs never overlap, and the next one sees changes made meanwhile. */
   function wake(): void {
     if (!stopped) working = working.then(work)
   }

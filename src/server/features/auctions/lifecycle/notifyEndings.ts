@@ -7,16 +7,16 @@ import { endingWatches, firstEnding } from './endings.sql.ts'
 /** Milliseconds before the end at which watchers are notified. */
 const AHEAD = 15 * 60_000
 
-/** Watchers that are notified in one run. */
+/** Watchers per run. */
 const BATCH = 100
 
-/** When the next watcher must be notified, in milliseconds since 1970. */
+/** Time of the next notification in milliseconds since 1970. */
 export async function nextEndingNotice(context: AuctionContext): Promise<number | undefined> {
   const ends = await firstEnding(context)
   return ends === undefined ? undefined : Date.parse(ends) - AHEAD
 }
 
-/** Notifies one watcher. The lock and the check of the mark are in the transaction: of several processes only one does it. */
+/** Notifies one watcher. Lock and check are in the transaction, so only one of several processes notifies. */
 const notifyOne = (context: AuctionContext, id: string): Promise<void> =>
   context.db.write(async (trx) => {
     const { repository } = context

@@ -20,7 +20,7 @@ import { publishLot } from '../views/publishLot.ts'
 type Auction = EntityMap['auctions']
 type Changes = DraftMap['auctions']
 
-/** An auction that is locked. */
+/** A locked auction. */
 export interface LockedLot {
   readonly record: Auction
   readonly lot: Lot
@@ -30,7 +30,7 @@ export interface LockedLot {
   readonly leaderFirm: string | null
 }
 
-/** Locks an auction and reads what decides about it; undefined when it is not there. */
+/** Locks an auction and reads the facts about it; undefined if it does not exist. */
 export async function lockLot(
   { db, repository, increments }: AuctionContext,
   trx: Transaction,
@@ -51,7 +51,7 @@ export async function lockLot(
 const figuresOf = async (context: AuctionContext, trx: Transaction, car: EntityMap['cars']) =>
   carFigures(car.costs, inOneCurrency(await salesOfCar({ ...context, trx }, car)))
 
-/** A car that is sold is sold; one that is not is in stock again. */
+/** Marks the car as sold, or as in stock again. */
 async function settleCar(context: AuctionContext, trx: Transaction, subject: Subject, id: string, sold: boolean): Promise<void> {
   const cars = context.repository.of('cars')
   const [before] = await cars.getLocked(trx, [id])
@@ -66,14 +66,14 @@ async function settleCar(context: AuctionContext, trx: Transaction, subject: Sub
 
 export interface Step {
   readonly subject: Subject
-  /** How the audit trail calls it. */
+  /** Action in the audit trail. */
   readonly action: string
   readonly status: LotStatus
   /** Further fields of the auction. */
   readonly changes?: Changes
 }
 
-/** What was noted of failed attempts is over once one succeeds. */
+/** Clears the recorded failures after a success. */
 const atRest = ({ problem }: Auction): Changes => (problem === null ? {} : { problem: null, attempts: null, nextAttempt: null })
 
 /** Moves a locked auction to another status and publishes it; the consequences are in `settle`. */
@@ -92,7 +92,7 @@ export async function changeStatus(
 }
 
 /**
- * Decides an auction for good (`PRODUCT.md A6`, `A9`): sold to its leader, whose hold is captured, or unsold, and the hold released. Auction first,
+ * Decides an auction (`PRODUCT.md A6`, `A9`): sold to its leader, capturing the hold, or unsold, releasing it. Locks the auction first,
  * then the wallet.
  */
 export async function settle(
@@ -130,7 +130,7 @@ function depositOf({ state }: Lot, maximum: bigint, changes: Changes | undefined
   return price < hold ? price : hold
 }
 
-/** A leader that the step itself makes: who buys now. */
+/** The leader that the change itself sets: a buyer who buys now. */
 function leaderOf(changes: Changes | undefined): { leader?: string; leaderMaximum?: bigint } {
   const maximum = centsOrNull(changes?.leaderMaximum)
   return changes?.leader && maximum !== null ? { leader: changes.leader, leaderMaximum: maximum } : {}

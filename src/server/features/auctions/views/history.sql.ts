@@ -3,7 +3,7 @@ import { columnsOf, exact, isNot, select } from '../../../db/columnsOf.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 
-/** A bid that counts, as others may know of it. */
+/** The public part of a bid that counts. */
 export interface PublicBid {
   readonly id: string
   readonly at: string

@@ -23,7 +23,7 @@ function carOf(car: EntityMap['cars'], places: ReadonlyMap<string, EntityMap['ca
   }
 }
 
-/** Cars that are remembered, each as it was at the version asked for. */
+/** Maximum number of cached cars, each at the requested version. */
 const MOST_CARS = 5_000
 
 interface Wanted {
@@ -31,7 +31,7 @@ interface Wanted {
   readonly version: number
 }
 
-/** Cars as lots show them, of any owner: everyone who may see auctions sees what is on offer. Each is read once a version. */
+/** Cars of lots, of any owner: users who may see auctions may see the cars on offer. Each version is read once. */
 export function createLotCars({
   repository,
 }: Pick<RecordContext, 'repository'>): (queries: Queries, wanted: readonly Wanted[]) => Promise<ReadonlyMap<string, LotCar>> {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../model/calls/callContract.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 
-/** Lots named at a time: more than a page shows. */
+/** Maximum number of lots per call; more than a page shows. */
 const MOST_LOTS = 200
 
 /** Names of the lots in holds and postings, for subjects who may list auctions: cars of others can't be read as records. */

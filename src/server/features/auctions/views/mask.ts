@@ -4,10 +4,10 @@ import { maskedBidder } from '../../../../domain/auction/maskedBidder.ts'
 /** A bidder's name within one auction: see `maskedBidder`. */
 export type Mask = (auction: string, bidder: string) => string
 
-/** Masks that are remembered. */
+/** Maximum number of cached masks. */
 const MOST_KNOWN = 20_000
 
-/** Masks under the server's secret, so that nobody who knows a user's id can find it in a history. */
+/** Masks names with the server's secret, so that a known user id can't be found in a history. */
 export function createMask(secret: string): Mask {
   const known = new Map<string, string>()
   return (auction, bidder) => {

@@ -9,10 +9,10 @@ import type { AuctionContext } from '../auctionContext.ts'
 import type { NewOwn } from '../bidding/openLots.ts'
 import { isoOf, type Lot, lotOf } from '../lots.ts'
 
-/** Counts the changes that everyone may see. */
+/** Counts the changes that are visible to everyone. */
 export const openVersionOf = ({ _version, _openVersion = _version }: StoredRecord): number => _openVersion
 
-/** The changing parts of a lot that everyone may see. `minimumNextBid` while it is open or upcoming. */
+/** The changing parts of a lot that are visible to everyone. `minimumNextBid` is set while the lot is open or upcoming. */
 export type PublicLot = Omit<LotEvent, 'own' | 'now'>
 
 const isOpen = ({ status }: Lot) => status === 'upcoming' || status === 'live'
@@ -31,14 +31,14 @@ export const publicLot = (lot: Lot, version: number): PublicLot => ({
 })
 
 export interface LotNews {
-  /** Id of the audit entry of what changed it. */
+  /** Id of the change's audit entry. */
   readonly seq?: string | undefined
   /** The auction as it is stored now. */
   readonly record: EntityMap['auctions']
   /** The same before. */
   readonly lot: Lot
   readonly owns: ReadonlyMap<string, NewOwn>
-  /** Others than those in `owns` may see that something has changed. */
+  /** The change is visible to others than those in `owns`. */
   readonly seen: boolean
 }
 

@@ -12,7 +12,7 @@ import { isoOf, type Lot, lotOf } from '../lots.ts'
 import { openVersionOf, publicLot } from './publishLot.ts'
 import { readStandings, type Standing } from './standings.sql.ts'
 
-/** Where a bidder stands: leading until it is decided who has won. */
+/** A bidder's state; the leader counts as leading until the winner is decided. */
 function ownState({ status, state }: Lot, winner: string | null, user: string, maximum: bigint | null): OwnState {
   if (status === 'sold' && winner === user) return 'won'
   if (maximum === null) return 'none'
@@ -61,7 +61,7 @@ export interface ReadLot {
   readonly shown: ShownLot
 }
 
-/** Auctions as one user sees them, in the order given. One that can't be shown is left out of many; where it is the only one, why not is thrown. */
+/** Auctions as one user sees them, in the given order. Leaves out those that can't be shown; throws the reason if it is the only one. */
 export async function readLots(
   context: AuctionContext,
   queries: Queries,

@@ -9,7 +9,7 @@ import { newestBids, type PublicBid } from './history.sql.ts'
 import { readLots } from './readLots.ts'
 import { watchedBy } from './watches.ts'
 
-/** Bids of a history, the newest ones. */
+/** Maximum number of bids in a history. */
 const HISTORY = 50
 
 /** A leader's raise that does not change the price stays private. */
@@ -33,7 +33,7 @@ async function readHistory({ db, mask }: AuctionContext, queries: Queries, aucti
     })
 }
 
-/** Lots of one board at most, the first to end first. */
+/** Maximum number of lots on a board. */
 const MOST_LOTS = 500
 
 /** The room of an auction for one user. Throws `AppError` 404; the caller has checked that the user may see auctions. */
@@ -47,7 +47,7 @@ export async function roomOf(context: AuctionContext, queries: Queries, user: st
   return { now: clock().toISOString(), lot: lot.shown, history, increments }
 }
 
-/** Why a lot can't start or end, for subjects who may read that. */
+/** Reason why a lot can't start or end, for subjects who may read it. */
 async function troubleOf({ db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
   if (hidden.has('problem')) return undefined
   const { problem = null, attempts, nextAttempt = null } = (await repository.of('auctions').get(db.read, id)) ?? {}

@@ -10,7 +10,7 @@ export interface Standing extends Bidder {
   readonly sellerFirm: string
   readonly leaderFirm: string | null
   readonly increments: IncrementsKey | undefined
-  /** Version of the car that the lot is. */
+  /** Version of the lot's car. */
   readonly carVersion: number
   readonly watching: boolean
   /** Minor units; null without a bid. */

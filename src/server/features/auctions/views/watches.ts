@@ -11,7 +11,7 @@ export async function watchedBy(queries: Queries, user: string): Promise<string[
   return rows.map(({ auction }) => auction)
 }
 
-/** Puts an auction on the caller's watch list, or takes it off; to do it again changes nothing. Throws `AppError` 404. */
+/** Adds an auction to the caller's watch list, or removes it; idempotent. Throws `AppError` 404. */
 export async function watch(context: AuctionContext, subject: Subject, id: string, watching: boolean): Promise<void> {
   const { db, repository, auctions, clock } = context
   await db.write(async (trx) => {

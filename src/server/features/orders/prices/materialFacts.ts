@@ -6,7 +6,7 @@ import { ORDER_KINDS } from '../orderKinds.ts'
 import type { Trade } from '../orders.ts'
 import { type AgreedLine, agreedPrices, listedPrices } from './prices.sql.ts'
 
-/** Values of a slip that decide what its lines take from their materials. */
+/** Values of a slip that decide about the defaults of its lines. */
 export interface PricedSlip {
   readonly trade: Trade
   readonly slipType: SlipType
@@ -14,11 +14,11 @@ export interface PricedSlip {
   readonly customer: string | null
   readonly currency: string
   readonly date: string
-  /** Rate of a material that has none. */
+  /** VAT rate of materials without their own. */
   readonly defaultVat: string | null
 }
 
-/** The same, with what was agreed on in which slip. */
+/** The same, with the slips of the agreed prices. */
 export interface FoundFacts extends MaterialFacts {
   readonly agreed: readonly AgreedLine[]
 }
@@ -28,10 +28,10 @@ interface Reading extends Pick<RecordContext, 'repository'> {
   readonly queries: Queries
 }
 
-/** Prices of slips of the trade itself, not of its returns. */
+/** Slip types whose prices count; returns do not. */
 const AGREED = { sales: ['sale', 'retailSale'], purchase: ['purchase'] } as const satisfies Record<Trade, readonly SlipType[]>
 
-/** The newest prices that were agreed on for materials. */
+/** The newest agreed prices of materials. */
 export const agreedFor = (
   { db, queries }: Reading,
   { trade, firm, currency }: Pick<PricedSlip, 'trade' | 'firm' | 'currency'>,
@@ -49,7 +49,7 @@ async function pricesOf(reading: Reading, slip: PricedSlip, ids: readonly string
 }
 
 /**
- * What lines of a slip take from their materials, by id: few statements, however many there are. @param most agreed prices of each unit
+ * Defaults of a slip's lines by material. The number of statements does not depend on the number of materials. @param most agreed prices per unit
  */
 export async function materialFacts(
   reading: Reading,

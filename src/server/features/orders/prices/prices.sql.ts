@@ -9,7 +9,7 @@ import type { OrderId, Trade } from '../orders.ts'
 /** Decimal places of prices, and of quantities. */
 const [PRICE, QUANTITY] = [2, 4] as const
 
-/** A price that was agreed on, and where. */
+/** An agreed price with its slip. */
 export interface AgreedLine extends AgreedPrice {
   readonly number: string | null
   readonly quantity: string | null
@@ -23,15 +23,14 @@ interface Agreed {
   readonly materials: readonly string[]
   /** Absent: any. */
   readonly customer?: string | undefined
-  /** Of each material and unit. */
+  /** Maximum number per material and unit. */
   readonly most: number
 }
 
 const amount = (text: string | null, scale: number): string | null => (text === null ? null : stringifyDecimal(BigInt(text), scale))
 
 /**
- * The newest prices of approved slips, by material and unit, the newest first; promotions apart. One statement, however many materials there
- * are.
+ * The newest prices of approved slips without promotions, by material and unit, the newest first. One statement for all materials.
  */
 export async function agreedPrices(
   queries: Queries,
@@ -78,11 +77,11 @@ interface Listed {
   readonly currency: string
   readonly date: string
   readonly materials: readonly string[]
-  /** The list that the customer's record names. */
+  /** The customer's own list. */
   readonly own: string | null
 }
 
-/** Prices of active lists that began by that day: general ones, and the customer's own. */
+/** Prices of active lists valid on the day: general ones and the customer's own. */
 export async function listedPrices(
   queries: Queries,
   { engine }: Pick<Database, 'engine'>,

@@ -7,7 +7,7 @@ import { visible } from '../../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { unitsOf } from '../../stock/lineUnits.ts'
 
-/** What there is of a material in a warehouse, in its main unit (`PRODUCT.md E10`). */
+/** Stock of a material in a warehouse, in its main unit (`PRODUCT.md E10`). */
 export interface StockLevel {
   readonly onHand: string
   readonly reserved: string
@@ -16,7 +16,7 @@ export interface StockLevel {
 
 type Sums = ReadonlyMap<string, bigint>
 
-/** What approved orders' reserved lines still wait for in one warehouse, by material. */
+/** Undelivered quantities of approved orders' reserved lines in one warehouse, by material. */
 async function reservedIn(context: RecordContext, subject: Subject, warehouse: string, materials: readonly string[]): Promise<Sums> {
   const wanted = new Set(materials)
   const entity = entityOf(context, 'salesOrders')
@@ -43,8 +43,8 @@ async function reservedIn(context: RecordContext, subject: Subject, warehouse: s
 }
 
 /**
- * Stock of materials in one warehouse, by id: two statements and those for reserved lines. Undefined for subjects who may not list the movements
- * that it sums up.
+ * Stock of materials in one warehouse, by id: two statements plus those for reserved lines. Undefined for subjects who may not list
+ * movements.
  */
 export async function stockLevels(
   context: RecordContext,

@@ -1,13 +1,13 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Printing } from '../printKind.ts'
 
-/** What lines name, by id. */
+/** Goods of lines, by id. */
 export interface Goods {
   readonly materials: ReadonlyMap<string, EntityMap['materials']>
   readonly cars: ReadonlyMap<string, EntityMap['cars']>
 }
 
-/** What names a material or a car. */
+/** A line with a material or a car. */
 export interface GoodsLine {
   readonly material?: string | null
   readonly car?: string | null
@@ -33,7 +33,7 @@ export function nameOfGoods({ material, car }: GoodsLine, { materials, cars }: G
   return one ? `${one.code} – ${one.name}` : ''
 }
 
-/** What tells one car from another of its name. */
+/** The VIN of a line's car, which distinguishes cars of the same name. */
 export const vinOf = ({ car }: GoodsLine, { cars }: Goods): string | null => {
   const vin = cars.get(car ?? '')?.vin ?? null
   return vin === null ? null : `VIN ${vin}`

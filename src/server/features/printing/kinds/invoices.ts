@@ -15,7 +15,7 @@ type Spread = 'discount' | 'surcharge' | 'promotion'
 
 const isSome = (amount: string | null): boolean => hundredths(amount) !== 0n
 
-/** What comes between a line's price and its amount, where a line has it: quantity × price, less discounts and free goods, and surcharges make it. */
+/** Whether a line has such an adjustment between quantity × price and its amount: discount, free goods or surcharge. */
 const has = (lines: readonly Line[], name: Spread): boolean => lines.some((line) => isSome(line[name]))
 
 const columnsOf = ({ texts: { columns, lines: words } }: Printing, lines: readonly Line[]): readonly Column[] => [
@@ -30,7 +30,7 @@ const columnsOf = ({ texts: { columns, lines: words } }: Printing, lines: readon
   { label: columns.amount, width: 27, numeric: true },
 ]
 
-/** A line without its VAT, which the totals show. */
+/** Net amount of a line; the totals show the VAT. */
 const netOf = ({ total, vatAmount }: Line): string => moneyText(hundredths(total) - hundredths(vatAmount))
 
 async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly PrintableRow[]> {
@@ -85,7 +85,7 @@ async function describe(printing: Printing, invoice: Invoice): Promise<PrintedPa
   const { texts, formats } = printing
   const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason } = invoice
   const credits = kind === 'creditNote'
-  const lines = [...(customerAddress ?? '').split('\n'), customerTaxNo ? `${texts.facts.taxNo}: ${customerTaxNo}` : '']
+  const lines = [...(customerAddress ?? '').split('\n'), customerTaxNo ? `${texts.facts.taxNo}${texts.colon} ${customerTaxNo}` : '']
   return {
     title: credits ? texts.titles.creditNote : texts.titles.invoice,
     number: number ?? '',
@@ -112,7 +112,7 @@ const sumsOf = ({ grossTotal, totalDiscounts, totalPromotions, totalSurcharges, 
   netTotal,
 })
 
-/** Invoices and credit notes as they were issued: names and address as they were then. They never change, so a link ends by its time alone. */
+/** Invoices and credit notes with the names and address of their issue. They never change, so links only expire by time. */
 export const invoices: PrintKind<'invoices'> = {
   entity: 'invoices',
   customerOf: ({ customer }) => customer,

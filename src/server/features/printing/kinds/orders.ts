@@ -22,7 +22,7 @@ function printedLine(line: Order['lines'][number], goods: Goods): PrintedLine {
 
 const inOrder = ({ lines }: Order) => lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
 
-/** The slip that a return gives back. */
+/** The slip of a return. */
 async function returnedSlip({ records: { repository, db } }: Printing, sells: boolean, order: Order): Promise<Order | undefined> {
   const id = order.returnOf ?? null
   if (id === null) return undefined
@@ -111,6 +111,6 @@ const kind = <Id extends OrderId>(entity: Id, sells: boolean): PrintKind<Id> => 
   describe: describe(sells),
 })
 
-/** Orders as they go to customers and suppliers; a proposal to a customer is a quotation. */
+/** Orders for customers and suppliers; a proposal to a customer is a quotation. */
 export const salesOrders = kind('salesOrders', true)
 export const purchaseOrders = kind('purchaseOrders', false)

@@ -11,7 +11,7 @@ const isText = (value: string | null | undefined): value is string => typeof val
 /** `DE89 3704 0044 …`, as banks print it. */
 const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Where to pay a document: an account of its currency, else the one of the letterhead. */
+/** Bank account for paying a document: one in its currency, else that of the letterhead. */
 export async function bankDetails(
   { records, firm, texts: { facts } }: Printing,
   currency: string | null,
@@ -33,7 +33,7 @@ export async function bankDetails(
 
 /** An order's payment plan, by days after the invoice; the amounts sum to the total. */
 export async function planTable(
-  { records, texts: { instalments }, formats }: Printing,
+  { records, texts: { instalments, colon }, formats }: Printing,
   plan: string | null,
   total: string,
 ): Promise<SmallTable | undefined> {
@@ -49,10 +49,14 @@ export async function planTable(
     formats.percent(share),
     formats.amount(moneyText(parts[index] ?? 0n)),
   ])
-  return { title: `${instalments.title}: ${found.name}`, headings: [instalments.due, instalments.share, instalments.amount], rows }
+  return {
+    title: `${instalments.title}${colon} ${found.name}`,
+    headings: [instalments.due, instalments.share, instalments.amount],
+    rows,
+  }
 }
 
-/** The total as the law of many countries wants it on documents. */
+/** The total in words, which the law of many countries requires. */
 export const wordsOf = ({ texts, locale }: Printing, amount: string, currency: string | null): Fact => [
   `${texts.words}${texts.colon}`,
   fill(texts.inWords, { words: amountInWords(amount, currency ?? '', locale) }),

@@ -21,7 +21,7 @@ async function factsOf(printing: Printing, payment: Payment): Promise<readonly F
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 }
 
-/** What the money settled. */
+/** Documents that the payment settled. */
 async function settled(
   { records: { repository, db }, texts, formats }: Printing,
   { allocations }: Payment,
@@ -61,7 +61,7 @@ async function describe(printing: Printing, payment: Payment): Promise<PrintedPa
   }
 }
 
-/** Receipts of money that came in, vouchers of what went out. */
+/** Receipts of incoming payments and vouchers of outgoing ones. */
 export const payments: PrintKind<'payments'> = {
   entity: 'payments',
   customerOf: ({ customer }) => customer,

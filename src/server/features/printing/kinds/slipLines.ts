@@ -6,7 +6,7 @@ import { readFromRight } from '../../../../model/values/direction.ts'
 import type { Printing } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
 
-/** A line of a slip with what it names. */
+/** A line of a slip with its goods. */
 export interface PrintedLine {
   readonly lineType: string
   readonly name: string
@@ -55,7 +55,7 @@ const noteOf = ({ texts: { lines: words }, formats }: Printing, { bonus, promoti
 
 const negative = (value: string | null): string | null => (value === null || isZero(value) ? value : `-${value}`)
 
-/** What a line adds to the sum that pages carry: nothing for what is free, a discount takes away. */
+/** Contribution of a line to the carried-over sum: none for free goods, negative for discounts. */
 function amountOf({ lineType, promotion, total }: PrintedLine): string | null {
   if (promotion) return '0.00'
   return lineType === 'discount' ? negative(total) : total
@@ -86,7 +86,7 @@ export function slipRows(printing: Printing, lines: readonly PrintedLine[], colu
   }))
 }
 
-/** What lines that bear VAT add to it, discounts and surcharges spread over them (`PRODUCT.md E3, E4, E6`). */
+/** VAT bases of lines, with discounts and surcharges spread over them (`PRODUCT.md E3, E4, E6`). */
 export function taxedLines(lines: readonly PrintedLine[], totals: OrderTotals): readonly TaxedLine[] {
   return lines.flatMap(({ lineType, promotion, vatPercentage }, index) => {
     const amounts = totals.lines[index]
@@ -103,7 +103,7 @@ export function vatTable({ texts: { vat }, formats }: Printing, lines: readonly 
 
 type Sums = Pick<OrderTotals, 'grossTotal' | 'totalDiscounts' | 'totalPromotions' | 'totalSurcharges' | 'totalVat' | 'netTotal'>
 
-/** Gross to net; what is nothing is left out. */
+/** Totals from gross to net, without zero rows. */
 export function slipTotals({ texts: { totals }, formats }: Printing, sums: Sums, currency: string | null): readonly Fact[] {
   const optional = (label: string, value: string): readonly Fact[] => (isZero(value) ? [] : [[label, formats.amount(value)]])
   const beforeVat = moneyText(hundredths(sums.netTotal) - hundredths(sums.totalVat))

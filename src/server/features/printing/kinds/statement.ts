@@ -13,10 +13,10 @@ type Customer = EntityMap['customers']
 type Statement = Awaited<ReturnType<typeof statementOf>>
 type Entry = Statement['entries'][number]
 
-/** The server reads the customer's own entries, for who may: whom a link shows them has no rights. */
+/** The server reads the entries itself, because readers of a link have no rights. */
 const callerOf = ({ records }: Printing): Caller => ({ context: records, subject: SYSTEM, now: records.clock() })
 
-/** One statement for each currency that the customer has entries in. */
+/** One statement for each currency of the customer's entries. */
 async function statementsOf(printing: Printing, customer: string): Promise<readonly Statement[]> {
   const caller = callerOf(printing)
   const first = await statementOf(caller, customer, { account: 'receivable' })
@@ -61,7 +61,7 @@ function rowsOf(printing: Printing, { opening, currency, entries }: Statement, s
   return [...(several || !isZero(opening) ? [first] : []), ...entries.map((entry) => entryRow(printing, entry))]
 }
 
-/** What is open, by the days that it is past due; empty ages are left out. */
+/** Open amounts by days past due, without empty columns. */
 async function ageingTables(printing: Printing, customer: string, day: string): Promise<readonly SmallTable[]> {
   const { texts, formats, records } = printing
   const { ageing: words, totals } = texts
@@ -106,7 +106,7 @@ async function describe(printing: Printing, { id, code }: Customer): Promise<Pri
 const currencyFact = ({ texts: { facts } }: Printing, currency: string | null): readonly Fact[] =>
   currency === null ? [] : [[facts.currency, currency]]
 
-/** What a customer has been charged and has paid, up to the day on which it is read. */
+/** Statement of a customer's charges and payments up to the day on which it is read. */
 export const customers: PrintKind<'customers'> = {
   entity: 'customers',
   reads: ['payments', 'invoices'],

@@ -53,7 +53,7 @@ async function rowsOf(printing: Printing, document: Document): Promise<readonly 
   }))
 }
 
-/** What was counted, where the document is a count. */
+/** Rows of a count. */
 async function countRows(printing: Printing, document: Document): Promise<readonly PrintableRow[]> {
   const sheet = document.counts ?? []
   const goods = await goodsOf(printing, sheet)

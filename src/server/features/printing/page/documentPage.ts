@@ -37,7 +37,7 @@ function row({ columns }: Printable, { cells, note }: SizedRow): Html {
   })}</tr>`
 }
 
-/** The line with the total that a page brings or carries. */
+/** The row with the total brought or carried forward. */
 function carryRow({ columns, carried }: Printable, which: 'brought' | 'forward', amount: string | null): Html | false {
   if (!carried || amount === null) return false
   return html`<tr class="carry"><td colspan="${columns.length - 1}">${carried[which]}</td><td class="n">${carried.format(amount)}</td></tr>`
@@ -90,7 +90,7 @@ export interface Look {
 const printBar = ({ texts }: Printable, nonce: string): Html =>
   html`<div class="bar"><button type="button" id="print">${texts.print}</button></div><script nonce="${nonce}">document.getElementById('print').addEventListener('click',()=>print())</script>`
 
-/** A document as a whole page of HTML, which any browser prints: sheets of A4, each with its place among them. */
+/** A document as one HTML page that any browser can print: numbered A4 sheets. */
 export function documentPage(document: Printable, { nonce, embedded }: Look): string {
   const pages = paginate(sizedRows(document), roomOf(document))
   const { locale, title, number, firm } = document

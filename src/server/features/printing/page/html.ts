@@ -19,6 +19,6 @@ function markupOf(part: Part): string {
   return typeof part === 'object' ? part.map(markupOf).join('') : escaped(String(part))
 }
 
-/** Markup of a template; every value in it is escaped, but markup itself. Nothing is shown for `false`, null and undefined. */
+/** Markup of a template; every value in it is escaped, but markup itself. `false`, null and undefined give no output. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))

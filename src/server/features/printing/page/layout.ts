@@ -2,7 +2,7 @@ import { linesOf, type Room, type Sized } from '../../../../domain/printing/pagi
 import type { Printable, PrintableRow } from '../../../../domain/printing/printable.ts'
 import { PAGE } from './style.ts'
 
-/** Millimetres of an average character at the size of the text; words in capitals and wide digits among them. */
+/** Average width of a character in millimetres, including capitals and wide digits. */
 const CHARACTER = 1.75
 
 /** A smaller line below a text, in lines. */
@@ -13,7 +13,7 @@ const PADDING = 0.55
 
 const inLines = (millimetres: number): number => millimetres / PAGE.line
 
-/** Characters that fit into the column which takes what the others leave. */
+/** Characters that fit into the flexible column. */
 function textWidth({ columns }: Printable): number {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   return Math.floor((PAGE.width - 2 * PAGE.side - fixed - 2) / CHARACTER)

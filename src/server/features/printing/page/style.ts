@@ -73,5 +73,5 @@ td{padding:1.1mm 1mm;vertical-align:top;overflow-wrap:anywhere}
 
 const widthOf = ({ width }: Column, index: number): string => (width === undefined ? '' : `.c${index}{width:${width}mm}`)
 
-/** Everything that the page looks like; widths of its own columns at the end. */
+/** Styles of the page, with the widths of its own columns last. */
 export const styleOf = ({ columns }: Pick<Printable, 'columns'>): string => `${fontFaces}${BASE}${columns.map(widthOf).join('')}`

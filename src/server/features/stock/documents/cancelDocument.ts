@@ -4,8 +4,7 @@ import { parseQuantity, quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { AppError } from '../../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
-import { refuseClosed } from '../../firms/closedPeriod.ts'
-import { firmDay } from '../../firms/firmDay.ts'
+import { followingDay, refuseClosed } from '../../firms/postingDay.ts'
 import { lockMaterials, type Movement, moveStock } from '../stock.ts'
 import { type Documents, type Movements, movementsOf, refuseEarlier, type StockDocument } from './documents.ts'
 import { followersOf } from './followers.ts'
@@ -14,7 +13,7 @@ const opposite = (quantity: string): string => quantityText(-parseQuantity(quant
 
 type Moved = Movements[number]
 
-/** What others have taken back of a document is not taken back twice. Throws `AppError` 409 `alreadyReversed`. */
+/** Throws `AppError` 409 `alreadyReversed` if part of the document is already reversed. */
 async function refuseReversed(context: ActionContext<Documents>, moved: Movements): Promise<void> {
   const own = new Set(moved.map(({ id }) => id))
   const followers = (await followersOf(context, [...own])).filter(({ id }) => !own.has(id))
@@ -33,7 +32,7 @@ const backFrom = (moved: Moved, origin: string, date: string): Movement & { read
   }
 }
 
-/** The opposite of what was moved; of a transfer first what has arrived, whose value goes back where it came from. */
+/** The opposite movements; of a transfer the arrivals first, whose value returns to the source. */
 function reversalsOf(moved: Movements, date: string): readonly Movement[] {
   const own = new Set(moved.map(({ id }) => id))
   const arrivals = moved.filter(({ origin, kind }) => kind === 'transfer' && origin !== null && own.has(origin))
@@ -48,8 +47,8 @@ const operationOf = ({ salesOrder, purchaseOrder }: StockDocument): string =>
 const CANCELLABLE: ReadonlySet<StockDocument['state']> = new Set(['posted', 'inTransit'])
 
 /**
- * Cancels a document by reversing what it moved, never by working it out again (`PRODUCT.md E17`). Throws `AppError` 409 `notPosted`,
- * `alreadyReversed`, and what `moveStock` refuses.
+ * Cancels a document by reversing its recorded movements, without recomputing them (`PRODUCT.md E17`). Throws `AppError` 409 `notPosted`,
+ * `alreadyReversed`, and like `moveStock`.
  */
 export const cancelDocument = namedAction(documentCalls.cancel, {
   changes({ state }) {
@@ -65,9 +64,8 @@ export const cancelDocument = namedAction(documentCalls.cancel, {
     )
     await refuseReversed(context, moved)
     const last = moved.reduce((latest, { date }) => (date > latest ? date : latest), next.date)
-    const today = await firmDay(context, next.firm)
-    const date = body.date ?? (today < last ? last : today)
-    refuseEarlier(date, last)
+    if (body.date !== undefined) refuseEarlier(body.date, last)
+    const date = await followingDay(context, body.date, last)
     await refuseClosed(context, date)
     await moveStock(context, reversalsOf(moved, date), {
       ...{ operation: operationOf(next), confirmed },

@@ -7,7 +7,7 @@ type Moved = Movements[number]
 
 const scaled = ({ quantity }: Moved): bigint => parseQuantity(quantity)
 
-/** Movements that reverse one of these, or bring its value elsewhere, and those that do so to them. */
+/** Movements that reverse or transfer one of these, directly or indirectly. */
 export async function followersOf(context: Reading, ids: readonly string[]): Promise<Movements> {
   if (ids.length === 0) return []
   const found = await context.repository.of('materialTransactions').find(context.trx, { origin: ids }, { limit: MOST_MOVEMENTS })
@@ -26,7 +26,7 @@ export interface OpenMovement {
 
 const magnitude = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity)
 
-/** Of what went in one direction, the latest first: what is still to be reversed. Reversals that name no movement count against the latest. */
+/** Movements in one direction that are not fully reversed, the latest first. Reversals without an origin count against the latest. */
 export async function openMovements(context: Reading, rows: Movements, direction: 1n | -1n): Promise<readonly OpenMovement[]> {
   const own = new Set(rows.map(({ id }) => id))
   const isFirst = ({ origin }: Moved) => origin === null || !own.has(origin)
@@ -49,13 +49,13 @@ export async function openMovements(context: Reading, rows: Movements, direction
   })
 }
 
-/** A part of a quantity, and the movement that it is taken from; undefined for what none is left of. */
+/** A part of a quantity with its movement; undefined if no movement is left. */
 export interface Taken {
   readonly from: Moved | undefined
   readonly quantity: bigint
 }
 
-/** Takes a quantity from movements in their order. */
+/** Allocates a quantity to movements in their order. */
 export function takeFrom(open: readonly OpenMovement[], wanted: bigint): readonly Taken[] {
   let left = wanted
   const parts = open.flatMap(({ movement, open: most }): Taken[] => {

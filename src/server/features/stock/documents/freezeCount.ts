@@ -31,7 +31,7 @@ const withExpected = (row: Rows[number], expected: ReadonlyMap<string, bigint>):
   return { ...known, difference: differenceOf(known) }
 }
 
-/** By code, as they are found on the shelf. */
+/** Rows of a count sheet, sorted by code. */
 async function sheetOf({ trx, repository }: RuleContext, expected: ReadonlyMap<string, bigint>): Promise<Rows> {
   const there = [...expected].filter(([, quantity]) => quantity !== 0n).map(([material]) => material)
   const materials = there.length === 0 ? [] : await repository.of('materials').getMany(trx, there)
@@ -41,7 +41,7 @@ async function sheetOf({ trx, repository }: RuleContext, expected: ReadonlyMap<s
     .map(({ id: material }) => ({ material }))
 }
 
-/** Rows that were added to a sheet after it was frozen, with what was expected then. */
+/** Adds the expected quantity at the time of freezing to rows that were added later. */
 export async function completed(context: RuleContext & { readonly next: DocumentDraft }): Promise<DocumentDraft> {
   const { next } = context
   const { frozenAt = null, counts } = next
@@ -51,8 +51,7 @@ export async function completed(context: RuleContext & { readonly next: Document
 }
 
 /**
- * Takes into a count sheet what the warehouse should have: of the materials that are in it, else of all. What moves afterwards is no difference of
- * the count.
+ * Stores the expected quantities in a count sheet: of its materials, else of all. Later movements do not count as differences.
  */
 export const freezeCount = namedAction(documentCalls.freeze, {
   async changes(document, _body, context) {

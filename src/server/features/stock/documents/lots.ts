@@ -8,16 +8,16 @@ import { lockMaterials, type Movement, type StockContext } from '../stock.ts'
 
 type Tracking = NonNullable<EntityMap['materials']['trackingType']>
 
-/** What a line of a document or delivery moves, with the lot or the serial numbers that were named. */
+/** The movement of a line, with its lot or serial numbers. */
 export interface LotLine {
-  /** Place of the line in what was sent. */
+  /** Index of the line in the input. */
   readonly index: number
   readonly lot: string | null
   readonly movement: Movement
 }
 
 interface Asking {
-  /** A receipt without its lot is refused. */
+  /** Whether a receipt needs a lot. */
   readonly needed: boolean
 }
 
@@ -33,7 +33,7 @@ async function trackingOf({ trx, records }: StockContext, ids: readonly string[]
   return new Map(materials.map(({ id, trackingType }) => [id, trackingType ?? 'noTracking']))
 }
 
-/** What of each lot is in a warehouse; stock without a lot under the empty text. */
+/** Quantity of each lot in a warehouse; stock without a lot has the key ''. */
 async function lotsIn({ trx }: StockContext, { material, warehouse }: Movement): Promise<Map<string, bigint>> {
   const rows = await hubTables(trx)
     .selectFrom('materialTransactions')
@@ -51,7 +51,7 @@ const refused = (index: number, keyword: string, params: FieldError['params'] = 
   params,
 })
 
-/** A movement for each serial number, one piece each; their values sum to that of the line. */
+/** One movement of one piece per serial number; the values sum to that of the line. */
 function bySerial(movement: Movement, numbers: readonly string[]): readonly Movement[] {
   const sign = quantityOf(movement) < 0n ? -1n : 1n
   const quantity = quantityText(sign * ONE)
@@ -73,7 +73,7 @@ function mistakeOf({ index, lot, movement }: LotLine, tracking: Tracking, { need
   return fits ? undefined : refused(index, 'serialsFit', { count: quantityText(pieces).replace(/\.?0+$/u, '') })
 }
 
-/** Lots that would be below nothing, or serial numbers that would be there twice. */
+/** The first lot that would become negative, or serial number that would exist twice. */
 function wrongLot(moved: readonly Movement[], there: Map<string, bigint>, tracking: Tracking): string | undefined {
   for (const movement of moved) {
     const lot = movement.lot ?? ''
@@ -85,8 +85,8 @@ function wrongLot(moved: readonly Movement[], there: Map<string, bigint>, tracki
 }
 
 /**
- * Movements with their lots or serial numbers, where materials are tracked: recorded where goods come in, asked for where they leave a warehouse
- * that knows lots. What came before a material was tracked has none, and leaves without. Throws `AppError` 422.
+ * Adds lots or serial numbers to movements of tracked materials: recorded for incoming goods, required for goods that leave a warehouse with
+ * lots. Stock from before tracking has no lot and leaves without one. Throws `AppError` 422.
  */
 export async function withLots(context: StockContext, lines: readonly LotLine[], asking: Asking): Promise<readonly Movement[]> {
   const ids = lines.map(({ movement }) => movement.material)
@@ -98,7 +98,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
   for (const line of lines) {
     const { movement, index, lot } = line
     const type = tracking.get(movement.material) ?? 'noTracking'
-    // What is reversed goes by the lot that it came with.
+    // A reversal uses the lot of the original movement.
     if (type === 'noTracking' || movement.origin) {
       moved.push(movement)
       continue
@@ -118,7 +118,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
   return moved
 }
 
-/** What is kept by lots is not counted as a whole: its lots would no longer sum to it. Throws `AppError` 422. */
+/** Throws `AppError` 422 for counts of tracked materials without lots, because the lots would no longer sum to the stock. */
 export async function refuseLotCounts(
   context: StockContext,
   counts: readonly { readonly material: string | null }[],

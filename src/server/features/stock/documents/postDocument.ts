@@ -5,13 +5,13 @@ import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { bringsValue, costOf, directionOf, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
-import { refuseClosed } from '../../firms/closedPeriod.ts'
+import { requirePostingDay } from '../../firms/postingDay.ts'
 import { unitsOf } from '../lineUnits.ts'
 import { type Movement, moveStock } from '../stock.ts'
 import type { Documents, StockDocument } from './documents.ts'
 import { type LotLine, refuseLotCounts, withLots } from './lots.ts'
 
-/** Throws `AppError` 409 for what can't be posted yet, 422 for what is wrong with its lines. */
+/** Throws `AppError` 409 if the document can't be posted yet, 422 for errors in its lines. */
 function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
   if (kind === 'count') {
     if (frozenAt === null) throw new AppError(409, 'notFrozen')
@@ -30,7 +30,7 @@ function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** What a count has found more or less than there should be; what is missing is gone, reserved or not. */
+/** Movements for the differences of a count. Missing goods leave the stock even if they are reserved. */
 const differencesOf = ({ id, firm, warehouse, date, counts }: StockDocument): Movement[] =>
   (counts ?? []).flatMap(({ material, difference }) =>
     material === null || difference === null || parseQuantity(difference) === 0n
@@ -38,7 +38,7 @@ const differencesOf = ({ id, firm, warehouse, date, counts }: StockDocument): Mo
       : [{ firm, material, warehouse, date, kind: 'count', quantity: difference, document: id, claimed: true }],
   )
 
-/** A transfer's goods where they go, with what they were worth. */
+/** Arrival of transferred goods at the target warehouse, with their value. */
 export const arrivalOf = (sent: Movement & { readonly id: string }, warehouse: string, date: string): Movement => {
   const { id: origin, value: _own, claimed: _left, ...goods } = sent
   return { ...goods, warehouse, date, origin, quantity: quantityText(-parseQuantity(sent.quantity)) }
@@ -64,7 +64,7 @@ async function foundIn(context: ActionContext<Documents>): Promise<readonly Move
   return differences
 }
 
-/** A transfer that does not wait arrives as it leaves. */
+/** Adds the arrivals of a transfer without transit. */
 function withArrivals({ kind, viaTransit, targetWarehouse, date }: StockDocument, movements: readonly Movement[]): readonly Movement[] {
   if (kind !== 'transfer' || viaTransit === true || targetWarehouse === null) return movements
   return movements.flatMap((movement) => {
@@ -73,7 +73,7 @@ function withArrivals({ kind, viaTransit, targetWarehouse, date }: StockDocument
   })
 }
 
-/** Moves what a document says, once (`PRODUCT.md E17`). Throws `AppError` 409 `notDraft`, `notFrozen`, `nothingCounted`, and 422 for its lines. */
+/** Posts a document: records its movements, once (`PRODUCT.md E17`). Throws `AppError` 409 `notDraft`, `notFrozen`, `nothingCounted`, and 422 for its lines. */
 export const postDocument = namedAction(documentCalls.post, {
   changes(document) {
     if (document.state !== 'draft') throw new AppError(409, 'notDraft')
@@ -82,7 +82,7 @@ export const postDocument = namedAction(documentCalls.post, {
   },
   async effect(context) {
     const document: StockDocument = context.next
-    await refuseClosed(context, document.date)
+    await requirePostingDay(context, document.date)
     const movements = document.kind === 'count' ? await foundIn(context) : await goodsOf(context)
     await moveStock(context, withArrivals(document, movements), { operation: OPERATIONS.stockDocument, confirmed: context.confirmed })
   },

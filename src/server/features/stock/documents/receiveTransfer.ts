@@ -2,17 +2,17 @@ import { OPERATIONS } from '../../../../domain/operations.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { AppError } from '../../../../model/errors.ts'
 import { namedAction } from '../../../records/rules.ts'
-import { firmDay } from '../../firms/firmDay.ts'
+import { followingDay } from '../../firms/postingDay.ts'
 import { moveStock } from '../stock.ts'
 import { movementsOf, refuseEarlier } from './documents.ts'
 import { arrivalOf } from './postDocument.ts'
 
-/** Ends a transfer's way: its goods are in the warehouse that they go to, worth what they were where they came from. */
+/** Receives a transfer: its goods arrive at the target warehouse with their value at the source. */
 export const receiveTransfer = namedAction(documentCalls.receive, {
   async changes(document, { date }, context) {
     if (document.state !== 'inTransit') throw new AppError(409, 'notInTransit')
-    const receivedDate = date ?? (await firmDay(context, document.firm))
-    refuseEarlier(receivedDate, document.date)
+    if (date !== undefined) refuseEarlier(date, document.date)
+    const receivedDate = await followingDay(context, date, document.date)
     return { state: 'posted', receivedDate }
   },
   async effect(context) {

@@ -1,19 +1,16 @@
 import { differenceOf, filledLines } from '../../../../domain/stock/stockDocument.ts'
-import type { EntityOf } from '../../../../model/entityOf.ts'
-import type { RulesFor, Writing } from '../../../records/rules.ts'
+import type { RulesFor } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
 import { firmOf } from '../../firms/firmScope.ts'
 import { slipNumber } from '../../numbering/numbering.ts'
-import { refuseForeignUnits, unitsOf } from '../lineUnits.ts'
+import { refuseForeignUnits, withMainUnits } from '../lineUnits.ts'
 import { cancelDocument } from './cancelDocument.ts'
 import type { DocumentDraft } from './documents.ts'
 import { completed, freezeCount } from './freezeCount.ts'
 import { postDocument } from './postDocument.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
 
-type Context = Writing<EntityOf<'stockDocuments'>>
-
-/** What was expected of another warehouse, or for another day, says nothing here: the sheet is to be frozen again. */
+/** Removes the expected quantities if warehouse or day have changed; the sheet must be frozen again. */
 const thawed = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
   if (!before?.frozenAt || (next.warehouse === before.warehouse && next.date === before.date)) return next
   return { ...next, frozenAt: null, counts: next.counts?.map((row) => ({ ...row, expected: null })) ?? null }
@@ -24,14 +21,7 @@ const derived = (next: DocumentDraft, before: DocumentDraft | undefined): Docume
   return sheet.counts ? { ...sheet, counts: sheet.counts.map((row) => ({ ...row, difference: differenceOf(row) })) } : sheet
 }
 
-/** Lines that say no unit are in the main one, and say so from then on. */
-async function withUnits({ records, trx }: Context, { lines = null }: DocumentDraft): Promise<DocumentDraft['lines']> {
-  if (!lines?.some(({ material, unit }) => material && !unit)) return lines
-  const units = await unitsOf(records, trx, lines)
-  return lines.map((line) => (line.material && !line.unit ? { ...line, unit: units.mainCode(line) } : line))
-}
-
-/** Documents of stock (`PRODUCT.md E17`): drafts are edited, what is posted is not. */
+/** Stock documents (`PRODUCT.md E17`): drafts can be edited, posted documents can't. */
 export const rules: RulesFor<'stockDocuments'> = {
   derive: derived,
   validate: ({ kind, warehouse, targetWarehouse }) =>
@@ -40,13 +30,14 @@ export const rules: RulesFor<'stockDocuments'> = {
       : [],
   lock: ({ state }) => (state && state !== 'draft' ? { code: 'documentPosted' } : undefined),
   async beforeSave(context) {
-    const { trx, repository, next } = context
+    const { trx, records, repository, next } = context
     const taken = async (numbers: readonly string[]) =>
       (await repository.of('stockDocuments').find(trx, { slipNumber: numbers }, { scope: { firm: firmOf(next) } })).map(
         (one) => one.slipNumber,
       )
     const number = await slipNumber(context, { trcode: 'stockDocument', field: 'slipNumber', given: next.slipNumber, taken })
-    return completed({ ...context, next: { ...next, slipNumber: number, lines: (await withUnits(context, next)) ?? null } })
+    const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ material }) => material))
+    return completed({ ...context, next: { ...next, slipNumber: number, lines: lines ?? null } })
   },
   async beforeWrite({ records, trx, before, next }) {
     if (next && !same(next.lines, before?.lines)) await refuseForeignUnits(records, trx, next.lines ?? [])

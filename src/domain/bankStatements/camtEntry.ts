@@ -1,0 +1,101 @@
+import { canonicalDecimal, isDecimal } from '../../model/values/decimal.ts'
+import { hundredths, MONEY_SCALE, moneyText } from '../money/hundredths.ts'
+import { type BankLine, dayOf } from './readTable.ts'
+
+/** What an element of camt.053 says, by the names of `CAMT_VALUES`. */
+export type Said = Readonly<Partial<Record<CamtValue, string>>>
+
+/** An entry (`Ntry`) with the transactions (`TxDtls`) that it books together. */
+export interface CamtEntry {
+  readonly said: Said
+  readonly details: readonly Said[]
+}
+
+/** Values of an entry and of its transactions, by the ends of their paths. */
+export const CAMT_VALUES = {
+  'Ntry/Amt': 'amount',
+  'TxDtls/Amt': 'amount',
+  'TxAmt/Amt': 'transactionAmount',
+  'Ntry/CdtDbtInd': 'sign',
+  'TxDtls/CdtDbtInd': 'sign',
+  'Ntry/RvslInd': 'reversal',
+  'Ntry/Sts': 'status',
+  'Sts/Cd': 'status',
+  'BookgDt/Dt': 'date',
+  'BookgDt/DtTm': 'date',
+  'ValDt/Dt': 'valueDate',
+  'ValDt/DtTm': 'valueDate',
+  'Ntry/AcctSvcrRef': 'reference',
+  'Refs/AcctSvcrRef': 'reference',
+  'Ntry/NtryRef': 'entryReference',
+  'Ntry/AddtlNtryInf': 'about',
+  'TxDtls/AddtlTxInf': 'about',
+  'RmtInf/Ustrd': 'text',
+  'CdtrRefInf/Ref': 'text',
+  'Dbtr/Nm': 'debtor',
+  'Cdtr/Nm': 'creditor',
+  'Dbtr/Pty/Nm': 'debtor',
+  'Cdtr/Pty/Nm': 'creditor',
+  'DbtrAcct/Id/IBAN': 'debtorIban',
+  'CdtrAcct/Id/IBAN': 'creditorIban',
+} as const
+
+export type CamtValue = (typeof CAMT_VALUES)[keyof typeof CAMT_VALUES] | 'currency' | 'transactionCurrency'
+
+/** `'12.5'`, `'12.50000'` → `'12.50'`: the point is always the decimal point. Undefined for what is no amount of hundredths. */
+function camtAmount(text = ''): string | undefined {
+  const plain = text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  return !plain.startsWith('-') && isDecimal(plain, MONEY_SCALE) ? canonicalDecimal(plain, MONEY_SCALE) : undefined
+}
+
+const isDebit = ({ sign }: Said): boolean => sign === 'DBIT'
+
+const signed = (said: Said, amount: string): bigint => (isDebit(said) ? -hundredths(amount) : hundredths(amount))
+
+const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'
+
+/** Of whom money came, or who got it. A reversal goes the other way than what it reverses, whose parties it names. */
+const partyOf = (said: Said): Pick<BankLine, 'party' | 'iban'> => {
+  const toCreditor = isDebit(said) !== isTrue(said.reversal)
+  return {
+    party: (toCreditor ? said.creditor : said.debtor) ?? null,
+    iban: (toCreditor ? said.creditorIban : said.debtorIban) ?? null,
+  }
+}
+
+const lineOf = (said: Said, date: string, amount: bigint): BankLine => ({
+  date,
+  amount: moneyText(amount),
+  ...partyOf(said),
+  text: said.text ?? said.about ?? null,
+  reference: said.reference ?? said.entryReference ?? null,
+})
+
+/** The transactions of a batch as lines, where they say amounts in its currency that sum to it. */
+function partsOf({ said, details }: CamtEntry, date: string, total: bigint): readonly BankLine[] | undefined {
+  const parts = details.flatMap(({ amount: own, transactionAmount, ...detail }) => {
+    const currency = own === undefined ? detail.transactionCurrency : detail.currency
+    const amount = camtAmount(own ?? transactionAmount)
+    return amount === undefined || (currency ?? said.currency) !== said.currency
+      ? []
+      : [lineOf({ ...said, ...detail }, date, signed({ ...said, ...detail }, amount))]
+  })
+  const sum = parts.reduce((all, { amount }) => all + hundredths(amount), 0n)
+  return parts.length === details.length && sum === total ? parts.filter(({ amount }) => hundredths(amount) !== 0n) : undefined
+}
+
+/**
+ * Lines of an entry: one, or of a batch one for each transaction. What is only pending gives none. Undefined for an entry without a day or an amount that
+ * can be read.
+ */
+export function linesOfEntry(entry: CamtEntry): readonly BankLine[] | undefined {
+  const { said, details } = entry
+  if ((said.status ?? 'BOOK') !== 'BOOK') return []
+  const [date, amount] = [dayOf(said.date ?? said.valueDate ?? ''), camtAmount(said.amount)]
+  if (date === undefined || amount === undefined) return undefined
+  const total = signed(said, amount)
+  if (total === 0n) return []
+  if (details.length === 1) return [lineOf({ ...details[0], ...said }, date, total)]
+  const texts = details.flatMap(({ text }) => text ?? [])
+  return partsOf(entry, date, total) ?? [lineOf({ ...said, ...(texts.length > 0 && { text: texts.join(' ') }) }, date, total)]
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldSchema, Json } from '../entitySchema.ts'
+import { allowedBy, asksMore, demandsOf, type Stored } from './checkValues.ts'
+
+const stored = (schema: FieldSchema, definitions?: Stored['definitions']): Stored => ({ schema, type: undefined, definitions })
+
+describe('what a stored value has to be', () => {
+  test('is the same with other words about it, and another with another constraint', () => {
+    const size = demandsOf(stored({ type: 'integer', maximum: 3 }))
+    expect(demandsOf(stored({ type: 'integer', maximum: 3, title: 'Size', default: 1, reference: 'crews', unique: true }))).toBe(size)
+    expect(demandsOf(stored({ type: 'integer', maximum: 4 }))).not.toBe(size)
+  })
+
+  test.each(['default', 'title', 'description', 'examples', 'notBefore', 'after', 'entity', '$id', '$schema', '$comment', 'tones'])(
+    'is the same whatever %s says',
+    (keyword) => {
+      expect(demandsOf(stored({ type: 'string', [keyword]: 'x' }))).toBe(demandsOf(stored({ type: 'string' })))
+    },
+  )
+
+  test('has the definitions that it refers to, and no others', () => {
+    const definitions = { size: { type: 'integer' } }
+    expect(demandsOf(stored({ type: 'integer' }, definitions))).toBe(demandsOf(stored({ type: 'integer' })))
+    expect(demandsOf(stored({ $ref: '#/$defs/size' }, definitions))).not.toBe(
+      demandsOf(stored({ $ref: '#/$defs/size' }, { size: { type: 'string' } })),
+    )
+  })
+
+  test.each<[FieldSchema, boolean]>([
+    [{}, false],
+    [{ type: 'string' }, false],
+    [{ type: 'string', scale: 2, title: 'Price', search: true }, false],
+    [{ type: 'string', maxLength: 3 }, true],
+    [{ enum: ['a'] }, true],
+  ])('%j is more than the kind of its column: %s', (schema, more) => {
+    expect(asksMore(stored(schema))).toBe(more)
+  })
+})
+
+describe('a stored value', () => {
+  test.each<[FieldSchema, Json, boolean]>([
+    [{ type: 'integer', maximum: 3 }, 3, true],
+    [{ type: 'integer', maximum: 3 }, 4, false],
+    [{ type: 'string', format: 'date' }, '2026-02-30', false],
+    [{ type: 'string', scale: 1 }, '1.25', false],
+    [{ type: 'string', scale: 2 }, '1.25', true],
+    [{ type: 'object', required: ['constructor'] }, {}, false],
+    [{ $ref: '#/$defs/size' }, 2, true],
+    [{ $ref: '#/$defs/size' }, 'two', false],
+  ])('%j allows %j: %s', (schema, value, allowed) => {
+    expect(allowedBy(stored(schema, { size: { type: 'integer' } }))(value)).toBe(allowed)
+  })
+
+  test('is allowed by a schema that cannot be understood, and by all but the keywords that are left out', () => {
+    expect(allowedBy(stored({ $ref: '#/$defs/none' }))('x')).toBe(true)
+    expect(allowedBy(stored({ type: 'integer', maximum: 3 }), ['maximum'])(4)).toBe(true)
+    expect(allowedBy(stored({ type: 'integer', maximum: 3 }), ['type'])(4)).toBe(false)
+  })
+})

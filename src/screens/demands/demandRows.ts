@@ -1,0 +1,3 @@
+import { goodsRows } from '../stock/form/goodsRows.ts'
+
+export default goodsRows('item')
