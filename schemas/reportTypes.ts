@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { chart } from './parts/chart.ts'
 
 export const reportTypes = defineEntity({
   $id: 'reportTypes',
@@ -7,7 +8,7 @@ export const reportTypes = defineEntity({
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    chartScript: { type: 'object', additionalProperties: true, list: false, description: 'Chart definition in JSON' },
+    chartScript: { ...chart, list: false, description: 'Chart that reports of this type start with' },
   },
   entity: {
     tenant: 'shared',

@@ -1,19 +1,22 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { CHART_KINDS, chart } from './parts/chart.ts'
+import { query } from './parts/query.ts'
 
 export const reports = defineEntity({
   $id: 'reports',
   title: 'Report',
   type: 'object',
-  required: ['name', 'sqlQuery'],
+  required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
     reportType: { type: 'string', reference: 'reportTypes' },
-    chart: { enum: ['none', 'table', 'bar', 'line', 'area', 'pie'], default: 'table' },
+    chart: { enum: ['none', ...CHART_KINDS], description: 'Without one, as the type of report draws' },
     containerSize: { enum: ['small', 'medium', 'large', 'full'], default: 'medium', list: false },
     syncSeconds: { type: 'integer', minimum: 0, default: 0, description: '0 = off, otherwise at least 30' },
     resultOffset: { type: 'integer', minimum: 0, default: 0, list: false },
     showInMenu: { type: 'boolean', default: false },
     showInDashboard: { type: 'boolean', default: false },
+    query: { ...query, list: false, description: 'What is asked without SQL' },
     sqlQuery: {
       type: 'string',
       minLength: 1,
@@ -36,13 +39,13 @@ export const reports = defineEntity({
         },
       },
     },
-    chartCode: { type: 'object', additionalProperties: true, list: false, description: 'Chart definition in JSON' },
+    chartCode: { ...chart, list: false, description: 'What this report draws otherwise than its type' },
     allowedUsers: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'users', onDelete: 'cascade', list: false },
   },
   anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],
   entity: {
     tenant: 'shared',
-    access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'Assessment',
     path: { list: 'Report', create: 'ReportDesigner' },
     menu: 'reports',

@@ -1,2 +1,2 @@
-// Loaded into a process by `--import`: at its end it prints the most memory that it has had, as `PEAK <kilobytes>`.
+// Loaded into a process by `--import`: prints its peak memory at exit, as `PEAK <kilobytes>`.
 process.on('exit', () => process.stderr.write(`PEAK ${process.resourceUsage().maxRSS}\n`))

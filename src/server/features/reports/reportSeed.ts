@@ -12,15 +12,15 @@ const REPORTS = [
   [
     'Sales by customer',
     0,
-    'SELECT customer, SUM("netTotal") AS total FROM "salesOrders" GROUP BY customer ORDER BY total DESC LIMIT 20',
+    'select customer_label as customer, sum(net_total) as total from sales_orders group by customer_label order by total desc limit 20',
     0,
   ],
-  ['Sales by day', 1, 'SELECT date, SUM("netTotal") AS total FROM "salesOrders" GROUP BY date ORDER BY date', 60],
-  ['Cars by status', 2, 'SELECT status, COUNT(*) AS cars FROM cars GROUP BY status ORDER BY status', 30],
+  ['Sales by day', 1, 'select date, sum(net_total) as total from sales_orders group by date order by date', 60],
+  ['Cars by status', 2, 'select status, count(*) as cars from cars group by status order by status', 30],
   [
     'Orders waiting for approval',
     3,
-    'SELECT "ficheNumber", date, "netTotal" FROM "salesOrders" WHERE approval = \'proposal\' ORDER BY date',
+    "select fiche_number, date, customer_label as customer, net_total from sales_orders where approval = 'proposal' order by date",
     0,
   ],
 ] as const

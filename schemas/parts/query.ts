@@ -1,0 +1,83 @@
+const name = { type: 'string', minLength: 1, maxLength: 64 } as const
+
+/** What a report asks without SQL (`PRODUCT.md Q2`): the rows of one view, filtered, grouped and measured. Columns are those of the view. */
+export const query = {
+  partTexts: 'query',
+  type: 'object',
+  additionalProperties: false,
+  required: ['view'],
+  properties: {
+    view: { ...name, description: 'What is read' },
+    conditions: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['column', 'operator'],
+        properties: {
+          column: name,
+          operator: {
+            enum: ['is', 'isNot', 'atLeast', 'atMost', 'above', 'below', 'contains', 'startsWith', 'empty', 'notEmpty', 'during'],
+          },
+          value: { type: 'string', maxLength: 200, description: 'Numbers with a point, dates as YYYY-MM-DD' },
+          /** Stretches of days that move with the day on which the report runs. */
+          period: {
+            description: 'Of dates; it moves with the day on which the report runs',
+            enum: [
+              'today',
+              'yesterday',
+              'last7Days',
+              'last30Days',
+              'last90Days',
+              'last12Months',
+              'thisWeek',
+              'lastWeek',
+              'thisMonth',
+              'lastMonth',
+              'thisQuarter',
+              'lastQuarter',
+              'thisYear',
+              'lastYear',
+            ],
+          },
+        },
+      },
+    },
+    groups: {
+      type: 'array',
+      maxItems: 4,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['column'],
+        properties: { column: name, by: { enum: ['day', 'week', 'month', 'quarter', 'year'], description: 'Of a date' } },
+      },
+    },
+    measures: {
+      type: 'array',
+      maxItems: 8,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['of'],
+        properties: {
+          of: { enum: ['count', 'sum', 'average', 'min', 'max', 'distinct', 'share', 'running'] },
+          column: { ...name, description: 'Not for a count' },
+        },
+      },
+    },
+    columns: { type: 'array', maxItems: 30, items: name, description: 'Without groups and measures: what is listed; default: all' },
+    sort: {
+      type: 'array',
+      maxItems: 4,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['column'],
+        properties: { column: { ...name, description: 'Column of the result' }, descending: { type: 'boolean' } },
+      },
+    },
+    limit: { type: 'integer', minimum: 1, maximum: 10_000 },
+  },
+} as const

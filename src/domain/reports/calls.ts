@@ -1,0 +1,77 @@
+import { declareCall } from '../../model/calls/callContract.ts'
+import { count, flag, listOf, moment, object, openObject, text } from '../../model/calls/schemaParts.ts'
+
+/** Rows, bytes of the rows as JSON, and milliseconds that one run may take (`PRODUCT.md Q3`). */
+export const REPORT_LIMITS = { rows: 10_000, bytes: 20 * 1024 * 1024, time: 15_000 } as const
+
+const COLUMN = object({
+  name: text,
+  type: { enum: ['text', 'integer', 'decimal', 'boolean', 'date', 'dateTime'] },
+})
+
+const CELL = { type: ['string', 'number', 'boolean', 'null'] } as const
+
+const RESULT = object({
+  columns: listOf(COLUMN),
+  rows: {
+    ...listOf(listOf(CELL)),
+    description: 'Values in the order of the columns: exact numbers as decimal text, moments in UTC, whole numbers beyond 2^53 as text',
+  },
+  truncated: { ...flag, description: `There is more than ${REPORT_LIMITS.rows} rows or ${REPORT_LIMITS.bytes} bytes` },
+  elapsed: { ...count, description: 'Milliseconds of the run' },
+  at: { ...moment, description: 'When it ran: viewers with the same rights share a run while it is no older than the sync seconds' },
+})
+
+const VALUE = { type: ['string', 'number', 'null'] } as const
+
+const PARAMETERS = {
+  type: 'object',
+  description: 'Value by the name of a filter; of a range an object of `from` and `to`. A filter without a value does not filter',
+  additionalProperties: { anyOf: [VALUE, object({ from: VALUE, to: VALUE }, ['from', 'to'])] },
+} as const
+
+const FILTER = openObject({
+  name: { type: 'string', minLength: 1, maxLength: 64 },
+  column: { type: 'string', minLength: 1, maxLength: 64 },
+  type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
+})
+
+/** Calls about what reports answer. */
+export const reportCalls = {
+  run: declareCall({
+    method: 'POST',
+    path: '/api/reports/{id}/run',
+    summary: 'Run a report',
+    description: 'Reads what the caller may read, through views; 422 with a code where the query is wrong or takes too long.',
+    right: { resource: 'reports', action: 'show' },
+    readsOnly: true,
+    body: openObject({ parameters: PARAMETERS }, ['parameters']),
+    answer: RESULT,
+  }),
+  try: declareCall({
+    method: 'POST',
+    path: '/api/reports/try',
+    summary: 'Run a query that is not saved',
+    description:
+      'Either SQL or a query in JSON; where both are sent, the latter. The answer to the latter says its SQL to those who may read it.',
+    right: { resource: 'reports', action: 'create' },
+    readsOnly: true,
+    body: openObject(
+      {
+        sqlQuery: { type: 'string', minLength: 1, maxLength: 20_000, description: 'For those who may write SQL' },
+        query: { type: 'object', description: 'What is asked without SQL, as the property `query` of reports' },
+        filters: { ...listOf(FILTER), maxItems: 100 },
+        parameters: PARAMETERS,
+      },
+      ['sqlQuery', 'query', 'filters', 'parameters'],
+    ),
+    answer: RESULT,
+  }),
+  views: declareCall({
+    method: 'GET',
+    path: '/api/reports/views',
+    summary: 'What a report can read, as the caller may see it',
+    right: { resource: 'reports', action: 'list' },
+    answer: object({ views: listOf(object({ name: text, columns: listOf(COLUMN) })) }),
+  }),
+}

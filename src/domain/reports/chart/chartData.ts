@@ -1,0 +1,117 @@
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import type { Period } from '../periods.ts'
+import type { Cell, ReportResult, ResultColumn } from '../result.ts'
+import { chartColumns, type Measure, type ResolvedChart } from './chartDefinition.ts'
+import { dateStep, fillDates } from './dateStep.ts'
+import { decimalOf, exactSum } from './exactSum.ts'
+
+/** Values of one measure (and of one value of the breakout) along the categories. */
+export interface Series {
+  readonly id: string
+  readonly measure: Measure
+  /** Value of the breakout whose series it is. */
+  readonly of?: Cell
+  /** Currency of its amounts, where the result says one. */
+  readonly currency?: string
+  readonly values: readonly (string | null)[]
+}
+
+export interface ChartData {
+  readonly category: ResultColumn | undefined
+  readonly breakout: ResultColumn | undefined
+  readonly categories: readonly Cell[]
+  /** Whether the last category sums up those beyond the limit. */
+  readonly rest: boolean
+  readonly step: Period | undefined
+  readonly series: readonly Series[]
+  /** Columns that the chart names and the result lacks. */
+  readonly missing: readonly string[]
+}
+
+/** Series that can be told apart; those beyond are summed up by nothing, so the chart says how many there are. */
+export const MOST_SERIES = 24
+
+const keyOf = (cell: Cell): string => JSON.stringify(cell)
+
+interface Group {
+  readonly of: Cell
+  readonly currency: string | undefined
+  readonly byCategory: Map<string, (string | null)[]>
+}
+
+/** Amounts in several currencies are series of their own, never added (`PRODUCT.md S9`). */
+function groupsOf(
+  { rows, columns }: ReportResult,
+  measure: Measure & { readonly at: number },
+  [category, breakout]: readonly [number, number],
+): readonly Group[] {
+  const currencyAt = columns.findIndex(({ name }) => name === measure.currencyColumn)
+  const groups = new Map<string, Group>()
+  for (const row of rows) {
+    const of = breakout < 0 ? null : (row[breakout] ?? null)
+    const currency = currencyAt < 0 ? undefined : String(row[currencyAt] ?? '')
+    const id = `${currency ?? ''} ${keyOf(of)}`
+    const group = groups.get(id) ?? { of, currency, byCategory: new Map() }
+    groups.set(id, group)
+    const key = keyOf(category < 0 ? null : (row[category] ?? null))
+    const values = group.byCategory.get(key) ?? []
+    group.byCategory.set(key, values)
+    values.push(decimalOf(row[measure.at]))
+  }
+  return [...groups.values()]
+}
+
+const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()]
+
+const isText = (cell: Cell): cell is string => typeof cell === 'string'
+
+/** Categories in the order of the rows; dates in their own, with those that no row has. */
+function orderOf(cells: readonly Cell[], column: ResultColumn | undefined): readonly Cell[] {
+  const dates = cells.filter(isText)
+  return column?.type === 'date' && dates.length === cells.length ? fillDates(dates) : cells
+}
+
+/** The greatest categories by the first series, in the order they had, and after them the sum of the others. */
+function limited(data: ChartData, limit: number): ChartData {
+  const [first] = data.series
+  if (data.categories.length <= limit || !first) return data
+  const size = (at: number): string => first.values[at] ?? '0'
+  const greatest = data.categories
+    .map((_, at) => at)
+    .toSorted((a, b) => compareDecimal(size(b), size(a)) || a - b)
+    .slice(0, limit)
+  const kept = new Set(greatest)
+  const pick = <T>(values: readonly T[]): readonly T[] => values.filter((_, at) => kept.has(at))
+  const others = <T>(values: readonly T[]): readonly T[] => values.filter((_, at) => !kept.has(at))
+  return {
+    ...data,
+    rest: true,
+    categories: [...pick(data.categories), null],
+    series: data.series.map((one) => ({ ...one, values: [...pick(one.values), exactSum(others(one.values))] })),
+  }
+}
+
+/** What a chart draws: rows of one category and series are added exactly. */
+export function chartData(chart: ResolvedChart, result: ReportResult): ChartData {
+  const { category, breakout, measures, missing } = chartColumns(chart, result)
+  const at = (column: ResultColumn | undefined) => result.columns.findIndex(({ name }) => name === column?.name)
+  const [categoryAt, breakoutAt] = [at(category), at(breakout)]
+  const cells = distinct(result.rows.map((row) => (categoryAt < 0 ? null : (row[categoryAt] ?? null))))
+  const categories = orderOf(cells, category)
+  const series = measures.flatMap((measure, index) =>
+    groupsOf(result, measure, [categoryAt, breakoutAt]).map(({ of, currency, byCategory }, group): Series => {
+      const { at: _, ...own } = measure
+      return {
+        id: `${index}-${group}`,
+        measure: own,
+        ...(breakoutAt >= 0 && { of }),
+        ...(currency !== undefined && { currency }),
+        values: categories.map((cell) => exactSum(byCategory.get(keyOf(cell)) ?? [])),
+      }
+    }),
+  )
+  const dates = categories.filter(isText)
+  const step = category?.type === 'date' && dates.length === categories.length ? dateStep(dates) : undefined
+  const data = { category, breakout, categories, rest: false, step, series, missing }
+  return chart.limit === undefined ? data : limited(data, chart.limit)
+}

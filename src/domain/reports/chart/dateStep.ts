@@ -1,0 +1,39 @@
+import { addDays, daysBetween } from '../../money/days.ts'
+import { monthStart, type Period } from '../periods.ts'
+
+/** Longer axes are not filled: nobody sees the gaps. */
+const MOST_FILLED = 1000
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** How far dates of an axis are apart, by which they are named: the largest step that all keep; undefined where there are fewer than two, or one is no date. */
+export function dateStep(dates: readonly string[]): Period | undefined {
+  const [first] = dates
+  if (first === undefined || dates.length < 2 || !dates.every(isDate)) return undefined
+  if (dates.every((date) => date.endsWith('-01'))) {
+    const months = dates.map((date) => Number(date.slice(5, 7)) - 1)
+    if (months.every((month) => month === 0)) return 'year'
+    return months.every((month) => month % 3 === 0) ? 'quarter' : 'month'
+  }
+  return dates.every((date) => daysBetween(first, date) % 7 === 0) ? 'week' : 'day'
+}
+
+const MONTHS: Readonly<Partial<Record<Period, number>>> = { year: 12, quarter: 3, month: 1 }
+
+const following = (date: string, step: Period): string => {
+  const months = MONTHS[step]
+  return months === undefined ? addDays(date, step === 'week' ? 7 : 1) : monthStart(date, months)
+}
+
+/** The dates in order with those between them that no row has, so that a month without sales takes its place on the axis; unless most would be empty. */
+export function fillDates(dates: readonly string[]): readonly string[] {
+  const step = dateStep(dates)
+  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
+  if (step === undefined || first === undefined || last === undefined) return dates
+  const filled: string[] = []
+  for (let date = first; date <= last; date = following(date, step)) {
+    if (filled.length === MOST_FILLED) return dates.toSorted()
+    filled.push(date)
+  }
+  return dates.length * 2 >= filled.length ? filled : dates.toSorted()
+}

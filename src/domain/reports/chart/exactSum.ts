@@ -1,0 +1,23 @@
+import { exactDecimal, isDecimalText, stringifyDecimal } from '../../../model/values/decimal.ts'
+import type { Cell } from '../result.ts'
+
+const MOST_PLACES = 18
+
+/** A number of a result as decimal text; null where it is none. Floats of a query (`avg`) get as many places as fit. */
+export const decimalOf = (cell: Cell | undefined): string | null => {
+  if (typeof cell === 'string') return isDecimalText(cell) ? cell : null
+  if (typeof cell !== 'number' || !Number.isFinite(cell)) return null
+  const text = String(cell)
+  if (isDecimalText(text)) return text
+  const plain = cell.toFixed(6)
+  return isDecimalText(plain) ? plain : null
+}
+
+/** The exact sum of decimal texts, with the places of the most exact; null where there is no number. */
+export function exactSum(texts: readonly (string | null)[]): string | null {
+  const numbers = texts.flatMap((text) => (text === null ? [] : [exactDecimal(text)]))
+  if (numbers.length === 0) return null
+  const places = Math.min(MOST_PLACES, Math.max(...numbers.map((number) => number.places)))
+  const sum = numbers.reduce((total, number) => total + number.scaled * 10n ** BigInt(places - number.places), 0n)
+  return stringifyDecimal(sum, places)
+}

@@ -1,0 +1,28 @@
+import type { Cell, ReportResult } from '../result.ts'
+import { chartColumns, type ResolvedChart } from './chartDefinition.ts'
+
+export interface ScatterPoint {
+  readonly x: number
+  readonly y: number
+  /** Row of the result. */
+  readonly row: number
+}
+
+export interface ScatterGroup {
+  readonly of?: Cell
+  readonly points: readonly ScatterPoint[]
+}
+
+const numberOf = (cell: Cell | undefined): number => (cell === null || cell === undefined || cell === '' ? Number.NaN : Number(cell))
+
+/** Each row as a point: the category is its place across, the first measure its height; each value of the breakout is a group. Only drawn, so floats will do. */
+export function scatterGroups(chart: ResolvedChart, result: ReportResult): readonly ScatterGroup[] {
+  const { category, breakout, measures } = chartColumns(chart, result)
+  const at = (name: string | undefined) => result.columns.findIndex((column) => column.name === name)
+  const [x, of, y] = [at(category?.name), at(breakout?.name), measures[0]?.at ?? -1]
+  const points = result.rows
+    .map((cells, row) => ({ x: numberOf(cells[x]), y: numberOf(cells[y]), row }))
+    .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
+  if (of < 0) return [{ points }]
+  return [...Map.groupBy(points, ({ row }) => result.rows[row]?.[of] ?? null)].map(([value, group]) => ({ of: value, points: group }))
+}

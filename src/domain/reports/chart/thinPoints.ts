@@ -1,0 +1,33 @@
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const areaOf = (a: Point, b: Point, c: Point): number => Math.abs((a.x - c.x) * (b.y - a.y) - (a.x - b.x) * (c.y - a.y))
+
+const meanOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
+/**
+ * Positions of at most `most` values that keep the look of a line: of each stretch the one that spans the largest triangle with its neighbours
+ * (Steinarsson, “Downsampling time series for visual representation”, 2013). Peaks stay; the first and the last always do. Gaps count as zero.
+ * @param most at least 3
+ */
+export function thinPoints(values: readonly (number | null)[], most: number): readonly number[] {
+  const points = values.map((y, x) => ({ x, y: y ?? 0 }))
+  const [first, last] = [points[0], points.at(-1)]
+  if (points.length <= most || !first || !last) return points.map(({ x }) => x)
+  const size = (points.length - 2) / (most - 2)
+  const stretch = (number: number) =>
+    points.slice(1 + Math.floor(number * size), Math.min(1 + Math.floor((number + 1) * size), points.length - 1))
+  const kept = [first]
+  for (let number = 0; number < most - 2; number += 1) {
+    const before = kept.at(-1) ?? first
+    const after = number === most - 3 ? last : meanOf(stretch(number + 1))
+    const own = stretch(number)
+    kept.push(own.reduce((best, point) => (areaOf(before, point, after) > areaOf(before, best, after) ? point : best), own[0] ?? before))
+  }
+  return [...kept, last].map(({ x }) => x)
+}

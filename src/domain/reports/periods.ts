@@ -1,0 +1,26 @@
+/** Parts of time by which a report groups; each is a function of its SQL, which answers the first day. */
+export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type Period = (typeof PERIODS)[number]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Moves a day, of which it is a copy, to the first of its period. */
+const MOVES: Readonly<Record<Period, (day: Date) => number>> = {
+  day: (day) => day.getTime(),
+  week: (day) => day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS,
+  month: (day) => day.setUTCDate(1),
+  quarter: (day) => day.setUTCMonth(day.getUTCMonth() - (day.getUTCMonth() % 3), 1),
+  year: (day) => day.setUTCMonth(0, 1),
+}
+
+/** First day of the period in which a day lies, as `2026-11-23`; weeks begin on Monday. Undefined for what is no day. */
+export const periodStart = (period: Period, day: string): string | undefined => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? undefined : new Date(MOVES[period](new Date(time))).toISOString().slice(0, 10)
+}
+
+/** The first day of the month that is so many months after that of `day`. */
+export const monthStart = (day: string, months: number): string => {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  return new Date(first.setUTCMonth(first.getUTCMonth() + months)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { compileQuery, QueryMistake, type ReportQuery } from './compileQuery.ts'
+import { daysOf, type RelativePeriod } from './relativeDays.ts'
+
+const VIEWS = [
+  {
+    name: 'sales_orders',
+    columns: [
+      { name: 'date', type: 'date' },
+      { name: 'created_at', type: 'dateTime' },
+      { name: 'customer_label', type: 'text' },
+      { name: 'net_total', type: 'decimal' },
+      { name: 'blocked', type: 'boolean' },
+    ],
+  },
+] as const
+
+const OPTIONS = { views: VIEWS, today: '2026-11-23' }
+
+const compiled = (query: Omit<ReportQuery, 'view'>) => compileQuery({ view: 'sales_orders', ...query }, OPTIONS)
+
+const mistake = (query: Omit<ReportQuery, 'view'> & { readonly view?: string }) => {
+  try {
+    compileQuery({ view: 'sales_orders', ...query }, OPTIONS)
+  } catch (error) {
+    if (error instanceof QueryMistake) return [error.path, error.code]
+    throw error
+  }
+  return undefined
+}
+
+describe('a query in SQL', () => {
+  test('lists all columns, or those that it names', () => {
+    expect(compiled({}).sql).toBe('select date, created_at, customer_label, net_total, blocked\nfrom sales_orders')
+    expect(compiled({ columns: ['net_total'], limit: 5, sort: [{ column: 'net_total', descending: true }] }).sql).toBe(
+      'select net_total\nfrom sales_orders\norder by 1 desc\nlimit 5',
+    )
+  })
+
+  test('groups by months and measures them, in the order of its groups', () => {
+    const query = { groups: [{ column: 'date', by: 'month' }], measures: [{ of: 'count' }, { of: 'sum', column: 'net_total' }] } as const
+    expect(compiled(query).sql).toBe(
+      'select month(date) as date, count(*) as count, sum(net_total) as sum_net_total\nfrom sales_orders\ngroup by 1\norder by 1',
+    )
+  })
+
+  test('binds every value and names none', () => {
+    const { sql, parameters } = compiled({
+      conditions: [
+        { column: 'customer_label', operator: 'contains', value: "100%_' or 1=1 --" },
+        { column: 'net_total', operator: 'atLeast', value: '10.50' },
+        { column: 'date', operator: 'during', period: 'lastMonth' },
+        { column: 'created_at', operator: 'is', value: '2026-01-02' },
+        { column: 'customer_label', operator: 'isNot', value: 'x' },
+        { column: 'customer_label', operator: 'notEmpty' },
+        { column: 'blocked', operator: 'is', value: 'false' },
+      ],
+    })
+    expect(sql.split('\nwhere ')[1]?.split('\n  and ')).toEqual([
+      "lower(cast(customer_label as text)) like :p1 escape '\\'",
+      'net_total >= :p2',
+      'date between :p3 and :p4',
+      'day(created_at) = :p5',
+      '(customer_label <> :p6 or customer_label is null)',
+      'customer_label is not null',
+      'not blocked',
+    ])
+    expect(Object.values(parameters)).toEqual([
+      { type: 'text', value: String.raw`%100\%\_' or 1=1 --%` },
+      { type: 'number', value: 10.5 },
+      { type: 'date', value: '2026-10-01' },
+      { type: 'date', value: '2026-10-31' },
+      { type: 'date', value: '2026-01-02' },
+      { type: 'text', value: 'x' },
+    ])
+  })
+
+  test.each([
+    ['no such view', { view: 'users; drop table x' }, ['view', 'reportView']],
+    ['no such column', { columns: ['password'] }, ['columns.0', 'reportColumn']],
+    ['a group by a column of its own', { groups: [{ column: '1 --' }] }, ['groups.0.column', 'reportColumn']],
+    ['the sum of a text', { measures: [{ of: 'sum', column: 'customer_label' }] }, ['measures.0.column', 'reportMeasure']],
+    ['the sum of nothing', { measures: [{ of: 'sum' }] }, ['measures.0.column', 'reportMeasure']],
+    [
+      'a number that is none',
+      { conditions: [{ column: 'net_total', operator: 'is', value: '1e9' }] },
+      ['conditions.0.value', 'reportNumber'],
+    ],
+    [
+      'a day that is none',
+      { conditions: [{ column: 'date', operator: 'is', value: '2026-02-30x' }] },
+      ['conditions.0.value', 'reportDate'],
+    ],
+    [
+      'a period of a text',
+      { conditions: [{ column: 'customer_label', operator: 'during', period: 'today' }] },
+      ['conditions.0.period', 'reportPeriod'],
+    ],
+    ['no value', { conditions: [{ column: 'net_total', operator: 'above' }] }, ['conditions.0.value', 'reportValueMissing']],
+    [
+      'an order by what is not in the result',
+      { measures: [{ of: 'count' }], sort: [{ column: 'date' }] },
+      ['sort.0.column', 'reportColumn'],
+    ],
+  ] as const)('%s is refused at its place', (_, query, expected) => {
+    expect(mistake(query)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['today', '2026-11-23', '2026-11-23'],
+  ['yesterday', '2026-11-22', '2026-11-22'],
+  ['last7Days', '2026-11-17', '2026-11-23'],
+  ['last30Days', '2026-10-25', '2026-11-23'],
+  ['last90Days', '2026-08-26', '2026-11-23'],
+  ['last12Months', '2025-12-01', '2026-11-30'],
+  ['thisWeek', '2026-11-23', '2026-11-29'],
+  ['lastWeek', '2026-11-16', '2026-11-22'],
+  ['thisMonth', '2026-11-01', '2026-11-30'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['thisQuarter', '2026-10-01', '2026-12-31'],
+  ['lastQuarter', '2026-07-01', '2026-09-30'],
+  ['thisYear', '2026-01-01', '2026-12-31'],
+  ['lastYear', '2025-01-01', '2025-12-31'],
+] satisfies readonly (readonly [RelativePeriod, string, string])[])('on a Monday in November, %s is from %s to %s', (period, from, to) => {
+  expect(daysOf(period, '2026-11-23')).toEqual([from, to])
+})
+
+test.each([
+  ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
+  ['thisMonth', '2028-02-29', '2028-02-01', '2028-02-29'],
+  ['lastQuarter', '2026-02-10', '2025-10-01', '2025-12-31'],
+  ['thisWeek', '2026-11-29', '2026-11-23', '2026-11-29'],
+] satisfies readonly (readonly [RelativePeriod, string, string, string])[])('%s on %s', (period, today, from, to) => {
+  expect(daysOf(period, today)).toEqual([from, to])
+})

@@ -1,0 +1,179 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { isDecimalText } from '../../../model/values/decimal.ts'
+import { isDated, isNumeric, type ResultColumn } from '../result.ts'
+import { daysOf } from './relativeDays.ts'
+
+/** What a report asks without SQL (`schemas/parts/query.ts`). */
+export type ReportQuery = NonNullable<EntityMap['reports']['query']>
+type Condition = NonNullable<ReportQuery['conditions']>[number]
+type Group = NonNullable<ReportQuery['groups']>[number]
+type Measure = NonNullable<ReportQuery['measures']>[number]
+
+/** A view that may be read, by name. */
+interface QueriedView {
+  readonly name: string
+  readonly columns: readonly ResultColumn[]
+}
+
+interface Bound {
+  readonly type: 'text' | 'number' | 'date'
+  readonly value: string | number
+}
+
+export interface CompiledQuery {
+  /** Names of views, columns and parameters (`:p1`), and words of this file: nothing that was typed. */
+  readonly sql: string
+  readonly parameters: Readonly<Record<string, Bound>>
+}
+
+/** What is wrong with a query: where (a path in it) and which code of `errors.*`. */
+export class QueryMistake extends Error {
+  readonly path: string
+  readonly code: 'reportView' | 'reportColumn' | 'reportNumber' | 'reportDate' | 'reportMeasure' | 'reportPeriod' | 'reportValueMissing'
+  readonly params: Readonly<Record<string, string>>
+
+  constructor(path: string, code: QueryMistake['code'], params: QueryMistake['params'] = {}) {
+    super(code)
+    this.path = path
+    this.code = code
+    this.params = params
+  }
+}
+
+export interface CompileOptions {
+  readonly views: readonly QueriedView[]
+  /** The firm's day, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** Gives each value a name, in order. */
+class Parameters {
+  readonly all: Record<string, Bound> = {}
+
+  add(type: Bound['type'], value: Bound['value']): string {
+    const name = `p${Object.keys(this.all).length + 1}`
+    this.all[name] = { type, value }
+    return `:${name}`
+  }
+}
+
+const boundValue = (column: ResultColumn, value: string, path: string): Bound => {
+  if (isNumeric(column)) {
+    if (!isDecimalText(value)) throw new QueryMistake(path, 'reportNumber')
+    return { type: 'number', value: Number(value) }
+  }
+  if (!isDated(column)) return { type: 'text', value }
+  if (!DATE.test(value) || Number.isNaN(Date.parse(value))) throw new QueryMistake(path, 'reportDate')
+  return { type: 'date', value }
+}
+
+/** The day of a column; of a moment that of the firm's clocks, by a function of the sandbox. */
+const dayOf = ({ name, type }: ResultColumn): string => (type === 'date' ? name : `day(${name})`)
+
+/** What a group is by: the first day of a stretch, by a function of the sandbox, or the column itself. */
+const bucket = (column: ResultColumn, by: Group['by']): string =>
+  isDated(column) && by !== undefined ? `${by}(${column.name})` : column.name
+
+const COMPARED: Readonly<Partial<Record<Condition['operator'], string>>> = {
+  is: '=',
+  isNot: '<>',
+  atLeast: '>=',
+  atMost: '<=',
+  above: '>',
+  below: '<',
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+function conditionSql(condition: Condition, at: number, find: Finder, parameters: Parameters, { today }: CompileOptions): string {
+  const path = `conditions.${at}`
+  const column = find(condition.column, `${path}.column`)
+  const { operator, value = '' } = condition
+  if (operator === 'empty') return `${column.name} is null`
+  if (operator === 'notEmpty') return `${column.name} is not null`
+  if (operator === 'during') {
+    if (!isDated(column) || condition.period === undefined) throw new QueryMistake(`${path}.period`, 'reportPeriod')
+    const [from, to] = daysOf(condition.period, today)
+    return `${dayOf(column)} between ${parameters.add('date', from)} and ${parameters.add('date', to)}`
+  }
+  if (value === '') throw new QueryMistake(`${path}.value`, 'reportValueMissing')
+  if (operator === 'contains' || operator === 'startsWith') {
+    const pattern = `${operator === 'contains' ? '%' : ''}${escaped(value.toLowerCase())}%`
+    return `lower(cast(${column.name} as text)) like ${parameters.add('text', pattern)} escape '\\'`
+  }
+  if (column.type === 'boolean') return `${value === 'true' ? '' : 'not '}${column.name}`
+  const { type, value: bound } = boundValue(column, value, `${path}.value`)
+  const own = isDated(column) ? dayOf(column) : column.name
+  // What is not equal includes what is empty, as people mean it.
+  const sql = `${own} ${COMPARED[operator]} ${parameters.add(type, bound)}`
+  return operator === 'isNot' ? `(${sql} or ${column.name} is null)` : sql
+}
+
+type Finder = (name: string, path: string) => ResultColumn
+
+const named = (measure: Measure): string => (measure.column === undefined ? measure.of : `${measure.of}_${measure.column}`)
+
+function measureSql(measure: Measure, at: number, find: Finder, order: string): string {
+  const { of, column: name } = measure
+  const alias = ` as ${named(measure)}`
+  if (of === 'count' && name === undefined) return `count(*)${alias}`
+  const path = `measures.${at}`
+  if (name === undefined) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
+  const column = find(name, `${path}.column`)
+  const countable = of === 'count' || of === 'distinct' || of === 'min' || of === 'max'
+  if (!countable && !isNumeric(column)) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
+  const functions: Readonly<Record<Measure['of'], string>> = {
+    count: `count(${name})`,
+    distinct: `count(distinct ${name})`,
+    sum: `sum(${name})`,
+    average: `avg(${name})`,
+    min: `min(${name})`,
+    max: `max(${name})`,
+    share: `100.0 * sum(${name}) / nullif(sum(sum(${name})) over (), 0)`,
+    running: `sum(sum(${name})) over (${order})`,
+  }
+  return `${functions[of]}${alias}`
+}
+
+/** SQL of a query: every value is bound, every name is one of the view's. Throws `QueryMistake`. */
+export function compileQuery(query: ReportQuery, options: CompileOptions): CompiledQuery {
+  const view = options.views.find(({ name }) => name === query.view)
+  if (!view) throw new QueryMistake('view', 'reportView', { name: query.view })
+  const find: Finder = (name, path) => {
+    const column = view.columns.find((one) => one.name === name)
+    if (!column) throw new QueryMistake(path, 'reportColumn', { name })
+    return column
+  }
+  const parameters = new Parameters()
+  const { groups = [], measures = [], conditions = [], sort = [] } = query
+  const keys = groups.map(({ column, by }, at) => ({ name: column, sql: bucket(find(column, `groups.${at}.column`), by) }))
+  const order = keys.length === 0 ? '' : `order by ${keys.map(({ sql }) => sql).join(', ')} rows unbounded preceding`
+  const grouped = keys.length > 0 || measures.length > 0
+  const listed = query.columns && query.columns.length > 0 ? query.columns : view.columns.map(({ name }) => name)
+  const selected = grouped
+    ? [
+        ...keys.map(({ name, sql }) => (sql === name ? name : `${sql} as ${name}`)),
+        ...measures.map((measure, at) => measureSql(measure, at, find, order)),
+      ]
+    : listed.map((name, at) => find(name, `columns.${at}`).name)
+  const results = grouped ? [...keys.map(({ name }) => name), ...measures.map(named)] : listed
+  const where = conditions.map((condition, at) => conditionSql(condition, at, find, parameters, options))
+  const sorted = sort.map(({ column, descending }, at) => {
+    const position = results.indexOf(column)
+    if (position < 0) throw new QueryMistake(`sort.${at}.column`, 'reportColumn', { name: column })
+    return `${position + 1}${descending ? ' desc' : ''}`
+  })
+  // Without an order of its own a result is read from its first group on.
+  const by = sorted.length > 0 ? sorted : keys.map((_, at) => String(at + 1))
+  const lines = [
+    `select ${selected.join(', ')}`,
+    `from ${view.name}`,
+    ...(where.length > 0 ? [`where ${where.join('\n  and ')}`] : []),
+    ...(keys.length > 0 ? [`group by ${keys.map((_, at) => at + 1).join(', ')}`] : []),
+    ...(by.length > 0 ? [`order by ${by.join(', ')}`] : []),
+    ...(query.limit === undefined ? [] : [`limit ${query.limit}`]),
+  ]
+  return { sql: lines.join('\n'), parameters: parameters.all }
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { chartOf } from '../../domain/reports/chart/chartDefinition.ts'
+import type { EntityMap } from '../../model/entityMap.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+import { type Running, useReportRun } from './useReportRun.ts'
+
+type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize'>
+
+interface Props {
+  readonly report: Report
+  /** What its type draws where the report says nothing. */
+  readonly script?: EntityMap['reportTypes']['chartScript']
+}
+
+/** A saved report, run. */
+export const ReportPanel = ({ report, script }: Props) => {
+  const run = useReportRun(report)
+  const chart = useMemo(() => chartOf(report, script) ?? { kind: 'table' as const }, [report, script])
+  return <ResultPanel name={report.name} size={report.containerSize} chart={chart} run={run} />
+}

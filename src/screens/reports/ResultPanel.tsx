@@ -1,0 +1,109 @@
+import InsertChart from '@mui/icons-material/InsertChartOutlined'
+import Refresh from '@mui/icons-material/Refresh'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
+import { Box, IconButton, LinearProgress, Skeleton, Tooltip, Typography } from '@mui/material'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { useRefusalReason } from '../../admin/useRefusalReason.ts'
+import type { reportCalls } from '../../domain/reports/calls.ts'
+import { isPicture, type ResolvedChart } from '../../domain/reports/chart/chartDefinition.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { EntityMap } from '../../model/entityMap.ts'
+import { refusalOf } from '../../providers/data/refusal.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatDecimal } from '../../providers/i18n/format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+const ReportChart = lazy(() => import('./charts/ReportChart.tsx'))
+
+/** Pixels that the charts of a size are high, whatever they show, so that nothing moves when their rows come. */
+const HEIGHTS = { small: 240, medium: 320, large: 440, full: 640 } as const
+
+interface ToolProps {
+  readonly label: string
+  readonly of: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Tool = ({ label, of, onClick, children }: ToolProps) => (
+  <Tooltip title={label}>
+    <IconButton size="small" aria-label={`${label}: ${of}`} onClick={onClick} sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}>
+      {children}
+    </IconButton>
+  </Tooltip>
+)
+
+type RunAnswer = AnswerOf<typeof reportCalls.run>
+
+/** A run of a query, as react-query knows it. */
+interface Run {
+  readonly data: RunAnswer | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+interface Props {
+  readonly name: string
+  readonly size: EntityMap['reports']['containerSize']
+  readonly chart: ResolvedChart
+  readonly run: Run
+}
+
+const SECOND_MS = 1000
+
+const Took = ({ rows, elapsed, truncated }: RunAnswer) => {
+  const t = useAreaTexts('reports')
+  const [locale] = useLocaleState()
+  const texts = {
+    smart_count: rows.length,
+    count: formatDecimal(String(rows.length), locale),
+    seconds: formatDecimal((elapsed / SECOND_MS).toFixed(2), locale),
+  }
+  return (
+    <Typography variant="caption" component="p" color="text.secondary" role="status">
+      {t('reports.run.rows', texts)}
+      {truncated && ` · ${t('reports.run.truncated')}`}
+    </Typography>
+  )
+}
+
+const Result = ({ name, chart, run: { data, error, refetch }, asTable }: Props & { readonly asTable: boolean }) => {
+  const reasonOf = useRefusalReason()
+  if (error) return <ErrorState size="part" text={reasonOf(refusalOf(error) ?? {})} retry={() => void refetch()} />
+  const waiting = <Skeleton variant="rounded" sx={{ flex: 1 }} />
+  if (!data) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <ReportChart chart={chart} result={data} label={name} asTable={asTable} />
+    </Suspense>
+  )
+}
+
+/** The rows of a run, drawn or as a table, with loading, empty and failed states, and what the query took. */
+export const ResultPanel = (props: Props) => {
+  const { name, size, chart, run } = props
+  const t = useAreaTexts('reports')
+  const [asTable, setAsTable] = useState(false)
+  const took = run.data && !run.error && <Took {...run.data} />
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{took}</Box>
+        {run.data && isPicture(chart) && (
+          <Tool label={t(asTable ? 'reports.chart.asChart' : 'reports.chart.asTable')} of={name} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <InsertChart /> : <TableRows />}
+          </Tool>
+        )}
+        <Tool label={t('reports.run.again')} of={name} onClick={() => void run.refetch()}>
+          <Refresh />
+        </Tool>
+      </Box>
+      <Box sx={{ height: 2 }}>{run.isFetching && <LinearProgress aria-label={t('reports.run.running')} sx={{ height: 2 }} />}</Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', height: HEIGHTS[size ?? 'medium'], minWidth: 0, pt: 1 }}>
+        <Result {...props} asTable={asTable} />
+      </Box>
+    </Box>
+  )
+}

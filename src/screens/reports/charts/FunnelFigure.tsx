@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material'
+import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { seriesLook } from './seriesColors.ts'
+import { useChartTexts } from './useChartTexts.ts'
+
+const LIST = { listStyle: 'none', m: 0, p: 2, flex: 1, overflow: 'auto', display: 'flex', flexDirection: 'column', gap: 1 } as const
+
+/** Stages of the first measure, in the order of the rows: how much of the first stage is left in each, and how much of the one before. */
+export const FunnelFigure = ({ data, label }: { readonly data: ChartData; readonly label: string }) => {
+  const t = useAreaTexts('reports')
+  const texts = useChartTexts()
+  const [series] = data.series
+  if (!series) return null
+  const sizes = series.values.map((value) => Math.max(0, Number(value ?? 0)))
+  const most = Math.max(...sizes, 0)
+  const share = (size: number, of: number | undefined) => (of === undefined || of === 0 ? '–' : texts.share(size / of))
+  return (
+    <Box component="ol" aria-label={label} sx={LIST}>
+      {sizes.map((size, at) => (
+        <Box component="li" key={JSON.stringify(data.categories[at])}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+            <Typography variant="body2">
+              <bdi>{texts.category(data, at)}</bdi>
+            </Typography>
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="bdi" sx={{ fontWeight: 600 }}>
+                {texts.amount(series.values[at] ?? null, series)}
+              </Box>{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('reports.chart.ofFirst', { share: share(size, sizes[0]) })}
+                {at > 0 && ` · ${t('reports.chart.ofBefore', { share: share(size, sizes[at - 1]) })}`}
+              </Box>
+            </Typography>
+          </Box>
+          <Box
+            aria-hidden
+            sx={{
+              height: 20,
+              mx: 'auto',
+              borderRadius: '3px',
+              width: `${most === 0 ? 0 : Math.max(0.5, (100 * size) / most)}%`,
+              backgroundColor: seriesLook(0).color,
+            }}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { Box, Typography } from '@mui/material'
+import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useChartTexts } from './useChartTexts.ts'
+
+interface Props {
+  readonly data: ChartData
+  readonly target: string | undefined
+}
+
+/** The part that one number is of another, for reading only. */
+const partOf = (value: string, of: string): number => Number(value) / Number(of)
+
+const change = (value: string, before: string | null | undefined): number | undefined =>
+  before === null || before === undefined || Number(before) === 0 ? undefined : (Number(value) - Number(before)) / Math.abs(Number(before))
+
+/** The last value of each series and how it changed since the one before; of the first, how much of the target it reached. */
+export const NumberFigure = ({ data, target }: Props) => {
+  const t = useAreaTexts('reports')
+  const texts = useChartTexts()
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 4, alignContent: 'center', justifyContent: 'space-evenly', p: 2 }}>
+      {data.series.map((series, index) => {
+        const value = series.values.at(-1) ?? '0'
+        const turn = data.category ? change(value, series.values.at(-2)) : undefined
+        return (
+          <Box key={series.id} sx={{ textAlign: 'center' }}>
+            <Typography variant="body2" color="text.secondary">
+              <bdi>{texts.series(data, series)}</bdi>
+            </Typography>
+            <Typography component="p" sx={{ fontSize: 'clamp(1.5rem, 4vw, 2.5rem)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <bdi>{texts.amount(value, series)}</bdi>
+            </Typography>
+            {turn !== undefined && (
+              <Typography variant="body2" sx={{ color: turn < 0 ? 'var(--danger)' : 'var(--good)' }}>
+                <bdi>
+                  {turn < 0 ? '▼' : '▲'} {texts.share(Math.abs(turn))}
+                </bdi>{' '}
+                {t('reports.chart.since', { before: texts.category(data, data.categories.length - 2) })}
+              </Typography>
+            )}
+            {index === 0 && target !== undefined && Number(target) !== 0 && (
+              <Box sx={{ mt: 1, minWidth: 160 }}>
+                <meter
+                  min={0}
+                  max={1}
+                  value={Math.min(1, Math.max(0, partOf(value, target)))}
+                  style={{ width: '100%' }}
+                  aria-label={t('reports.chart.target')}
+                />
+                <Typography variant="caption" component="p" color="text.secondary">
+                  {t(compareDecimal(value, target) < 0 ? 'reports.chart.ofTarget' : 'reports.chart.targetReached', {
+                    share: texts.share(partOf(value, target)),
+                    target: texts.amount(target, series),
+                  })}
+                </Typography>
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

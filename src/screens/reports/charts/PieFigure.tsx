@@ -1,0 +1,65 @@
+import { useTheme } from '@mui/material'
+import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
+import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
+import { seriesLook } from './seriesColors.ts'
+import { useChartTexts } from './useChartTexts.ts'
+
+interface Props {
+  readonly chart: ResolvedChart
+  readonly data: ChartData
+  readonly label: string
+}
+
+const GAP = 1
+
+const sizeOf = (value: string | null | undefined): number => Math.max(0, Number(value ?? 0))
+
+/** Parts of the first measure: the share of each in the whole. What is below zero has none. */
+export const PieFigure = ({ chart, data, label }: Props) => {
+  const texts = useChartTexts()
+  const rtl = useTheme().direction === 'rtl'
+  const [series] = data.series
+  if (!series) return null
+  const whole = series.values.reduce((sum, value) => sum + sizeOf(value), 0)
+  const parts = series.values.map((value, at) => ({ at, name: texts.category(data, at), size: sizeOf(value), value }))
+  const share = (size: number) => texts.share(whole === 0 ? 0 : size / whole)
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer aria-label={label}>
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const part = parts.find(({ name }) => name === payload?.[0]?.name)
+            return active && part ? (
+              <div dir={rtl ? 'rtl' : 'ltr'}>
+                <ChartTooltip
+                  title={share(part.size)}
+                  lines={[{ name: part.name, color: seriesLook(part.at).color, value: texts.amount(part.value, series) }]}
+                />
+              </div>
+            ) : null
+          }}
+        />
+        <Pie
+          data={parts}
+          dataKey="size"
+          nameKey="name"
+          innerRadius={chart.donut ? '62%' : 0}
+          outerRadius="88%"
+          startAngle={90}
+          endAngle={rtl ? 450 : -270}
+          paddingAngle={parts.length > 1 && chart.donut ? GAP : 0}
+          isAnimationActive={false}
+          stroke="var(--paper)"
+          label={chart.labels ? ({ index }) => share(parts[index ?? 0]?.size ?? 0) : false}
+        >
+          {parts.map(({ at }) => (
+            <Cell key={at} fill={seriesLook(at).color} />
+          ))}
+        </Pie>
+      </PieChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,108 @@
+import { Box } from '@mui/material'
+import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import { type PivotGroup, pivotTable } from '../../../domain/reports/chart/pivotTable.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import './reportTable.css'
+import { columnName, useChartTexts } from './useChartTexts.ts'
+
+interface Props {
+  readonly data: ChartData
+  readonly label: string
+  readonly totals: boolean
+  /** Cells are tinted by their size. */
+  readonly heat?: boolean
+}
+
+/** The greatest distance from zero, by which tints are measured. */
+const greatest = ({ columns }: PivotGroup): number =>
+  Math.max(...columns.flatMap(({ series }) => series.values.map((value) => Math.abs(Number(value ?? 0)))), 0)
+
+/** Stronger than this the text would not be read on it. */
+const STRONGEST = 55
+
+const tint = (value: string | null | undefined, most: number) => {
+  if (value === null || value === undefined || most === 0) return undefined
+  const tone = Number(value) < 0 ? 'danger' : 'primary'
+  return { backgroundColor: `color-mix(in srgb, var(--${tone}) ${Math.round((Math.abs(Number(value)) / most) * STRONGEST)}%, transparent)` }
+}
+
+const useHead = ({ data }: Props) => {
+  const texts = useChartTexts()
+  return data.category ? columnName(data.category.name) : texts.cell(null)
+}
+
+/** Categories down, series across; a heat map where cells are tinted. */
+export const PivotGrid = (props: Props) => {
+  const { data, label, totals, heat = false } = props
+  const t = useAreaTexts('reports')
+  const texts = useChartTexts()
+  const head = useHead(props)
+  const { rows, groups } = pivotTable(data)
+  const across = (group: PivotGroup) => totals && group.columns.length > 1
+  return (
+    <Box className="report-table" tabIndex={0} role="group" aria-label={label}>
+      <table aria-label={label} className="crossed">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {groups.flatMap((group) => [
+              ...group.columns.map(({ series }) => (
+                <th key={series.id} scope="col" className="number">
+                  <bdi>{texts.series(data, series)}</bdi>
+                </th>
+              )),
+              across(group) && (
+                <th key={`sum ${group.columns[0]?.series.id}`} scope="col" className="number sum">
+                  {t('reports.chart.total')}
+                </th>
+              ),
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={JSON.stringify(row)}>
+              <th scope="row">
+                <bdi>{texts.category(data, at)}</bdi>
+              </th>
+              {groups.flatMap((group) => {
+                const most = heat ? greatest(group) : 0
+                return [
+                  ...group.columns.map(({ series }) => (
+                    <td key={series.id} className="number" style={tint(series.values[at], most)}>
+                      <bdi>{texts.amount(series.values[at] ?? null, series)}</bdi>
+                    </td>
+                  )),
+                  across(group) && (
+                    <td key={`sum ${group.columns[0]?.series.id}`} className="number sum">
+                      <bdi>{texts.amount(group.rowTotals[at] ?? null, group)}</bdi>
+                    </td>
+                  ),
+                ]
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('reports.chart.total')}</th>
+              {groups.flatMap((group) => [
+                ...group.columns.map(({ series, total }) => (
+                  <td key={series.id} className="number">
+                    <bdi>{texts.amount(total, series)}</bdi>
+                  </td>
+                )),
+                across(group) && (
+                  <td key={`sum ${group.columns[0]?.series.id}`} className="number">
+                    <bdi>{texts.amount(group.total, group)}</bdi>
+                  </td>
+                ),
+              ])}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Box>
+  )
+}

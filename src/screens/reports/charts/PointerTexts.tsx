@@ -1,0 +1,38 @@
+import { Box } from '@mui/material'
+import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
+import { seriesLook } from './seriesColors.ts'
+import { useChartTexts } from './useChartTexts.ts'
+
+interface Props {
+  readonly data: ChartData
+  /** Position of the category. */
+  readonly at: number
+  readonly rtl: boolean
+  /** Whether parts of a whole are drawn. */
+  readonly shares: boolean
+}
+
+/** As many series as a pop-up can list. */
+const LISTED = 12
+
+/** What the pointer or the arrow keys are at: the exact values of one category. */
+export const PointerTexts = ({ data, at, rtl, shares }: Props) => {
+  const texts = useChartTexts()
+  const whole = data.series.reduce((sum, { values }) => sum + Math.abs(Number(values[at] ?? 0)), 0)
+  const share = (value: string | null) => (shares && value !== null && whole > 0 ? ` (${texts.share(Number(value) / whole)})` : '')
+  const lines = data.series
+    .map((series, index) => ({ series, color: seriesLook(index).color }))
+    .filter(({ series }) => (series.values[at] ?? null) !== null)
+    .slice(0, LISTED)
+    .map(({ series, color }) => ({
+      name: texts.series(data, series),
+      color,
+      value: `${texts.amount(series.values[at] ?? null, series)}${share(series.values[at] ?? null)}`,
+    }))
+  return (
+    <Box dir={rtl ? 'rtl' : 'ltr'}>
+      <ChartTooltip title={texts.category(data, at)} lines={lines} />
+    </Box>
+  )
+}

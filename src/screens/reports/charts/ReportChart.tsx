@@ -1,0 +1,144 @@
+import Insights from '@mui/icons-material/InsightsOutlined'
+import { Alert, Box, Typography } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
+import { type ChartData, chartData, MOST_SERIES } from '../../../domain/reports/chart/chartData.ts'
+import { type ChartKind, chartColumns, isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import type { ReportResult } from '../../../domain/reports/result.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FunnelFigure } from './FunnelFigure.tsx'
+import { NumberFigure } from './NumberFigure.tsx'
+import { PieFigure } from './PieFigure.tsx'
+import { PivotGrid } from './PivotGrid.tsx'
+import { ResultTable } from './ResultTable.tsx'
+import { ScatterFigure } from './ScatterFigure.tsx'
+import { SeriesFigure } from './SeriesFigure.tsx'
+import { seriesLook } from './seriesColors.ts'
+import { useChartTexts } from './useChartTexts.ts'
+
+interface Props {
+  readonly chart: ResolvedChart
+  readonly result: ReportResult
+  /** Name of the report. */
+  readonly label: string
+  /** The same values to be read, in place of what is drawn. */
+  readonly asTable?: boolean
+}
+
+const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: ChartKind }) => {
+  const texts = useChartTexts()
+  const names =
+    kind === 'pie' ? data.categories.map((_, at) => texts.category(data, at)) : data.series.map((series) => texts.series(data, series))
+  if (names.length < 2) return null
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        maxHeight: 72,
+        overflow: 'auto',
+        flexShrink: 0,
+      }}
+    >
+      {names.map((name, index) => (
+        <Box
+          component="li"
+          key={seriesLook(index).color + (seriesLook(index).dash ?? '')}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+        >
+          <svg aria-hidden width="16" height="8">
+            <line x1="0" x2="16" y1="4" y2="4" stroke={seriesLook(index).color} strokeWidth="4" strokeDasharray={seriesLook(index).dash} />
+          </svg>
+          <Typography variant="caption" color="text.secondary">
+            <bdi>{name}</bdi>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Figure = ({ chart, data, result, label }: Props & { readonly data: ChartData }) => {
+  if (chart.kind === 'scatter') return <ScatterFigure chart={chart} result={result} label={label} />
+  if (chart.kind === 'pie') return <PieFigure chart={chart} data={data} label={label} />
+  return <SeriesFigure chart={chart} data={data} label={label} />
+}
+
+/** What is said of the columns above what they hold. */
+const Frame = ({ missing, children }: { readonly missing: readonly string[]; readonly children: ReactNode }) => {
+  const t = useAreaTexts('reports')
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, minHeight: 0, minWidth: 0 }}>
+      {missing.length > 0 && <Alert severity="warning">{t('reports.chart.missing', { columns: missing.join(' · ') })}</Alert>}
+      {children}
+    </Box>
+  )
+}
+
+/** The rows as they are: nothing is grouped. */
+const Rows = ({ chart, result, label }: Props) => {
+  const columns = useMemo(() => chartColumns(chart, result), [chart, result])
+  return <ResultTable chart={chart} columns={columns} result={result} label={label} />
+}
+
+const Read = ({ data, ...props }: Props & { readonly data: ChartData }) => {
+  const { chart, label } = props
+  if (chart.kind === 'scatter') return <Rows {...props} />
+  if (chart.kind === 'number') return <NumberFigure data={data} target={chart.target} />
+  if (chart.kind === 'funnel') return <FunnelFigure data={data} label={label} />
+  return <PivotGrid data={data} label={label} totals={chart.totals ?? chart.kind === 'pivot'} heat={chart.kind === 'heatMap'} />
+}
+
+/** The first series of more than can be told apart, with how many there are. */
+const useBounded = (data: ChartData, drawn: boolean) => {
+  const [all, most] = [data.series.length, drawn ? MOST_SERIES : Number.POSITIVE_INFINITY]
+  return useMemo(() => ({ all, data: all > most ? { ...data, series: data.series.slice(0, most) } : data }), [data, all, most])
+}
+
+/** Series by category: a figure with its legend, or what it draws as a table. */
+const Grouped = (props: Props) => {
+  const { chart, result, asTable = false } = props
+  const t = useAreaTexts('reports')
+  const drawn = isPicture(chart) && !asTable
+  const { all, data } = useBounded(
+    useMemo(() => chartData(chart, result), [chart, result]),
+    drawn,
+  )
+  return (
+    <Frame missing={data.missing}>
+      {data.series.length < all && <Alert severity="info">{t('reports.chart.tooMany', { shown: data.series.length, all })}</Alert>}
+      {data.series.length === 0 ? (
+        <EmptyState size="part" icon={<Insights />} text={t('reports.chart.nothingMeasured')} />
+      ) : drawn ? (
+        <>
+          <Legend data={data} kind={chart.kind} />
+          <Box dir="ltr" sx={{ flex: 1, minHeight: 160, minWidth: 0, '& *:focus:not(:focus-visible)': { outline: 'none' } }}>
+            <Figure {...props} data={data} />
+          </Box>
+        </>
+      ) : (
+        <Read {...props} data={data} />
+      )}
+    </Frame>
+  )
+}
+
+/** A result as its chart draws it. */
+const ReportChart = (props: Props) => {
+  const { chart, result } = props
+  const t = useAreaTexts('reports')
+  if (result.rows.length === 0) return <EmptyState size="part" icon={<Insights />} text={t('reports.chart.noRows')} />
+  if (chart.kind !== 'table') return <Grouped {...props} />
+  return (
+    <Frame missing={chartColumns(chart, result).missing}>
+      <Rows {...props} />
+    </Frame>
+  )
+}
+
+export default ReportChart

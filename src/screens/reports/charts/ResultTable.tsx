@@ -1,0 +1,152 @@
+import { Box } from '@mui/material'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, useState } from 'react'
+import type { ChartColumns, ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { decimalOf, exactSum } from '../../../domain/reports/chart/exactSum.ts'
+import { type Cell, isNumeric, type ReportResult, type ResultColumn } from '../../../domain/reports/result.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import './reportTable.css'
+import { type ChartTexts, columnName, useChartTexts } from './useChartTexts.ts'
+
+const ROW = 36
+const BEYOND = 8
+
+interface Sort {
+  readonly at: number
+  readonly down: boolean
+}
+
+const compareCells = (one: Cell | undefined, other: Cell | undefined, numeric: boolean): number => {
+  if (numeric) {
+    const [left, right] = [decimalOf(one), decimalOf(other)]
+    if (left !== null && right !== null) return compareDecimal(left, right)
+  }
+  return String(one ?? '').localeCompare(String(other ?? ''))
+}
+
+/** Empty cells stay last whichever way one sorts. */
+const sorted = ({ rows, columns }: ReportResult, sort: Sort | undefined): ReportResult['rows'] => {
+  if (!sort) return rows
+  const { at, down } = sort
+  const column = columns[at]
+  const numeric = column !== undefined && isNumeric(column)
+  return rows.toSorted((one, other) => {
+    const [left, right] = [one[at] ?? null, other[at] ?? null]
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
+    return compareCells(left, right, numeric) * (down ? -1 : 1)
+  })
+}
+
+const nextSort = (sort: Sort | undefined, at: number): Sort | undefined =>
+  sort?.at !== at ? { at, down: false } : sort.down ? undefined : { at, down: true }
+
+const DIRECTIONS = { none: '', ascending: '↑', descending: '↓' } as const
+
+const directionOf = (sort: Sort | undefined, at: number): keyof typeof DIRECTIONS =>
+  sort?.at !== at ? 'none' : sort.down ? 'descending' : 'ascending'
+
+interface HeadProps {
+  readonly columns: readonly ResultColumn[]
+  readonly sort: Sort | undefined
+  readonly nameOf: (column: ResultColumn) => string
+  readonly onSort: (at: number) => void
+}
+
+const Head = ({ columns, sort, nameOf, onSort }: HeadProps) => (
+  <thead>
+    <tr>
+      {columns.map((column, at) => (
+        <th key={column.name} scope="col" className={isNumeric(column) ? 'number' : undefined} aria-sort={directionOf(sort, at)}>
+          <button type="button" onClick={() => onSort(at)}>
+            <bdi>{nameOf(column)}</bdi>
+            <span aria-hidden>{DIRECTIONS[directionOf(sort, at)]}</span>
+          </button>
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+interface Props {
+  readonly chart: ResolvedChart
+  readonly columns: ChartColumns
+  readonly result: ReportResult
+  readonly label: string
+}
+
+const textOf = (cell: Cell | undefined, column: ResultColumn, measure: ChartColumns['measures'][number] | undefined, texts: ChartTexts) =>
+  cell === null || cell === undefined ? '' : measure?.style ? texts.amount(decimalOf(cell), { measure }) : texts.cell(cell, column.type)
+
+/** All rows of a result; those in sight are rendered. Headings sort; numbers that are measured have exact sums below. */
+export const ResultTable = ({ chart, columns: { measures }, result, label }: Props) => {
+  const t = useAreaTexts('reports')
+  const texts = useChartTexts()
+  const frame = useRef<HTMLElement>(null)
+  const [sort, setSort] = useState<Sort>()
+  const rows = useMemo(() => sorted(result, sort), [result, sort])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    overscan: BEYOND,
+    initialRect: { width: 800, height: 600 },
+  })
+  const measureAt = useMemo(() => new Map(measures.map((measure) => [measure.at, measure])), [measures])
+  const totals = useMemo(() => {
+    if (chart.totals === false) return undefined
+    // Numbers that no chart names may be years or ids: only decimals are surely amounts.
+    const summed = chart.measures ? measures : measures.filter(({ at }) => result.columns[at]?.type === 'decimal')
+    const sums = new Map(
+      summed
+        .filter(({ currencyColumn, style }) => !currencyColumn && style !== 'percent')
+        .map(({ at }) => [at, exactSum(result.rows.map((row) => decimalOf(row[at])))]),
+    )
+    return sums.size > 0 && result.rows.length > 1 ? sums : undefined
+  }, [chart, measures, result])
+  const inSight = virtual.getVirtualItems()
+  const [above, below] = [inSight[0]?.start ?? 0, virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0)]
+  const measureOrType = (cell: Cell | undefined, at: number, column: ResultColumn) => textOf(cell, column, measureAt.get(at), texts)
+  return (
+    <Box ref={frame} className="report-table" tabIndex={0} role="group" aria-label={label}>
+      <table aria-label={label} aria-rowcount={rows.length + 1}>
+        <Head
+          columns={result.columns}
+          sort={sort}
+          nameOf={(column) => measures.find((measure) => measure.column === column.name)?.label ?? columnName(column.name)}
+          onSort={(at) => setSort((was) => nextSort(was, at))}
+        />
+        <tbody>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {inSight.map(({ index }) => (
+            <tr key={index} aria-rowindex={index + 2}>
+              {result.columns.map((column, at) => (
+                <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
+                  <bdi>{measureOrType(rows[index]?.[at], at, column)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {result.columns.map((column, at) =>
+                totals.has(at) ? (
+                  <td key={column.name} className="number">
+                    <bdi>{measureOrType(totals.get(at) ?? null, at, column)}</bdi>
+                  </td>
+                ) : (
+                  <th key={column.name} scope="row">
+                    {at === 0 ? t('reports.chart.total') : ''}
+                  </th>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Box>
+  )
+}

@@ -1,0 +1,204 @@
+import { useTheme } from '@mui/material'
+import { useMemo } from 'react'
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { ChartData, Series } from '../../../domain/reports/chart/chartData.ts'
+import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { thinPoints } from '../../../domain/reports/chart/thinPoints.ts'
+import { PointerTexts } from './PointerTexts.tsx'
+import { type SeriesLook, seriesLook } from './seriesColors.ts'
+import { type ChartTexts, useChartTexts } from './useChartTexts.ts'
+
+interface Props {
+  readonly chart: ResolvedChart
+  readonly data: ChartData
+  readonly label: string
+}
+
+/** As many points as a line can show: more than a wide screen has pixels to tell apart. */
+const MOST_POINTS = 1200
+
+const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
+const BAR_WIDTH = 40
+const LABEL_ROOM = 64
+
+type DrawAs = 'line' | 'area' | 'bar'
+
+const drawAs = (chart: ResolvedChart, series: Series, index: number): DrawAs => {
+  if (chart.kind === 'combo') return series.measure.drawAs ?? (index === 0 ? 'bar' : 'line')
+  return chart.kind === 'area' || chart.kind === 'bar' ? chart.kind : 'line'
+}
+
+/** Rows as recharts reads them: only drawn, so binary floats will do. Long lines keep the points that give them their look. */
+const rowsOf = ({ categories, series }: ChartData, thinned: boolean): readonly Readonly<Record<string, number | null>>[] => {
+  const number = (value: string | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
+  const all = categories.map((_, at) => at)
+  const positions = thinned
+    ? [...new Set(series.flatMap(({ values }) => thinPoints(values.map(number), MOST_POINTS)))].toSorted((one, other) => one - other)
+    : all
+  return positions.map((at) => ({ at, ...Object.fromEntries(series.map(({ id, values }) => [id, number(values[at])])) }))
+}
+
+/** A point with a gap on each side is no part of a line: it is drawn by itself. */
+const isAlone = ({ values }: Series, at: number): boolean =>
+  values[at] !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+
+interface Dot {
+  readonly cx?: number | undefined
+  readonly cy?: number | undefined
+  readonly payload?: { readonly at?: number }
+}
+
+const loneDots =
+  (series: Series, color: string) =>
+  ({ cx, cy, payload }: Dot) =>
+    payload?.at !== undefined && isAlone(series, payload.at) ? (
+      <circle key={payload.at} cx={cx} cy={cy} r={3} fill={color} />
+    ) : (
+      <g key={payload?.at} />
+    )
+
+interface Drawing {
+  readonly series: Series
+  readonly look: SeriesLook
+  readonly as: DrawAs
+  readonly chart: ResolvedChart
+  readonly texts: ChartTexts
+}
+
+const Values = ({ series, texts, position }: Pick<Drawing, 'series' | 'texts'> & { readonly position: 'top' | 'right' }) => (
+  <LabelList
+    dataKey={series.id}
+    position={position}
+    fontSize={11}
+    fill="var(--text)"
+    formatter={(value) => (typeof value === 'number' ? texts.short(value, series.measure.style) : '')}
+  />
+)
+
+/** A series as one part of a composed chart. A function, for recharts looks at the kinds of its children. */
+function drawing({ series, look: { color, dash }, as, chart, texts }: Drawing) {
+  const stacked = chart.stacking === 'stacked' || chart.stacking === 'percent'
+  const common = {
+    dataKey: series.id,
+    ...(chart.horizontal ? { xAxisId: 'left' } : { yAxisId: chart.kind === 'combo' && series.measure.axis === 'right' ? 'right' : 'left' }),
+    isAnimationActive: false,
+    ...(stacked && as !== 'line' && { stackId: `${as}${series.currency ?? ''}` }),
+  }
+  const labels = chart.labels && <Values series={series} texts={texts} position={chart.horizontal ? 'right' : 'top'} />
+  if (as === 'bar')
+    return (
+      <Bar key={series.id} {...common} fill={color} maxBarSize={BAR_WIDTH} radius={stacked ? 0 : 3}>
+        {labels}
+      </Bar>
+    )
+  const line = {
+    stroke: color,
+    strokeWidth: 2,
+    ...(dash && { strokeDasharray: dash }),
+    dot: loneDots(series, color),
+    type: 'linear' as const,
+  }
+  return as === 'area' ? (
+    <Area key={series.id} {...common} {...line} fill={color} fillOpacity={stacked ? 0.55 : 0.15}>
+      {labels}
+    </Area>
+  ) : (
+    <Line key={series.id} {...common} {...line}>
+      {labels}
+    </Line>
+  )
+}
+
+/** Series along an axis: lines, areas and bars, beside each other, stacked or as parts of a whole. */
+export const SeriesFigure = ({ chart, data, label }: Props) => {
+  const rtl = useTheme().direction === 'rtl'
+  const texts = useChartTexts()
+  const { series } = data
+  const kinds = series.map((one, index) => drawAs(chart, one, index))
+  const bars = kinds.includes('bar')
+  const rows = useMemo(() => rowsOf(data, !bars), [data, bars])
+  const horizontal = chart.kind === 'bar' && chart.horizontal === true
+  const percent = chart.stacking === 'percent'
+  const style = series.find(({ measure }) => measure.axis !== 'right')?.measure.style
+  const right = chart.kind === 'combo' && series.some(({ measure }) => measure.axis === 'right')
+  const rightStyle = series.find(({ measure }) => measure.axis === 'right')?.measure.style
+  const nameAt = (at: unknown) => (typeof at === 'number' ? texts.category(data, at) : '')
+  const size = (value: number, of = style) => (percent ? texts.share(value) : texts.short(value, of))
+  // Values stand behind the longest bar.
+  const beyond = (end: boolean) => (horizontal && chart.labels && end ? LABEL_ROOM : 16)
+  const axis = { axisLine: false, tickLine: false, tick: TICK } as const
+  const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12 } as const
+  // Bars and areas are read by their size, so they start at zero.
+  const domain: [number | 'auto', number | 'auto'] = percent ? [0, 1] : [kinds.every((kind) => kind === 'line') ? 'auto' : 0, 'auto']
+  const sizes = { ...axis, width: 'auto', tickFormatter: (value: number) => size(value), domain } as const
+  const drawings = series.map((one, index) =>
+    drawing({
+      series: one,
+      look: seriesLook(index),
+      as: kinds[index] ?? 'line',
+      chart,
+      texts,
+    }),
+  )
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        data={[...rows]}
+        layout={horizontal ? 'vertical' : 'horizontal'}
+        accessibilityLayer
+        aria-label={label}
+        margin={{ top: 16, right: beyond(!rtl), left: beyond(rtl), bottom: 4 }}
+        barGap={2}
+        {...(percent && { stackOffset: 'expand' as const })}
+      >
+        <CartesianGrid vertical={horizontal} horizontal={!horizontal} stroke="var(--line)" strokeDasharray="3 4" />
+        {horizontal ? (
+          <>
+            <XAxis {...sizes} xAxisId="left" type="number" reversed={rtl} height={28} />
+            <YAxis {...categories} type="category" width={120} orientation={rtl ? 'right' : 'left'} />
+          </>
+        ) : (
+          <>
+            <XAxis {...categories} reversed={rtl} tickMargin={10} interval="equidistantPreserveStart" />
+            <YAxis {...sizes} yAxisId="left" orientation={rtl ? 'right' : 'left'} />
+            {right && (
+              <YAxis
+                {...axis}
+                yAxisId="right"
+                width="auto"
+                orientation={rtl ? 'left' : 'right'}
+                tickFormatter={(value: number) => texts.short(value, rightStyle)}
+              />
+            )}
+          </>
+        )}
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--hover)', stroke: 'var(--line)' }}
+          content={({ active, label: at }) =>
+            active && typeof at === 'number' ? <PointerTexts data={data} at={at} rtl={rtl} shares={percent} /> : null
+          }
+        />
+        {chart.target !== undefined &&
+          (horizontal ? (
+            <ReferenceLine xAxisId="left" x={Number(chart.target)} stroke="var(--danger)" strokeDasharray="4 3" />
+          ) : (
+            <ReferenceLine yAxisId="left" y={Number(chart.target)} stroke="var(--danger)" strokeDasharray="4 3" />
+          ))}
+        {drawings}
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,86 @@
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import Stop from '@mui/icons-material/Stop'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { useEffect, useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useRecord } from '../../../admin/useRecords.ts'
+import { chartOf } from '../../../domain/reports/chart/chartDefinition.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ResultPanel } from '../ResultPanel.tsx'
+import { usePreview } from './usePreview.ts'
+import { ViewBrowser } from './ViewBrowser.tsx'
+
+type Drawn = Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'reportType'>
+
+/** What the form draws at the moment, and what its type draws. */
+const useDrawn = () => {
+  const [name, chart, chartCode, containerSize, reportType] = useWatch<
+    Drawn,
+    readonly ['name', 'chart', 'chartCode', 'containerSize', 'reportType']
+  >({
+    name: ['name', 'chart', 'chartCode', 'containerSize', 'reportType'],
+  })
+  const { data: type } = useRecord('reportTypes', reportType ?? undefined)
+  const drawn = useMemo(
+    () => chartOf({ chart: chart ?? null, chartCode: chartCode ?? null }, type?.chartScript) ?? { kind: 'table' as const },
+    [chart, chartCode, type],
+  )
+  return { name: name ?? '', containerSize, drawn }
+}
+
+/** Ctrl+Enter anywhere in the form runs the query. */
+const useRunKey = (start: () => void) => {
+  const card = useRef<HTMLDivElement>(null)
+  const run = useRef(start)
+  run.current = start
+  useEffect(() => {
+    const form = card.current?.closest('form')
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      run.current()
+    }
+    form?.addEventListener('keydown', pressed)
+    return () => form?.removeEventListener('keydown', pressed)
+  }, [])
+  return card
+}
+
+/** Beside the form of a report: its rows as they would be drawn, and what a query can read. */
+const ReportPreview = () => {
+  const t = useAreaTexts('reports')
+  const { name, containerSize, drawn } = useDrawn()
+  const { run, tried, start, cancel } = usePreview()
+  const card = useRunKey(start)
+  return (
+    <Box ref={card} sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+      <Card component="section" aria-label={t('reports.designer.preview')} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+            {t('reports.designer.preview')}
+          </Typography>
+          {run.isFetching ? (
+            <Button type="button" variant="outlined" color="inherit" startIcon={<Stop />} onClick={cancel}>
+              {t('reports.designer.cancel')}
+            </Button>
+          ) : (
+            <Button type="button" variant="outlined" startIcon={<PlayArrow />} onClick={start} aria-keyshortcuts="Control+Enter">
+              {t('reports.designer.run')}
+            </Button>
+          )}
+        </Box>
+        {tried ? (
+          <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} />
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {t('reports.designer.runFirst')}
+          </Typography>
+        )}
+      </Card>
+      <ViewBrowser />
+    </Box>
+  )
+}
+
+export default ReportPreview

@@ -1,0 +1,72 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, closeCompletion, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { PostgreSQL, type SQLNamespace, sql } from '@codemirror/lang-sql'
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { lintKeymap } from '@codemirror/lint'
+import type { Extension } from '@codemirror/state'
+import { EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { styleNonce } from '../../../appearance/theme/emotionCache.ts'
+import type { reportCalls } from '../../../domain/reports/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+
+export type Views = AnswerOf<typeof reportCalls.views>['views']
+
+/** Colours of words, by the variables of the theme: light and dark alike. */
+const COLORS = HighlightStyle.define([
+  { tag: tags.keyword, color: 'var(--primary)', fontWeight: '600' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--good)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--caution)' },
+  { tag: [tags.lineComment, tags.blockComment], color: 'var(--muted)', fontStyle: 'italic' },
+  { tag: [tags.typeName, tags.standard(tags.name)], color: 'var(--hint)' },
+])
+
+const LOOK = EditorView.theme({
+  '&': { fontSize: '0.8125rem', backgroundColor: 'transparent', color: 'var(--text)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', lineHeight: '1.6', minHeight: '160px', maxHeight: '45vh' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--muted)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--hover)' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--primary) 25%, transparent)',
+  },
+  '.cm-tooltip': { backgroundColor: 'var(--raised)', color: 'var(--text)', border: '1px solid var(--line)', borderRadius: '6px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'color-mix(in srgb, var(--primary) 18%, var(--raised))',
+    color: 'var(--text)',
+  },
+})
+
+/** Views with their columns and types, as completion offers them. */
+const namespaceOf = (views: Views): SQLNamespace =>
+  Object.fromEntries(
+    views.map(({ name, columns }) => [name, columns.map((column) => ({ label: column.name, type: 'property', detail: column.type }))]),
+  )
+
+/** What knows the views. Both engines understand its dialect; the wider one is highlighted. */
+export const language = (views: Views): Extension => sql({ dialect: PostgreSQL, schema: namespaceOf(views), upperCaseKeywords: true })
+
+/** Everything else of the editor. Tab leaves it, as it leaves any field; Ctrl+Enter is the page's. */
+export const editing = (label: string): Extension => [
+  EditorView.cspNonce.of(styleNonce() ?? ''),
+  lineNumbers(),
+  highlightSpecialChars(),
+  highlightActiveLine(),
+  history(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ icons: false }),
+  syntaxHighlighting(COLORS),
+  LOOK,
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr', spellcheck: 'false' }),
+  keymap.of([
+    { key: 'Mod-Enter', run: (view) => closeCompletion(view) || true },
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...historyKeymap,
+    ...lintKeymap,
+    ...defaultKeymap,
+  ]),
+]

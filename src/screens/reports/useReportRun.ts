@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHub } from '../../admin/hub.ts'
+import type { reportCalls } from '../../domain/reports/calls.ts'
+
+const SECOND_MS = 1000
+
+export interface Running {
+  readonly id: string
+  readonly _version: number
+  readonly syncSeconds: number | null
+}
+
+/**
+ * The rows of a report. They are read again every `syncSeconds` where the tab is in sight; leaving the page cancels the query on the server. A changed
+ * report is another question; what was answered stays until its rows are there.
+ */
+export const useReportRun = ({ id, _version, syncSeconds }: Running) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['reports', 'run', id, _version],
+    queryFn: ({ signal }) => hub.call<typeof reportCalls.run>('POST', '/api/reports/{id}/run', { params: { id }, body: {}, signal }),
+    refetchInterval: syncSeconds ? syncSeconds * SECOND_MS : false,
+    refetchOnWindowFocus: false,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+}

@@ -1,0 +1,234 @@
+import pg from 'pg'
+import { decimalOf, exactOf } from '../../sandbox/cells.ts'
+import { checkSql } from '../../sandbox/checkSql.ts'
+import { POSTGRES_FUNCTIONS } from '../../sandbox/functions.ts'
+import { wordsOf } from '../../sandbox/ownWords.ts'
+import { SqlRefusal } from '../../sandbox/refusal.ts'
+import {
+  type Cell,
+  type Limits,
+  type ResultColumn,
+  type Sandbox,
+  type SandboxQuery,
+  type SandboxResult,
+  SandboxUnavailable,
+  type SqlParameter,
+} from '../../sandbox/sandbox.ts'
+import { writeQuery } from '../../sandbox/writeQuery.ts'
+import type { ViewType } from '../../views/views.ts'
+import { settings } from './connection.ts'
+import { postgresRefusal } from './sandboxErrors.ts'
+import { beginRun, endRun, PREFIX, viewSet } from './viewSchemas.ts'
+
+/** Bare words that tell of the server or its session; `reg…` are types that look names up in the catalogues. */
+const FORBIDDEN = /^(?:current_(?:catalog|role|schema|user)|session_user|system_user|user|reg[a-z]+|oid|xid\d?|tid|cid)$/
+
+const RULES = { functions: POSTGRES_FUNCTIONS, forbidden: FORBIDDEN }
+
+/** Rows fetched at once, so that what the limits leave out is not sent; and milliseconds beyond the deadline after which the connection is cut. */
+const PART = 200
+const GRACE = 1000
+
+/** Bytes of an answer that are no values of it. */
+const OVERHEAD = 8 * 1024 * 1024
+
+const CASTS: Readonly<Record<SqlParameter['type'], string>> = { text: 'text', number: 'numeric', date: 'date' }
+
+const { builtins } = pg.types
+
+const TYPES = new Map<number, ViewType>([
+  [builtins.BOOL, 'boolean'],
+  [builtins.INT2, 'integer'],
+  [builtins.INT4, 'integer'],
+  [builtins.INT8, 'integer'],
+  [builtins.NUMERIC, 'decimal'],
+  [builtins.FLOAT4, 'decimal'],
+  [builtins.FLOAT8, 'decimal'],
+  [builtins.DATE, 'date'],
+  [builtins.TIMESTAMP, 'dateTime'],
+  [builtins.TIMESTAMPTZ, 'dateTime'],
+])
+
+const cellOf = (value: unknown): Cell => {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  return typeof value === 'number' ? value : String(value)
+}
+
+const CELLS = new Map<number, (value: unknown) => Cell>([
+  [builtins.NUMERIC, (value) => (value === null ? null : exactOf(String(value)))],
+  [builtins.FLOAT4, (value) => (value === null ? null : decimalOf(Number(value)))],
+  [builtins.FLOAT8, (value) => (value === null ? null : decimalOf(Number(value)))],
+])
+
+const sizeOf = (row: readonly Cell[]): number =>
+  row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length + 4 : 12), 2)
+
+/** Sums of whole numbers are exact numbers to the engine; they have no point. */
+const typeOf = (oid: number, rows: readonly (readonly unknown[])[], index: number): ViewType => {
+  const type = TYPES.get(oid) ?? 'text'
+  if (oid !== builtins.NUMERIC) return type
+  const given = rows.map((row) => row[index]).filter((value) => value !== null)
+  return given.length > 0 && given.every((value) => !String(value).includes('.')) ? 'integer' : type
+}
+
+/** A whole number as JSON has it. */
+const wholeOf = (value: Cell | undefined): Cell => {
+  const number = Number(value)
+  return typeof value === 'string' && Number.isSafeInteger(number) ? number : (value ?? null)
+}
+
+async function fetchRows(client: pg.Client, limits: Limits): Promise<SandboxResult> {
+  const raw: unknown[][] = []
+  let fields: readonly pg.FieldDef[] = []
+  let [size, truncated] = [0, false]
+  for (let ended = false; !ended && !truncated; ) {
+    const part = await client.query<unknown[]>({ text: `fetch ${PART} from report`, rowMode: 'array' })
+    fields = part.fields
+    for (const row of part.rows) {
+      size += sizeOf(row.map(cellOf))
+      truncated = raw.length >= limits.rows || size > limits.bytes
+      if (truncated) break
+      raw.push(row)
+    }
+    ended = part.rows.length < PART
+  }
+  const columns: ResultColumn[] = fields.map(({ name, dataTypeID }, index) => ({ name, type: typeOf(dataTypeID, raw, index) }))
+  const rows = raw.map((row) =>
+    row.map((value, index) => {
+      const cell = (CELLS.get(fields[index]?.dataTypeID ?? 0) ?? cellOf)(value)
+      return columns[index]?.type === 'integer' ? wholeOf(cell) : cell
+    }),
+  )
+  return { columns, rows, truncated }
+}
+
+/** A connection of the role of queries, on which nothing can be written. */
+const connectionOf = (reportsUrl: string, schema: string, { time }: Limits): pg.Client => {
+  const known = settings(reportsUrl)
+  const strict = `-c default_transaction_read_only=on -c statement_timeout=${time} -c lock_timeout=${time} -c client_connection_check_interval=500`
+  const names = `-c search_path=${schema} -c standard_conforming_strings=on -c max_parallel_workers_per_gather=0`
+  return new pg.Client({ ...known, options: `${known.options} ${strict} ${names}`, application_name: 'car-dealer-hub reports' })
+}
+
+/** Rows of an answer lie in memory until they are counted: one that is far beyond the limit is cut off on its way. */
+function cutWhereTooLarge(client: pg.Client, { bytes }: Limits, cut: (refusal: SqlRefusal) => void): void {
+  let received = 0
+  client.connection.stream.on('data', (part: Buffer) => {
+    received += part.length
+    if (received > bytes * 2 + OVERHEAD) cut(new SqlRefusal('reportTooComplex'))
+  })
+}
+
+/** What a role must not be: one that could leave the views. */
+const SAFE = `select rolname as role,
+  not (rolsuper or rolcreaterole or rolbypassrls or pg_has_role(rolname, $1::name, 'MEMBER') or rolname = $1) and not exists (
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'v', 'm', 'p')
+    and n.nspname not in ('pg_catalog', 'information_schema') and not starts_with(n.nspname, '${PREFIX}')
+    and has_table_privilege(current_user, c.oid, 'select')
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as safe
+  from pg_roles where rolname = current_user`
+
+/** The role of queries; throws `SandboxUnavailable` where there is none that is safe. */
+async function roleOf(pool: pg.Pool, reportsUrl: string | undefined): Promise<string> {
+  if (reportsUrl === undefined) throw new SandboxUnavailable('noRole')
+  const owner = await pool.query<{ role: string }>('select current_user as role')
+  const client = new pg.Client(settings(reportsUrl))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: string; safe: boolean }>(SAFE, [owner.rows[0]?.role])
+    if (!rows[0]?.safe) throw new SandboxUnavailable('unsafeRole')
+    return rows[0].role
+  } finally {
+    await client.end()
+  }
+}
+
+interface Run {
+  readonly reportsUrl: string
+  readonly schema: string
+  readonly token: string
+  readonly sql: string
+  readonly values: readonly SqlParameter[]
+  readonly timeZone: string
+}
+
+/** Ends a statement of the same role, whose connection may be busy. */
+async function cancel(reportsUrl: string, pid: number): Promise<void> {
+  const client = new pg.Client(settings(reportsUrl))
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('select pg_terminate_backend($1)', [pid])
+  await client.end()
+}
+
+async function runOn(client: pg.Client, { token, sql, values, timeZone }: Run, limits: Limits): Promise<SandboxResult> {
+  await client.query('begin isolation level repeatable read, read only')
+  await client.query("select set_config('hub.run', $1, true), set_config('hub.zone', $2, true)", [token, timeZone])
+  await client.query(
+    `declare report no scroll cursor for ${sql}`,
+    values.map(({ value }) => value),
+  )
+  return fetchRows(client, limits)
+}
+
+/** Runs on a connection of its own, which is cut at the deadline, when the answer is too large and when nobody waits any more. */
+async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<SandboxResult> {
+  const client = connectionOf(run.reportsUrl, run.schema, limits)
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  let end: (reason: unknown) => void = () => undefined
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      client.connection.stream.destroy()
+      cancel(run.reportsUrl, pid).catch(() => undefined)
+      reject(reason)
+    }
+  })
+  ended.catch(() => undefined)
+  const leave = () => end(signal.reason)
+  const timer = setTimeout(() => end(new SqlRefusal('reportTime', { seconds: limits.time / 1000 })), limits.time + GRACE)
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  cutWhereTooLarge(client, limits, end)
+  try {
+    return await Promise.race([runOn(client, run, limits), ended])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+    client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * The sandbox of a server: a login role of its own, which may read views that know the run by its token, and nothing else
+ * (`REPORTS_DATABASE_URL`).
+ */
+export function postgresSandbox(pool: pg.Pool, reportsUrl: string | undefined): Sandbox {
+  let role: Promise<string> | undefined
+  const known = () => {
+    role ??= roleOf(pool, reportsUrl)
+    role.catch(() => {
+      role = undefined
+    })
+    return role
+  }
+  return {
+    async run(query: SandboxQuery, limits: Limits, signal: AbortSignal) {
+      const checked = checkSql(query.sql, RULES)
+      const set = viewSet(query.views, await known())
+      const { sql, values } = writeQuery(checked, query, (index, { type }) => `cast($${index} as ${CASTS[type]})`)
+      const token = await beginRun(pool, set)
+      try {
+        const { timeZone } = query
+        return await runApart({ reportsUrl: reportsUrl ?? '', schema: set.schema, token, sql, values, timeZone }, limits, signal)
+      } catch (error) {
+        throw postgresRefusal(error, `declare report no scroll cursor for ${sql}`, wordsOf(checked, query), limits.time / 1000)
+      } finally {
+        await endRun(pool, token)
+      }
+    },
+  }
+}

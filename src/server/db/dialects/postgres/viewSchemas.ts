@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { PERIODS } from '../../../../domain/reports/periods.ts'
+import { quote } from '../../tables/quote.ts'
+import { literal, type ViewDialect, viewSql } from '../../views/viewSql.ts'
+import type { StoredColumn, View } from '../../views/views.ts'
+
+/** Names of schemas that hold views of queries, one for each set of views that differ. */
+export const PREFIX = 'hub_views_'
+
+/** Values of the scopes of the runs under way, by their secret token. Only the views read it; the role of queries can't. */
+const RUNS = '_sandbox_runs'
+
+/** Any number, the same in every process: who makes views holds the lock of this name. */
+const VIEWS_LOCK = 7_126_002
+
+/** A run that its process has forgotten ends after this time. */
+const LONGEST = '5 minutes'
+
+/** The slot that every run has. */
+const NO_VALUES = -1
+
+const token = "current_setting('hub.run', true)"
+
+const natural = ({ kind, scale }: StoredColumn, sql: string): string => {
+  if (kind === 'scaled') return scale === 0 ? `${sql}::numeric` : `(${sql}::numeric * ${(10 ** -scale).toFixed(scale)})`
+  return kind === 'json' ? `${sql}::text` : sql
+}
+
+const written = (column: StoredColumn, sql: string): string =>
+  column.kind === 'timestamp' ? `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `${natural(column, sql)}::text`
+
+const ZONE = "coalesce(nullif(current_setting('hub.zone', true), ''), 'UTC')"
+
+/** `month(date)` and the like, of days and, in the time zone of the run, of moments. */
+const periodFunctions = (schema: string): readonly string[] =>
+  PERIODS.flatMap((period) => [
+    `create function ${schema}.${period}(date) returns date language sql immutable return date_trunc('${period}', $1)::date`,
+    `create function ${schema}.${period}(timestamptz) returns date language sql stable return date_trunc('${period}', $1 at time zone ${ZONE})::date`,
+  ])
+
+/** The views of one set and the values that they look up, by slot. */
+interface ViewSet {
+  readonly schema: string
+  readonly statements: readonly string[]
+  readonly slots: readonly (readonly string[])[]
+}
+
+/** Of a run: its slots and the schema whose views it may ask. */
+const inRun = (schema: string, slot: number) =>
+  `from ${RUNS} as u where u.token = ${token} and u.views = ${literal(schema)} and u.slot = ${slot} and u.until > now()`
+
+/**
+ * Views whose scopes are not in them: each looks up the values of the run, so that one set serves all who see the same columns. The name
+ * of the set is a digest of all that it says.
+ */
+export function viewSet(views: readonly View[], role: string): ViewSet {
+  const slots: string[][] = []
+  const slotOf = (texts: readonly string[]): number => {
+    const known = slots.findIndex((one) => one.join('\0') === texts.join('\0'))
+    return known >= 0 ? known : slots.push([...texts]) - 1
+  }
+  const NAME = 'views_of_this_set'
+  const dialect: ViewDialect = {
+    table: quote,
+    natural,
+    written,
+    trimmed: (sql, characters) => `btrim(${sql}, ${literal(characters)})`,
+    among: (sql, texts) => `${sql} in (select u.value ${inRun(NAME, slotOf(texts))})`,
+    inRun: `exists (select ${inRun(NAME, NO_VALUES)})`,
+    fence: '',
+  }
+  const bodies = views.map((view) => [view.name, viewSql(dialect, view)] as const)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([role, bodies, periodFunctions('')]))
+    .digest('hex')
+    .slice(0, 20)
+  const schema = `${PREFIX}${digest}`
+  return {
+    schema,
+    slots,
+    statements: [
+      `create schema ${schema}`,
+      ...periodFunctions(schema),
+      ...bodies.map(([name, sql]) => `create view ${schema}.${quote(name)} with (security_barrier) as ${sql.replaceAll(NAME, schema)}`),
+      `grant usage on schema ${schema} to ${quote(role)}`,
+      `grant select on all tables in schema ${schema} to ${quote(role)}`,
+    ],
+  }
+}
+
+/** Makes the views where they are missing; other processes that make them wait. */
+async function ensureViews(client: pg.ClientBase, { schema, statements }: ViewSet): Promise<void> {
+  const exists = 'select to_regnamespace($1) is not null as there'
+  const there = async () => (await client.query<{ there: boolean }>(exists, [schema])).rows[0]?.there
+  if (await there()) return
+  await client.query(`select pg_advisory_xact_lock(${VIEWS_LOCK})`)
+  if (await there()) return
+  await client.query(
+    `create table if not exists ${RUNS} (token text not null, views text not null, slot int not null, value text, until timestamptz not null)`,
+  )
+  await client.query(`create index if not exists ${RUNS}_token on ${RUNS} (token, slot)`)
+  for (const statement of statements) await client.query(statement)
+}
+
+/** Begins a run: answers the token by which the views of the set know it. */
+export async function beginRun(pool: pg.Pool, set: ViewSet): Promise<string> {
+  const secret = randomBytes(24).toString('base64url')
+  const rows = [{ slot: NO_VALUES, value: '' }, ...set.slots.flatMap((values, slot) => values.map((value) => ({ slot, value })))]
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await ensureViews(client, set)
+    await client.query(`delete from ${RUNS} where until < now()`)
+    await client.query(
+      `insert into ${RUNS} (token, views, slot, value, until)
+       select $1, $2, slot, value, now() + interval '${LONGEST}' from unnest($3::int[], $4::text[]) as v (slot, value)`,
+      [secret, set.schema, rows.map(({ slot }) => slot), rows.map(({ value }) => value)],
+    )
+    await client.query('commit')
+    return secret
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+export const endRun = async (pool: pg.Pool, secret: string): Promise<void> => {
+  await pool.query(`delete from ${RUNS} where token = $1`, [secret])
+}
+
+/** Before tables are changed: no view may hold on to them. Views are made again by the next run. */
+export async function dropViews(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select nspname as name from pg_namespace where starts_with(nspname, '${PREFIX}')`)
+  for (const { name } of rows) await client.query(`drop schema ${quote(name)} cascade`)
+}

@@ -1,0 +1,87 @@
+import { ChildFailure, type ChildFailureReason } from '../../../childProcess/failure.ts'
+import { runInChild } from '../../../childProcess/runInChild.ts'
+import { type CheckedSql, checkSql } from '../../sandbox/checkSql.ts'
+import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
+import { ownWords, type Words, wordsOf } from '../../sandbox/ownWords.ts'
+import { type PlainRefusal, SqlRefusal } from '../../sandbox/refusal.ts'
+import type { Limits, Sandbox, SandboxQuery, SandboxResult } from '../../sandbox/sandbox.ts'
+import { writeQuery } from '../../sandbox/writeQuery.ts'
+import { quote } from '../../tables/quote.ts'
+import { literal, type ViewDialect, viewSql } from '../../views/viewSql.ts'
+import type { StoredColumn, View, ViewType } from '../../views/views.ts'
+import type { SandboxPart, SandboxWork } from './sandboxWork.ts'
+
+const natural = ({ kind, scale }: StoredColumn, sql: string): string => (kind === 'scaled' && scale > 0 ? `${sql} / ${10 ** scale}.0` : sql)
+
+const dialect: ViewDialect = {
+  table: (name) => `main.${quote(name)}`,
+  natural,
+  written: (column, sql) => (column.kind === 'scaled' ? `printf('%.${column.scale}f', ${natural(column, sql)})` : `cast(${sql} as text)`),
+  trimmed: (sql, characters) => `trim(${sql}, ${literal(characters)})`,
+  among: (sql, texts) => `${sql} in (${texts.map(literal).join(', ')})`,
+  // A query with a limit is not merged into the one around it.
+  fence: ' limit 9223372036854775807',
+}
+
+/** Types of columns that views show as they are stored: the engine itself would call a boolean a number, and a day a text. */
+const typesOf = (views: readonly View[]): Readonly<Record<string, ViewType>> =>
+  Object.fromEntries(
+    views.flatMap(({ table, columns }) =>
+      columns
+        .filter(({ label, stored }) => label === undefined && stored.kind !== 'scaled')
+        .map(({ stored, type }) => [`${table}.${stored.name}`, type]),
+    ),
+  )
+
+const RULES = { functions: SQLITE_FUNCTIONS, forbidden: /^(?:rowid|oid)$/ }
+
+const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, bytes }: Limits): SandboxWork => {
+  const views = query.views.filter(({ name }) => checked.names.has(name))
+  const { sql, values } = writeQuery(checked, query, (index) => `?${index}`)
+  return {
+    file,
+    views: views.map((view) => ({
+      name: view.name,
+      sql: viewSql(dialect, view),
+      whole: view.scope === undefined ? view.table : undefined,
+    })),
+    timeZone: query.timeZone,
+    declared: [...checked.declared],
+    types: typesOf(views),
+    sql,
+    parameters: values.map(({ value }) => value),
+    rows,
+    bytes,
+  }
+}
+
+const FAILURES: Readonly<Record<Exclude<ChildFailureReason, 'busy' | 'cancelled'>, PlainRefusal['code']>> = {
+  memory: 'reportMemory',
+  time: 'reportTime',
+}
+
+const asRefusal = (error: unknown, { time }: Limits, signal: AbortSignal): unknown => {
+  if (!(error instanceof ChildFailure)) return error
+  if (error.reason === 'cancelled') return signal.reason
+  if (error.reason === 'busy') return error
+  return new SqlRefusal(FAILURES[error.reason], { seconds: time / 1000 })
+}
+
+const resultOf = (parts: readonly SandboxPart[], words: Words): SandboxResult => {
+  const last = parts.at(-1)
+  if (last && 'refused' in last) throw ownWords(last.refused, words)
+  if (!last || !('columns' in last)) throw new SqlRefusal('reportFailed')
+  return { ...last, rows: parts.flatMap((part) => ('rows' in part ? part.rows : [])) }
+}
+
+/** The sandbox of a database file: a child process opens it for reading, and is killed at the deadline or when nobody waits any more. */
+export const sqliteSandbox = (file: string): Sandbox => ({
+  async run(query, limits, signal) {
+    const checked = checkSql(query.sql, RULES)
+    const work = workOf(file, checked, query, limits)
+    const parts = await runInChild('query', work, { deadline: limits.time, signal }).catch((error: unknown) => {
+      throw asRefusal(error, limits, signal)
+    })
+    return resultOf(parts ?? [], wordsOf(checked, query))
+  },
+})

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { PERIODS, periodStart } from '../../../../domain/reports/periods.ts'
+import { decimalOf, roundedTo, typeOfValues } from '../../sandbox/cells.ts'
+import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
+import type { PlainRefusal } from '../../sandbox/refusal.ts'
+import type { Cell, ResultColumn } from '../../sandbox/sandbox.ts'
+import { quote } from '../../tables/quote.ts'
+import type { ViewType } from '../../views/views.ts'
+import { type EngineError, sqliteRefusal } from './sandboxErrors.ts'
+
+/** What the child process is asked for. */
+export interface SandboxWork {
+  readonly file: string
+  /** Views that the query names, each with its SQL; `whole`: the table of which it shows all rows. */
+  readonly views: readonly { readonly name: string; readonly sql: string; readonly whole?: string | undefined }[]
+  /** Names, in lower case, that the query gives to tables of its own. */
+  readonly declared: readonly string[]
+  readonly timeZone: string
+  /** Types of the stored columns that they show as they are, by `table.column`. */
+  readonly types: Readonly<Record<string, ViewType>>
+  readonly sql: string
+  readonly parameters: readonly (string | number | null)[]
+  readonly rows: number
+  readonly bytes: number
+}
+
+/** What comes back: the rows in parts, and at last the columns; or why there are none. */
+export type SandboxPart =
+  | { readonly rows: readonly (readonly Cell[])[] }
+  | { readonly columns: readonly ResultColumn[]; readonly truncated: boolean }
+  | { readonly refused: PlainRefusal }
+
+/** Bytes of a text or row, and sizes of a statement: a query reads texts of at most 100,000 characters. */
+const LIMITS = {
+  length: 2_000_000,
+  sqlLength: 1_000_000,
+  column: 500,
+  exprDepth: 500,
+  compoundSelect: 100,
+  functionArg: 100,
+  attach: 0,
+  likePatternLength: 1000,
+  variableNumber: 200,
+  triggerDepth: 1,
+}
+
+const PART = 500
+
+/** Tables of modules that only compute. */
+const MODULES = new Set(['json_each', 'json_tree'])
+
+const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ, SQLITE_FUNCTION, SQLITE_RECURSIVE } = constants
+
+/**
+ * Makes the views, each over an inner one whose name nobody can know, and from then on lets these inner views alone read tables: an
+ * authorizer that went by the views' own names would be fooled by a common table expression of the same name.
+ */
+function restrict(db: DatabaseSync, { views, declared }: SandboxWork): void {
+  const tables = new Set(
+    db
+      .prepare('select lower(name) as name from sqlite_master')
+      .all()
+      .map(({ name }) => name),
+  )
+  const ownTables = new Set(declared.filter((name) => !tables.has(name)))
+  const inner = new Map(views.map(({ name }) => [name, `${randomBytes(16).toString('hex')}_${name}`]))
+  for (const { name, sql } of views) {
+    const hidden = quote(inner.get(name) ?? '')
+    db.exec(`create temp view ${hidden} as ${sql}; create temp view ${quote(name)} as select * from ${hidden}`)
+  }
+  const within = new Set(inner.values())
+  const named = new Set([...inner.keys(), ...within])
+  const whole = new Set(views.map((view) => view.whole))
+  const mayCall = (name: string, by: string): boolean => SQLITE_FUNCTIONS.has(name.toLowerCase()) || OPERATORS.has(name) || within.has(by)
+  // Without a column, rows are only counted, which is always allowed. A view with a scope is never merged, so `by` is its own name.
+  const mayRead = (table: string, column: string, database: string | null, by: string): boolean => {
+    if (database === 'main') return within.has(by) || (column === '' && whole.has(table)) || MODULES.has(table)
+    if (database === 'temp') return named.has(table)
+    return column === '' && (named.has(table) || ownTables.has(table.toLowerCase()))
+  }
+  db.setAuthorizer((action, first, second, database, by) => {
+    if (action === SQLITE_SELECT || action === SQLITE_RECURSIVE) return SQLITE_OK
+    if (action === SQLITE_FUNCTION) return mayCall(second ?? '', by ?? '') ? SQLITE_OK : SQLITE_DENY
+    return action === SQLITE_READ && mayRead(first ?? '', second ?? '', database, by ?? '') ? SQLITE_OK : SQLITE_DENY
+  })
+}
+
+/** Functions that operators stand for. */
+const OPERATORS = new Set(['like', 'glob', '->', '->>'])
+
+/** `month(date)` and the like, of days and, in the time zone, of moments. */
+function addPeriods(db: DatabaseSync, timeZone: string): void {
+  const local = new Intl.DateTimeFormat('sv', { timeZone })
+  const dayOf = (text: string): string => (text.length > 10 && !Number.isNaN(Date.parse(text)) ? local.format(new Date(text)) : text)
+  for (const period of PERIODS)
+    db.function(period, { deterministic: true }, (value) =>
+      typeof value === 'string' ? (periodStart(period, dayOf(value)) ?? null) : null,
+    )
+}
+
+const open = ({ file, timeZone }: SandboxWork): DatabaseSync => {
+  const db = new DatabaseSync(file, { readOnly: true, allowExtension: false, defensive: true, timeout: 5000, limits: LIMITS })
+  db.exec('pragma trusted_schema = off; pragma temp_store = memory; pragma cell_size_check = on')
+  db.function('round', { deterministic: true, varargs: true }, (value, places = 0) =>
+    typeof value === 'number' && typeof places === 'number' ? roundedTo(value, Math.trunc(places)) : null,
+  )
+  addPeriods(db, timeZone)
+  return db
+}
+
+const cellOf = (value: unknown, type: ViewType): Cell => {
+  if (value === null) return null
+  if (type === 'boolean') return value === 1n
+  if (typeof value === 'bigint') return type === 'decimal' || !isSafe(value) ? value.toString() : Number(value)
+  if (typeof value === 'number') return decimalOf(value)
+  return typeof value === 'string' ? value : null
+}
+
+const isSafe = (value: bigint): boolean => BigInt.asIntN(53, value) === value
+
+/** Rows up to the limits, as the engine gives them. */
+function read(
+  statement: StatementSync,
+  { parameters, rows, bytes }: SandboxWork,
+): { readonly found: unknown[][]; readonly truncated: boolean } {
+  const found: unknown[][] = []
+  let size = 0
+  for (const row of statement.iterate(...(parameters as SQLInputValue[])) as Iterable<unknown>) {
+    const values = row as unknown[]
+    size += values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length + 4 : 12), 2)
+    if (found.length >= rows || size > bytes) return { found, truncated: true }
+    found.push(values)
+  }
+  return { found, truncated: false }
+}
+
+function* answer(statement: StatementSync, work: SandboxWork): Generator<SandboxPart> {
+  const { found, truncated } = read(statement, work)
+  const columns = statement.columns().map(({ name, table, column }, index) => {
+    const type = work.types[`${table}.${column}`] ?? typeOfValues(found.map((row) => row[index]))
+    return { name, type }
+  })
+  for (let from = 0; from < found.length; from += PART)
+    yield { rows: found.slice(from, from + PART).map((row) => row.map((value, index) => cellOf(value, columns[index]?.type ?? 'text'))) }
+  yield { columns, truncated }
+}
+
+/** Runs a query on a handle of its own that can only read; for a child process, since a running statement ends only with its process. */
+export async function* sandboxWork(work: SandboxWork): AsyncGenerator<SandboxPart> {
+  const db = open(work)
+  try {
+    restrict(db, work)
+    const statement = db.prepare(work.sql)
+    statement.setReturnArrays(true)
+    statement.setReadBigInts(true)
+    yield* answer(statement, work)
+  } catch (error) {
+    yield { refused: sqliteRefusal(error as EngineError) }
+  } finally {
+    db.close()
+  }
+}

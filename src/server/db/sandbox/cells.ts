@@ -1,0 +1,51 @@
+import type { ViewType } from '../views/views.ts'
+import type { Cell } from './sandbox.ts'
+
+/** Significant digits that a binary number holds for certain, and places that a stored exact number has at most. */
+const DIGITS = 15
+const MOST_PLACES = 9
+
+const trimmed = (text: string): string => {
+  const short = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
+  return short === '-0' ? '0' : short
+}
+
+/** A binary number as the decimal that it stands for. */
+export const decimalOf = (value: number): Cell => {
+  if (!Number.isFinite(value)) return null
+  const rounded = Number(value.toPrecision(DIGITS))
+  const text = String(rounded)
+  if (!text.includes('e')) return text
+  return Math.abs(rounded) < 1 ? trimmed(rounded.toFixed(20)) : BigInt(rounded).toString()
+}
+
+/** Half away from zero, as exact numbers are rounded: of the decimal that a binary number stands for. */
+export const roundedTo = (value: number, places: number): number => {
+  const [digits, exponent = '0'] = Math.abs(Number(value.toPrecision(DIGITS)))
+    .toExponential()
+    .split('e')
+  const whole = Math.round(Number(`${digits}e${Number(exponent) + places}`))
+  const [rounded, power = '0'] = whole.toExponential().split('e')
+  return Math.sign(value) * Number(`${rounded}e${Number(power) - places}`)
+}
+
+/** An exact number; what a division left is rounded as a binary one would be. */
+export const exactOf = (text: string): Cell => {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return null
+  const places = text.split('.')[1]?.replace(/0+$/, '').length ?? 0
+  return places > MOST_PLACES ? decimalOf(Number(text)) : trimmed(text)
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** The type of a column that is computed and has none declared, by its values. */
+export const typeOfValues = (values: readonly unknown[]): ViewType => {
+  const given = values.filter((value) => value !== null)
+  if (given.length === 0) return 'text'
+  if (given.every((value) => typeof value === 'bigint')) return 'integer'
+  if (given.every((value) => typeof value === 'bigint' || typeof value === 'number')) return 'decimal'
+  const all = (pattern: RegExp) => given.every((value) => typeof value === 'string' && pattern.test(value))
+  if (all(DAY)) return 'date'
+  return all(MOMENT) ? 'dateTime' : 'text'
+}

@@ -1,0 +1,79 @@
+interface Waiting {
+  readonly user: string
+  readonly begin: () => void
+}
+
+/** Too many wait already. */
+export class QueueFull extends Error {}
+
+/**
+ * Lets a few pieces of work run at a time. Users take turns: who has many waiting stands behind a user who has one. Work whose signal is
+ * aborted leaves the queue.
+ */
+export class FairQueue {
+  #running = 0
+  readonly #waiting: Waiting[] = []
+  /** Users in the order in which they last began; the longest ago first. */
+  readonly #lastBegun = new Map<string, number>()
+  #turns = 0
+  readonly #limits: { readonly atOnce: number; readonly perUser: number; readonly all: number }
+
+  constructor(limits: { readonly atOnce: number; readonly perUser: number; readonly all: number }) {
+    this.#limits = limits
+  }
+
+  /** Rejects with `QueueFull`, or with the signal's reason. */
+  async run<T>(user: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    signal.throwIfAborted()
+    await this.#turn(user, signal)
+    try {
+      signal.throwIfAborted()
+      return await work()
+    } finally {
+      this.#running -= 1
+      this.#next()
+    }
+  }
+
+  #turn(user: string, signal: AbortSignal): Promise<void> {
+    const own = this.#waiting.filter((one) => one.user === user).length
+    if (own >= this.#limits.perUser || this.#waiting.length >= this.#limits.all) return Promise.reject(new QueueFull())
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        reject(signal.reason)
+      }
+      const waiting: Waiting = {
+        user,
+        begin: () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(waiting)
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    if (this.#running >= this.#limits.atOnce) return
+    const chosen = this.#waiting.reduce<Waiting | undefined>(
+      (first, one) => (first === undefined || this.#begun(one) < this.#begun(first) ? one : first),
+      undefined,
+    )
+    if (!chosen) {
+      this.#lastBegun.clear()
+      return
+    }
+    this.#waiting.splice(this.#waiting.indexOf(chosen), 1)
+    this.#running += 1
+    this.#turns += 1
+    this.#lastBegun.set(chosen.user, this.#turns)
+    chosen.begin()
+  }
+
+  #begun({ user }: Waiting): number {
+    return this.#lastBegun.get(user) ?? 0
+  }
+}

@@ -1,0 +1,21 @@
+import type { CheckedSql } from './checkSql.ts'
+import { type PlainRefusal, SqlRefusal } from './refusal.ts'
+import type { SandboxQuery } from './sandbox.ts'
+
+/** Words, in lower case, that a query and its filters say, with the place of each in the query, from 0; -1: in a filter alone. A refusal may repeat them. */
+export type Words = ReadonlyMap<string, number>
+
+export const wordsOf = ({ tokens }: CheckedSql, { where }: SandboxQuery): Words =>
+  new Map([
+    ...where.map(({ column }) => [column.toLowerCase(), -1] as const),
+    ...tokens.map(({ value, at }) => [value.toLowerCase(), at] as const).reverse(),
+  ])
+
+/** The refusal with the place of what it names, and without any name that is not one of these words. */
+export const ownWords = ({ code, params }: PlainRefusal, words: Words): SqlRefusal => {
+  const word = params.name ?? params.near
+  if (word === undefined) return new SqlRefusal(code, params)
+  const at = words.get(String(word).toLowerCase())
+  if (at === undefined) return new SqlRefusal(code, { ...params, ...('near' in params ? { near: '' } : { name: '' }) })
+  return new SqlRefusal(code, at < 0 ? params : { ...params, position: at })
+}

@@ -1,0 +1,75 @@
+import { fieldsNamed } from '../../../model/scopeNames.ts'
+import type { Values } from '../repository/repository.ts'
+import { quote } from '../tables/quote.ts'
+import type { Label, StoredColumn, View, ViewColumn } from './views.ts'
+
+/** What engines say differently in views. All are texts of SQL. */
+export interface ViewDialect {
+  /** A table: never a view of its name. */
+  readonly table: (name: string) => string
+  /** A stored column in natural units. */
+  readonly natural: (column: StoredColumn, sql: string) => string
+  /** The same as a text that people read. */
+  readonly written: (column: StoredColumn, sql: string) => string
+  readonly trimmed: (sql: string, characters: string) => string
+  /** One of these texts, which are the runner's and need not stand in the view itself. */
+  readonly among: (sql: string, texts: readonly string[]) => string
+  /** A condition that holds in the run for which the view was made. */
+  readonly inRun?: string
+  /** Behind a query whose conditions must be evaluated before any of an outer query: errors and times would else reveal other rows. */
+  readonly fence: string
+}
+
+/** As `recordLabel` trims them. */
+const SEPARATORS = ' –—-,:/|'
+
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** An alias of a table at each depth, so that names never meet. */
+const aliasAt = (depth: number): string => `t${depth}`
+
+const fieldHas = (dialect: ViewDialect, column: string, value: unknown): string => {
+  const values = Array.isArray(value) ? value : [value]
+  if (values.every((one) => typeof one === 'string')) return dialect.among(column, values)
+  if (values.length === 1 && typeof values[0] === 'boolean') return values[0] ? column : `not ${column}`
+  if (values.every((one) => typeof one === 'number')) return `${column} in (${values.join(', ')})`
+  throw new Error(`a view's scope is texts, numbers or yes and no: ${column}`)
+}
+
+const scopeSql = (dialect: ViewDialect, scope: Values | undefined, alias: string): readonly string[] =>
+  Object.entries(scope ?? {}).map(([path, value]) => {
+    const either = fieldsNamed(path).map((field) => fieldHas(dialect, `${alias}.${quote(field)}`, value))
+    return `(${either.join(' or ')})`
+  })
+
+/** The ids of the rows above that are in the scope, from the nearest table up to the one that has it. */
+const inScope = (dialect: ViewDialect, { above, scope }: Pick<View, 'above' | 'scope'>, depth = 0): readonly string[] => {
+  if (scope === undefined) return []
+  const alias = aliasAt(depth)
+  const table = above[depth]
+  if (table === undefined) return scopeSql(dialect, scope, alias)
+  const next = aliasAt(depth + 1)
+  const conditions = inScope(dialect, { above, scope }, depth + 1)
+  return [`${alias}."parentId" in (select ${next}.id from ${dialect.table(table)} as ${next} where ${conditions.join(' and ')})`]
+}
+
+const labelSql = (dialect: ViewDialect, { table, parts, scope }: Label, id: string): string => {
+  const texts = parts.map((part) =>
+    'text' in part ? literal(part.text) : `coalesce(${dialect.written(part.column, `r.${quote(part.column.name)}`)}, '')`,
+  )
+  const text = `coalesce(nullif(${dialect.trimmed(texts.join(' || '), SEPARATORS)}, ''), r.id)`
+  return `(select ${text} from ${dialect.table(table)} as r where ${[`r.id = ${id}`, ...scopeSql(dialect, scope, 'r')].join(' and ')})`
+}
+
+const columnSql = (dialect: ViewDialect, { name, stored, label }: ViewColumn): string => {
+  const column = `${aliasAt(0)}.${quote(stored.name)}`
+  return `${label ? labelSql(dialect, label, column) : dialect.natural(stored, column)} as ${quote(name)}`
+}
+
+/** The query that is the view. */
+export const viewSql = (dialect: ViewDialect, view: View): string => {
+  const conditions = [...(dialect.inRun === undefined ? [] : [dialect.inRun]), ...inScope(dialect, view)]
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
+  const columns = view.columns.map((column) => columnSql(dialect, column)).join(', ')
+  return `select ${columns} from ${dialect.table(view.table)} as ${aliasAt(0)}${where}${view.scope === undefined ? '' : dialect.fence}`
+}

@@ -1,0 +1,99 @@
+/** What a run answered, and when. */
+interface Kept<T> {
+  readonly value: T
+  readonly at: number
+  readonly bytes: number
+}
+
+interface Running<T> {
+  readonly result: Promise<T>
+  readonly end: AbortController
+  viewers: number
+}
+
+/** Bytes of answers that are kept; the longest unused go first. */
+const MOST_KEPT = 64 * 1024 * 1024
+
+/** Runs that several viewers may share: those who come while one is under way get its answer, and it ends when all of them have left. */
+export class SharedRuns<T> {
+  readonly #running = new Map<string, Running<T>>()
+  readonly #kept = new Map<string, Kept<T>>()
+  readonly #sizeOf: (value: T) => number
+  readonly #now: () => number
+  #bytes = 0
+
+  constructor(sizeOf: (value: T) => number, now: () => number) {
+    this.#sizeOf = sizeOf
+    this.#now = now
+  }
+
+  /**
+   * The answer kept under that key while it is no older than `seconds`, else that of a run. Who may share an answer has the same key.
+   * Rejects with the signal's reason.
+   */
+  async get(key: string, seconds: number, signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    signal.throwIfAborted()
+    const kept = this.#kept.get(key)
+    if (kept && this.#now() - kept.at < seconds * 1000) {
+      this.#kept.delete(key)
+      this.#kept.set(key, kept)
+      return kept.value
+    }
+    return this.#watch(key, this.#running.get(key) ?? this.#begin(key, seconds, run), signal)
+  }
+
+  #begin(key: string, seconds: number, run: (signal: AbortSignal) => Promise<T>): Running<T> {
+    const end = new AbortController()
+    const result = run(end.signal).finally(() => {
+      if (this.#running.get(key) === running) this.#running.delete(key)
+    })
+    const running: Running<T> = { result, end, viewers: 0 }
+    this.#running.set(key, running)
+    result.then(
+      (value) => {
+        if (seconds > 0) this.#keep(key, value)
+      },
+      () => undefined,
+    )
+    return running
+  }
+
+  async #watch(key: string, running: Running<T>, signal: AbortSignal): Promise<T> {
+    running.viewers += 1
+    let leave = () => {}
+    const left = new Promise<never>((_, reject) => {
+      leave = () => reject(signal.reason)
+      signal.addEventListener('abort', leave)
+    })
+    try {
+      return await Promise.race([running.result, left])
+    } finally {
+      signal.removeEventListener('abort', leave)
+      running.viewers -= 1
+      if (running.viewers === 0) this.#abandon(key, running)
+    }
+  }
+
+  /** Who comes later begins one of their own. */
+  #abandon(key: string, running: Running<T>): void {
+    if (this.#running.get(key) !== running) return
+    this.#running.delete(key)
+    running.end.abort()
+  }
+
+  #keep(key: string, value: T): void {
+    const bytes = this.#sizeOf(value)
+    this.#drop(key)
+    this.#kept.set(key, { value, at: this.#now(), bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= MOST_KEPT) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
+    this.#kept.delete(key)
+  }
+}

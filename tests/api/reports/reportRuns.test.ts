@@ -1,0 +1,367 @@
+import { getPriority } from 'node:os'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { REPORT_LIMITS } from '../../../src/domain/reports/calls.ts'
+import { PERIODS, periodStart } from '../../../src/domain/reports/periods.ts'
+import type { Subject } from '../../../src/model/subject.ts'
+import { parseDecimal, stringifyDecimal } from '../../../src/model/values/decimal.ts'
+import { childPids, QUERY_NICENESS } from '../../../src/server/childProcess/runInChild.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { EVERYTHING, reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { administer } from '../../support/database/postgres.ts'
+import { PATIENCE } from '../../support/patience.ts'
+
+interface Result {
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  readonly rows: readonly (readonly unknown[])[]
+  readonly truncated: boolean
+  readonly at: string
+}
+
+const FILTERS = [
+  { name: 'period', column: 'date', type: 'range' },
+  { name: 'city', column: 'city', type: 'text' },
+]
+
+describeEachEngine('a report', (engine) => {
+  const { hub, query, viewsOf, target } = reportsApp(engine)
+  let dealer: Subject
+  let other: Subject
+
+  beforeAll(async () => {
+    dealer = await subjectOf(hub, DEALER)
+    other = await subjectOf(hub, DEALER2)
+  })
+
+  let made: string[] = []
+  afterEach(async () => {
+    for (const id of made) await hub.as(ADMIN, { method: 'DELETE', url: `/api/reports/${id}` })
+    made = []
+  })
+
+  /** Queries of people that run now; on SQLite the process that runs them, which may be idle. */
+  async function busy(): Promise<number> {
+    const at = target()
+    if (!('databaseUrl' in at)) return childPids().filter((pid) => getPriority(pid) === QUERY_NICENESS).length
+    const role = new URL(at.reportsUrl ?? '').username
+    return administer(async (client) => {
+      const { rows } = await client.query('select count(*)::int as n from pg_stat_activity where usename = $1 and state = $2', [
+        role,
+        'active',
+      ])
+      return Number(rows[0]?.n)
+    })
+  }
+
+  let number = 0
+  async function report(sqlQuery: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    number += 1
+    const payload = { name: `Report ${number}`, sqlQuery, ...more }
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json<{ id: string }>()
+    made.push(id)
+    return id
+  }
+
+  const run = (id: string, who = ADMIN, parameters = {}) =>
+    hub.as(who, { method: 'POST', url: `/api/reports/${id}/run`, payload: { parameters } })
+
+  async function resultOf(id: string, who = ADMIN, parameters = {}): Promise<Result> {
+    const answer = await run(id, who, parameters)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<Result>()
+  }
+
+  test('sums amounts exactly, as the records have them', async () => {
+    const orders = await hub.repository.of('salesOrders').find(hub.db.read, {}, { limit: 1000 })
+    const sum = orders.reduce((total, { netTotal }) => total + parseDecimal(netTotal ?? '0', 2), 0n)
+    const { columns, rows } = await resultOf(
+      await report('select sum(net_total) as total, count(*) as n, min(date) as first from sales_orders'),
+    )
+    expect(columns).toEqual([
+      { name: 'total', type: 'decimal' },
+      { name: 'n', type: 'integer' },
+      { name: 'first', type: 'date' },
+    ])
+    const total = stringifyDecimal(sum, 2).replace(/\.?0+$/, '')
+    expect(rows).toEqual([[total, orders.length, orders.map(({ date }) => date).sort()[0]]])
+    expect(orders.length).toBeGreaterThan(20)
+  })
+
+  test('has names for what records refer to', async () => {
+    const { rows } = await resultOf(
+      await report('select customer_id, customer_label from sales_orders where customer_id is not null order by 1 limit 1'),
+    )
+    const [customer] = await hub.repository.of('customers').find(hub.db.read, { id: String(rows[0]?.[0]) }, { limit: 1 })
+    expect(rows[0]?.[1]).toBe(`${customer?.code} – ${customer?.fullName}`)
+  })
+
+  test('every view can be read, and its columns have the types that it says', async () => {
+    for (const view of await viewsOf(EVERYTHING)) {
+      const { columns, rows } = await query(EVERYTHING, `select * from ${view.name}`)
+      expect(columns.map(({ name }) => name)).toEqual(view.columns.map(({ name }) => name))
+      for (const [index, { name, type }] of view.columns.entries()) {
+        if (rows.every((row) => row[index] === null)) continue
+        const found = columns[index]?.type
+        expect([`${view.name}.${name}`, found === 'integer' && type === 'decimal' ? 'decimal' : found]).toEqual([
+          `${view.name}.${name}`,
+          type,
+        ])
+      }
+    }
+  })
+
+  test('a dealer reads the rows of their own lists and no others', async () => {
+    for (const who of [dealer, other]) {
+      const views = (await viewsOf(who)).filter(
+        ({ above, table }) => above.length === 0 && hub.model.entities[table]?.tenant?.sharedWith === undefined,
+      )
+      const counts = views.map(({ name }) => `select '${name}' as name, count(*) as n from ${name}`).join(' union all ')
+      const { rows } = await query(who, counts)
+      const email = who === dealer ? DEALER : DEALER2
+      for (const { name, table } of views) {
+        const list = await hub.as(email, { method: 'GET', url: `/api/${table}?range=[0,0]` })
+        const listed = Number(String(list.headers['content-range']).split('/')[1])
+        expect(rows.find(([view]) => view === name)).toEqual([name, listed])
+      }
+    }
+  })
+
+  test('a dealer has neither views nor columns that they may not read', async () => {
+    const names = (await viewsOf(dealer)).map(({ name }) => name)
+    expect(names).toContain('customers')
+    expect(names).not.toContain('audit_entries')
+    expect(names).not.toContain('outbox_mails')
+    await expect(query(dealer, 'select sql_query from reports')).rejects.toMatchObject({ code: 'reportUnknownName' })
+    await expect(query(dealer, 'select firm_id from customers')).rejects.toMatchObject({ code: 'reportUnknownName' })
+    expect((await query(EVERYTHING, 'select count(firm_id) as n from customers')).rows[0]?.[0]).toBeGreaterThan(50)
+  })
+
+  test('rows of a document are as far as its own', async () => {
+    const sql =
+      'select count(*) as n from sales_orders_lines l where not exists (select 1 from sales_orders o where o.id = l.sales_order_id)'
+    expect((await query(dealer, sql)).rows).toEqual([[0]])
+    const [all, own] = [
+      await query(EVERYTHING, 'select count(*) as n from sales_orders_lines'),
+      await query(dealer, 'select count(*) as n from sales_orders_lines'),
+    ]
+    expect(Number(all.rows[0]?.[0])).toBeGreaterThan(Number(own.rows[0]?.[0]))
+  })
+
+  test('is for Admins, and for the users whom it names, each with their own rows', async () => {
+    const id = await report('select count(*) as n from customers', { allowedUsers: [dealer.id] })
+    const [admins, dealers] = [await resultOf(id), await resultOf(id, DEALER)]
+    expect(Number(admins.rows[0]?.[0])).toBeGreaterThan(Number(dealers.rows[0]?.[0]))
+    expect((await run(id, DEALER2)).statusCode).toBe(403)
+    expect((await run(await report('select 1 as x'), DEALER)).statusCode).toBe(403)
+    expect((await run('nothing')).statusCode).toBe(404)
+  })
+
+  test('runs for an Admin who views the product as its user, with the rows of that user', async () => {
+    const id = await report('select count(*) as n from customers', { allowedUsers: [dealer.id] })
+    const view = await hub.as(ADMIN, { method: 'POST', url: '/api/me/view-as', payload: { user: dealer.id } })
+    const headers = { authorization: `Bearer ${view.json<{ token: string }>().token}` }
+    const seen = await hub.app.inject({ method: 'POST', url: `/api/reports/${id}/run`, headers, payload: {} })
+    expect(seen.json<Result>().rows).toEqual((await resultOf(id, DEALER)).rows)
+    const refused = await hub.app.inject({ method: 'POST', url: '/api/reports', headers, payload: {} })
+    expect(refused.json()).toMatchObject({ code: 'viewingAs' })
+  })
+
+  test('a viewer who does not know the query learns nothing of it from its mistakes', async () => {
+    const id = await report('select secret_name from customers', { allowedUsers: [dealer.id] })
+    expect((await run(id)).json()).toMatchObject({ code: 'reportUnknownName', params: { name: 'secret_name', position: 7 } })
+    expect((await run(id, DEALER)).json()).toEqual({ code: 'reportFailed', message: expect.any(String), params: {} })
+  })
+
+  test('queries that are not saved are for those who may write them', async () => {
+    const draft = { method: 'POST', url: '/api/reports/try', payload: { sqlQuery: 'select 1 as x' } } as const
+    expect((await hub.as(ADMIN, draft)).json()).toMatchObject({ rows: [[1]] })
+    expect((await hub.as(DEALER, draft)).statusCode).toBe(403)
+  })
+
+  test('filters are bound where the query names them, and apply to its columns elsewhere', async () => {
+    const named = await report('select date from sales_orders where date >= :period_from and (:period_to is null or date <= :period_to)', {
+      filters: FILTERS.slice(0, 1),
+    })
+    const around = await report('select date, customer_label from sales_orders', { filters: FILTERS.slice(0, 1) })
+    const period = { from: '2026-01-01', to: '2026-06-30' }
+    const days = (await resultOf(named, ADMIN, { period })).rows.map(([date]) => String(date)).sort()
+    expect(days.length).toBeGreaterThan(3)
+    expect(days[0] && days[0] >= period.from && String(days.at(-1)) <= period.to).toBe(true)
+    expect((await resultOf(around, ADMIN, { period })).rows.map(([date]) => String(date)).sort()).toEqual(days)
+    expect((await resultOf(around, ADMIN, {})).rows.length).toBeGreaterThan(days.length)
+  })
+
+  test('values of filters are values, whatever they contain', async () => {
+    const id = await report('select id, full_name as city from customers', { filters: FILTERS.slice(1) })
+    for (const city of ["x' or 1 = 1 --", '"; drop table customers', ':city', '?1', '\u0000'])
+      expect((await resultOf(id, ADMIN, { city })).rows).toEqual([])
+    expect((await run(id, ADMIN, { city: 5 })).json()).toMatchObject({
+      code: 'validation',
+      errors: { 'parameters.city': expect.any(String) },
+    })
+    expect((await run(id, ADMIN, { town: 'x' })).json()).toMatchObject({
+      code: 'validation',
+      errors: { 'parameters.town': expect.any(String) },
+    })
+  })
+
+  test.each([
+    [{ period: { from: 'yesterday' } }, 'parameters.period.from'],
+    [{ period: { from: '2026-02-30' } }, 'parameters.period.from'],
+    [{ period: '2026-01-01' }, 'parameters.period'],
+  ])('a value that is no day is refused at its place: %j', async (parameters, place) => {
+    const id = await report('select date from sales_orders', { filters: FILTERS.slice(0, 1) })
+    const answer = await run(id, ADMIN, parameters)
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [place]])
+  })
+
+  test('days of moments are those of the time zone', async () => {
+    const sql = 'select min(day(created_at)) as a, max(day(created_at)) as b from sales_orders'
+    const [utc, east, west] = [
+      await query(EVERYTHING, sql),
+      await query(EVERYTHING, sql, { timeZone: 'Pacific/Kiritimati' }),
+      await query(EVERYTHING, sql, { timeZone: 'Pacific/Pago_Pago' }),
+    ]
+    const [first] = (await query(EVERYTHING, 'select min(created_at) as a from sales_orders')).rows
+    const dayIn = (timeZone: string) => new Date(String(first?.[0])).toLocaleDateString('sv', { timeZone })
+    expect([utc, east, west].map(({ rows }) => rows[0]?.[0])).toEqual([
+      dayIn('UTC'),
+      dayIn('Pacific/Kiritimati'),
+      dayIn('Pacific/Pago_Pago'),
+    ])
+    expect(utc.columns[0]).toEqual({ name: 'a', type: 'date' })
+  })
+
+  test('says when there is more than it answers', async () => {
+    const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 10001) select i from n'
+    const much = await resultOf(await report(numbers))
+    expect([much.rows.length, much.truncated]).toEqual([10_000, true])
+    const wide = await query(
+      EVERYTHING,
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 50) select i, 'xxxxxxxxxx' as x from n`,
+      { bytes: 400 },
+    )
+    expect([wide.truncated, wide.rows.length > 0 && wide.rows.length < 50]).toEqual([true, true])
+    const few = await resultOf(await report(numbers.replace('10001', '10000'), { resultOffset: 9_998 }))
+    expect([few.rows, few.truncated]).toEqual([[[9_999], [10_000]], false])
+  })
+
+  test('viewers with the same rights share a run while it is fresh; a new version runs again', async () => {
+    const id = await report('select count(*) as n from customers', { syncSeconds: 60, allowedUsers: [dealer.id] })
+    const first = await resultOf(id)
+    expect((await resultOf(id)).at).toBe(first.at)
+    expect((await resultOf(id, DEALER)).rows).not.toEqual(first.rows)
+    const stored = (await hub.as(ADMIN, { method: 'GET', url: `/api/reports/${id}` })).json<{ _version: number }>()
+    const changed = await hub.as(ADMIN, { method: 'PUT', url: `/api/reports/${id}`, payload: { ...stored, sqlQuery: 'select 7 as n' } })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect((await resultOf(id)).rows).toEqual([[7]])
+  })
+
+  test('a client that goes away ends its run', async () => {
+    const endless = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as c from n'
+    // Leaves no process idle.
+    await expect(query(EVERYTHING, endless, { time: 1 })).rejects.toMatchObject({ code: 'reportTime' })
+    await expect.poll(busy, PATIENCE).toBe(0)
+    const id = await report(endless)
+    const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${await hub.token(ADMIN)}`, 'content-type': 'application/json' }
+    const asked = fetch(`${origin}/api/reports/${id}/run`, { method: 'POST', headers, body: '{}', signal: leaving.signal })
+    await expect.poll(busy, PATIENCE).toBe(1)
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    // Sooner than the deadline, at which it would end as well.
+    await expect.poll(busy, { timeout: REPORT_LIMITS.time / 2 }).toBe(0)
+  })
+
+  test('numbers that a division leaves are alike', async () => {
+    const { rows } = await query(
+      EVERYTHING,
+      'select 10.0 / 3 as x, 1.10 + 2.20 as y, 0.1 * 3 as w, 1234567890123.45 as v, round(2.675, 2) as r',
+    )
+    expect(rows).toEqual([['3.33333333333333', '3.3', '0.3', '1234567890123.45', '2.68']])
+  })
+
+  const asked = (query: object, who = ADMIN) => hub.as(who, { method: 'POST', url: '/api/reports/try', payload: { query } })
+  const rowsOf = async (query: object, who = ADMIN) => {
+    const answer = await asked(query, who)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<Result>().rows
+  }
+
+  test.each(PERIODS)('without SQL, sums by %s are those of the records', async (by) => {
+    const orders = await hub.repository.of('salesOrders').find(hub.db.read, {}, { limit: 1000 })
+    const sums = new Map<string, bigint>()
+    for (const { date, netTotal } of orders) {
+      const start = periodStart(by, date ?? '') ?? ''
+      sums.set(start, (sums.get(start) ?? 0n) + parseDecimal(netTotal ?? '0', 2))
+    }
+    const expected = [...sums]
+      .sort(([one], [two]) => (one < two ? -1 : 1))
+      .map(([start, sum]) => [start, stringifyDecimal(sum, 2).replace(/\.?0+$/, '')])
+    const query = { view: 'sales_orders', groups: [{ column: 'date', by }], measures: [{ of: 'sum', column: 'net_total' }] }
+    expect(await rowsOf(query)).toEqual(expected)
+    expect(expected.length).toBeGreaterThan(1)
+  })
+
+  test('without SQL, shares come to 100 and running sums to the whole', async () => {
+    const of = (measure: string) => ({ of: measure, column: 'net_total' })
+    const [whole] = await rowsOf({ view: 'sales_orders', measures: [of('sum')] })
+    const rows = await rowsOf({ view: 'sales_orders', groups: [{ column: 'date', by: 'month' }], measures: [of('share'), of('running')] })
+    expect(rows.reduce((sum, [, share]) => sum + Number(share), 0)).toBeCloseTo(100, 6)
+    expect(rows.at(-1)?.[2]).toBe(whole?.[0])
+  })
+
+  test('without SQL, conditions find what the list finds', async () => {
+    const listed = await hub.as(ADMIN, { method: 'GET', url: '/api/customers?range=[0,0]&filter={"fullName_contains":"an"}' })
+    const [found] = await rowsOf({
+      view: 'customers',
+      conditions: [{ column: 'full_name', operator: 'contains', value: 'AN' }],
+      measures: [{ of: 'count' }],
+    })
+    expect(found).toEqual([Number(String(listed.headers['content-range']).split('/')[1])])
+    expect(Number(found?.[0])).toBeGreaterThan(0)
+    const all = { view: 'sales_orders', measures: [{ of: 'count' }] }
+    const [before, since, every] = await Promise.all([
+      rowsOf({ ...all, conditions: [{ column: 'created_at', operator: 'below', value: '2026-01-01' }] }),
+      rowsOf({ ...all, conditions: [{ column: 'created_at', operator: 'atLeast', value: '2026-01-01' }] }),
+      rowsOf(all),
+    ])
+    expect(Number(before[0]?.[0]) + Number(since[0]?.[0])).toBe(Number(every[0]?.[0]))
+  })
+
+  test('a dealer builds a report without SQL, of their firm’s rows and for their firm', async () => {
+    const query = { view: 'customers', measures: [{ of: 'count' }] }
+    const answer = await hub.as(DEALER, { method: 'POST', url: '/api/reports', payload: { name: 'My customers', query } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json<{ id: string }>()
+    const list = await hub.as(DEALER, { method: 'GET', url: '/api/customers?range=[0,0]' })
+    expect((await resultOf(id, DEALER)).rows).toEqual([[Number(String(list.headers['content-range']).split('/')[1])]])
+    expect((await run(id, DEALER2)).statusCode).toBe(404)
+    const sql = await hub.as(DEALER, { method: 'POST', url: '/api/reports', payload: { name: 'All', sqlQuery: 'select 1 as x' } })
+    expect(sql.statusCode).toBe(422)
+    expect((await hub.as(DEALER, { method: 'DELETE', url: `/api/reports/${id}` })).statusCode).toBe(200)
+  })
+
+  test.each([
+    [{}, 'query'],
+    [{ query: { view: 'customers', limit: 0 } }, 'query.limit'],
+    [{ query: { view: 'customers', groups: [{ column: 'created_at', by: 'hour' }] } }, 'query.groups.0.by'],
+    [{ query: { measures: [] } }, 'query.view'],
+  ])('is not saved as %j', async (asked, place) => {
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: 'Wrong', ...asked } })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, expect.arrayContaining([place])])
+  })
+
+  test.each([
+    [{ view: 'customers', columns: ['password'] }, 'query.columns.0'],
+    [{ view: 'audit_entries' }, 'query.view'],
+    [{ view: 'customers', conditions: [{ column: 'full_name', operator: 'is' }] }, 'query.conditions.0.value'],
+    [{ view: 'customers', measures: [{ of: 'delete' }] }, 'query'],
+  ])('a mistake in a query is refused at its place: %j', async (query, place) => {
+    const answer = await asked(query, DEALER)
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [place]])
+  })
+})
