@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, Fragment } from 'react'
 import type { EntityScreens, Screens } from '../admin/screens.ts'
 
-/** What a folder of `screens/` adds to the generated admin: its `feature.ts` exports it as `feature`, and being there is enough. */
+/** What a folder of `screens/` adds to the generated admin. Its `feature.ts` exports it as `feature`; it is discovered by its path. */
 export interface ScreenFeature {
   /** Entity → what replaces or extends its generated views. */
   readonly entities?: Screens
-  /** Address → page that is no entity's. */
+  /** Address → page without an entity. */
   readonly pages?: Readonly<Record<string, ComponentType>>
 }
 
-/** What stands beside each other: several features may add to it. */
+/** Slots that several features can fill: their components are shown side by side. */
 const ADDED = ['actions', 'bulk'] as const
 
 const isAdded = (view: string): boolean => ADDED.some((name) => name === view)
 
-/** Two components one after the other. */
+/** Renders two components side by side. */
 const both =
   (First: ComponentType, Second: ComponentType): ComponentType =>
   () =>
@@ -35,7 +35,7 @@ const mergeEntity = (entity: string, one: EntityScreens, other: EntityScreens): 
   }
 }
 
-/** The screens of all features by entity; an entity may get its views from several. Throws where two replace the same view. */
+/** Merges the screens of all features by entity. Throws if two features replace the same view. */
 export const mergeScreens = (features: readonly ScreenFeature[]): Screens => {
   const merged: Record<string, EntityScreens> = {}
   for (const { entities = {} } of features)

@@ -5,7 +5,7 @@ import { mergeScreens, type ScreenFeature } from './feature.ts'
 const modules = import.meta.glob<{ readonly feature: ScreenFeature }>('./*/feature.ts', { eager: true })
 const features = Object.values(modules).map(({ feature }) => feature)
 
-/** Which generated views and fields the bespoke screens replace. */
+/** Views and fields that bespoke screens replace in the generated admin. */
 export const screens: Screens = mergeScreens(features)
 
 /** Address → bespoke page. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
 
-/** A part of a generated view that is fetched when it is first shown, while the rest of the view stays. */
+/** A lazy part of a generated view: the rest of the view stays visible while it loads. */
 export const loaded = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): FunctionComponent<P> => {
   const Part = lazy(load)
   return (props) => (
@@ -11,7 +11,7 @@ export const loaded = <P extends object>(load: () => Promise<{ readonly default:
   )
 }
 
-/** For a field that has no input of its own: others make its value. */
+/** Input of a field whose value other inputs determine. */
 export const Nothing = (): null => null
 
 /** The same view in a list and on the record's page. */

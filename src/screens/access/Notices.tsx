@@ -25,8 +25,8 @@ const Notice = ({ name }: { readonly name: string }) => {
 }
 
 /**
- * Shows on every page whom the user views as, with the way back (`PRODUCT.md S8`). The texts are fetched with the first notice, since few
- * users ever see one.
+ * Shows on every page which user an Admin views the hub as, with a button to stop (`PRODUCT.md S8`). The texts are fetched with the first
+ * notice, since few users ever see one.
  */
 const ViewAsNotice = () => {
   const viewed = viewedUser()
@@ -46,7 +46,7 @@ const TrustNotice = () => {
   )
 }
 
-/** What the user should know on every page. Comes after the page, which never waits for it. */
+/** Notices above every page. Loaded after the page, which does not wait for them. */
 export const Notices = () => (
   <Suspense fallback={null}>
     <ViewAsNotice />

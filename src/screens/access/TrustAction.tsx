@@ -10,7 +10,7 @@ const ADDRESS_SECTION = '/-/MyAccount#email'
 /** The page that shows what a firm lacks, or why it was suspended. */
 const OWN_FIRM = '/-/MyFirm'
 
-/** The way to the page where what is missing can be had, or where it says what happens next. */
+/** Links to the page that resolves the problem, or that explains the next step. */
 export const TrustAction = ({ problem }: { readonly problem: TrustProblem }) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { TrustAction } from './TrustAction.tsx'
 import { useStanding } from './useStanding.ts'
 
-/** In place of what the user may not do yet: the missing conditions, with links to meet them. Renders nothing if none is missing. */
+/** Replaces a form that the user may not use yet: lists the missing conditions, with links to meet them. Renders nothing if none is missing. */
 export const TrustAlert = () => {
   const translate = useTranslate()
   const [problem] = useStanding()

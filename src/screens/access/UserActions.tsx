@@ -27,7 +27,7 @@ const ViewAs = ({ id }: { readonly id: string }) => {
   return <RecordAction label={texts('access.viewAs.button')} icon={<Visibility />} disabled={busy} onClick={() => void look()} />
 }
 
-/** What an Administrator does with a user: view the hub as they do, and ask why they may or may not do something. */
+/** Actions of an Admin on a user's page: view the hub as that user, and explain the user's rights. */
 const UserActions = () => {
   const { subject } = useAdmin()
   const user = useShownRecord('users')

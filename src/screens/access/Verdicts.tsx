@@ -9,7 +9,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 type Explanation = AnswerOf<typeof systemCalls.why>
 type Reason = Explanation['reasons'][number]
 
-/** The result, and every rule that was checked on the way to it. */
+/** The decision, and every rule that was checked for it. */
 export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { readonly explanation: Explanation }) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()

@@ -28,7 +28,7 @@ const useAnswer = (asked: Question | undefined) => {
   })
 }
 
-/** Why may a user, or why may they not? Asks the policy itself and shows each rule (`PRODUCT.md S8`). */
+/** Explains why a user may or may not do something: the server evaluates the policy, and each rule is shown (`PRODUCT.md S8`). */
 const WhyRight = () => {
   const texts = useAreaTexts('access')
   const t = (key: string) => texts(`access.why.${key}`)

@@ -6,12 +6,12 @@ import type { AnswerOf } from '../../model/calls/callContract.ts'
 /** The user's address, from the API. */
 export type OwnEmail = AnswerOf<typeof accountCalls.email>
 
-/** Key of what `useStanding` reads. */
+/** Query key of `useStanding`. */
 export const STANDING = ['me', 'standing']
 
 const KEY = ['me', 'email']
 
-/** The user's address and whether it is verified; `put` stores an answer about it. */
+/** The user's address and whether it is verified; `put` stores a newer answer in the cache. */
 export const useOwnEmail = () => {
   const { call } = useHub()
   const queries = useQueryClient()

@@ -6,12 +6,12 @@ import Cropper from 'react-easy-crop'
 import { useHub } from '../../admin/hub.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Pixels of the picture's side: enough for every place that shows it. */
+/** Side of the picture in pixels: enough for every place that shows it. */
 const SIDE = 512
 
 const QUALITY = 0.9
 
-/** In pixels of the picture. */
+/** In pixels of the source picture. */
 interface Area {
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ interface Area {
   readonly height: number
 }
 
-/** The square part of a picture as a JPEG file of its own, on white where it is transparent. Rejects when it can't be read. */
+/** Cuts a square out of a picture, as a JPEG on a white ground. Rejects when the picture can't be decoded. */
 const cutPicture = async (file: File, { x, y, width, height }: Area): Promise<File> => {
   const picture = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(SIDE, SIDE)
@@ -37,7 +37,7 @@ const cutPicture = async (file: File, { x, y, width, height }: Area): Promise<Fi
 interface Props {
   readonly file: File
   readonly close: () => void
-  /** Takes the id of the upload; resolves to what was wrong with it. */
+  /** Called with the id of the upload; resolves to its validation errors, if any. */
   readonly done: (image: string) => Promise<unknown>
 }
 
@@ -53,7 +53,7 @@ const useAddress = (file: File): string | undefined => {
   return url
 }
 
-/** Cuts a square out of a picture, by mouse, touch, wheel or keys, and stores it. */
+/** Crops a picture to a square, by mouse, touch, wheel or keys, and uploads it. */
 const AvatarDialog = ({ file, close, done }: Props) => {
   const texts = useAreaTexts('account')
   const text = (key: string) => texts(`account.avatar.${key}`)

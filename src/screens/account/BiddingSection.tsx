@@ -33,7 +33,7 @@ const Choice = () => {
   )
 }
 
-/** Whether bids are confirmed before they bind (`PRODUCT.md A16`). The choice counts at once, in every browser of the user. */
+/** Whether a bid asks for confirmation (`PRODUCT.md A16`). The choice applies immediately, in every browser of the user. */
 export const BiddingSection = () => {
   const texts = useAreaTexts('account')
   return (

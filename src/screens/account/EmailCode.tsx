@@ -10,7 +10,7 @@ import { useSendForm } from './sendForm.ts'
 
 const LINK = /^#email=(\d{6})$/
 
-/** Takes a code, by hand or by the mailed link. */
+/** Verifies a code, typed or from the mailed link. */
 const useVerify = () => {
   const texts = useAreaTexts('account')
   const send = useSendForm()
@@ -33,7 +33,7 @@ const useVerify = () => {
   return { verify, problem, setProblem, busy }
 }
 
-/** The code that was mailed to an address; a link in the mail carries it, and it is used once. */
+/** Asks for the code that was mailed to an address. The link in the mail contains the code; it can be used once. */
 export const EmailCode = ({ address }: { readonly address: string }) => {
   const texts = useAreaTexts('account')
   const text = (key: string, params?: object) => texts(`account.email.${key}`, { ...params })

@@ -16,7 +16,7 @@ import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { SessionSection } from './SessionSection.tsx'
 
-/** Language and looks, as the settings have them. */
+/** Language and appearance: the form of the settings. */
 const AppearanceSection = () => {
   const texts = useAreaTexts('account')
   return (
@@ -46,7 +46,7 @@ const sectionAt = (hash: string): SectionName => NAMES.find((name) => hash.split
 
 const Waiting = () => <Skeleton variant="rounded" height={320} sx={{ borderRadius: '12px' }} />
 
-/** Soft pills at the start, or tabs above where there is no room beside. */
+/** Pills beside the section, or tabs above it on narrow pages. */
 const PILLS = {
   flexShrink: 0,
   width: 224,
@@ -61,7 +61,7 @@ const PILLS = {
     borderRadius: '8px',
     maxWidth: 'none',
     '&:hover': { backgroundColor: 'var(--hover)' },
-    // On paper, as in the menu: over the page the accent would lack contrast.
+    // On the paper colour, as in the menu: on the page's colour the accent would lack contrast.
     '&.Mui-selected': {
       color: 'primary.main',
       background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
@@ -71,7 +71,7 @@ const PILLS = {
 
 const ABOVE = { mx: { xs: '-16px', sm: 0 }, px: { xs: '16px', sm: 0 }, boxShadow: 'inset 0 -1px var(--line)' } as const
 
-/** The user's own settings: profile, sign-in, and behaviour of the product. The section is in the hash, so it can be linked to. */
+/** The user's own settings: profile, sign-in, notifications, appearance. The hash names the section, so that links can point to it. */
 const MyAccount = () => {
   const texts = useAreaTexts('account')
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { strengthOf } from './strength.ts'
 
 const TONES = ['danger', 'danger', 'caution', 'good', 'good'] as const
 
-/** How hard to guess what is being typed is, in four steps and a word. Nothing before anything is typed. */
+/** Strength of the password that is being typed, as four bars and a word. Renders nothing while the input is empty. */
 export const PasswordStrength = () => {
   const texts = useAreaTexts('account')
   const password: unknown = useWatch({ name: 'password' })

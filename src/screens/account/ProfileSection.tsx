@@ -12,7 +12,7 @@ import { type OwnUser, useOwnUser } from './useOwnUser.ts'
 
 const ACCOUNT = ['me', 'account']
 
-/** The user name, which only dealers have: null for others. */
+/** The user name; null for users who aren't dealers, who have none. */
 const useUserName = () => {
   const { call } = useHub()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ const useUserName = () => {
   return { userName: data?.userName, rename }
 }
 
-/** Three fields: the first has a row of its own. */
+/** Of three fields the first takes a whole row. */
 const THREE = { ...FIELDS, '& > :first-of-type': { gridColumn: '1 / -1' } } as const
 
 const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName: string | null | undefined }) => {

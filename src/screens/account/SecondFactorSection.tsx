@@ -17,7 +17,7 @@ const useText = () => {
   return (key: string, params?: object) => texts(`account.secondFactor.${key}`, { ...params })
 }
 
-/** The picture for the app, the same as text, and the first code. */
+/** The QR code for the app, its secret as text, and an input for the first code. */
 const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes: readonly string[]) => void }) => {
   const text = useText()
   const confirm: ValueAction = {
@@ -50,7 +50,7 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes
 /** The element that replaces the focused form takes the focus, so that a screen reader reads it. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** A second factor by an app: turning it on and off, and recovery codes. */
+/** Turns the second factor (an authenticator app) on and off, and shows recovery codes. */
 export const SecondFactorSection = () => {
   const texts = useAreaTexts('account')
   const text = useText()

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 interface Props {
   readonly title: string
   readonly intro: string
-  /** Rows with their own padding reach from side to side. */
+  /** The content has no padding: its rows have their own. */
   readonly flush?: boolean
-  /** The description is above at any width: its rows have titles beside them already. */
+  /** Keeps the description above the content at every width. */
   readonly above?: boolean
   readonly children: ReactNode
 }
 
-/** From here on a section's title is beside its content, as in the generated forms. */
+/** From this width on the title is beside the content, as in the generated forms. */
 const WIDE = '@container section (min-width: 960px)'
 const BESIDE = '320px'
 
@@ -21,7 +21,7 @@ const COLUMNS = {
   [WIDE]: { display: 'grid', gridTemplateColumns: `${BESIDE} minmax(0, 1fr)`, '& > :last-child': { minWidth: 0 } },
 } as const
 
-/** One section of the account: what it is for, then what one does there. */
+/** One section of the account: title and description, then its content. */
 export const SectionCard = ({ title, intro, flush = false, above = false, children }: Props) => (
   <Card component="section" sx={{ containerType: 'inline-size', containerName: 'section' }}>
     <Box sx={above ? undefined : COLUMNS}>
@@ -38,7 +38,7 @@ export const SectionCard = ({ title, intro, flush = false, above = false, childr
   </Card>
 )
 
-/** Rows from side to side with lines between them, the first below the title. */
+/** Full-width rows with lines between them, the first line below the title. */
 export const ROWS = {
   listStyle: 'none',
   m: 0,
@@ -68,10 +68,10 @@ const ACTIONS = {
   '& > .MuiButton-contained': { minWidth: 112, flex: { xs: 1, sm: 'none' } },
 } as const
 
-/** The end of a section: what is done with it. */
+/** The buttons at the end of a section. */
 export const SectionActions = ({ children }: { readonly children: ReactNode }) => <Box sx={ACTIONS}>{children}</Box>
 
-/** Its fields, in one column or two, evenly apart whether they have help or errors or not. */
+/** Fields in one or two columns, evenly spaced with and without help texts or errors. */
 export const FIELDS = {
   display: 'grid',
   columnGap: 2,

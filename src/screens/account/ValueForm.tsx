@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useSendForm } from './sendForm.ts'
 
-/** Makes a call with the value that was typed; answers what follows its success. */
+/** Makes a call with the typed value; resolves to what runs after its success. */
 export interface ValueAction {
   readonly label: string
   readonly make: (hub: HubDataProvider, value: string) => Promise<() => void>
@@ -13,12 +13,12 @@ interface Props {
   readonly label: string
   readonly name: string
   readonly secret?: boolean
-  /** It comes in place of what had the focus. */
+  /** Takes the focus, because it replaces the focused element. */
   readonly focused?: boolean
   readonly actions: readonly [ValueAction, ...ValueAction[]]
 }
 
-/** One value, sent to one of several calls; its error is shown below it. */
+/** An input with a button per call; the error of a call is shown below the input. */
 export const ValueForm = ({ label, name, secret = false, focused = false, actions }: Props) => {
   const send = useSendForm()
   const [value, setValue] = useState('')

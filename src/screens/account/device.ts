@@ -19,11 +19,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** User agent → `Firefox · Windows`; undefined where neither is known. A help to recognise a device, not a proof. */
+/** User agent → `Firefox · Windows`; undefined if neither is known. Helps to recognise a device; user agents can be forged. */
 export const deviceName = (agent: string | null): string | undefined => {
   const known = [nameIn(BROWSERS, agent ?? ''), nameIn(SYSTEMS, agent ?? '')].filter((name) => name !== undefined)
   return known.length === 0 ? undefined : known.join(' · ')
 }
 
-/** Whether it is something held in the hand. */
+/** Whether it is a phone or a tablet. */
 export const isHandheld = (agent: string | null): boolean => /\b(iPhone|iPad|Android|Mobile)\b/.test(agent ?? '')

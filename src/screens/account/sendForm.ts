@@ -9,7 +9,7 @@ interface Refused {
 
 export type Sent<T> = { readonly answer: T } | { readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Makes a call with what a form holds: resolves to the answer or to the errors by field. Other errors become a notification. */
+/** Makes a call with the values of a form: resolves to the answer or to the errors by field. Other errors become a notification. */
 export const useSendForm = () => {
   const hub = useHub()
   const notify = useNotify()

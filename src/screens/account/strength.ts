@@ -1,4 +1,4 @@
-/** How hard a password is to guess: 0 for one that is too short to be taken, 4 for a long one. */
+/** Strength of a password: 0 for one that is too short to be accepted, 4 for a long one. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
@@ -6,7 +6,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 /** Lengths from which a password is accepted, is good, and is long enough for any characters. */
 const [LEAST, GOOD, LONG] = [6, 10, 16]
 
-/** By its length above all, and the kinds of characters in it; one that repeats a few characters is no longer than those. */
+/** Measured by length first, then by kinds of characters; repeated characters don't add to the length. */
 export const strengthOf = (password: string): Strength => {
   if (password.length < LEAST) return 0
   const different = new Set(password).size

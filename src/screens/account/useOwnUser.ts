@@ -14,7 +14,7 @@ interface Refused {
   readonly body?: { readonly errors?: Readonly<Record<string, unknown>> }
 }
 
-/** The user's own record, and its changes, which the shell shows immediately. */
+/** The user's own record and a function that saves changes of it. The shell shows them immediately. */
 export const useOwnUser = () => {
   const { id } = useAdmin().subject
   const query = useRecord('users', id)
@@ -22,7 +22,7 @@ export const useOwnUser = () => {
   const identity = useGetIdentity()
   const notify = useNotify()
 
-  /** Resolves to the errors by field, or undefined when it was saved. Other errors become a notification. */
+  /** Resolves to the errors by field, or to undefined on success. Other errors become a notification. */
   const save = async (data: Changes, saved: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
     const previousData = query.data
     if (!previousData) return undefined

@@ -10,7 +10,7 @@ interface Props {
   readonly ratio?: string
 }
 
-/** The picture of a lot, fetched when it comes into sight and never fetched again while it is shown. */
+/** The picture of a lot, fetched once when it is scrolled into view. */
 export const LotPhoto = ({ car, size = 'card', ratio = '4 / 3' }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
   const visible = useVisible(ref)

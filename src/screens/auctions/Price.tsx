@@ -9,7 +9,7 @@ const flash = keyframes({ from: { backgroundColor: 'var(--flash)' }, to: { backg
 
 const SIZES = { row: '1rem', card: '1.375rem', large: 'clamp(2rem, 5vw, 2.5rem)' } as const
 
-/** A text that shines up when it changes, where the user has nothing against motion. */
+/** A text that is highlighted briefly when it changes, unless the user prefers reduced motion. */
 const Changing = ({ text, size }: { readonly text: string; readonly size: keyof typeof SIZES }) => {
   const [first] = useState(text)
   return (
@@ -40,7 +40,7 @@ const labelOf = ({ status, price }: Lot): string => {
   return status === 'live' ? 'currentBid' : 'lastBid'
 }
 
-/** What the price is, and how many have bid. */
+/** Says which price it is, and counts the bids. */
 export const PriceCaption = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
   const bids = lot.bidCount === 0 ? t('bidding.lot.noBids') : t('bidding.lot.bids', { smart_count: lot.bidCount })
@@ -51,7 +51,7 @@ export const PriceCaption = ({ lot }: { readonly lot: Lot }) => {
   )
 }
 
-/** The present price, or the one that it starts at. */
+/** The current price, or the start price before the first bid. */
 export const Price = ({ lot, size = 'card' }: { readonly lot: Lot; readonly size?: keyof typeof SIZES }) => (
   <Changing text={useMoney(lot.currency)(priceOf(lot))} size={size} />
 )

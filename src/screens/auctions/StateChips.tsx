@@ -26,7 +26,7 @@ const RESERVE: Readonly<Record<ReserveState, ReactElement | undefined>> = { none
 
 const SMALL = { size: 'small', sx: { maxWidth: '100%' } } as const
 
-/** The user's standing, in words and an icon besides its colour. */
+/** The user's standing as a colour, an icon and a word. */
 export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
   const t = useAreaTexts('bidding')
   if (own.state !== 'none')
@@ -56,7 +56,7 @@ export const ReserveChip = ({ reserve }: { readonly reserve: ReserveState }) => 
   return <Chip {...SMALL} color={chipColor(RESERVE_TONES[reserve])} icon={RESERVE[reserve]} label={label} />
 }
 
-/** The same where a chip would crowd. */
+/** The same as plain text, for narrow places. */
 export const ReserveText = ({ reserve, block = false }: { readonly reserve: ReserveState; readonly block?: boolean }) => {
   const label = reserveText(useAreaTexts('bidding'), reserve)
   return (

@@ -10,7 +10,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SCRIM } from '../parts/OnPicture.tsx'
 import { updateCachedLot } from './room/cacheRoom.ts'
 
-/** The target is larger than what is seen of it. */
+/** The click target is larger than the visible button. */
 const ON_PICTURE = (watching: boolean) =>
   ({
     '&, &:hover': { backgroundColor: 'transparent' },
@@ -22,7 +22,7 @@ const watched =
   (watching: boolean) =>
   (lot: Lot): Lot => ({ ...lot, own: { ...lot.own, watching } })
 
-/** A star that is filled at once, and emptied again where the server refuses. */
+/** A star that toggles optimistically, and reverts if the server refuses. */
 export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; readonly onPicture?: boolean }) => {
   const t = useAreaTexts('bidding')
   const hub = useHub()

@@ -11,7 +11,7 @@ export const fromMinor = (minor: bigint): string => stringifyDecimal(minor, SCAL
 
 export type Typed = { readonly amount: string } | { readonly mistake: 'required' | 'invalid' | 'places' }
 
-/** What a person typed as an amount of at most 15 whole digits → canonical text, or what is wrong with it. */
+/** Typed amount of at most 15 whole digits → canonical text, or the error. */
 export const typedAmount = (text: string, locale: string): Typed => {
   if (text.trim() === '') return { mistake: 'required' }
   const number = parseLocaleNumber(text, locale)
@@ -23,6 +23,6 @@ export const typedAmount = (text: string, locale: string): Typed => {
 /** From this multiple of the price on, users must confirm the amount. */
 const FAR = 2n
 
-/** Whether a maximum is so far above what is needed that it may be a slip of the hand. */
+/** Whether a maximum is so far above the price that it may be a typing error. */
 export const isFarAbove = (maximum: string, price: string, minimum: string | null): boolean =>
   toMinor(maximum) >= FAR * toMinor(price) && (minimum === null || toMinor(maximum) > toMinor(minimum))

@@ -1,3 +1,3 @@
-/** Keys of react-query. Not the entity's: each bid is news of its auction, and would fetch the whole board again. */
+/** Query keys. They differ from the entity's, whose queries each bid invalidates: the whole board would be refetched. */
 export const BOARD = ['bidding', 'board'] as const
 export const roomKey = (id: string) => ['bidding', 'room', id] as const

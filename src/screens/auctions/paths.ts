@@ -1,3 +1,3 @@
-/** Locations of react-admin's; `src/screens/routing/routes.ts` says what the address bar shows. */
+/** Locations inside react-admin; `src/screens/routing/routes.ts` maps them to the addresses in the address bar. */
 export const BOARD_PATH = '/-/AvailableCarsBidding'
 export const roomPath = (id: string): string => `${BOARD_PATH}/${encodeURIComponent(id)}`

@@ -5,7 +5,7 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 
 const joined = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
 
-/** What buyers look at first: lot number and miles. */
+/** Lot number and miles in one line. */
 export const useCarLine = (): ((lot: Lot) => string) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()
@@ -16,7 +16,7 @@ export const useCarLine = (): ((lot: Lot) => string) => {
     ])
 }
 
-/** The same and the place, in one line. */
+/** Lot number, miles and location in one line. */
 export const useFactLine = (): ((lot: Lot) => string) => {
   const line = useCarLine()
   return (lot) => joined([line(lot), lot.car.location])

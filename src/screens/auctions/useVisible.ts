@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels outside the window that count as visible, so that what is scrolled in has the right time already. */
+/** Margin around the viewport that counts as visible, so that countdowns are right when they are scrolled in. */
 const MARGIN = '200px'
 
 const watchers = new Map<Element, (visible: boolean) => void>()
 let observer: IntersectionObserver | undefined
 
-/** Reports whether an element is in or near the window: at first and on every change. */
+/** Reports whether an element is in or near the viewport: initially and on every change. */
 export const watchVisible = (element: Element, changed: (visible: boolean) => void): (() => void) => {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -22,7 +22,7 @@ export const watchVisible = (element: Element, changed: (visible: boolean) => vo
   }
 }
 
-/** Whether an element is in the window, or nearly. */
+/** Whether an element is in or near the viewport. */
 export const useVisible = (ref: RefObject<Element | null>): boolean => {
   const [visible, setVisible] = useState(false)
   useEffect(() => (ref.current ? watchVisible(ref.current, setVisible) : undefined), [ref])

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { useAuditWords } from './useAuditWords.ts'
 
-/** What was done. */
+/** The name of an audited action. */
 const ActionName = ({ value }: { readonly value: Json }) => <span>{useAuditWords().action(value)}</span>
 
 export default ActionName

@@ -15,7 +15,7 @@ interface Change {
 
 const isChange = (value: unknown): value is Change => value !== null && typeof value === 'object' && 'old' in value && 'new' in value
 
-/** Field by field as in a record's own history; what is no field of it (the terms of an export) as it was noted. */
+/** Changes field by field, as in a record's own history; other details (the filter of an export) as they were logged. */
 const AuditedChanges = ({ value, record }: Props) => {
   const { model } = useAdmin()
   const entity = model.entities[String(record?.entity ?? '')]

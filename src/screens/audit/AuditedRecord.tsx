@@ -4,7 +4,7 @@ import { RecordLink } from '../../admin/history/RecordLink.tsx'
 
 type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']>
 
-/** The record that an entry is about. */
+/** Link to the record of an audit entry. */
 const AuditedRecord = ({ value, record, plain = false }: Props) => (
   <RecordLink entity={String(record?.entity ?? '')} id={String(value)} plain={plain} />
 )

@@ -8,7 +8,7 @@ import { BULK_TEXTS, useBulk } from '../../admin/bulk/useBulk.ts'
 import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Lots that are offered; more than a house has. */
+/** Maximum number of lots to choose from; more than a dealership has. */
 const MOST = 500
 const NOWHERE = '-'
 
@@ -54,7 +54,7 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** Moves the selected cars from one lot to another in one request; each that may not move is named. */
+/** Moves the selected cars to another lot in one request, and names the cars that may not move. */
 const MoveCars = () => {
   const t = useAreaTexts('inventory')
   const may = useMay()

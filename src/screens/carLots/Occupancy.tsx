@@ -5,7 +5,7 @@ import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
-/** How many of the visible cars are in a lot; undefined while they are counted. */
+/** Number of cars in a lot that the user may see; undefined while loading. */
 const useCarCount = (lot: string | undefined): number | undefined => {
   const may = useMay()
   const { total } = useRecords(

@@ -14,14 +14,14 @@ const mistakeIn = (url: string): string | undefined => {
   return mayBeAuctionUrl(url) ? undefined : KEYS.format
 }
 
-/** What the server says, as `ValidationError` shows it, of the address, or of the lot number that it has read from it. */
+/** The server's error about the address, or about the lot number in it, in the form that `ValidationError` takes. */
 const fieldMessage = (error: unknown): string | undefined => {
   if (!(error instanceof HttpError)) return undefined
   const { auctionUrl, lotNumber } = error.body?.errors ?? {}
   return [auctionUrl, lotNumber].find((message) => typeof message === 'string')
 }
 
-/** A car from the address of its page at an auction house: needs no other input, and that page is not opened (`PRODUCT.md A11`). */
+/** Adds a car by the address of its page at an auction house. The address is parsed; the page is not fetched (`PRODUCT.md A11`). */
 export const AddByUrl = () => {
   const t = useAreaTexts('inventory')
   const translate = useTranslate()

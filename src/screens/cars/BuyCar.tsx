@@ -15,12 +15,12 @@ import { useSendForm } from '../account/sendForm.ts'
 type Body = BodyOf<typeof carMoney.buy>
 type Values = Readonly<Record<string, Json>>
 
-/** What is known of a car on the day it is bought; pictures and the rest are added on its page. */
+/** Fields known on the day of purchase; pictures and the rest are added on the car's page. */
 const CAR = ['firm', 'vin', 'make', 'model', 'year', 'odometer', 'colour', 'location', 'documents'] as const
 const PAPER = ['supplier', 'slipNumber', 'date', 'currency', 'paymentPlan', 'warehouse', 'document'] as const
 const LINE = ['price', 'vatPercentage'] as const
 
-/** Asked for here, and given by the server where it is left empty. */
+/** Whether a field is required here; the server fills in a warehouse that is left empty. */
 const REQUIRED: Readonly<Record<string, boolean>> = { make: true, model: true, year: true, price: true, warehouse: false }
 
 const useFields = (entity: string, names: readonly string[], rows?: string): readonly ResolvedField[] => {
@@ -29,7 +29,7 @@ const useFields = (entity: string, names: readonly string[], rows?: string): rea
   return useReadable(names.flatMap((name) => fields?.find((field) => field.name === name) ?? []))
 }
 
-/** What the call asks for, where the schema asks for it in some records only. */
+/** Applies `REQUIRED`: the call's requirements differ from those of the schema. */
 const asForm = (fields: readonly ResolvedField[]) =>
   fields.map((field) => ({ field: { ...field, required: REQUIRED[field.name] ?? field.required }, disabled: false }))
 
@@ -75,7 +75,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Card>
 )
 
-/** A car bought outside auctions, with the supplier's invoice: what it cost is written with it (`PRODUCT.md E20`). */
+/** Adds a car that was bought outside auctions, together with the supplier's invoice and the car's cost (`PRODUCT.md E20`). */
 export const BuyCar = () => {
   const t = useAreaTexts('inventory')
   const { model, subject } = useAdmin()

@@ -24,7 +24,7 @@ const PrintCar = () => {
 
 type Move = keyof typeof carCalls
 
-/** What moves a car from one status to the next by hand; all else follows from auctions (`PRODUCT.md A14`). */
+/** Manual changes of a car's status; auctions make all others (`PRODUCT.md A14`). */
 const MOVES: readonly {
   readonly action: Move
   readonly from: string
@@ -36,7 +36,7 @@ const MOVES: readonly {
   { action: 'handOver', from: 'sold', right: 'approve', Icon: Key },
 ]
 
-/** The way to a new sales order with the car on its first line (`PRODUCT.md E16`). */
+/** Opens a new sales order with the car on its first line (`PRODUCT.md E16`). */
 const SellCar = ({ id }: { readonly id: string }) => {
   const texts = useAreaTexts('inventory')
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ const SellCar = ({ id }: { readonly id: string }) => {
   return <RecordAction label={texts('inventory.car.sell')} icon={<Sell />} onClick={sell} />
 }
 
-/** What can be done with a car, on its page. */
+/** Actions on a car's page. */
 const CarActions = () => {
   const may = useMay()
   const texts = useAreaTexts('inventory')

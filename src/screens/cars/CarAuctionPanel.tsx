@@ -10,7 +10,7 @@ import { AuctionTime } from './AuctionTime.tsx'
 import { Section } from './Facts.tsx'
 import { useCarAuctions } from './useCarAuctions.ts'
 
-/** How the car's sale stands, and the way to it. */
+/** The car's auction, with a link to it. */
 export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()

@@ -14,7 +14,7 @@ import { type Car, carName } from './car.ts'
 import { Section } from './Facts.tsx'
 import { VinFacts } from './VinFacts.tsx'
 
-/** Shown elsewhere on the page. */
+/** Fields that other parts of the page show. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'year',
   'make',
@@ -68,10 +68,10 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   )
 }
 
-/** A car has no e-mail addresses: its facts share a line on a small desktop too. CSS pixels. */
+/** Width of a fact in CSS pixels: narrower than the default, as a car has no long values such as e-mail addresses. */
 const FACT = 220
 
-/** Pictures and sale first, also in a single column. */
+/** Grid areas; pictures and sale come first in a single column too. */
 const AREAS = {
   display: 'grid',
   gap: { xs: 2, lg: 2.5 },

@@ -49,7 +49,7 @@ interface Props {
   readonly name: string
 }
 
-/** A car's pictures: one large, the others small below it; by mouse, finger and keyboard, on the whole screen if wanted. */
+/** A car's pictures: one large, the others as thumbnails below it; by mouse, touch and keyboard, or full screen. */
 export const CarGallery = ({ ids, car, name }: Props) => {
   const t = useAreaTexts('inventory')
   const pictures = usePictures(ids)

@@ -79,13 +79,13 @@ const Money = ({ car }: { readonly car: Car }) => {
   )
 }
 
-/** What the car has cost and brought (`PRODUCT.md E20`); nothing for who may not read its costs. */
+/** The car's costs and proceeds (`PRODUCT.md E20`). Renders nothing for users who may not read costs. */
 export const CarMoney = () => {
   const car = useRecordContext<Car>()
   return car?.costs === undefined ? null : <Money car={car} />
 }
 
-/** What was paid for the car, entry by entry. */
+/** The car's costs, entry by entry. */
 export const CarCosts = () => {
   const t = useAreaTexts('inventory')
   const entity = useEntity()

@@ -5,11 +5,11 @@ import { type CarLooks, CarSilhouette } from './CarSilhouette.tsx'
 interface Props {
   /** Id of an upload. */
   readonly image: string | null | undefined
-  /** Facts for the drawing in place of a picture; without them, any car. */
+  /** Determines the drawing that replaces a missing picture; default: any car. */
   readonly car?: CarLooks
   readonly size: 'thumb' | 'card' | 'full'
   readonly alt: string
-  /** Whether the whole picture is to be seen, or it fills its place. */
+  /** `contain` shows the whole picture, `cover` fills the container. */
   readonly fit?: 'cover' | 'contain'
 }
 

@@ -6,7 +6,7 @@ import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { CarFile } from './CarFile.tsx'
 
-/** The car's name at the end of its address, as the specification's route has it. */
+/** Puts the car's name at the end of the address, as the specification's route requires. */
 const useNameInAddress = (): void => {
   const entity = useEntity()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ const useNameInAddress = (): void => {
   }, [entity.id, id, name, shown, search, hash, navigate])
 }
 
-/** On paper the page alone, without what leads to others. */
+/** Print styles: hides navigation. */
 const PAPER = {
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -31,7 +31,7 @@ const PAPER = {
   },
 }
 
-/** The file of a car at `/InventoryOpenFileView/{id}/{name}`. */
+/** The page of a car at `/InventoryOpenFileView/{id}/{name}`. */
 const CarShow = () => {
   useNameInAddress()
   return (

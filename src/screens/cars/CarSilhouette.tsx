@@ -4,11 +4,11 @@ import type { Car } from './car.ts'
 
 type Drawer = typeof import('./drawing/DrawnCar.tsx')['default']
 
-/** Held here and not by `lazy`: a suspended card would wait longer than what it waits for, and be drawn after its neighbours. */
+/** Not `lazy`: React throttles how often suspended content appears, so a suspended card would be drawn after its neighbours. */
 const drawer: { current?: Drawer; failed?: unknown } = {}
 const waiting = new Set<() => void>()
 
-// Fetched while the cars are being read; a component that draws one handles a failure.
+// Fetched while the cars are being read; the component that draws a car handles a failure.
 import('./drawing/DrawnCar.tsx')
   .then(
     (module) => Object.assign(drawer, { current: module.default }),
@@ -30,16 +30,16 @@ const useDrawer = (): Drawer | undefined => {
   return current
 }
 
-/** Of one that comes after its place. */
+/** Fades in a drawing that is loaded after its placeholder was shown. */
 const LATE = {
   '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: 'car-comes 160ms ease-out' } },
   '@keyframes car-comes': { from: { opacity: 0 } },
 } as const
 
-/** What a drawing of a car goes by. */
+/** The fields that determine a car's drawing. */
 export type CarLooks = Pick<Car, 'make' | 'model' | 'colour'>
 
-/** A sweep without a horizon that follows the mode: the wall falls into the floor, the light stands over the car. */
+/** A studio background in light or dark mode: wall and floor merge without a horizon, with light above the car. */
 const STUDIO = {
   '--studio-wall': '#dee0e4',
   '--studio-bend': '#eeeff1',
@@ -53,7 +53,7 @@ const STUDIO = {
     linear-gradient(var(--studio-wall), var(--studio-bend) 58%, var(--studio-bend) 72%, var(--studio-floor))`,
 } as const
 
-/** Placeholder for a car's picture: a car of its kind in its own colour, in a studio. */
+/** Placeholder for a car's picture: a drawing of its body style in its colour. */
 export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => {
   const Drawn = useDrawer()
   const [late] = useState(Drawn === undefined)

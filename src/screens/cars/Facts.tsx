@@ -13,7 +13,7 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
 
 const LIST = { m: 0, display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)', columnGap: 3, rowGap: 1 } as const
 
-/** Label above value, as many beside each other as there is room for. */
+/** Label above value, in as many columns as fit. */
 const ACROSS = { ...LIST, gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))', columnGap: 2, rowGap: 1.5 } as const
 
 interface Props {

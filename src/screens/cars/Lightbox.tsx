@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One picture on the whole screen; arrow keys, Home and End turn over, Escape closes. */
+/** One picture full screen; arrow keys, Home and End change the picture, Escape closes. */
 export const Lightbox = ({ pictures: { ids, position, go, onKey }, name, onClose }: Props) => {
   const t = useAreaTexts('inventory')
   const rtl = useTheme().direction === 'rtl'

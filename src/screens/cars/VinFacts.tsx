@@ -25,10 +25,10 @@ const CheckDigit = ({ checkDigit: { stated, expected, valid } }: DecodedVin) => 
   )
 }
 
-/** The year in which cars are built now; model years run one ahead. */
+/** The current year; model years may be one ahead. */
 export const thisYear = (): number => new Date().getFullYear()
 
-/** What a VIN encodes by the standard, and warnings about it. Nothing for an invalid VIN. */
+/** The facts that a VIN encodes by the standard, and warnings about it. Renders nothing for an invalid VIN. */
 export const VinFacts = ({ vin, across }: { readonly vin: string; readonly across?: boolean }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()

@@ -8,7 +8,7 @@ import { thisYear, VinFacts } from './VinFacts.tsx'
 
 type Props = ComponentProps<ReturnType<typeof viewOfType>['Input']>
 
-/** The generated input of a VIN, and below it what the VIN says; make and year can be taken over from it. */
+/** The generated input of a VIN with its decoded facts below it; a button copies make and year into the form. */
 const VinInput = (props: Props) => {
   const t = useAreaTexts('inventory')
   const { Input } = viewOfType(props.field)

@@ -1,13 +1,13 @@
 import { useTheme } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 
-/** Pictures, one of which is shown. */
+/** State of a gallery that shows one picture at a time. */
 export interface Pictures {
   readonly ids: readonly string[]
   readonly position: number
-  /** Goes round at both ends. */
+  /** Shows the picture at a position; wraps around at both ends. */
   readonly go: (position: number) => void
-  /** Arrow keys in the direction of reading, Home and End. */
+  /** Handles arrow keys (in the direction of reading), Home and End. */
   readonly onKey: (event: KeyboardEvent) => void
 }
 

@@ -3,7 +3,7 @@ import { AutocompleteInput, type InputProps } from 'react-admin'
 export interface Named {
   readonly id: string
   readonly name: string
-  /** Heading that it stands under; all choices have one, or none. */
+  /** Heading in the list; either all choices have one, or none. */
   readonly group?: string
 }
 
@@ -17,7 +17,7 @@ const byGroup = (one: Named, other: Named): number =>
 
 const orNull = (value: string): string | null => value || null
 
-/** A name of the product's own, chosen by what it is called in the user's language. */
+/** Chooses a technical name by its label in the user's language. */
 export const NameInput = ({ choices, required = false, ...props }: Props) => (
   <AutocompleteInput
     {...props}

@@ -6,7 +6,7 @@ import { useOperationNames } from './useOperationNames.ts'
 
 type Props = ComponentProps<ReturnType<typeof viewOfType>['Input']>
 
-/** Chooses the operation that is controlled; one that is not known any more stays what it is. */
+/** Chooses the controlled operation; keeps a value that is no longer known. */
 const OperationInput = ({ source, label, helperText, required, disabled = false }: Props) => {
   const known = useOperationNames()
   const value: unknown = useWatch({ name: source })

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { useOperationNames } from './useOperationNames.ts'
 
-/** An operation by its name. */
+/** The label of an operation. */
 const OperationName = ({ value }: { readonly value: Json }) => (
   <>{useOperationNames().find(({ id }) => id === value)?.name ?? String(value)}</>
 )

@@ -5,7 +5,7 @@ import { useRightNames } from './useRightNames.ts'
 
 type Props = ComponentProps<ReturnType<typeof viewOfType>['Input']>
 
-/** Chooses the entity or screen that a right is about. */
+/** Chooses the entity or screen of a right. */
 const RightOn = ({ source, label, helperText, required, disabled = false }: Props) => (
   <NameInput source={source} label={label} helperText={helperText} required={required} disabled={disabled} choices={useRightNames()} />
 )

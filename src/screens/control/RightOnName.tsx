@@ -1,7 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { useRightNames } from './useRightNames.ts'
 
-/** The entity or screen of a right by its name. */
+/** The label of a right's entity or screen. */
 const RightOnName = ({ value }: { readonly value: Json }) => <>{useRightNames().find(({ id }) => id === value)?.name ?? String(value)}</>
 
 export default RightOnName

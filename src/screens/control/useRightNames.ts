@@ -5,10 +5,10 @@ import { SCREEN_NAMES } from '../../domain/screenNames.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import type { Named } from './NameInput.tsx'
 
-/** Screens that are called as the list of an entity is. */
+/** Labels of screens that have the name of an entity's list. */
 const SCREEN_TEXTS: Readonly<Record<string, string>> = { walletManage: 'resources.wallets.menu' }
 
-/** Entities and screens that rights can be given on, as the user knows them. */
+/** Entities and screens that rights can be given on, with their labels. */
 export const useRightNames = (): readonly Named[] => {
   const names = useNames()
   const texts = useAreaTexts('control')

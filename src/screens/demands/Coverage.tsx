@@ -24,7 +24,7 @@ import { type Covered, useCoverage } from './useCoverage.ts'
 
 const QUANTITIES = ['quantity', 'ordered', 'delivered', 'cancelled', 'open'] as const
 
-/** A share as a bar, and in digits beside it. */
+/** A percentage as a bar and a number. */
 const Share = ({ label, percent }: { readonly label: string; readonly percent: number }) => {
   const [locale] = useLocaleState()
   return (
@@ -124,7 +124,7 @@ const Covering = ({ demand }: { readonly demand: ShownMap['demands'] }) => {
   )
 }
 
-/** What is ordered, delivered and open of the demand, by line (`PRODUCT.md E14`). */
+/** Ordered, delivered and open quantities of the demand, by line (`PRODUCT.md E14`). */
 export const Coverage = () => {
   const demand = useShownRecord('demands')
   return demand ? <Covering demand={demand} /> : null

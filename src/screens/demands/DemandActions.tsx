@@ -13,7 +13,7 @@ import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useCoverage } from './useCoverage.ts'
 
-/** Nothing is left to be ordered. */
+/** Whether nothing is left to order. */
 const useIsCovered = (demand: ShownMap['demands']): boolean =>
   useCoverage(demand).data?.every(({ open }) => compareDecimal(open, '0') === 0) === true
 
@@ -22,7 +22,7 @@ const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
 const ORDERABLE: ReadonlySet<unknown> = new Set(['approved', 'ordering'])
 const OPEN: ReadonlySet<unknown> = new Set(['proposal', 'approved', 'ordering'])
 
-/** The way from a demand to a purchase order, on its page (`PRODUCT.md E14`). */
+/** Makes a purchase order of a demand (`PRODUCT.md E14`). */
 const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
   const texts = useAreaTexts('delivery')
   const [open, setOpen] = useState(false)
@@ -45,7 +45,7 @@ const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
   )
 }
 
-/** Actions for a demand besides editing it, on its page. */
+/** Actions on a demand's page besides editing. */
 const DemandActions = () => {
   const may = useMay()
   const translate = useTranslate()

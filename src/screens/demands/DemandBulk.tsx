@@ -11,7 +11,7 @@ const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
 
 const ORDERABLE: ReadonlySet<unknown> = new Set(['approved', 'ordering'])
 
-/** Approves the selected demands, and makes purchase orders of what remains of them (`PRODUCT.md E14, E19`). */
+/** Approves the selected demands, and makes purchase orders of their open quantities (`PRODUCT.md E14, E19`). */
 const DemandBulk = () => {
   const may = useMay()
   const texts = useAreaTexts('delivery')

@@ -2,7 +2,7 @@ import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
 import { Coverage } from './Coverage.tsx'
 
-/** The generated page of a demand, with how far it is covered. */
+/** The generated page of a demand, with its coverage. */
 const DemandShow = () => (
   <EntityShow
     details={

@@ -11,13 +11,13 @@ type OpenLine = AnswerOf<typeof demandCoverage.open>[number]
 
 interface Props {
   readonly lines: readonly OpenLine[]
-  /** The supplier that is chosen for all of them. */
+  /** Id of the supplier that is chosen for all lines. */
   readonly chosen: string | undefined
 }
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** What is about to be ordered, and from whom and at what price it came last. */
+/** The lines to be ordered, with the supplier and price of the last delivery. */
 export const OpenLines = ({ lines, chosen }: Props) => {
   const t = useAreaTexts('delivery')
   const [locale] = useLocaleState()

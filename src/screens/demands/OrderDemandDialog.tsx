@@ -40,7 +40,7 @@ const useOpenLines = (demands: readonly string[]) => {
   })
 }
 
-/** What follows: the order that was made is shown, of several how many there are. */
+/** After success: opens the order that was made, or notifies how many were made. */
 const useFollow = ({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) => {
   const texts = useAreaTexts('delivery')
   const notify = useNotify()
@@ -59,14 +59,14 @@ const useFollow = ({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) => {
   }
 }
 
-/** Reports the supplier of the form. */
+/** Calls `onChosen` with the form's supplier. */
 const Chosen = ({ onChosen }: { readonly onChosen: (supplier: string | undefined) => void }) => {
   const customer: unknown = useWatch({ name: 'customer' })
   useEffect(() => onChosen(typeof customer === 'string' && customer !== '' ? customer : undefined), [customer, onChosen])
   return null
 }
 
-/** Makes purchase orders of what remains of demands: from one supplier, or each material from the one that delivered it last. */
+/** Makes purchase orders of the open quantities of demands: from one supplier, or each material from the supplier that delivered it last. */
 const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
   const hub = useHub()
   const translate = useTranslate()

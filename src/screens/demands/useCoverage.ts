@@ -4,10 +4,10 @@ import type { demandCoverage } from '../../domain/demands/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 
-/** How far a line of a demand is covered. */
+/** Coverage of one line of a demand. */
 export type Covered = AnswerOf<typeof demandCoverage.coverage>[number]
 
-/** How far the lines of a demand are covered; read again with the demand and with purchase orders. */
+/** Coverage of a demand's lines; refetched with the demand and with purchase orders. */
 export const useCoverage = ({ id, _version }: ShownMap['demands']) => {
   const hub = useHub()
   return useQuery({

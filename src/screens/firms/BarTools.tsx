@@ -1,7 +1,7 @@
 import { AppearanceTools } from '../settings/AppearanceTools.tsx'
 import { FirmSwitch } from './FirmSwitch.tsx'
 
-/** The product's own buttons at the end of the bar. */
+/** The hub's own buttons at the end of the bar. */
 export const BarTools = () => (
   <>
     <FirmSwitch />

@@ -36,7 +36,7 @@ const useClosing = (firm: string) => {
   return { close, running }
 }
 
-/** Up to which day nothing may be posted any more (`PRODUCT.md E17`), for those who may edit the firm. */
+/** The day up to which the books are closed to postings (`PRODUCT.md E17`), for users who may edit the firm. */
 export const Books = ({ id }: { readonly id: string }) => {
   const texts = useAreaTexts('access')
   const may = useMay()

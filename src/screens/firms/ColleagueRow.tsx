@@ -12,11 +12,11 @@ interface Props {
   readonly busy: boolean
   /** Sends an expired invitation again. */
   readonly onInvite: () => void
-  /** Absent where this one can't be removed. */
+  /** Absent if the user may not remove this colleague. */
   readonly onRemove?: () => void
 }
 
-/** One colleague: who it is, what they are here, and an end to it. */
+/** One colleague with role and state, and a button that removes them. */
 export const ColleagueRow = ({ colleague, busy, onInvite, onRemove }: Props) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()

@@ -8,7 +8,7 @@ import { ColleagueRow } from './ColleagueRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { useColleagues } from './useColleagues.ts'
 
-/** Who works in the firm: invited by mail, removed when they leave. */
+/** Users of the firm: lists, invites and removes them. */
 export const Colleagues = () => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()

@@ -12,7 +12,7 @@ import { succeeded } from '../../providers/data/succeeded.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 
-/** The house can't be approved or suspended. */
+/** Number of the house's own firm, which can't be approved or suspended. */
 const HOUSE_NUMBER = 1
 
 type Action = 'approve' | 'suspend'

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Firms that are listed; others are found by their name. */
+/** Maximum number of listed firms; a search by name finds the others. */
 const SHOWN = 50
 
 const Choice = ({ chosen, onClick, text }: { readonly chosen: boolean; readonly onClick: () => void; readonly text: string }) => (
@@ -21,7 +21,7 @@ const Choice = ({ chosen, onClick, text }: { readonly chosen: boolean; readonly 
   </MenuItem>
 )
 
-/** All firms, or one of them: what an Admin looks at. */
+/** Menu in which an Admin chooses all firms or one. */
 export const FirmMenu = ({ anchor, onClose }: Props) => {
   const translate = useTranslate()
   const [words, setWords] = useState('')

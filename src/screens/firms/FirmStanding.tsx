@@ -31,7 +31,7 @@ const Suspended = ({ firm }: { readonly firm: ShownMap['firms'] }) => {
   )
 }
 
-/** What a firm lacks for its approval and what happens next, or why it was suspended; nothing for one that trades. */
+/** What a firm lacks for approval and what happens next, or why it was suspended. Renders nothing for an active firm. */
 export const FirmStanding = ({ id }: { readonly id: string }) => {
   const { data } = useRecord('firms', id)
   if (data?.state === 'pending') return <Pending firm={data} />

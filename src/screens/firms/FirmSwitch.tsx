@@ -50,5 +50,5 @@ const Switch = () => {
   )
 }
 
-/** Which firm's records an Admin views, in the bar; nothing for other users. */
+/** In the bar: the firm whose records an Admin views. Renders nothing for other users. */
 export const FirmSwitch = () => (useMay()('firms', 'list') ? <Switch /> : null)

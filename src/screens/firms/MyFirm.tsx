@@ -5,7 +5,7 @@ import { Colleagues } from './Colleagues.tsx'
 import { FirmStanding } from './FirmStanding.tsx'
 import { ownFirm } from './ownFirm.ts'
 
-/** The user's own firm: its letterhead, bank details, defaults and colleagues, and what it lacks for approval (`/MyFirm`). */
+/** The user's own firm: letterhead, bank details, defaults, colleagues, and what is missing for approval (`/MyFirm`). */
 const MyFirm = () => {
   const translate = useTranslate()
   const firm = ownFirm() ?? ''

@@ -2,14 +2,14 @@ import { storedUser, tabOnly } from '../../providers/auth/session.ts'
 
 const KEY = 'chosenFirm'
 
-/** Part of an address that carries a choice into the page that is loaded next. */
+/** Query parameter that passes the choice to the reloaded page. */
 const PARAMETER = 'lookAt'
 
 const ALL = 'all'
 
 /**
- * Takes over what the address says and clears it away. The choice comes with a new page, so that nothing read before is shown any more, and so
- * that a user who stays because of unsaved changes stays with the firm as well.
+ * Stores the choice from the address and removes it there. A choice reloads the page, so that no data of another firm stays on screen. The
+ * address carries it, so that a user who cancels the reload because of unsaved changes keeps the old choice.
  */
 function takeChoice(): void {
   const url = new URL(location.href)
@@ -26,7 +26,7 @@ takeChoice()
 /** Id of the firm that an Admin views in this tab; undefined: all firms, and for other users, whose own firm the server knows. */
 export const chosenFirm = (): string | undefined => (storedUser().authority.includes('Admin') ? (tabOnly.get(KEY) ?? undefined) : undefined)
 
-/** Pages of one record: with another firm it may not be there. */
+/** Pages of a single record, which may not exist in another firm. */
 const OF_ONE = /\/(add|edit|view)(\/|$)/
 
 /** Chooses one firm, or without an id all of them, and reloads all data. */

@@ -2,7 +2,7 @@ import { storedUser } from '../../providers/auth/session.ts'
 import { chosenFirm } from './chosenFirm.ts'
 import { ownFirm } from './ownFirm.ts'
 
-/** The firm that an Admin views, for the server. */
+/** Request headers with the firm that an Admin views. */
 export const firmHeaders = (): Readonly<Record<string, string>> => {
   const firm = chosenFirm()
   return firm === undefined ? {} : { 'X-Firm': firm }

@@ -14,7 +14,7 @@ import { RecentChanges } from './lists/RecentChanges.tsx'
 import { WaitingPanel } from './lists/WaitingPanel.tsx'
 import { CHARTS, lists } from './parts/grid.ts'
 
-/** The house at a glance. */
+/** The start page of Admins. */
 export const AdminHome = () => {
   const t = useAreaTexts('home')
   const may = useMay()

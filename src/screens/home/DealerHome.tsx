@@ -12,7 +12,7 @@ import { PlanPanel } from './lists/PlanPanel.tsx'
 import { WalletMovements } from './lists/WalletMovements.tsx'
 import { CHARTS, lists } from './parts/grid.ts'
 
-/** Where a Dealer stands: the server shows no others' bids, cars and money. */
+/** The start page of Dealers: their own bids, cars and money. */
 export const DealerHome = () => {
   const t = useAreaTexts('home')
   const may = useMay()

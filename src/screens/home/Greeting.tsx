@@ -4,16 +4,16 @@ import { Title, useGetIdentity, useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
-/** Hours at which the afternoon and the evening begin. */
+/** First hours of the afternoon and the evening. */
 const NOON = 12
 const EVENING = 18
 
 const partOf = (hour: number) => (hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening')
 
-/** In place of the name, so that it keeps its own direction. */
+/** Placeholder for the name, which is inserted as an element with its own text direction. */
 const NAME = '\u2063'
 
-/** The page's title: a greeting by the time of the day, and which day it is. */
+/** The page's title: a greeting by the time of day, and the date. */
 export const Greeting = () => {
   const t = useAreaTexts('home')
   const [locale] = useLocaleState()

@@ -12,7 +12,7 @@ import { useFreshDashboard } from './useDashboard.ts'
 
 const SetupSteps = lazy(async () => ({ default: (await import('../setup/SetupSteps.tsx')).SetupSteps }))
 
-/** The house at a glance. Before the set-up the first steps replace figures that would all be zero. */
+/** The start page of Admins. Until the setup is done, its steps replace the figures, which would all be zero. */
 const SetUpHome = () => {
   const { data } = useSetup()
   const steps = data?.steps ?? []
@@ -31,7 +31,7 @@ const SetUpHome = () => {
   )
 }
 
-/** The start page: what an Admin needs in the morning, where a Dealer stands. */
+/** The start page, by the user's role. */
 const Home = () => {
   const admin = useAdmin().subject.roles.includes('Admin')
   useFreshDashboard()

@@ -21,7 +21,7 @@ interface QuickAction {
   readonly right: readonly [entity: string, action: Action]
 }
 
-/** The first that the user may take is the one that stands out. */
+/** The first one that the user has the right to is the primary button. */
 export const ADMIN_ACTIONS: readonly QuickAction[] = [
   { id: 'order', icon: <Add />, to: '/salesOrders/create', right: ['salesOrders', 'create'] },
   { id: 'car', icon: <DirectionsCar />, to: '/cars/create', right: ['cars', 'create'] },
@@ -36,7 +36,7 @@ export const DEALER_ACTIONS: readonly QuickAction[] = [
   { id: 'wallet', icon: <AccountBalanceWallet />, to: '/-/WalletManage', right: ['wallets', 'list'] },
 ]
 
-/** The user's most frequent actions, beside the title; on phones all but the first are icons. */
+/** Frequent actions beside the title; on phones all but the first are icons. */
 export const QuickActions = ({ actions }: { readonly actions: readonly QuickAction[] }) => {
   const t = useAreaTexts('home')
   const may = useMay()

@@ -7,7 +7,7 @@ import { useCoalescedCall } from '../auctions/live/useCoalescedCall.ts'
 
 const KEY = ['dashboard'] as const
 
-/** Entities that the sums depend on. */
+/** Entities whose changes affect the sums. */
 const SUMMED: ReadonlySet<string> = new Set([
   'auctions',
   'bids',
@@ -24,7 +24,7 @@ const SUMMED: ReadonlySet<string> = new Set([
 /** Milliseconds over which events are collected before the sums are refetched: they cost more than a record. */
 const GATHER = 3000
 
-/** Sums of the start page. */
+/** Fetches the sums of the start page. */
 export const useDashboard = () => {
   const hub = useHub()
   return useQuery({

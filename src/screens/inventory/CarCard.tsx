@@ -12,7 +12,7 @@ import { OnPicture, SCRIM } from '../parts/OnPicture.tsx'
 
 const PICTURE = { position: 'relative', width: '100%', aspectRatio: '16 / 10', overflow: 'hidden' } as const
 
-/** On a picture: seen when it is pointed at, reached by keyboard, chosen, or where nothing points. */
+/** A checkbox on a picture, visible on hover, on focus, when checked, and always on touch devices. */
 const CHOICE = {
   position: 'absolute',
   top: 4,
@@ -68,7 +68,7 @@ const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name:
   )
 }
 
-/** Name, what buyers ask first, where it stands, and its price while it is on sale. */
+/** Name, key facts and location of a car, and its price during an auction. */
 const Lines = ({ car, auction, place, name }: Props & { readonly name: string }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
@@ -94,7 +94,7 @@ const Lines = ({ car, auction, place, name }: Props & { readonly name: string })
   )
 }
 
-/** A car as one looks through many: its picture, what it is, where it stands, and its sale. */
+/** A car in the grid: picture, facts, location and auction. */
 export const CarCard = (props: Props) => {
   const { car } = props
   const t = useAreaTexts('inventory')
@@ -124,7 +124,7 @@ export const CarCard = (props: Props) => {
   )
 }
 
-/** What a card leaves room for while it is fetched. */
+/** Skeleton of a card. */
 export const CardSkeleton = () => (
   <Card sx={card(false)}>
     <Box sx={PICTURE}>

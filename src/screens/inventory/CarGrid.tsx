@@ -40,7 +40,7 @@ const NoCars = () => {
   )
 }
 
-/** The present page of cars as pictures. */
+/** The current page of the list as a grid of pictures. */
 export const CarGrid = () => {
   const { data = [], isPending } = useListContext<Car>()
   const auctions = useCarAuctions(data.map(({ id }) => id))

@@ -9,10 +9,10 @@ import type { CarAuction } from '../cars/useCarAuctions.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST = 500
 
-/** An id of no car: so that nothing is found, instead of everything, when no auction ends soon. */
+/** An id without a car: the filter must match nothing if no auction ends soon, and an empty filter would match all. */
 const NONE = '-'
 
-/** Cars whose auction ends within a day. Auctions are fetched first: the list of cars does not include them. */
+/** Filters cars whose auction ends within a day. Fetches the auctions first, as the list of cars does not include them. */
 export const EndingSoon = () => {
   const t = useAreaTexts('inventory')
   const notify = useNotify()

@@ -25,7 +25,7 @@ const FieldFilters = lazy(() => withInputs(import('../../admin/list/filters/Fiel
 
 const ListTotals = lazy(() => import('../../admin/list/ListTotals.tsx'))
 
-/** What buyers choose by. */
+/** Fields of the filter panel, in the order of buyers' interest. */
 const BUYERS = ['make', 'model', 'year', 'odometer', 'damages', 'titleType', 'status', 'location', 'lotNumber'] as const
 
 const PANEL = {
@@ -40,7 +40,7 @@ const PANEL = {
   '& .MuiFormHelperText-root': { display: 'none' },
 } as const
 
-/** Beside the cars where there is room; elsewhere the list's own panel has all of them and more. */
+/** Filters beside the cars on wide pages; narrower pages have the list's own filter panel. */
 const BuyersFilters = () => {
   const translate = useTranslate()
   const label = translate('app.list.filters')
@@ -56,7 +56,7 @@ const BuyersFilters = () => {
   )
 }
 
-/** Beside the title: what is done with cars rather than how they are looked at. */
+/** Actions beside the title. */
 const Tools = () => {
   const t = useAreaTexts('inventory')
   const entity = useEntity()
@@ -77,12 +77,12 @@ const Tools = () => {
   )
 }
 
-/** In place of the bar while cars are selected; nothing moves. */
+/** Covers the bar while cars are selected, so that nothing moves. */
 const OVER_BAR = { position: 'absolute', inset: '-4px 0', py: 0, border: '1px solid var(--line)', borderRadius: '8px', zIndex: 1 } as const
 
 const TABLE = { overflow: 'visible' } as const
 
-/** Below the pictures: in sight all the time it would lie on what is written under them. */
+/** Pagination below the pictures; if it were sticky, it would cover their captions. */
 const PAGES = {
   flexShrink: 0,
   '&:empty': { display: 'none' },
@@ -119,7 +119,7 @@ const Cars = () => {
   )
 }
 
-/** A list that cannot be loaded says so itself. */
+/** The list shows its own error state. */
 const QUERY = { retry: false, onError: () => undefined } as const
 
 const Content = () => {

@@ -13,7 +13,7 @@ import { EndingSoon } from './EndingSoon.tsx'
 
 const FilterPanel = lazy(() => withInputs(import('../../admin/list/filters/FilterPanel.tsx')))
 
-/** The way to the filters where there is no room for them beside the cars. */
+/** Opens the filters on pages too narrow to show them beside the cars. */
 const FiltersButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ const FiltersButton = () => {
 
 export type InventoryView = 'photos' | 'table'
 
-/** Orders in which one looks through cars: text, field, direction. */
+/** Sort orders: text key, field, direction. */
 const SORTS = [
   ['newest', 'createdAt', 'DESC'],
   ['yearDown', 'year', 'DESC'],
@@ -76,7 +76,7 @@ const Sort = () => {
 interface Props {
   readonly view: InventoryView
   readonly onView: (view: InventoryView) => void
-  /** Whether filters are behind a button. */
+  /** Whether a button opens the filters. */
   readonly folded: boolean
 }
 
@@ -101,7 +101,7 @@ const ViewSwitch = ({ view, onView }: Omit<Props, 'folded'>) => {
   )
 }
 
-/** How the cars are looked at, in one line: what is searched for, what ends soon, in which order, as pictures or as a table. */
+/** Toolbar in one line: search, filter of auctions ending soon, sort order, pictures or table. */
 export const InventoryBar = ({ view, onView, folded }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (

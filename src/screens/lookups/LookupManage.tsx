@@ -69,13 +69,13 @@ const Types = () => {
   )
 }
 
-/** The way to other pages, where there are any. */
+/** Pagination, if there are several pages. */
 const Pages = () => {
   const { total = 0, perPage } = useListContext()
   return total > perPage ? <ListPagination /> : null
 }
 
-/** All lookup types, each the way to its values. */
+/** All lookup types, each linked to its values. */
 const LookupManage = () => (
   <ResourceContextProvider value="lookupTypes">
     <Title title={useTranslate()('app.menu.lookupManage')} />

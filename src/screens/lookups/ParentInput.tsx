@@ -4,7 +4,7 @@ import { useRecord } from '../../admin/useRecords.ts'
 
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'>
 
-/** The value above: of the list that the chosen list lies below. A list that lies below none asks for nothing. */
+/** Chooses the parent value, from the parent of the chosen lookup type. Renders nothing for a type without a parent. */
 const ParentInput = ({ source, label, helperText, disabled }: Props) => {
   const type: unknown = useWatch({ name: 'lookupTypeId' })
   const id = typeof type === 'string' ? type : ''

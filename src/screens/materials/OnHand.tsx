@@ -9,7 +9,7 @@ import { compareDecimal } from '../../model/values/decimal.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { trimZeros } from '../parts/trimZeros.ts'
 
-/** One question for all rows of a page. */
+/** Fetches the stock of all rows of a page in one request. */
 const useLevels = (ids: readonly string[]) => {
   const hub = useHub()
   return useQuery({
@@ -30,7 +30,7 @@ interface Props {
   readonly record?: Readonly<Record<string, unknown>>
 }
 
-/** How much there is of a material whose stock is kept, in red below nothing and in amber below its minimum (`PRODUCT.md E10`). */
+/** Stock of a material: red if negative, amber below its minimum (`PRODUCT.md E10`). */
 const OnHand = ({ value, record }: Props) => {
   const may = useMay()
   const translate = useTranslate()

@@ -17,7 +17,7 @@ const Money = () => {
   )
 }
 
-/** The generated page of a customer with what they owe and their statement; orders, invoices and payments are its tabs. */
+/** The generated page of a customer with balance and statement; orders, invoices and payments are tabs. */
 const CustomerShow = () => (
   <EntityShow
     details={

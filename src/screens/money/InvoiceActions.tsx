@@ -10,7 +10,7 @@ import { openOf, PayAction } from './PayAction.tsx'
 import { PayFromWallet } from './received/PayFromWallet.tsx'
 import { TakeBackAction } from './TakeBackAction.tsx'
 
-/** Paying an invoice that was received from the wallet. Of one that was issued: paying or crediting it; paying a credit note back, or settling other invoices with it. */
+/** Actions on an invoice's page. Received: pay it from the wallet. Issued: pay or credit it; a credit note is refunded or settles other invoices. */
 const InvoiceActions = () => {
   const t = useAreaTexts('money')
   const may = useMay()

@@ -9,7 +9,7 @@ import { documentOf } from './documentOf.ts'
 
 const InvoiceDialog = lazy(() => import('./dialogs/InvoiceDialog.tsx'))
 
-/** Invoicing an approved order, on its page. */
+/** Invoices an approved order. */
 export const OrderInvoice = ({ primary }: { readonly primary: boolean }) => {
   const t = useAreaTexts('money')
   const { id } = useEntity()

@@ -10,11 +10,11 @@ const PayDialog = lazy(() => import('./dialogs/PayDialog.tsx'))
 
 const SCALE = 2
 
-/** What is open of a document. */
+/** Open amount of a document: total less settled. */
 export const openOf = (total: string, settled: string | null): string =>
   stringifyDecimal(parseDecimal(total, SCALE) - parseDecimal(settled ?? '0', SCALE), SCALE)
 
-/** Posts a payment for a document that is open. */
+/** Posts a payment for an open document. */
 export const PayAction = ({ document }: { readonly document: Payable }) => {
   const t = useAreaTexts('money')
   const may = useMay()

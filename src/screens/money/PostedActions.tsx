@@ -10,11 +10,11 @@ import { TakeBackAction } from './TakeBackAction.tsx'
 type Posted = Partial<ShownMap['payments']> &
   Pick<ShownMap['openingBalances'], 'id' | 'reversalOf'> & { readonly settledAmount?: string | null }
 
-/** Whether it is posted and nothing has taken it back or rests on it. */
+/** Whether it is posted, not a reversal, and without settlements. */
 const isOpen = ({ state = 'posted', reversalOf, settledAmount }: Posted): boolean =>
   state === 'posted' && reversalOf === null && Number(settledAmount ?? 0) === 0
 
-/** Reversing what was posted; settling documents with what is left of a payment. */
+/** Reverses a posted document; settles documents with the rest of a payment. */
 const PostedActions = () => {
   const t = useAreaTexts('money')
   const { id: entity } = useEntity()

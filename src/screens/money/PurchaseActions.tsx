@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { openOf, PayAction } from './PayAction.tsx'
 
-/** Paying a received invoice. */
+/** Actions on a received invoice's page: pay it. */
 const PurchaseActions = () => {
   const record = useRecordContext<ShownMap['purchases']>()
   if (!record?.currency) return null

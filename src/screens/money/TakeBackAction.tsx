@@ -11,7 +11,7 @@ interface Props {
   readonly action: 'reverse' | 'credit'
 }
 
-/** Reverses a posted document, or credits an invoice; both ask first. */
+/** Reverses a posted document, or credits an invoice, after a confirmation. */
 export const TakeBackAction = ({ entity, id, action }: Props) => {
   const t = useAreaTexts('money')
   const [open, setOpen] = useState(false)

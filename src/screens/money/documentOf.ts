@@ -1,5 +1,5 @@
 import { isReturn, type SlipType } from '../../domain/slipTypes.ts'
 
-/** What is made of a slip, as `money.*` calls it: of a return a credit note. */
+/** Text key (`money.*`) of the document that invoices an order: a return gets a credit note. */
 export const documentOf = ({ slipType }: { readonly slipType: SlipType | null }): 'creditNote' | 'invoice' =>
   slipType !== null && isReturn(slipType) ? 'creditNote' : 'invoice'

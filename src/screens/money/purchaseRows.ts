@@ -6,7 +6,7 @@ const text = (value: Json | undefined): string | null => (typeof value === 'stri
 
 type Computed = Readonly<Record<string, ComputedValue>>
 
-/** VAT and total of a received invoice's lines, as the server fills them in; what the paper says stays. */
+/** Computes VAT and total of a received invoice's lines as the server does; typed values stay. */
 const purchaseRows: ComputedRows = {
   area: 'money',
   compute: (rows) =>

@@ -6,13 +6,13 @@ import type { HubDataProvider } from '../../providers/data/createDataProvider.ts
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
 
-/** What is wrong with what was sent: by path, and as a whole. */
+/** Validation errors of a call: by path, and of the whole. */
 export interface Refused {
   readonly fields: Readonly<Record<string, string>>
   readonly message?: string
 }
 
-/** Sends a form's call, says that it is done, and keeps what was refused for the form; the page is read again. */
+/** Sends a form's call: notifies and refreshes the page on success, keeps the errors for the form on failure. */
 export const useMoneyCall = (entity: string, done: string) => {
   const hub = useHub()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export const useMoneyCall = (entity: string, done: string) => {
     )
     return { fields, message: reasonOf(refusal) }
   }
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   const send = async (call: (hub: HubDataProvider) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     try {

@@ -15,7 +15,7 @@ import TrendingUp from '@mui/icons-material/TrendingUp'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import type { ComponentType } from 'react'
 
-/** By kind, for all of `schemas/parts/notificationKinds.ts`. */
+/** Icons for all kinds of `schemas/parts/notificationKinds.ts`. */
 export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   outbid: TrendingUp,
   auctionEnding: Timer,

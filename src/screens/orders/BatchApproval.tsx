@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { APPROVALS } from './approvals.ts'
 import { DELIVERIES } from './deliveries.ts'
 
-/** What stands in the list of the selected orders, and whether others of them, on other pages, may be anything. */
+/** The selected orders on this page of the list, and whether others are selected on other pages. */
 const useSelected = () => {
   const { selectedIds, data = [] } = useListContext()
   const states = new Set(data.filter(({ id }) => selectedIds.includes(id)).map(({ approval }) => String(approval)))
@@ -14,7 +14,7 @@ const useSelected = () => {
   return (from: readonly string[]): boolean => others || from.some((state) => states.has(state))
 }
 
-/** Delivers or receives all that is open of the selected orders, and invoices what was delivered: each order answers for itself. */
+/** Delivers or receives the open quantities of the selected orders, and invoices deliveries; each order succeeds or fails by itself. */
 const Flow = () => {
   const { id } = useEntity()
   const t = useAreaTexts('delivery')
@@ -52,7 +52,7 @@ const Flow = () => {
   )
 }
 
-/** Decides about the selected orders at once, and takes approved ones further; one that fails does not stop the rest (`PRODUCT.md E8`). */
+/** Approves or rejects the selected orders, delivers and invoices approved ones. A failing order does not stop the others (`PRODUCT.md E8`). */
 const BatchApproval = () => {
   const { id } = useEntity()
   const may = useMay()

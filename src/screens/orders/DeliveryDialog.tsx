@@ -24,7 +24,7 @@ type ByLine = Readonly<Record<string, string>>
 const movingRows = ({ lines }: Order, { direction }: Delivery) =>
   lines.map((line, position) => ({ line, position, most: movable(line, direction) })).filter(({ most }) => compareDecimal(most, '0') > 0)
 
-/** How much of each line of an order moves, initially everything that can, of which lots, and on which day. */
+/** Asks for day, quantities and lots of a delivery. The quantities are initially all that is open. */
 const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const texts = useAreaTexts('delivery')
   const { move, running, failure } = useDelivery(order, delivery, texts)
@@ -34,7 +34,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const [quantities, setQuantities] = useState<ByLine>(() => Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])))
   const [lots, setLots] = useState<ByLine>({})
   const submit = async () => {
-    // What others have moved since the dialog was opened is not asked for again.
+    // `rows` has only lines that are still open: others may have delivered some since the dialog was opened.
     const sent = Object.fromEntries(rows.map(({ line: { id } }) => [id, (quantities[id] ?? '').trim().replace(',', '.') || '0']))
     if (await move({ date, quantities: sent, lots })) onClose()
   }

@@ -9,7 +9,7 @@ import type { LineLots } from './useLots.ts'
 
 interface Props {
   readonly line: Order['lines'][number]
-  /** What can move at most, as decimal text. */
+  /** Maximum quantity, decimal text. */
   readonly most: string
   readonly kept: LineLots | undefined
   readonly leaves: boolean
@@ -31,7 +31,7 @@ const Goods = ({ line }: Pick<Props, 'line'>) => {
 
 const ROW = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 14rem' }, alignItems: 'center' } as const
 
-/** What moves on a line of an order: its goods, how much, and of which lot where they are kept by lots. */
+/** One line of a delivery: goods, quantity, and lot or serial numbers if the material is tracked by them. */
 export const DeliveryLine = ({ line, most, kept, leaves, quantity, lot, failure, onQuantity, onLot }: Props) => {
   const texts = useAreaTexts('delivery')
   return (

@@ -7,19 +7,19 @@ import type { LineLots } from './useLots.ts'
 
 interface Props {
   readonly kept: LineLots
-  /** Goods leave the warehouse: what it has can be chosen. */
+  /** Whether goods leave the warehouse: its lots can be chosen then. */
   readonly leaves: boolean
   /** Number of the line. */
   readonly line: number
   readonly error: string | undefined
-  /** Serial numbers by commas. */
+  /** Lot, or serial numbers separated by commas. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 const partsOf = (value: string): string[] => value.split(/[\s,;]+/u).filter(Boolean)
 
-/** The lot, or the serial numbers, of what a delivery moves on a line. */
+/** Input of the lot or the serial numbers of a delivered line. */
 export const LotInput = ({ kept: { tracking, lots }, leaves, line, error, value, onChange }: Props) => {
   const texts = useAreaTexts('delivery')
   const [locale] = useLocaleState()

@@ -6,10 +6,10 @@ import OrderCopies from './OrderCopies.tsx'
 import OrderDelivery from './OrderDelivery.tsx'
 import { useSlipSteps } from './useSlipSteps.ts'
 
-/** Actions for an order besides editing it, on its page. */
+/** Actions on an order's page besides editing. */
 const OrderActions = () => {
   const slip = useSlipSteps()
-  // The words of a later step: loaded only then, they would take the bar away for a moment, and the focus with it.
+  // Texts of a later step: loading them then would suspend the bar for a moment, and lose the focus.
   useAreaTexts('money')
   return (
     <>

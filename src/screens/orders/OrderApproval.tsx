@@ -15,7 +15,7 @@ interface Props extends SlipSteps {
   readonly of: 'decisions' | 'cancel'
 }
 
-/** The decisions that are open for an order; to refuse it asks why. */
+/** Buttons of the possible decisions about an order; a rejection asks for a reason. */
 const Decisions = ({ order, possible, primary, of }: Props) => {
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
@@ -58,7 +58,7 @@ const Decisions = ({ order, possible, primary, of }: Props) => {
   )
 }
 
-/** Deciding about an order, and giving it up, on its page. */
+/** Approves, rejects, reopens and cancels an order. */
 const OrderApproval = ({ of }: Pick<Props, 'of'>) => {
   const slip = useSlipSteps()
   return slip ? <Decisions {...slip} of={of} /> : null

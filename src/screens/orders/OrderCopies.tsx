@@ -30,7 +30,7 @@ const Copies = ({ order, possible }: SlipSteps & { readonly order: Order }) => {
   )
 }
 
-/** Another slip from an order, on its page: the return of its goods, or the same once more; it is opened as a proposal. */
+/** Makes another slip of an order: a return, or a copy. Opens it as a proposal. */
 const OrderCopies = () => {
   const slip = useSlipSteps()
   return slip?.possible.has('duplicate') ? <Copies {...slip} /> : null

@@ -7,7 +7,7 @@ import { useSlipSteps } from './useSlipSteps.ts'
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
 
-/** Delivering an approved order, and taking deliveries back, on its page. */
+/** Delivers an approved order, and cancels deliveries. */
 const OrderDelivery = () => {
   const entity = useEntity()
   const texts = useAreaTexts('delivery')

@@ -8,10 +8,10 @@ import type { BulkTexts } from '../../admin/bulk/useBulk.ts'
 export interface Approval {
   /** Named action of the API. */
   readonly action: 'approve' | 'reject' | 'reopen'
-  /** What the order must be for it. */
+  /** Approval states that allow it. */
   readonly from: readonly string[]
   readonly Icon: ComponentType
-  /** Refuses a request, so it asks first. */
+  /** Whether it asks for a reason. */
   readonly refuses?: boolean
   readonly title: string
   readonly texts: BulkTexts

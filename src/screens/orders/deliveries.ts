@@ -10,21 +10,21 @@ export type Move =
   | (typeof orderCalls.salesOrders)['deliver' | 'cancelDelivery']
   | (typeof orderCalls.purchaseOrders)['receive' | 'cancelReceipt']
 
-/** What can be moved of an approved order, whole or in parts (`PRODUCT.md E9, E11`). */
+/** A way to move goods of an approved order, whole or in parts (`PRODUCT.md E9, E11`). */
 export interface Delivery {
   readonly path: Move['path']
-  /** Key of its text. */
+  /** Text key. */
   readonly action: 'deliver' | 'cancelDelivery' | 'receive' | 'cancelReceipt'
-  /** Key of its text, of a return. */
+  /** Text key for a return. */
   readonly ofReturn: 'receiveBack' | 'cancelReceiveBack' | 'giveBack' | 'cancelGiveBack'
   readonly direction: Direction
   readonly Icon: ComponentType
 }
 
-/** What is delivered or received. */
+/** An order that is delivered or received. */
 export type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
 
-/** Key of what a delivery of the order is called: goods of a return go the other way. */
+/** Text key of a delivery of this order; goods of a return move in the opposite direction. */
 export const wordOf = ({ slipType }: Order, { action, ofReturn }: Delivery) => `delivery.${isReturn(slipType) ? ofReturn : action}` as const
 
 /** By entity. */

@@ -4,7 +4,7 @@ import type { ScreenFeature } from '../feature.ts'
 
 const HEAD = ['customer', 'date', 'slipType', 'returnOf', 'warehouse', 'salesman', 'currency', 'paymentType', 'status', 'ficheNumber']
 
-/** What sales and purchase orders share. */
+/** Screens that sales and purchase orders share. */
 const orders: EntityScreens = {
   form: { head: HEAD, without: ['summary'], focus: 'customer' },
   bulk: lazy(() => import('./BatchApproval.tsx')),

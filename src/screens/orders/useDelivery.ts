@@ -9,44 +9,44 @@ import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import type { Delivery, Move, Order } from './deliveries.ts'
 
-/** What is to move: the day, and quantities by the id of the line, as decimal text. */
+/** A delivery to post: its day, and quantities by line id, decimal text. */
 export interface Moving {
   readonly date: string
   readonly quantities: Readonly<Record<string, string>>
-  /** Lots or serial numbers of lines that are kept by them, as one text. */
+  /** Lot or serial numbers by line id, as one text each. */
   readonly lots: Readonly<Record<string, string>>
 }
 
-/** What is wrong with a line of a delivery. */
+/** Errors of one line of a delivery. */
 export interface LineFailure {
   readonly quantity?: string
   readonly lot?: string
 }
 
-/** Why nothing moved: in general, for the day, and by the position of the line. */
+/** Errors of a delivery: in general, of the day, and by position of the line. */
 export interface DeliveryFailure {
   readonly message: string
-  /** What is wrong with the day. */
+  /** Error of the day. */
   readonly date: string | undefined
   readonly lines: Readonly<Record<number, LineFailure>>
 }
 
-/** The user has declined the confirmation: nothing has failed. */
+/** Error code for a confirmation that the user declined; not a failure. */
 const DECLINED = 'operationDeclined'
 
 const LINE = /^lines\.(\d+)\.(\w+)$/
 
 type Sent = NonNullable<BodyOf<Move>['lines']>
 
-/** Fields of what was sent, whose errors name its places; others name those of the order. */
+/** Errors of these fields have indexes into the sent lines; all others have indexes into the order's lines. */
 const SENT_FIELDS: readonly string[] = ['quantity', 'lot']
 
-/** Position in the order of the line that an error is about. */
+/** Position in the order of an error's line. */
 function positionOf(place: number, field: string, { lines }: Order, sent: Sent): number {
   return SENT_FIELDS.includes(field) ? lines.findIndex(({ id }) => id === sent[place]?.id) : place
 }
 
-/** Moves stock, and reports the result; after a failure the typed quantities stay. */
+/** Posts a delivery, and notifies the user of the result. On failure the typed quantities stay. */
 export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
   const hub = useHub()
   const entity = useEntity()
@@ -90,7 +90,7 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
         date: day && inWords('date', day),
         lines: byLine(refusal, lines),
       })
-      // Others may have moved it meanwhile.
+      // Others may have changed the order meanwhile.
       refresh()
       return false
     } finally {

@@ -8,12 +8,12 @@ import type { Delivery, Order } from './deliveries.ts'
 
 type Call = (typeof lotCalls)['salesOrders' | 'purchaseOrders']
 
-/** How a line's goods are kept, and what of them its warehouse has. */
+/** Tracking of a line's material, and the lots in its warehouse. */
 export type LineLots = AnswerOf<Call>[number]
 
 const isKept = (material: string | null | undefined): boolean => (material ?? '') !== ''
 
-/** Lots to be named, by the id of the line. What is reversed goes by the lots that it came with. */
+/** Lots to choose from, by line id. Empty for reversals, which use the lots of the original delivery. */
 export const useLots = (order: Order, { direction }: Delivery): ReadonlyMap<string, LineLots> => {
   const hub = useHub()
   const { id } = useEntity()

@@ -11,10 +11,10 @@ type Calls = (typeof orderCalls)['salesOrders' | 'purchaseOrders']
 export type SlipActionName = 'approve' | 'reject' | 'reopen' | 'cancel' | 'duplicate' | 'return'
 type Call = Calls[SlipActionName]
 
-/** The user has declined the confirmation: nothing has failed. */
+/** Error code for a confirmation that the user declined; not a failure. */
 const DECLINED = 'operationDeclined'
 
-/** Does something to the slip of the page by name, and reports the result; what it makes is opened. */
+/** Calls a named action on the slip of the page, notifies the user of the result, and opens a slip that it made. */
 export const useSlipAction = (id: string) => {
   const hub = useHub()
   const entity = useEntity()

@@ -3,7 +3,7 @@ import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { type SlipSteps, slipSteps } from '../../domain/orders/slipSteps.ts'
 import type { Order } from './deliveries.ts'
 
-/** The slip of the page, and what this user can do with it. */
+/** The slip of the page, and the steps that are open to the user. */
 export const useSlipSteps = (): (SlipSteps & { readonly order: Order }) | undefined => {
   const { id } = useEntity()
   const may = useMay()

@@ -2,20 +2,20 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../model/entitySchema.ts'
 
-/** Ground and ink of what lies on a picture: legible on any, in light and dark. */
+/** Background and text colour of labels on pictures: legible on every picture, in light and dark mode. */
 export const SCRIM = { color: '#fff', backgroundColor: 'rgba(9, 11, 15, 0.72)' } as const
 
-/** Bright enough for that ground, in light and dark. */
+/** Colours of dots, bright enough for that background in light and dark mode. */
 const DOTS: Readonly<Record<Tone, string>> = { good: '#4ade80', hint: '#7cb5fb', caution: '#fbbf5c', danger: '#fb7185' }
 
 interface Props {
-  /** Of a state that means something: a dot in its tone. */
+  /** Adds a dot in the tone of a state. */
   readonly tone?: Tone | undefined
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** A word on a picture. */
+/** A label on a picture. */
 export const OnPicture = ({ tone, icon, children }: Props) => (
   <Box
     component="span"

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 interface Props {
   readonly title: string
   readonly pending: boolean
-  /** What to say where it could not be loaded. */
+  /** Text of the error state; false without an error. */
   readonly failed: string | false
   readonly retry: () => void
   readonly children: ReactNode

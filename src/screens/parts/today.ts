@@ -1,2 +1,2 @@
-/** Today where the user is, `YYYY-MM-DD`. */
+/** Today in the user's time zone, `YYYY-MM-DD`. */
 export const today = (): string => new Date().toLocaleDateString('sv')

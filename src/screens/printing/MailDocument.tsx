@@ -10,7 +10,7 @@ import type { Language, Printed } from './useDocument.ts'
 interface Props {
   readonly printed: Printed
   readonly locale: Language | undefined
-  /** The customer’s address, to begin with. */
+  /** Initial value: the customer’s address. */
   readonly recipient: string | null
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** CSS pixels that a page of A4 takes with its margins. */
+/** Width of an A4 page with margins, in CSS pixels. */
 const SHEET = 840
 
 interface Size {
@@ -9,7 +9,7 @@ interface Size {
   readonly height: number
 }
 
-/** Size of an element, as it changes. */
+/** Size of an element, updated when it changes. */
 const useSize = (element: RefObject<HTMLElement | null>): Size => {
   const [size, setSize] = useState<Size>({ width: SHEET, height: 0 })
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>
 }
 
-/** The pages of a document, as wide as the screen where that is narrower than paper. */
+/** Shows a printed document, scaled down on screens narrower than the paper. */
 export const PreviewFrame = ({ title, src, frame }: Props) => {
   const around = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(around)

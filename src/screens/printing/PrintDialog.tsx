@@ -15,7 +15,7 @@ import { MailDocument } from './MailDocument.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { isLanguage, LANGUAGES, type Language, type Printed, useDocument } from './useDocument.ts'
 
-/** Copies an address that needs no account. */
+/** Copies a link that works without an account. */
 const useCopyLink = (printed: Printed, locale: Language | undefined) => {
   const t = useAreaTexts('printing')
   const hub = useHub()
@@ -64,7 +64,7 @@ interface Props extends Printed {
   readonly onClose: () => void
 }
 
-/** A record as it is printed, in the language of who gets it: printed, saved, mailed, or given out as a link. */
+/** Preview of a printed record in the recipient's language, with buttons to print, save and mail it, and to copy a link. */
 const PrintDialog = ({ entity, id, onClose }: Props) => {
   const t = useAreaTexts('printing')
   const may = useMay()

@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 
-/** Shows a record as it is printed, to be printed, saved or mailed: an action on its page. */
+/** Action on a record's page that opens the print dialog. */
 const PrintRecord = () => {
   const t = useAreaTexts('printing')
   const entity = useEntity()

@@ -3,5 +3,5 @@ import type { ScreenFeature } from '../feature.ts'
 
 const printed = { actions: lazy(() => import('./PrintRecord.tsx')) }
 
-/** Records that are printed and sent; orders, invoices and payments have it among their own actions. */
+/** Adds printing to customers and stock documents; orders, invoices and payments have it among their own actions. */
 export const feature: ScreenFeature = { entities: { customers: printed, stockDocuments: printed } }

@@ -8,11 +8,11 @@ type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode
 
 interface Props {
   readonly report: Report
-  /** What its type draws where the report says nothing. */
+  /** Chart of the report's type, for a report without a chart of its own. */
   readonly script?: EntityMap['reportTypes']['chartScript']
 }
 
-/** A saved report, run. */
+/** Runs a saved report and shows its result. */
 export const ReportPanel = ({ report, script }: Props) => {
   const run = useReportRun(report)
   const chart = useMemo(() => chartOf(report, script) ?? { kind: 'table' as const }, [report, script])

@@ -15,7 +15,7 @@ const Run = () => {
   )
 }
 
-/** The page of a report: its rows as it draws them, above what it is. */
+/** The page of a report: its chart above its details. */
 const ReportShow = () => (
   <EntityShow
     details={

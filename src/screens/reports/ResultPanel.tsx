@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 
 const ReportChart = lazy(() => import('./charts/ReportChart.tsx'))
 
-/** Pixels that the charts of a size are high, whatever they show, so that nothing moves when their rows come. */
+/** Heights of charts in pixels by size. They are fixed, so that the page does not move when the rows arrive. */
 const HEIGHTS = { small: 240, medium: 320, large: 440, full: 640 } as const
 
 interface ToolProps {
@@ -36,7 +36,7 @@ const Tool = ({ label, of, onClick, children }: ToolProps) => (
 
 type RunAnswer = AnswerOf<typeof reportCalls.run>
 
-/** A run of a query, as react-query knows it. */
+/** The parts of a `useQuery` result that are used here. */
 interface Run {
   readonly data: RunAnswer | undefined
   readonly error: Error | null
@@ -81,7 +81,7 @@ const Result = ({ name, chart, run: { data, error, refetch }, asTable }: Props &
   )
 }
 
-/** The rows of a run, drawn or as a table, with loading, empty and failed states, and what the query took. */
+/** Result of a run as a chart or a table, with loading, empty and error states, and the time that the query took. */
 export const ResultPanel = (props: Props) => {
   const { name, size, chart, run } = props
   const t = useAreaTexts('reports')

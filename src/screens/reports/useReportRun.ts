@@ -11,8 +11,8 @@ export interface Running {
 }
 
 /**
- * The rows of a report. They are read again every `syncSeconds` where the tab is in sight; leaving the page cancels the query on the server. A changed
- * report is another question; what was answered stays until its rows are there.
+ * Runs a report, again every `syncSeconds` while the tab is visible; leaving the page cancels the query on the server. A changed report has
+ * another query key; the old rows stay until the new ones arrive.
  */
 export const useReportRun = ({ id, _version, syncSeconds }: Running) => {
   const hub = useHub()

@@ -5,7 +5,7 @@ import type { LayoutSlots } from '../../appearance/layouts/slots.ts'
 import { RouteLayout } from '../../appearance/layouts/useLayoutType.ts'
 import { addressesOf } from './addresses.ts'
 
-/** The layout that is set, or the one that the page's route asks for. */
+/** The page in the layout of its route, or the user's layout. */
 export const HubFrame = (slots: LayoutSlots) => {
   const { pathname } = useLocation()
   const { model } = useAdmin()

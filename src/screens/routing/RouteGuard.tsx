@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Unknown paths lead to the root, those that are not for the user to `/access-denied` (specification, sections 2 and 5). */
+/** Redirects unknown paths to the root, and paths that the user may not open to `/access-denied` (specification, sections 2 and 5). */
 export const RouteGuard = ({ model, subject, children }: Props) => {
   const { pathname } = useLocation()
   if (!isKnown(pathname, model)) return <Navigate to="/" replace />

@@ -11,15 +11,15 @@ const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).Enti
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Placeholder in an address for a parameter that does not matter. */
+/** Placeholder in an address for an unused parameter. */
 const ANY = '-'
 
 const FIRM_OF = /^\{(\w+)\}\.firm$/
 
-/** `{name}` by its value. */
+/** Replaces `{name}` by the parameter's value. */
 const filled = (text: string, params: Params): string => text.replace(/^\{(\w+)\}$/, (_, name: string) => params[name] ?? ANY)
 
-/** The firm that a filter names: only users who see all firms have a choice (`PRODUCT.md S6`). */
+/** Firm for a filter; only users who see all firms are filtered by firm (`PRODUCT.md S6`). */
 const firmFor = (text: string, ofUser: string | undefined): string | undefined => {
   if (text === '$user.firm') return ownFirmFilter().firm ?? ANY
   return FIRM_OF.test(text) ? (ofUser ?? ANY) : undefined
@@ -32,13 +32,13 @@ const filterOf = ({ filter = {} }: View, params: Params, ofUser: string | undefi
       .filter(([, value]) => value !== ANY),
   )
 
-/** The firm of the user in the address, if the filter needs it and the reader may choose. */
+/** Firm of the user in the address, if the filter needs it and the viewer sees all firms. */
 function useFirmOfUser({ filter = {} }: View, params: Params): { readonly firm: string | undefined; readonly pending: boolean } {
   const names = Object.values(filter).flatMap((value) => (typeof value === 'string' ? (FIRM_OF.exec(value)?.[1] ?? []) : []))
   const id = params[names[0] ?? '']
   const wanted = id !== undefined && id !== ANY && ownFirmFilter().firm !== undefined
   const { data, isPending } = useRecord('users', id, { enabled: wanted })
-  // A cached user without a firm is no choice of firm.
+  // A cached user may have no firm.
   return { firm: wanted ? (data?.firm ?? undefined) : undefined, pending: wanted && isPending }
 }
 
@@ -55,7 +55,7 @@ const Generated = ({ view }: { readonly view: View }) => {
   return <EntityList key={JSON.stringify(filter)} filter={filter} title={title} />
 }
 
-/** A generated view at a path of its own. */
+/** A generated view at its own path. */
 export const ViewPage = ({ view }: { readonly view: View }) => (
   <ResourceContextProvider value={view.entity}>
     <Generated view={view} />

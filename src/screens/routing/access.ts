@@ -9,7 +9,7 @@ interface Need {
   readonly action: Action
 }
 
-/** What is done to which entity at a location of react-admin's: `/dealers/12/show` → show dealers. */
+/** Entity and action of a react-admin location: `/dealers/12/show` → show dealers. */
 const resourceNeed = (internal: string): Need => {
   const [entity = '', id, tab] = internal.split('/').slice(1)
   if (id === undefined || id === '') return { entity, action: 'list' }
@@ -17,13 +17,13 @@ const resourceNeed = (internal: string): Need => {
   return { entity, action: tab === 'show' ? 'show' : 'edit' }
 }
 
-/** The entity and action that a location needs. The entity may be unknown: then it is a page of its own. */
+/** The entity and action that a location needs. The entity is unknown for pages without one. */
 export const needOf = (internal: string, model: Model): Need => {
   const view = addressesOf(model).routeOf(internal)?.route.view
   return view ? { entity: view.entity, action: view.kind } : resourceNeed(internal)
 }
 
-/** A segment of an address as text; what is not encoded properly stays as it is. */
+/** Decodes a segment of an address; invalid encodings stay as they are. */
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
@@ -40,8 +40,8 @@ const admitsAs = ({ route, params }: Match, { id, roles }: Subject): boolean =>
   (route.owner === undefined || roles.includes('Admin') || decoded(params[route.owner] ?? '') === id)
 
 /**
- * Whether someone may open a location: by the roles of its route (specification, section 5), by the rights given at run time, and by the access
- * policy of what is shown there.
+ * Whether a user may open a location: by the roles of its route (specification, section 5), the rights granted at run time, and the access
+ * policy of its entity.
  */
 export const mayOpen = (internal: string, model: Model, subject: Subject): boolean => {
   const match = addressesOf(model).routeOf(internal)
@@ -53,7 +53,7 @@ export const mayOpen = (internal: string, model: Model, subject: Subject): boole
 
 const LOCATION = /^\/[^/]+(\/create|\/[^/]+(\/show)?)?\/?$/
 
-/** Whether there is anything at a location: a route, or an entity that someone may reach and its pages. */
+/** Whether a location exists: as a route, or as a page of an entity that has pages. */
 export const isKnown = (internal: string, model: Model): boolean => {
   if (internal === '/' || addressesOf(model).routeOf(internal)) return true
   const entity = model.entities[resourceNeed(internal).entity]

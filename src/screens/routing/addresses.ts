@@ -3,7 +3,7 @@ import { type HubRoute, routesOf } from './routes.ts'
 
 export interface Match {
   readonly route: HubRoute
-  /** As in the address, still encoded. */
+  /** URL-encoded, as in the address. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$
 
 const countParams = (pattern: string): number => pattern.match(PARAMETER)?.length ?? 0
 
-/** Addresses are read as react-router reads them, in any case; react-admin's own locations as they are written. */
+/** Public addresses ignore case, as in react-router; react-admin's locations don't. */
 const compile = (routes: readonly HubRoute[], side: Side): readonly Pattern[] =>
   routes
     .map((route) => ({
@@ -42,11 +42,11 @@ const find = (patterns: readonly Pattern[], pathname: string): Match | undefined
 
 const fill = (pattern: string, params: Match['params']): string => pattern.replaceAll(PARAMETER, (_, name: string) => params[name] ?? '')
 
-/** Between the addresses of the product and the locations where react-admin finds its pages. */
+/** Translates between the hub's public addresses and react-admin's locations. */
 export interface Addresses {
-  /** The route that one of react-admin's own locations belongs to. */
+  /** The route of a react-admin location. */
   readonly routeOf: (internal: string) => Match | undefined
-  /** `/dealers/12` → `/DealerManagement/edit/12`. A location that no route names stays as it is. */
+  /** `/dealers/12` → `/DealerManagement/edit/12`. A location without a route stays unchanged. */
   readonly toPublic: (internal: string) => string
   /** `/DealerManagement/edit/12` → `/dealers/12`. An address that matches no route counts as a react-admin location. */
   readonly toInternal: (pathname: string) => string
@@ -71,7 +71,7 @@ const createAddresses = (model: Model): Addresses => {
 
 const known = new WeakMap<Model, Addresses>()
 
-/** The addresses of a model, made once. */
+/** The addresses of a model, cached. */
 export const addressesOf = (model: Model): Addresses => {
   const addresses = known.get(model) ?? createAddresses(model)
   known.set(model, addresses)

@@ -38,7 +38,7 @@ const open = (address: string) => {
   render(<RouterProvider router={router} />)
 }
 
-/** Where the page believes to be, and what the address bar shows. */
+/** The location inside the router, and the address in the address bar. */
 const places = () => [screen.getByRole('heading').textContent, window.location.pathname]
 const comesTo = (...wanted: readonly string[]) => waitFor(() => expect(places()).toEqual(wanted), PATIENCE)
 

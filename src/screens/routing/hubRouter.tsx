@@ -9,13 +9,13 @@ import {
 import type { Model } from '../../model/resolvedEntity.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 
-// The one place with what the router calls unsafe: it has no public way to give a data router another history. `hubRouter.test.tsx` fails where it changes.
+// The only use of the router's `UNSAFE_` exports: it has no public way to give a data router another history. `hubRouter.test.tsx` fails if they change.
 
 type History = ReturnType<typeof createBrowserHistory>
 
 /**
- * A browser history in which the router sees react-admin's locations while address bar and links show the product's. Other spellings of an
- * address (react-admin's own, another case, a slash at the end) are replaced by the specified one.
+ * A browser history in which the router sees react-admin's locations, while address bar and links show the public addresses. It replaces
+ * other spellings of an address (react-admin's own, another case, a trailing slash) by the specified one.
  */
 const translatedHistory = (inner: History, { toInternal, toPublic }: Addresses): History => {
   const translated = (to: To): To => {
@@ -51,8 +51,7 @@ const translatedHistory = (inner: History, { toInternal, toPublic }: Addresses):
 }
 
 /**
- * A data router, so that forms can hold back who leaves with unsaved changes, over a history that translates addresses. What
- * `createBrowserRouter` does, with another history.
+ * `createBrowserRouter` with a history that translates addresses. A data router, so that forms with unsaved changes can block navigation.
  */
 export const hubRouter = (model: Model, element: ReactNode, errorElement: ReactElement) =>
   createRouter({

@@ -12,7 +12,7 @@ const viewers = ['Admin', 'Dealer'].map((role) => [role, hubNavigation(model, { 
 
 const itemsOf = (groups: readonly NavGroup[]): readonly NavItem[] => groups.flatMap(({ items }) => items)
 
-/** Intended duplicates: a heading and its first item, and names that the specification uses both ways. */
+/** Intended duplicates: a heading and its first item, and names that the specification uses twice. */
 const isOwnHeading = (group: NavGroup): boolean => itemsOf([group]).some(({ label }) => label.key === group.label.key)
 
 describe.each(viewers)('what a %s finds in the menus', (_, { main, user, pages }) => {

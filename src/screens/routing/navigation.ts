@@ -16,16 +16,16 @@ import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { mayOpen, needOf } from './access.ts'
 
-/** A page other than an entity's list; lists are in the menus that their schemas name (`entity.menu`). */
+/** A menu item other than an entity's list; lists are in the menus of their schemas (`entity.menu`). */
 interface OwnPage {
   /** Text `app.menu.<label>`. */
   readonly label: string
   readonly to: string
   readonly menu: readonly string[]
   readonly order: number
-  /** Default: of the entity that it shows. */
+  /** Default: the icon of the entity that it shows. */
   readonly icon?: NavItem['icon']
-  /** The entity whose list all but Admins find here instead. */
+  /** The entity whose list this item replaces for all but Admins. */
   readonly insteadOf?: string
 }
 
@@ -46,7 +46,7 @@ const OWN_PAGES: readonly OwnPage[] = [
   { label: 'lookupManage', to: '/-/LookupManage', menu: ['pages'], order: 97 },
 ]
 
-/** Sections of the main menu, each with the group that it begins with. */
+/** Sections of the main menu, by their first groups. */
 const SECTIONS: Readonly<Record<string, string>> = { carLots: 'dealership', materials: 'trade', reports: 'management' }
 
 /** Properties of groups besides their items. */
@@ -63,7 +63,7 @@ const pageItem = ({ label, to, icon, menu, order }: OwnPage, model: Model): Menu
   order,
 })
 
-/** Each group with its section: its own, or the last one before it. */
+/** Adds to each group the section that it is in. */
 const sectioned = (groups: readonly NavGroup[]): readonly NavGroup[] => {
   let section: NavGroup['section']
   return groups.map((group) => {
@@ -73,7 +73,7 @@ const sectioned = (groups: readonly NavGroup[]): readonly NavGroup[] => {
   })
 }
 
-/** The menus of the specification, section 2, as far as someone may go. */
+/** The menus of the specification, section 2, reduced to the pages that the user may open. */
 export const hubNavigation = (model: Model, subject: Subject): Navigation => {
   const admin = subject.roles.includes('Admin')
   const own = OWN_PAGES.filter(({ to }) => mayOpen(to, model, subject))

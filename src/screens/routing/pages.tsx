@@ -5,10 +5,10 @@ import { ViewPage } from './ViewPage.tsx'
 
 const pattern = (to: string): string => to.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Pages that show a generated view under an address of the menu. */
+/** Pages that show a generated view at their own address. */
 const generated = PAGES.filter(({ to, view }) => view && !bespokePages.has(to))
 
-/** Routes of all pages that are no resource's. */
+/** Routes of all pages without a resource. */
 export const pages = (
   <>
     {[...bespokePages].map(([to, Page]) => (

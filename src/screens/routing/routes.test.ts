@@ -37,7 +37,7 @@ const anyValues = fc.array(encoded, { minLength: 4, maxLength: 4 })
 const anyRoute = fc.constantFrom(...ROUTES)
 const anyEntity = fc.constantFrom(...model.list.map(({ id }) => id), 'insurers')
 
-/** What parameters are called is no part of an address. */
+/** The names of parameters don't matter. */
 const shape = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, '{}')
 
 describe('the table of routes', () => {

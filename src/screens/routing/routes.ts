@@ -3,15 +3,15 @@ import { PAGES, type Page } from '../../domain/pages.ts'
 import type { Role } from '../../model/entitySchema.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 
-/** A page, and how it is shown. */
+/** A page and its presentation. */
 export interface HubRoute extends Page {
-  /** The layout that it wants; the one before comes back after it. */
+  /** Layout of this page only. */
   readonly layout?: LayoutType
 }
 
 const ADMIN: readonly Role[] = ['Admin']
 
-/** Properties of entities' pages, whose addresses are in their schemas, besides the policy, by react-admin's location. */
+/** Restrictions of entities' pages beyond the policy, by react-admin location. Their addresses are in the schemas. */
 export const RESTRICTED: Readonly<Record<string, Pick<HubRoute, 'roles' | 'screen' | 'layout'>>> = {
   '/dealers': { roles: ADMIN },
   '/dealers/create': { roles: ADMIN },
@@ -33,5 +33,5 @@ const entityRoutes = ({ id, paths }: ResolvedEntity): readonly HubRoute[] =>
         { path: paths.show, to: `/${id}/{id}/show` },
       ].map((route) => ({ ...route, ...RESTRICTED[route.to] }))
 
-/** Every route of the product, once. */
+/** All routes. */
 export const routesOf = ({ list }: Pick<Model, 'list'>): readonly HubRoute[] => [...PAGES, ...list.flatMap(entityRoutes)]

@@ -57,15 +57,15 @@ interface AuthLayoutProps {
   /** Above the title. */
   readonly picture?: ReactNode
   readonly children?: ReactNode
-  /** Something is under way that needs no hand. */
+  /** Work in progress that needs no input. */
   readonly busy?: boolean
-  /** Ways to the other session screens. */
+  /** Links to the other session screens. */
   readonly footer?: ReactNode
 }
 
 const typesWithKeys = () => matchMedia('(pointer: fine)').matches
 
-/** Puts the cursor where typing starts: the first empty input, unless that would raise a keyboard over a small screen. */
+/** Focuses the first empty input, unless that would open the on-screen keyboard. */
 function focusFirst(root: HTMLElement): void {
   const inputs = [...root.querySelectorAll('input')]
   const first = inputs.find((input) => input.value === '') ?? inputs[0]

@@ -11,7 +11,7 @@ import { endedNotice, type Notice, noticeText } from './sessionContext.ts'
 import { useProviders } from './useProviders.ts'
 import { useSessionTexts } from './useSessionTexts.ts'
 
-/** Milliseconds that a welcome stays, and one that takes reading. */
+/** Milliseconds that a short notice stays, and a longer one. */
 const SHOWN = 4_000
 const SHOWN_LONG = 30_000
 
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 
 const address = () => location.pathname + location.search + location.hash
 
-/** The page's address, and a function that changes it without reloading the page. */
+/** The page's address, and a function that changes it without a reload. */
 function usePlace(): readonly [address: string, go: (to: string, how?: 'push' | 'replace') => void] {
   const current = useSyncExternalStore(subscribe, address)
   const go = useCallback((to: string, how: 'push' | 'replace' = 'push') => {
@@ -52,9 +52,9 @@ function usePlace(): readonly [address: string, go: (to: string, how?: 'push' | 
 }
 
 interface EntryProps {
-  /** Fetches the application, which is not on the sign-in page. */
+  /** Fetches the application, which the sign-in page does not include. */
   readonly loadApp: () => Promise<{ readonly default: ComponentType }>
-  /** Leaves everything of the page behind. */
+  /** Reloads the page, which discards all state. */
   readonly reload: () => void
 }
 

@@ -17,7 +17,7 @@ const statusOf = (error: unknown): string | undefined =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What is shown where nothing else could be (specification, section 8): what went wrong, and a way to try again. */
+/** The last error boundary (specification, section 8): shows the error and a retry button. */
 export class ErrorScreen extends Component<ErrorScreenProps, Failure> {
   override state: Failure = {}
 

@@ -10,11 +10,11 @@ interface FieldProps {
   readonly name: string
   readonly label: string
   readonly type?: 'text' | 'email'
-  /** What a browser may fill in. */
+  /** For the browser's password manager. */
   readonly autoComplete: string
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly dir?: 'ltr' | 'auto'
-  /** Beside the label: the way to a forgotten password, say. */
+  /** Shown beside the label, such as the link for a forgotten password. */
   readonly aside?: ReactNode
 }
 
@@ -22,7 +22,7 @@ interface FrameProps extends Pick<FieldProps, 'form' | 'name' | 'label' | 'aside
   readonly children: (ids: { readonly id: string; readonly error: string | undefined }) => ReactNode
 }
 
-/** Label, input and what is wrong with it, tied together for assistive technology. */
+/** Label, input and error, linked for assistive technology. */
 function Frame({ form, name, label, aside, children }: FrameProps) {
   const { texts } = useSession()
   const id = useId()
@@ -69,7 +69,7 @@ export function Field({ form, name, label, type = 'text', autoComplete, inputMod
   )
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that reveals it. */
 export function PasswordField({ form, name, label, autoComplete, aside }: Omit<FieldProps, 'type' | 'inputMode' | 'dir'>) {
   const { texts } = useSession()
   const [shown, setShown] = useState(false)

@@ -13,7 +13,7 @@ const MailIcon = () => <Icon size={28} d="M3 6.5h18v11H3zM3 7l9 6.5L21 7" />
 
 const BackToSignIn = () => <ScreenLink to="/sign-in">{useSession().texts.forgotPassword.backToSignIn}</ScreenLink>
 
-/** Says the same whether the address has an account or not (`PRODUCT.md S1`). */
+/** The same text whether or not the address has an account (`PRODUCT.md S1`). */
 function CheckYourEmail({ email, again }: { readonly email: string; readonly again: () => void }) {
   const { forgotPassword: texts } = useSession().texts
   return (

@@ -4,7 +4,7 @@ import { loadOtherProviders } from './useProviders.ts'
 
 const OtherProviders = lazy(loadOtherProviders)
 
-/** Other ways to sign in; nothing if none is configured. */
+/** Other ways to sign in. Renders nothing if none is configured. */
 export const OtherWays = () =>
   useSession().providers.length > 0 ? (
     <Suspense>

@@ -6,10 +6,10 @@ import { SignIn } from './SignIn.tsx'
 import { Splash } from './Splash.tsx'
 import { type Notice, SessionContextProvider } from './sessionContext.ts'
 
-/** The screens beside the sign-in page: fetched with the first way to one of them. */
+/** The screens besides the sign-in page, fetched with the first link to one of them. */
 const otherScreens = () => import('./otherScreens.ts')
 
-/** Prefetches them when the user is about to go there. */
+/** Prefetches them when the user is about to follow a link. */
 const prefetch = () => void otherScreens().catch(() => undefined)
 
 const SignUp = lazy(async () => ({ default: (await otherScreens()).SignUp }))

@@ -1,7 +1,7 @@
 import './Showroom.css'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-/** Fetched beside the form, which does not wait for a picture. */
+/** Lazy, so that the form does not wait for the picture. */
 const Car = lazy(() => import('./ShowroomCar.tsx'))
 
 const wideQuery = (): MediaQueryList => matchMedia('(min-width: 720px)')
@@ -14,7 +14,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const isWide = (): boolean => wideQuery().matches
 
-/** A car under the lamp of a dark hall, where there is room for it: decoration beside the forms. It looks to the form. */
+/** Decoration beside the forms on wide pages: a car under a lamp in a dark hall, facing the form. */
 export const Showroom = () => {
   const shown = useSyncExternalStore(subscribe, isWide)
   return (

@@ -4,7 +4,7 @@ import { sports } from '../cars/drawing/bodies/sports.ts'
 import { CarDrawing } from '../cars/drawing/CarDrawing.tsx'
 import type { Paint } from '../cars/drawing/paints.ts'
 
-/** Lacquers near the theme's colours. */
+/** Paints near the themes' colours. */
 const PAINTS: Readonly<Record<ThemeSchema, Paint>> = {
   default: { base: '#24558f', light: '#6496c8', deep: '#0e2748' },
   dark: { base: '#aab0b7', light: '#dfe3e7', deep: '#676e77' },

@@ -9,7 +9,7 @@ import { type Notice, useSession } from './sessionContext.ts'
 import { useExternalSignIn } from './useExternalSignIn.ts'
 import { useSessionForm } from './useSessionForm.ts'
 
-/** Where sign-in and sign-up lead: the page that was wanted, or home. */
+/** Address after sign-in and sign-up: the requested page, or home. */
 export const nextPage = () => wantedPage(location.search, location.origin) || HOME
 
 export function SignIn() {

@@ -1,7 +1,7 @@
 import './Splash.css'
 import { Logo } from './icons.tsx'
 
-/** While the application or the first texts are fetched. */
+/** Shown while the application or the first texts are loading. */
 export const Splash = () => (
   <div className="session-splash" aria-busy="true">
     <Logo size={56} />

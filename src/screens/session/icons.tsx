@@ -1,4 +1,4 @@
-/** The icons of the session screens. All are decoration: text beside them has their meaning. */
+/** The icons of the session screens. All are decorative: the text beside them has their meaning. */
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 interface IconProps {
@@ -29,7 +29,7 @@ export const SunIcon = () => (
 
 export const MoonIcon = () => <Icon d="M20.5 14.3A8.5 8.5 0 0 1 9.7 3.5a8.5 8.5 0 1 0 10.8 10.8Z" />
 
-/** The product's sign: a car seen from the front. */
+/** The logo: a car from the front. */
 export const Logo = ({ size = 36 }: { readonly size?: number }) => (
   <svg className="session-logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="9" className="session-logo-ground" />

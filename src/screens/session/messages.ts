@@ -2,13 +2,13 @@ import type { FieldError } from '../../model/errors.ts'
 import type { Refusal, Result } from '../../providers/auth/sessionCalls.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 
-/** A mistake as a form keeps it: what is wrong, not its text, so that the text follows a change of language. */
+/** An error in a form's state. It has no text, so that the shown text follows a change of language. */
 export interface FieldProblem extends Pick<FieldError, 'path' | 'keyword'> {
-  /** The server's text, for what is not known here. */
+  /** The server's text, for unknown keywords. */
   readonly text?: string
 }
 
-/** The text of a field's mistake: the form's own wordings (specification, section 5), then what only the server can find out. */
+/** Text of a field's error: the form's own texts (specification, section 5), else those of errors that only the server can find. */
 export function problemText({ validation, errors }: SessionMessages, { path, keyword, text }: FieldProblem): string {
   const texts: Readonly<Record<string, string>> = {
     ...validation,
@@ -18,17 +18,17 @@ export function problemText({ validation, errors }: SessionMessages, { path, key
   return texts[`${path}.${keyword}`] ?? text ?? errors.unknown
 }
 
-/** Fields at fault according to the server. */
+/** Field errors in the server's answer. */
 export const refusedFields = ({ details = {}, errors = {} }: Refusal): FieldProblem[] =>
   Object.entries(details).map(([path, { keyword }]) => ({ path, keyword, ...(errors[path] !== undefined && { text: errors[path] }) }))
 
 export type Failure = Exclude<Result, { readonly outcome: 'done' }>
 
-/** Whether the account wants a code of its second step. */
+/** Whether the account requires a code of the second factor. */
 export const asksCode = (failure: Failure | undefined): boolean =>
   failure?.outcome === 'refused' && (failure.refusal.code === 'secondFactorRequired' || failure.refusal.code === 'invalidSecondFactor')
 
-/** Specification, section 8. */
+/** Text of a failed sign-in (specification, section 8). */
 export function signInFailure({ errors, signIn }: SessionMessages, failure: Failure): string {
   if (failure.outcome === 'unanswered') return errors.unableToSignIn
   const { status, code } = failure.refusal

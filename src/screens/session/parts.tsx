@@ -6,7 +6,7 @@ import type { SessionForm } from './useSessionForm.ts'
 const plainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A link between session screens: a plain click does not reload the page, so the input is kept. */
+/** A link between session screens. A plain click does not reload the page, so typed values stay. */
 export function ScreenLink({
   to,
   className = 'session-link',
@@ -30,7 +30,7 @@ export function ScreenLink({
   )
 }
 
-/** What went wrong with the form as a whole. */
+/** Error of the form as a whole. */
 export const FormFailure = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <p className="session-failure" role="alert">

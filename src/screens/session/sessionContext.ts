@@ -11,7 +11,7 @@ export interface SessionContext {
   readonly chooseLocale: (locale: LocaleName) => void
   /** Shows another session screen, or after sign-in a page of the application. */
   readonly go: (address: string) => void
-  /** Fetches what another session screen needs. */
+  /** Prefetches the other session screens. */
   readonly prefetch: () => void
   /** The address typed last, kept from screen to screen. */
   readonly email: string

@@ -21,7 +21,7 @@ const PROBLEMS: ReadonlySet<string> = new Set<Problem>([
 
 const isProblem = (text: string): text is Problem => PROBLEMS.has(text)
 
-/** The provider's answer in the hash; removed from the address immediately, so that it is neither kept nor sent again. */
+/** Reads the provider's answer from the hash, and removes it from the address, so that it is neither stored nor sent again. */
 function takeOutcome(): Outcome {
   const left = new URLSearchParams(location.hash.slice(1))
   const [ticket, problem] = [left.get('ticket'), left.get('problem')]
@@ -31,7 +31,7 @@ function takeOutcome(): Outcome {
   return { problem: problem !== null && isProblem(problem) ? problem : 'failed' }
 }
 
-/** Completes an external sign-in that has returned to this page; returns whether the account's password was removed. */
+/** Completes an external sign-in that has returned to this page; calls `done` with whether the account's password was removed. */
 export function useExternalSignIn(done: (passwordRemoved: boolean) => void): {
   readonly busy: boolean
   readonly problem: Problem | undefined

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type SignInProvider, signInProviders } from '../../providers/auth/sessionCalls.ts'
 
-/** Milliseconds that the page waits for them, so that it does not jump; later ones are added when they arrive. */
+/** Milliseconds that the page waits for the providers before it renders, to avoid a layout shift. Later ones are added when they arrive. */
 const PATIENCE = 500
 
-/** Where there are any, what shows them is fetched with them. */
+/** Loads the component that shows providers; called only if there are any. */
 export const loadOtherProviders = () => import('./OtherProviders.tsx')
 
 async function offered(): Promise<readonly SignInProvider[]> {

@@ -24,7 +24,7 @@ interface Options {
 const byPath = (problems: readonly FieldProblem[]): Record<string, FieldProblem> =>
   Object.fromEntries(problems.toReversed().map((problem) => [problem.path, problem]))
 
-/** Current values of the inputs; password managers may fill them without events. */
+/** Reads the inputs themselves: password managers may fill them without events. */
 function readInputs(element: HTMLFormElement, form: FormName): FormValues {
   const data = new FormData(element)
   return Object.fromEntries(fieldsOf(form).map((name) => [name, String(data.get(name) ?? '')]))
@@ -35,7 +35,7 @@ const focusOn = (element: HTMLFormElement, name: string | undefined): void => {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** A small form: validated on submit, and from then on field by field while it is corrected. */
+/** A small form, validated on submit, and after that on each change. */
 export function useSessionForm({ form, initial = {}, send, done }: Options): SessionForm {
   const [values, setValues] = useState<FormValues>({ ...Object.fromEntries(fieldsOf(form).map((name) => [name, ''])), ...initial })
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({})
@@ -84,7 +84,7 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
   return { values, problems, failure, busy, change, submit }
 }
 
-/** After a change: validates the changed field again; the others keep their errors unless those are fixed (a repeated password that matches again). */
+/** Errors after a change: those of the changed field, and of other fields the old ones that still exist (a repeated password may match now). */
 function pick(path: string, changed: string, old: Readonly<Record<string, FieldProblem>>, still: Readonly<Record<string, FieldProblem>>) {
   const shown = path === changed ? still[path] : old[path] && (still[path] ?? (old[path].text === undefined ? undefined : old[path]))
   return shown ? [[path, shown] as const] : []

@@ -9,7 +9,7 @@ interface Language {
 }
 
 /**
- * The chosen language's texts; the old ones stay until the new ones are loaded. Undefined only before the first; throws if there are none.
+ * Texts of the chosen language; the old ones stay until the new ones are loaded. Undefined until the first are loaded; throws if that fails.
  */
 export function useSessionTexts(): readonly [Language | undefined, (locale: LocaleName) => void] {
   const [language, setLanguage] = useState<Language>()

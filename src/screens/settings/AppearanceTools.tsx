@@ -7,7 +7,7 @@ import type { MenuExtra } from '../../admin/shell/HubUserMenu.tsx'
 import { changeAppearance } from '../../appearance/theme/settings.ts'
 import { useAppearance, useAppearanceOf } from '../../appearance/theme/useAppearance.ts'
 
-/** The mode that is not on: what it is called, how it is shown and put on. */
+/** The other mode (light or dark): label, icon, and a function that activates it. */
 const useOtherMode = () => {
   const translate = useTranslate()
   const other = useAppearanceOf(({ mode }) => (mode === 'dark' ? 'light' : 'dark'))
@@ -18,7 +18,7 @@ const useOtherMode = () => {
   }
 }
 
-/** Mode and appearance, in the bar. */
+/** Buttons in the bar: mode and appearance. */
 export const AppearanceTools = () => {
   const { panelExpand } = useAppearance()
   const { label, Icon, change } = useOtherMode()
@@ -44,7 +44,7 @@ export const AppearanceTools = () => {
   )
 }
 
-/** The mode in the user's menu, where settings are already. */
+/** Mode in the user's menu, which has a link to the settings already. */
 export const AppearanceMenuExtra: MenuExtra = ({ close }) => {
   const { label, Icon, change } = useOtherMode()
   const choose = () => {

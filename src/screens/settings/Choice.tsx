@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
 interface Props<T extends string> {
-  /** What is chosen; said by the heading around it where it is not shown. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly value: T
   readonly options: readonly T[]
@@ -70,11 +70,11 @@ const SWATCHES = {
   flexWrap: 'wrap',
   gap: 1,
   '& > label': { ...BORDERED, minHeight: 'max(36px, var(--control))', paddingInline: '8px 14px', borderRadius: '999px' },
-  // Beside their title, before all five have room: three and two, not four and one left over.
+  // Widths at which five cards don't fit beside the title: three and two, not four and one.
   '@container settings (min-width: 640px) and (max-width: 759px)': { maxWidth: 352 },
 } as const
 
-/** Five in a row, or under each other with the drawing at the start: never one left over. */
+/** Five cards in a row, or stacked with the drawing at the start: never a single one in the last row. */
 const CARDS = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },
@@ -92,7 +92,7 @@ const LOOKS = { segments: SEGMENTS, swatches: SWATCHES, cards: CARDS } as const
 
 type Look = keyof typeof LOOKS
 
-/** One of a few, all of them in sight. */
+/** A radio group whose options are all visible. */
 export const Choice = <T extends string>({ label, value, options, nameOf, pictureOf, onChange, look = 'segments' }: Props<T>) => {
   const name = useId()
   return (

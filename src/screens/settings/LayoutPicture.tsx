@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { LayoutType } from '../../appearance/theme/settings.ts'
 
-/** Shades of what is drawn, all of them the theme's own. */
+/** Colours of the drawing, from the theme. */
 const SHADE = {
   page: 'var(--page)',
   paper: 'var(--paper)',
@@ -58,7 +58,7 @@ const content = (x: number, y: number, width: number, height: number): ReactNode
   ...cards(x, y + 8, width, height - 8),
 ]
 
-/** A menu's items under each other, the second of which is chosen. */
+/** A vertical menu, the second item selected. */
 const menu = (x: number, y: number, width: number): ReactNode => [
   box(x, y, 6, 6, 'accent', 2),
   box(x, y + 20, width, 7, 'tint', 2),
@@ -70,7 +70,7 @@ const rail = (x: number, y: number): ReactNode => [
   ...[13, 22, 31, 40].map((at) => box(x + 1, y + at, 4, 4, at === 22 ? 'accent' : 'text', 1.25)),
 ]
 
-/** The bar's search and user. */
+/** The bar with search and user. */
 const bar = (x: number, y: number, width: number): ReactNode => [
   box(x, y, width * 0.28, 4, 'faint', 2),
   <circle key="user" cx={x + width - 3} cy={y + 2} r={3} fill={SHADE.tint} />,
@@ -119,7 +119,7 @@ const DRAWINGS: Readonly<Record<LayoutType, ReactNode>> = {
   ],
 }
 
-/** A layout as a small drawing in the colours in force, mirrored with the page. */
+/** A small drawing of a layout in the theme's colours, mirrored in right-to-left languages. */
 export const LayoutPicture = ({ type }: { readonly type: LayoutType }) => (
   <Box
     component="svg"

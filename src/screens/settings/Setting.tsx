@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   readonly title: string
   readonly about?: string
-  /** A switch, say: it stays beside its title however narrow it is. */
+  /** For small controls such as switches: they stay beside the title at every width. */
   readonly small?: boolean
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ const ROW = {
 
 const BESIDE = { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
 
-/** One setting: what it is at the start, its choice beside it, or below it where there is no room. */
+/** One setting: title and description, with its control beside or below them. */
 export const Setting = ({ title, about, small = false, children }: Props) => (
   <Box component="section" sx={small ? { ...ROW, ...BESIDE } : ROW}>
     <Box>

@@ -39,7 +39,7 @@ const Content = () => {
   )
 }
 
-/** The appearance's settings beside the page; over it where there is no room. */
+/** The appearance's settings beside the page; on narrow pages over it. */
 const SettingsDrawer = ({ open }: { readonly open: boolean }) => {
   const translate = useTranslate()
   const docked = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })

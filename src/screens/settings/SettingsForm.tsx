@@ -38,7 +38,7 @@ const Swatch = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode:
 
 const reset = () => changeAppearance({ ...DEFAULT_SETTINGS, panelExpand: appearance().panelExpand, direction: appearance().direction })
 
-/** Language and appearance, for this browser; what is chosen holds at once. As wide as its place lets it be: a page, a card or a panel. */
+/** Language and appearance for this browser; choices apply immediately. Fits the width of a page, a card or a panel. */
 const SettingsForm = () => {
   const translate = useTranslate()
   const texts = useAreaTexts('settings')

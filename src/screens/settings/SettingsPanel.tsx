@@ -3,7 +3,7 @@ import { useAppearanceOf } from '../../appearance/theme/useAppearance.ts'
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
 
-/** The appearance's settings, fetched when they are first opened. The page changes as they are chosen; they stay open over reloads. */
+/** Loads the appearance's settings when they are first opened. They stay open when the page reloads. */
 export const SettingsPanel = () => {
   const open = useAppearanceOf((settings) => settings.panelExpand)
   const [opened, setOpened] = useState(open)

@@ -18,7 +18,7 @@ const action = (kind: string, option: string, name: string, icon: string, change
   run: () => changeAppearance(changes()),
 })
 
-/** Every change of the appearance, for the command palette. */
+/** Commands of the palette that change the appearance. */
 export const appearanceActions: readonly HubAction[] = [
   ...MODES.map((mode) => action('mode', mode, nameOf(mode), 'Brush', () => ({ mode }))),
   ...THEME_SCHEMAS.map((themeSchema) =>

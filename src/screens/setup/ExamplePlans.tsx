@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Example plans; names and descriptions are in the texts. Prices are in the house's currency. */
+/** Example plans with prices in the house's currency; the texts have their names and descriptions. */
 const EXAMPLES = {
   starter: { carLimit: 10, pipelineCarLimit: 3, pricePerMonth: '49.00', extraCarPrice: '9.00' },
   professional: { carLimit: 50, pipelineCarLimit: 15, pricePerMonth: '149.00', extraCarPrice: '6.00' },
   enterprise: { carLimit: 500, pipelineCarLimit: 100, pricePerMonth: '499.00', extraCarPrice: '3.00' },
 } as const
 
-/** Adds three plans that are easier to change than to invent. */
+/** Adds three example plans to edit. */
 export const ExamplePlans = ({ refresh }: { readonly refresh: () => void }) => {
   const t = useAreaTexts('setup')
   const provider = useDataProvider()

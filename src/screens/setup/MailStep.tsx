@@ -29,7 +29,7 @@ interface Props {
   readonly refresh: () => void
 }
 
-/** Whether mail works, tested with a message to the user. */
+/** Tests mail with a message to the user. */
 export const MailStep = ({ mail, refresh }: Props) => {
   const t = useAreaTexts('setup')
   const { call } = useHub()

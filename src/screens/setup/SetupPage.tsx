@@ -3,7 +3,7 @@ import { Title, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SetupSteps } from './SetupSteps.tsx'
 
-/** What an Admin does first in a fresh installation, and finds again later (`PRODUCT.md S10`). */
+/** First steps of an Admin in a fresh installation (`PRODUCT.md S10`). */
 const SetupPage = () => {
   const t = useAreaTexts('setup')
   return (

@@ -10,7 +10,7 @@ import { SignUpStep } from './SignUpStep.tsx'
 import { StepCard } from './StepCard.tsx'
 import { useSetup } from './useSetup.ts'
 
-/** Where each step is taken that has a screen of its own. */
+/** Addresses of steps with their own screen. */
 const WAYS: Readonly<Record<string, string>> = {
   house: '/firms/house',
   plans: '/subscriptionPlans/create',
@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<string, string>> = {
   colleague: '/-/MyFirm',
 }
 
-/** The way to the screen on which a step is taken. */
+/** Link to the screen of a step. */
 const StepLink = ({ name, state }: SetupStep) => {
   const t = useAreaTexts('setup')
   const to = WAYS[name]
@@ -68,7 +68,7 @@ const Loading = () => (
   </Stack>
 )
 
-/** The steps of the first setup, each of which can be skipped and taken up again. */
+/** The steps of the setup; each can be skipped and resumed. */
 export const SetupSteps = () => {
   const t = useAreaTexts('setup')
   const { data, error, refetch, refresh } = useSetup()

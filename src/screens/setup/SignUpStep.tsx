@@ -9,13 +9,13 @@ interface Props {
   readonly name: 'signUp' | 'dealerApproval'
   readonly values: readonly string[]
   readonly value: string | null
-  /** The default. */
+  /** Default value. */
   readonly otherwise?: string
   readonly disabled: boolean
   readonly onChange: (changes: Partial<HouseSettings>) => void
 }
 
-/** One decision; choosing takes effect at once. */
+/** One decision; a choice applies immediately. */
 const Decision = ({ name, values, value, otherwise, disabled, onChange }: Props) => {
   const t = useAreaTexts('setup')
   const translate = useTranslate()

@@ -33,11 +33,11 @@ const Skip = ({ name, state }: SetupStep) => {
 
 interface Props {
   readonly step: SetupStep
-  /** What is done for it. */
+  /** Link or controls of the step. */
   readonly children: ReactNode
 }
 
-/** One step: what it is for, where it stands, what one does, and that it can wait. */
+/** One step: purpose, state, controls, and a button to skip it. */
 export const StepCard = ({ step, children }: Props) => {
   const t = useAreaTexts('setup')
   const { name, state } = step

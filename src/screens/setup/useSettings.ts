@@ -3,12 +3,12 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { useRecord } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 
-/** Id of the one record. */
+/** Id of the only record. */
 const ID = 'house'
 
 export type HouseSettings = ShownMap['houseSettings']
 
-/** What the house has decided, and a way to change it. */
+/** The house's settings, and a function that saves changes. */
 export const useSettings = () => {
   const provider = useDataProvider()
   const client = useQueryClient()

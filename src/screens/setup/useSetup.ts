@@ -6,13 +6,13 @@ import { useCoalescedCall } from '../auctions/live/useCoalescedCall.ts'
 
 const KEY = ['setup'] as const
 
-/** Entities whose records say that a step is done. */
+/** Entities whose records complete a step. */
 const ABOUT: ReadonlySet<string> = new Set(['carLots', 'firms', 'houseSettings', 'subscriptionPlans', 'users'])
 
-/** Milliseconds over which news are gathered. */
+/** Milliseconds over which events are coalesced. */
 const GATHER = 500
 
-/** State of the first setup; follows changes by others. Not fetched for users without the right. */
+/** State of the setup, updated by live events. Not fetched for users without the right. */
 export const useSetup = (enabled = true) => {
   const hub = useHub()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { useShownRecord } from '../../admin/useRecords.ts'
 import type { documentCalls } from '../../domain/stock/documentCalls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** What can be done with a stock document besides editing it, on its page (`PRODUCT.md E17`). */
+/** Actions on a stock document's page besides editing (`PRODUCT.md E17`). */
 const DocumentActions = () => {
   const may = useMay()
   const t = useAreaTexts('stock')

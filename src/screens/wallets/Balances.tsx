@@ -12,7 +12,7 @@ interface FigureProps {
   readonly amount: string
   readonly hint?: string
   readonly strong?: boolean
-  /** Said where several are possible. */
+  /** Shown if the user has several currencies. */
   readonly currency?: string
 }
 
@@ -45,7 +45,7 @@ const Figure = ({ label, amount, hint, strong = false, currency }: FigureProps) 
   </Box>
 )
 
-/** How much of the balance is held, drawn and said. */
+/** Share of the balance that is held, as a bar and a text. */
 const Share = ({ share }: { readonly share: number }) => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()
@@ -73,7 +73,7 @@ const DETAILS = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'auto auto minmax(0, 1fr)' },
 } as const
 
-/** What a wallet has, what of it is held, and what can be spent; at its end what can be done. */
+/** Balance, held and available amounts of a wallet, with its actions. */
 export const Balances = ({ wallet, children }: { readonly wallet: Wallet; readonly children?: ReactNode }) => {
   const t = useAreaTexts('wallets')
   const money = useMoney(wallet.currency)

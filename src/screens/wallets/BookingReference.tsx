@@ -7,7 +7,7 @@ import { bookedFor } from './bookedFor.ts'
 
 type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']>
 
-/** What money was booked or is held for: a lot, by the name of its car, or a request; else the reference as it was given. */
+/** Purpose of a posting or hold: a lot, by the name of its car, or a request; else the reference itself. */
 const BookingReference = ({ value, plain = false }: Props) => {
   const names = useNames()
   const { model } = useAdmin()

@@ -12,7 +12,7 @@ import { useMoney } from './useMoney.ts'
 
 const CODES: ReadonlySet<string> = new Set(['bid'])
 
-/** What of a wallet is held now, and for what. */
+/** Current holds of a wallet, with their purposes. */
 export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const [locale] = useLocaleState()

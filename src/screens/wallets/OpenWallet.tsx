@@ -57,7 +57,7 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
   )
 }
 
-/** Opens another wallet of the user's, in one more currency. */
+/** Opens another wallet of the user, in a further currency. */
 export const OpenWallet = ({ taken }: { readonly taken: readonly string[] }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()

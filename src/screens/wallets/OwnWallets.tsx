@@ -46,7 +46,7 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   )
 }
 
-/** The wallets of the user's firm, one a currency (`/WalletManage`). */
+/** The wallets of the user's firm, one per currency (`/WalletManage`). */
 const OwnWallets = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()

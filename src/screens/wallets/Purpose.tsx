@@ -6,7 +6,7 @@ import { lotOf, useLotName } from './lotNames.tsx'
 
 const WITHDRAWAL = 'withdrawal:'
 
-/** A lot, by its car, with the way to it. */
+/** Link to a lot, with the name of its car. */
 const Lot = ({ auction }: { readonly auction: string }) => {
   const t = useAreaTexts('wallets')
   const name = useLotName(auction)
@@ -17,7 +17,7 @@ const Lot = ({ auction }: { readonly auction: string }) => {
   )
 }
 
-/** A reference as people read it. */
+/** A reference of the ledger as readable text. */
 export const Purpose = ({ reference, reason }: { readonly reference: string | null; readonly reason?: string | null }) => {
   const t = useAreaTexts('wallets')
   const auction = lotOf(reference)

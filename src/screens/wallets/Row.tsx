@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 interface Props {
   readonly title: ReactNode
   readonly amount: string
-  /** Said of it, each on lines of its own: a bank account stays in one piece. */
+  /** Further texts, each on its own line, so that a bank account stays in one piece. */
   readonly notes?: readonly string[]
   readonly when: string
-  /** At the end of the last line. */
+  /** Shown at the end of the last line. */
   readonly state?: ReactNode
-  /** What can be done about it. */
+  /** Actions. */
   readonly children?: ReactNode
 }
 
-/** Right-aligned in the column of all amounts: numbers run from left to right in every language. */
+/** End-aligned, so that the decimals of all rows align. */
 const AMOUNT = { textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 const FULL_WIDTH = { gridColumn: '1 / -1' } as const
@@ -29,7 +29,7 @@ const LAST = {
   justifyContent: 'space-between',
 } as const
 
-/** Purpose and amount, a note, and the time. */
+/** Purpose and amount, notes, and time. */
 export const Row = ({ title, amount, notes = [], when, state, children }: Props) => (
   <Box component="li" sx={{ columnGap: 2, rowGap: 0.25, alignItems: 'baseline' }}>
     <Box sx={{ minWidth: 0, textWrap: 'balance' }}>{title}</Box>

@@ -9,24 +9,24 @@ import { CARD_HEADING } from './walletAreas.ts'
 interface Props {
   readonly title: string
   readonly icon: typeof SvgIcon
-  /** The data; earlier data stays visible after a failure. */
+  /** The query; earlier data stays visible after a failure. */
   readonly list: {
     readonly data?: readonly unknown[] | undefined
     readonly isPending: boolean
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** Said where there is nothing to show. */
+  /** Text of the empty state. */
   readonly empty: string
   readonly children: ReactNode
 }
 
 const INSET = { px: { xs: 2, sm: 3 } } as const
 
-/** As high as that of the statement, which has buttons beside it. */
+/** As high as the heading of the statement, which has buttons. */
 const HEADING = { ...INSET, ...CARD_HEADING, mb: 0.5 } as const
 
-/** Amounts have their own column in both directions, with aligned decimals. */
+/** Amounts have their own column, with aligned decimals. */
 const ROWS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -47,7 +47,7 @@ const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly 
   )
 }
 
-/** The owner's requests, and an approver's manual entries. */
+/** Buttons for the owner's requests and an approver's manual entries. */
 export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()

@@ -18,7 +18,7 @@ interface Props {
   readonly fields: readonly DialogField[]
   readonly yes: string
   readonly color?: ButtonProps['color']
-  /** Called on success. */
+  /** Notification on success. */
   readonly done: string
   readonly currency: string
   readonly send: WalletCall
@@ -61,7 +61,7 @@ const Field = ({ field: { name, required, hint }, first, currency, value, mistak
   )
 }
 
-/** A form for a call; refusals are shown at their fields, and no input is lost. */
+/** A form for a call. Shows errors at their fields, and keeps the typed values on failure. */
 export const WalletDialog = ({ title, text, fields, yes, color, done, currency, send, onClose }: Props) => {
   const t = useAreaTexts('wallets')
   const notify = useNotify()

@@ -18,7 +18,7 @@ const Part = ({ rows }: { readonly rows: number }) => (
   </Card>
 )
 
-/** A wallet in the shape in which it comes. */
+/** Skeleton of a wallet. */
 export const WalletSkeleton = () => (
   <Stack sx={{ gap: { xs: 2, lg: 3 } }} aria-busy>
     <Summary />

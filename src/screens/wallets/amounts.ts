@@ -4,7 +4,7 @@ const SCALE = 2
 
 const minor = (amount: string | null | undefined): bigint => parseDecimal(amount ?? '0', SCALE)
 
-/** What a wallet has that nothing holds: `balance − held`. */
+/** Available balance: `balance − held`. */
 export const availableOf = ({ balance, held }: { readonly balance: string | null; readonly held: string | null }): string =>
   stringifyDecimal(minor(balance) - minor(held), SCALE)
 

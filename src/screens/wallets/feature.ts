@@ -3,7 +3,7 @@ import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
 import { loaded, sameEverywhere } from '../loaded.tsx'
 
-/** Entities whose bookings name what they are for. */
+/** Fields of entities whose `reference` is shown as its purpose. */
 const booked: EntityScreens = { fields: { reference: sameEverywhere(loaded(() => import('./BookingReference.tsx'))) } }
 
 export const feature: ScreenFeature = {

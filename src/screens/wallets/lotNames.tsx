@@ -7,7 +7,7 @@ const BID = 'bid:'
 
 const Names = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** Id of the auction that a reference of the ledger names. */
+/** Id of the auction in a ledger reference. */
 export const lotOf = (reference: string | null): string | undefined =>
   reference?.startsWith(BID) ? reference.slice(BID.length) : undefined
 
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks once for what the lots are called that a list names. */
+/** Fetches the names of all lots of a list in one request. */
 export const LotNames = ({ of, children }: Props) => {
   const hub = useHub()
   const ids = [...new Set(of.flatMap(({ reference }) => lotOf(reference) ?? []))].sort()

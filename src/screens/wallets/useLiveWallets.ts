@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 
-/** What a movement of money changes. */
+/** Entities that a movement of money changes. */
 const MOVED = ['wallets', 'postings', 'walletHolds', 'walletRequests'] as const
 
-/** Keeps all shown data of wallets up to date: after changes here, in another browser, or while disconnected. */
+/** Refetches all shown wallet data after changes here, in another browser, or while disconnected. */
 export const useLiveWallets = (): void => {
   const client = useQueryClient()
   const refresh = () => {

@@ -7,7 +7,7 @@ import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
 
-/** What is wrong with what was sent: by field, and as a whole. */
+/** Errors of a call: by field, and of the whole. */
 export interface Refused {
   readonly fields: Readonly<Record<string, string>>
   readonly message?: string
@@ -39,13 +39,13 @@ const useRefused = () => {
   }
 }
 
-/** What was typed, by field. */
+/** Typed values by field. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Sends what was typed, with the headers given. */
+/** Sends the typed values with an idempotency key. */
 export type WalletCall = (hub: HubDataProvider, typed: Typed, headers: { readonly 'Idempotency-Key': string }) => Promise<unknown>
 
-/** Makes a call that counts once: repeated after no answer came, it has the same key. Answers what was refused; undefined when it is done. */
+/** Makes an idempotent call: an unanswered call is repeated with the same key. Resolves to the errors, or to undefined on success. */
 export const useWalletCall = (send: WalletCall) => {
   const hub = useHub()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The statement, and beside it, where there is space, requests and holds. */
+/** Grid: the statement, with requests and holds beside it on wide pages, below it on narrow ones. */
 export const WALLET_AREAS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
@@ -6,7 +6,7 @@ export const WALLET_AREAS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
 } as const
 
-/** The line of a card's title; titles of neighbours stand level, whether or not there are buttons beside them. */
+/** Title line of a card; equally high with and without buttons, so that the titles of neighbours align. */
 export const CARD_HEADING = {
   display: 'flex',
   alignItems: 'center',

@@ -25,7 +25,7 @@ interface Props {
   readonly onRaise: () => void
 }
 
-/** On phones: price, time and the next step, while the panel's own are out of sight. */
+/** On phones: price, time and next bid, while the bid panel is scrolled out of view. */
 export const BidBar = ({ lot, onRaise }: Props) => {
   const t = useAreaTexts('bidding')
   const bidding = useBid(lot)

@@ -11,7 +11,7 @@ interface Props extends Pick<Parameters<typeof QuickBid>[0], 'look' | 'short' | 
   readonly bidding: Pick<ReturnType<typeof useBid>, 'busy' | 'bid'>
 }
 
-/** A bid of one amount, confirmed before it binds unless the user does without (`PRODUCT.md A16`). */
+/** A button that bids one amount. It asks for confirmation unless the user turned that off (`PRODUCT.md A16`). */
 export const BidNow = ({ lot, bidding: { busy, bid }, ...button }: Props) => {
   const notifyOutcome = useNotifyOutcome(lot)
   const confirms = useConfirmsBids()

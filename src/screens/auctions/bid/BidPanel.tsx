@@ -27,7 +27,7 @@ const keyOf = ({ status }: Lot): string => {
   return status === 'live' ? 'endsAt' : 'endedAt'
 }
 
-/** When it begins or ends, to the second, in the user's time zone; and that a late bid has moved the end (`PRODUCT.md A5`). */
+/** Start or end to the second in the user's time zone, and whether a late bid has extended it (`PRODUCT.md A5`). */
 const MomentLine = ({ lot, locale }: { readonly lot: Lot; readonly locale: string }) => {
   const t = useAreaTexts('bidding')
   const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(momentOf(lot)))
@@ -44,17 +44,20 @@ const MomentLine = ({ lot, locale }: { readonly lot: Lot; readonly locale: strin
   )
 }
 
-/** Of an element that much is in the window when it counts as seen. */
-const MOST = 0.35
+/** Share of an element that must be in the viewport. */
+const VISIBLE_SHARE = 0.35
 
-/** Whether a good part of an element is in the window; taken for granted until it is known. */
+/** Whether an element is in the viewport; true until it is known. */
 const useInViewport = (ref: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (!ref.current) return undefined
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ intersectionRatio }) => intersectionRatio >= MOST)), {
-      threshold: [0, MOST],
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.some(({ intersectionRatio }) => intersectionRatio >= VISIBLE_SHARE)),
+      {
+        threshold: [0, VISIBLE_SHARE],
+      },
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref])
@@ -116,7 +119,7 @@ const Bidding = ({ room }: { readonly room: Room }) => {
   return <Ways room={room} least={least} />
 }
 
-/** Price, time, where one stands, and all ways to bid. */
+/** Price, time, the user's standing, and all ways to bid. */
 export const BidPanel = ({ room }: { readonly room: Room }) => {
   const { lot } = room
   const [locale] = useLocaleState()

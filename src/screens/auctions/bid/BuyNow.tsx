@@ -9,7 +9,7 @@ import { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
 import { useNotifyOutcome } from './useOutcome.ts'
 
-/** Ends the auction at a price of its own, before the first bid (`PRODUCT.md A7`). */
+/** Buys the car at the buy-now price, which ends the auction; offered before the first bid (`PRODUCT.md A7`). */
 export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: string }) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)

@@ -17,10 +17,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Milliseconds in which a second press is still part of the first one. */
+/** Milliseconds in which a second press counts as part of a double click. */
 const DOUBLE = 400
 
-/** False for a moment: of a double click the second must not answer the question that the first has opened. */
+/** False for a moment, so that the second press of a double click can't confirm the dialog that the first press opened. */
 const useReady = (): boolean => {
   const [ready, setReady] = useState(false)
   useEffect(() => {
@@ -30,7 +30,7 @@ const useReady = (): boolean => {
   return ready
 }
 
-/** What binds: the amount, and what is held of the wallet until the lot is decided (`PRODUCT.md A9`, `A16`). */
+/** States what the user commits to: the amount, and what the wallet holds until the lot is decided (`PRODUCT.md A9`, `A16`). */
 export const ConfirmBinding = ({ lot, amount, busy, onClose, ...question }: Props) => {
   const t = useAreaTexts('bidding')
   const ready = useReady()
@@ -46,7 +46,7 @@ export const ConfirmBinding = ({ lot, amount, busy, onClose, ...question }: Prop
   )
 }
 
-/** One question before a bid: it keeps the amount of the button, even if the price changes meanwhile. */
+/** Confirmation of a bid. Keeps the amount of the pressed button, even if the price changes meanwhile. */
 export const ConfirmBid = ({ lot, amount, ...question }: Omit<Props, 'title' | 'text' | 'yes'>) => {
   const t = useAreaTexts('bidding')
   const said = useMoney(lot.currency)(amount)

@@ -24,7 +24,7 @@ const useAvailable = (currency: string): string | undefined => {
   return wallet && fromMinor(toMinor(wallet.balance ?? '0') - toMinor(wallet.held ?? '0'))
 }
 
-/** What a bid would hold of the wallet, and what that has (`PRODUCT.md A9`). */
+/** The amount that a bid would hold in the wallet, and the wallet's available balance (`PRODUCT.md A9`). */
 export const HoldLine = ({ lot, maximum }: { readonly lot: Lot; readonly maximum: string | undefined }) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)

@@ -13,7 +13,7 @@ import { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
 import { useNotifyOutcome, useOutcomeText } from './useOutcome.ts'
 
-/** What is wrong with a maximum before it is sent; the server decides again. */
+/** Validates a maximum before it is sent; the server validates it again. */
 const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => string | undefined) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
@@ -28,7 +28,7 @@ const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => strin
   }
 }
 
-/** One question: whether a maximum far above the price is right, or whether any other is to bind. */
+/** Confirmation of a maximum, with a warning if it is far above the price. */
 const Asked = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
@@ -45,7 +45,7 @@ const Asked = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) =
   )
 }
 
-/** The most that the user would pay; the product bids for them up to it (`PRODUCT.md A2`). What is typed stays until the server has taken it. */
+/** Takes the user's maximum, up to which the hub bids for them (`PRODUCT.md A2`). The input keeps its text until the server accepts it. */
 export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()

@@ -53,7 +53,7 @@ const useOwn = (lot: Lot): Said | undefined => {
   return { severity: 'error', icon: <ArrowUpward fontSize="inherit" />, title, text }
 }
 
-/** The user's standing, the auction's result, or why there is nothing to bid on. */
+/** The user's standing, the auction's result, or why the user can't bid. */
 export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
   const own = useOwn(lot)
   const result = useResult(lot)

@@ -10,13 +10,13 @@ interface Props {
   readonly amount: string
   readonly busy: boolean
   readonly onBid: (amount: string) => void
-  /** The main one of several bid buttons is strong; on the board each is soft. */
+  /** `strong`: the main button of several; `soft`: the buttons on the board. */
   readonly look?: 'strong' | 'soft' | 'plain'
-  /** The amount alone, where the group says what the buttons do. */
+  /** Shows the amount alone, where the group's label says what the buttons do. */
   readonly short?: boolean
 }
 
-/** Calls without shouting, however many there are on a page. */
+/** A tinted button: many of them fit on one page. */
 const SOFT = {
   '&, & .MuiButton-startIcon': { color: 'primary.main' },
   '&, &:hover': { borderColor: 'transparent' },

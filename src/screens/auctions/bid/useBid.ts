@@ -7,7 +7,7 @@ import type { Lot, Room } from '../../../domain/auction/room.ts'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { cacheRoom } from '../room/cacheRoom.ts'
 
-/** What became of a bid. `unsure`: no answer came, so that it may have arrived. */
+/** Outcome of a bid. `unsure`: no answer came, so the bid may have arrived. */
 export type Outcome =
   | { readonly kind: 'done'; readonly room: Room }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly params: Readonly<Record<string, unknown>> }
@@ -30,7 +30,7 @@ const refusal = (error: unknown): Outcome => {
   return { kind: 'refused', code: code ?? 'requestFailed', message: error.message, params: params ?? {} }
 }
 
-/** Sends a user's bid once: a second call during a request is ignored, and a repeated one after no answer has the same key. */
+/** Sends a bid once: ignores further calls during a request, and repeats an unanswered bid with the same idempotency key. */
 export const useBid = ({ id }: Lot) => {
   const hub = useHub()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import type { Outcome } from './useBid.ts'
 
 const AMOUNTS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'available', 'needed'])
 
-/** What became of a bid, in words. */
+/** Text of a bid's outcome. */
 export const useOutcomeText = (lot: Lot): ((outcome: Exclude<Outcome, { kind: 'done' }>) => string) => {
   const t = useAreaTexts('bidding')
   const translate = useTranslate()

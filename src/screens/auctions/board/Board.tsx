@@ -27,7 +27,7 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null, otherw
 
 const amount = (value: string | null): string => (value !== null && /^\d{1,15}(\.\d{1,2})?$/.test(value) ? value : '')
 
-/** The board's filter, in the address: a link and the back button lead to what was seen. */
+/** The board's filter, kept in the address so that links and the back button restore it. */
 const useBoardFilter = (): readonly [BoardFilter, (changes: Partial<BoardFilter>) => void, () => void] => {
   const [params, setParams] = useSearchParams()
   const filter: BoardFilter = {
@@ -46,10 +46,10 @@ const useBoardFilter = (): readonly [BoardFilter, (changes: Partial<BoardFilter>
   return [filter, change, () => setParams(new URLSearchParams(), { replace: true })]
 }
 
-/** Lots shown at first, and added each time the end of them comes into sight. */
+/** Lots shown at first, and added each time the user scrolls to their end. */
 const PAGE = 24
 
-/** How many of `total` are shown: more as the user scrolls, few again when `key` changes. `ref` belongs to an element at their end. */
+/** Number of the `total` lots to show: grows as the user scrolls, starts over when `key` changes. `ref` goes to an element after the last lot. */
 const useInfiniteScroll = (total: number, key: string): { readonly shown: number; readonly ref: RefObject<HTMLDivElement | null> } => {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState({ key, shown: PAGE })
@@ -76,7 +76,7 @@ const Lots = ({ found, all, layout, filterKey }: LotsProps) => {
   const { shown, ref } = useInfiniteScroll(lots.length, filterKey)
   const some = lots.slice(0, shown)
   return (
-    // Presses in a lot's dialog come here too, for events of React bubble through portals.
+    // Presses in a lot's dialog arrive here too: React events bubble through portals.
     <Box onPointerDownCapture={pressed} onClickCapture={pressed}>
       {layout === 'table' ? (
         <LotTable lots={some} />
@@ -132,7 +132,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
   )
 }
 
-/** All lots that can be bid on or will be, as they change (`/AvailableCarsBidding`). */
+/** All live and upcoming lots, updated live (`/AvailableCarsBidding`). */
 const Board = () => {
   const t = useAreaTexts('bidding')
   const translate = useTranslate()

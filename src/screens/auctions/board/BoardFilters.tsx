@@ -30,7 +30,7 @@ const Groups = ({ lots, filter, change }: Props) => {
   )
 }
 
-/** Cards or a table, where there is room for one. */
+/** Switches between cards and a table, on pages wide enough for a table. */
 export const LayoutSwitch = ({ layout, setLayout }: { readonly layout: Layout; readonly setLayout: (layout: Layout) => void }) => {
   const t = useAreaTexts('bidding')
   return (
@@ -65,7 +65,7 @@ const COLUMNS = {
 const makesOf = (lots: readonly Lot[], chosen: string): readonly string[] =>
   [...new Set([...lots.map(({ car }) => car.make), ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => a.localeCompare(b))
 
-/** Filter and sort of the board; on phones all but the search are behind a button. */
+/** Filters and sort order of the board; on phones a button opens all but the search. */
 export const BoardFilters = ({ lots, filter, change, children }: Props & { readonly children?: React.ReactNode }) => {
   const t = useAreaTexts('bidding')
   const [open, setOpen] = useState(false)

@@ -22,7 +22,7 @@ const CardSkeleton = () => (
   </Card>
 )
 
-/** The board in the shape in which it comes. */
+/** Skeleton of the board. */
 export const BoardSkeleton = () => (
   <Stack sx={{ gap: 1.5 }} aria-busy>
     <Skeleton variant="rounded" sx={{ width: 'min(480px, 100%)', height: 40 }} />

@@ -17,7 +17,7 @@ import { OWN_TONES } from '../tones.ts'
 import { useCarLine } from '../useFactLine.ts'
 import { WatchButton } from '../WatchButton.tsx'
 
-/** Whether the next step is the user's, with one click. */
+/** Whether the card offers the next bid with one click. */
 const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
   status === 'live' && minimumNextBid !== null && own.refusal === null && own.state !== 'leading'
 
@@ -44,7 +44,7 @@ const CARD = {
   containIntrinsicSize: 'auto 440px',
 } as const
 
-/** A thin line above says where one stands. */
+/** A thin line at the top in the tone of the user's standing. */
 const topLine = (tone: Tone | undefined) =>
   tone === undefined
     ? {}
@@ -73,7 +73,7 @@ const Picture = ({ lot }: { readonly lot: Lot }) => (
   </Box>
 )
 
-/** The whole card leads where its name does; its buttons lie above. */
+/** The name's link covers the whole card; the card's buttons are above it. */
 const Name = ({ lot }: { readonly lot: Lot }) => (
   <Typography component="h2" variant="subtitle1" noWrap title={lot.car.label}>
     <Link
@@ -91,7 +91,7 @@ const Name = ({ lot }: { readonly lot: Lot }) => (
 
 const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as const
 
-/** One lot of the board; its rows align with those of its neighbours. Memoized: of hundreds only the one that changed renders. */
+/** One lot of the board; its rows align with those of its neighbours. Memoized: of hundreds of cards only the changed one renders. */
 export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
   const line = useCarLine()
   return (

@@ -37,7 +37,7 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
   )
 }
 
-/** A thin line at the row's start says where one stands. */
+/** A thin line at the row's start in the tone of the user's standing. */
 const startLine = (tone: Tone | undefined) =>
   tone === undefined
     ? {}
@@ -86,7 +86,7 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
   )
 })
 
-/** The board as a table, more lots on a page. */
+/** The board as a table. */
 export const LotTable = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const t = useAreaTexts('bidding')
   const translate = useTranslate()

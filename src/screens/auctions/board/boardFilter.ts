@@ -13,7 +13,7 @@ export interface BoardFilter {
   /** Words, each of which must occur. */
   readonly text: string
   readonly make: string
-  /** Canonical amounts, or nothing. */
+  /** Canonical amounts, or `''`. */
   readonly from: string
   readonly to: string
 }
@@ -33,7 +33,7 @@ const IN_GROUP: Readonly<Record<Group, (lot: Lot) => boolean>> = {
 
 const toDecide = ({ status }: Lot): boolean => status === 'pendingApproval' || status === 'reserveNotMet'
 
-/** What a bidder would look at as the price: the present one, before the first bid the one that it starts at. */
+/** The current price, or the start price before the first bid. */
 export const priceOf = ({ price, startPrice }: Lot): string => price ?? startPrice
 
 const hasWords = ({ car }: Lot, text: string): boolean => {
@@ -74,7 +74,7 @@ const ORDER: Readonly<Record<Sort, (a: Lot, b: Lot) => number>> = {
   mostBids: (a, b) => b.bidCount - a.bidCount || endingSoon(a, b),
 }
 
-/** The lots that someone wants to see, in the order wanted. */
+/** Filters and sorts lots. */
 export const filterLots = (lots: readonly Lot[], { group, sort, text, make, from, to }: BoardFilter): readonly Lot[] =>
   lots
     .filter((lot) => IN_GROUP[group](lot) && (make === '' || lot.car.make === make) && between(lot, from, to) && hasWords(lot, text.trim()))

@@ -12,7 +12,7 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-/** Named within, so that inputs of a row are of one height. */
+/** Labelled by a placeholder, so that all inputs of a row have one height. */
 const BARE = { hiddenLabel: true, margin: 'none' } as const
 
 export const SearchFilter = ({ label, value, onValue }: Props) => (
@@ -58,10 +58,10 @@ export const ChoiceFilter = <Value extends string>({ label, value, choices, onVa
   </TextField>
 )
 
-/** Pause in typing after which an amount counts, milliseconds: half a number filters nothing away. */
+/** Milliseconds after the last key press before an amount applies, so that half a number doesn't filter. */
 const PAUSE_MS = 400
 
-/** Applies the text while it is typed, so that nothing moves when the user leaves the input. */
+/** An amount that applies while it is typed, so that the list doesn't move when the user leaves the input. */
 export const AmountFilter = ({ label, value, onValue }: Props) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()

@@ -1,4 +1,4 @@
-/** Cards of cars beside and below one another. */
+/** Grid of car cards. */
 export const CARDS = {
   display: 'grid',
   gap: 2,

@@ -11,7 +11,7 @@ import { useTimedRead } from '../live/useTimedRead.ts'
 
 const SHOWN = ['live', 'upcoming', 'pendingApproval', 'reserveNotMet'] as const
 
-/** Milliseconds over which reasons to read the board again are gathered. */
+/** Milliseconds over which requests to refetch the board are coalesced. */
 const GATHER = 500
 
 const patched = (board: Board, events: readonly LotEvent[]): Board => {
@@ -26,12 +26,12 @@ const patched = (board: Board, events: readonly LotEvent[]): Board => {
 }
 
 /**
- * Milliseconds over which events are applied together: one frame. A page in the background has no frames, but must still show that the user
- * is outbid.
+ * Milliseconds over which events are applied together: one frame. Not `requestAnimationFrame`: a page in the background has no frames, but
+ * must still alert an outbid user.
  */
 const FRAME = 16
 
-/** Events of one frame are put in together. */
+/** Applies the events of one frame together. */
 const useFrames = (put: (events: readonly LotEvent[]) => void): ((event: LotEvent) => void) => {
   const waiting = useRef<LotEvent[]>([])
   return (event) => {
@@ -41,7 +41,7 @@ const useFrames = (put: (events: readonly LotEvent[]) => void): ((event: LotEven
   }
 }
 
-/** All open lots, kept up to date by events, and read again when events may have been missed. */
+/** All open lots, kept up to date by events, and refetched when events may have been missed. */
 export const useBoard = (onMove?: (before: Lot, after: Lot) => void) => {
   const read = useTimedRead()
   const client = useQueryClient()

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lot } from '../../../domain/auction/room.ts'
 
-/** Milliseconds for which lots keep their places after something among them was pressed. */
+/** Milliseconds for which lots keep their places after a press. */
 const STEADY = 4_000
 
-/** A question about a lot is open: who answers it must find the list as it was. */
+/** Whether a dialog is open: the order stays until the user has answered it. */
 const isAsked = () => document.querySelector('[role="dialog"]') !== null
 
 /**
- * Lots in a stable order for a while after a press: a late bid moves the end, and a filter drops a lot that the user now leads, but no
- * other lot's button may move to where the user has just pressed (`PRODUCT.md A16`). The lots' values stay live.
- * @param filterKey the list's filter and sort: another key is another list
+ * Keeps the order of lots stable for a while after a press. A late bid moves a lot's end, and a filter drops a lot that the user now leads,
+ * but no other lot's button may move under the pointer (`PRODUCT.md A16`). The lots' values stay live.
+ * @param filterKey the list's filter and sort; a new key resets the order
  */
 export const useStableOrder = (
   found: readonly Lot[],

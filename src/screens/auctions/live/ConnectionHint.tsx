@@ -14,14 +14,14 @@ const LOOKS = {
   offline: { color: 'error', icon: <CloudOff /> },
 } as const satisfies Readonly<Record<Connection, object>>
 
-/** Whether prices come in as they change. */
+/** Whether the live connection is open. */
 export const ConnectionChip = () => {
   const t = useAreaTexts('bidding')
   const connection = useConnection()
   return <Chip size="small" variant="outlined" {...LOOKS[connection]} label={t(`bidding.connection.${connection}`)} />
 }
 
-/** Says that the connection is lost, and when it is back. Says nothing while it is made for the first time. */
+/** Announces a lost and a restored connection; silent during the first connection attempt. */
 export const ConnectionHint = () => {
   const t = useAreaTexts('bidding')
   const connection = useConnection()

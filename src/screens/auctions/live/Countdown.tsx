@@ -11,7 +11,7 @@ import { useVisible } from '../useVisible.ts'
 import { countdownText, countdownWords, URGENT } from './countdown.ts'
 import { useTicking } from './ticker.ts'
 
-/** From here on Arabic shows only days in narrow places, and elsewhere their hours too. */
+/** From this duration on Arabic shows days only in narrow places, days and hours elsewhere. */
 const DAY_MS = 86_400_000
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly large?: boolean
 }
 
-/** Time left by the server's clock; it pauses while out of sight. */
+/** Time left by the server's clock. Doesn't tick outside the viewport. */
 export const Countdown = ({ lot, large = false }: Props) => {
   const ref = useRef<HTMLSpanElement>(null)
   const visible = useVisible(ref)

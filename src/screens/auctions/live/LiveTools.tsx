@@ -11,11 +11,11 @@ const Tools = () => (
 )
 
 interface Props {
-  /** In the page's header; or beside the `title` where there is room for it, else wherever the page has them `below`. */
+  /** `header`: in the page's header; `title`: beside the title on wide pages; `below`: below it on narrow ones. */
   readonly place: 'header' | 'title' | 'below'
 }
 
-/** State of the connection and settings of alerts. */
+/** State of the connection and alert settings. */
 export const LiveTools = ({ place }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   if (place !== 'header' && narrow !== (place === 'below')) return null

@@ -13,10 +13,10 @@ const ownAfter = (own: OwnPart, { status, own: sent }: LotEvent): OwnPart => ({
 const holdOf = (minimum: string | null): string | null =>
   minimum === null ? null : stringifyDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
 
-/** The viewer's own part may change on its own. */
+/** Newer than the lot, or of the same version with a change of the viewer's own standing. */
 const isNews = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)
 
-/** The lot after an event. What is no news, or of another lot, changes nothing: the same object comes back. */
+/** The lot after an event. Returns the same object for stale events and events of other lots. */
 export const applyLotEvent = (lot: Lot, event: LotEvent): Lot => {
   if (event.auction !== lot.id || !isNews(lot, event)) return lot
   const { version, status, price, minimumNextBid, bidCount, endsAt, extended, reserve, buyNowPrice } = event

@@ -6,12 +6,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From here on seconds matter, and the countdown is shown as urgent. */
+/** Seconds below which the countdown is shown as urgent. */
 export const URGENT = 5 * MINUTE * SECOND
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
-/** Where the narrow units are spaced (`1 h`), or ambiguous (Turkish `s` for hours, `d` for minutes). */
+/** Languages whose narrow units are spaced (`1 h`) or ambiguous (Turkish `s` for hours, `d` for minutes). */
 const SPACED: ReadonlySet<string> = new Set(['fr', 'tr'])
 
 type Display = 'narrow' | 'short' | 'long'
@@ -28,8 +28,8 @@ const counted = (locale: string, unitDisplay: Display): Write => {
 }
 
 /**
- * The Arabic form after `in`: `يومين`, not `يومان`, which is the form without a preposition. Its short forms are single letters, which are
- * unusual; only relative times have the case that is needed here.
+ * The Arabic form after `in`: `يومين`, not `يومان`, which is the form without a preposition. `Intl` gives this case in relative times only;
+ * its short forms are unusual single letters.
  */
 const afterIn = (locale: string): Write => {
   const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'always' })
@@ -86,8 +86,8 @@ const clock = (total: number): string => {
 }
 
 /**
- * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; minutes after hours have no unit in French (`3 h 05`). Full
- * words are too long for Arabic in narrow places: whole days, as they are said after `in`, or a clock.
+ * `2d 4h`, `3h 12m`, and below an hour `12:45`, with the units of the language; minutes after hours have no unit in French (`3 h 05`).
+ * Arabic words are too long for narrow places: Arabic shows whole days in their form after `in`, or a clock.
  */
 export const countdownText = (milliseconds: number, locale: string): string => {
   const total = seconds(milliseconds)

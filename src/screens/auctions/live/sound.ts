@@ -1,4 +1,4 @@
-/** Hertz and seconds of the two notes, falling. */
+/** Frequency (Hz) and start (seconds) of the two falling notes. */
 const NOTES = [
   { pitch: 880, from: 0 },
   { pitch: 587, from: 0.16 },
@@ -19,7 +19,7 @@ const play = (context: AudioContext, pitch: number, at: number): void => {
   tone.stop(at + LENGTH)
 }
 
-/** Two short notes; silent where the browser has no sound, or allows none before the user has done something. */
+/** Plays two short notes; silent if the browser has no audio, or blocks it before the first user gesture. */
 export const playOutbid = (): void => {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Milliseconds between looks at the clock: short enough that all seconds change together, whatever moment they count down to. */
+/** Milliseconds between ticks: short enough that all countdowns appear to change together. */
 const TICK = 200
 
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls once for many requests: after at least `wait` and at most twice as many milliseconds, spread over all clients. */
+/** Coalesces many requests into one call, `wait` to `2 × wait` milliseconds later; the random delay spreads the clients' calls. */
 export const useCoalescedCall = (call: () => void, wait: number): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = useEffectEvent(() => {

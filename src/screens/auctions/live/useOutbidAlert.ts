@@ -4,10 +4,10 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { playOutbid } from './sound.ts'
 
-/** Off until the user switches it on; stored on this device. */
+/** Whether alerts have a sound; off by default, stored on this device. */
 export const useSound = () => useStore('auctions.sound', false)
 
-/** Receives lots before and after a change, and alerts users who no longer lead: in the page, by sound, and by the browser if allowed. */
+/** Returns a listener for lots before and after a change. It alerts users who no longer lead: in the page, by sound, and by the browser if allowed. */
 export const useOutbidAlert = (locale: string): ((before: Lot, after: Lot) => void) => {
   const t = useAreaTexts('bidding')
   const notify = useNotify()

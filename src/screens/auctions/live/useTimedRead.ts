@@ -2,7 +2,7 @@ import { useHub } from '../../../admin/hub.ts'
 import type { HubDataProvider } from '../../../providers/data/createDataProvider.ts'
 import { useServerClock } from '../../../providers/realtime/realtimeContext.ts'
 
-/** Makes a call whose answer contains the server's time, and sets the clock by it. */
+/** Makes a call whose answer contains the server's time, and synchronises the clock with it. */
 export const useTimedRead = (): (<T extends { readonly now: string }>(read: (hub: HubDataProvider) => Promise<T>) => Promise<T>) => {
   const hub = useHub()
   const clock = useServerClock()

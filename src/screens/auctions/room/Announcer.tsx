@@ -4,7 +4,7 @@ import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useMoney } from '../useMoney.ts'
 
-/** Least milliseconds between two announcements: in a busy minute only the latest state is announced. */
+/** Minimum milliseconds between announcements; in between only the latest state is kept. */
 const PAUSE = 5_000
 
 const useSentence = (): ((before: Lot, after: Lot) => string) => {
@@ -25,7 +25,7 @@ const useSentence = (): ((before: Lot, after: Lot) => string) => {
   }
 }
 
-/** Announces price and own state to screen readers, in sentences that do not pile up. */
+/** Announces price and own standing to screen readers, at a limited rate. */
 export const Announcer = ({ lot }: { readonly lot: Lot }) => {
   const money = useMoney(lot.currency)
   const sentence = useSentence()

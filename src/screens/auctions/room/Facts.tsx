@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { useMoney } from '../useMoney.ts'
 
-/** In one piece: it stands last, where it may be longer than its column. */
+/** Never wrapped: it is the last fact, so it may be longer than its column. */
 const VIN = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (readonly [string, ReactNode])[] => {
@@ -35,7 +35,7 @@ const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (reado
   ]
 }
 
-/** What is sold. */
+/** The facts of the car. */
 export const Facts = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
   const may = useMay()

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { roomKey } from '../keys.ts'
 import { useMoney } from '../useMoney.ts'
 
-/** An Admin's way to take a bid back, with its reason (`PRODUCT.md A8`). */
+/** Lets an Admin retract a bid, with a reason (`PRODUCT.md A8`). */
 const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amount: string; readonly auction: string }) => {
   const t = useAreaTexts('bidding')
   const hub = useHub()
@@ -79,10 +79,10 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
   )
 }
 
-/** As high as its neighbour, so that no gap is left below. */
+/** As high as the neighbouring card. */
 const EMPTY = { height: '100%' } as const
 
-/** Prices and masked bidders, the newest first; never a maximum (`PRODUCT.md A10`). */
+/** Prices and masked bidders, newest first; maxima are secret (`PRODUCT.md A10`). */
 export const History = ({ room: { lot, history } }: { readonly room: Room }) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()

@@ -5,7 +5,7 @@ import { useHub } from '../../../admin/hub.ts'
 import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
-/** Tries a lot again at once that could not start or end (`PRODUCT.md A13`). */
+/** Retries the start or end of a stuck lot immediately (`PRODUCT.md A13`). */
 export const useRetryNow = (id: string): { readonly busy: boolean; readonly tryNow: () => Promise<void> } => {
   const t = useAreaTexts('bidding')
   const hub = useHub()

@@ -23,7 +23,7 @@ import { History } from './History.tsx'
 import { Stuck } from './Stuck.tsx'
 import { useRoom } from './useRoom.ts'
 
-/** On a narrow page: photo, bidding, what is sold, the bids; on a wide one bidding and what is sold stay beside the others. */
+/** Narrow page: photo, bidding, facts, bids. Wide page: bidding and facts are in a column beside the others. */
 const AREAS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },

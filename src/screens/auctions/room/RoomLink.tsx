@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { roomPath } from '../paths.ts'
 import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
 
-/** The way from an auction's page into its bidding room, and another attempt where the lot is stuck. */
+/** Links an auction's page to its bidding room; of a stuck lot a retry button too. */
 const RoomLink = () => {
   const t = useAreaTexts('bidding')
   const record = useShownRecord('auctions')

@@ -7,7 +7,7 @@ import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
 
 const KNOWN: ReadonlySet<string> = new Set(['noHold', 'insufficientFunds', 'incrementsBroken'])
 
-/** Why a lot is stuck, what helps, and when the server retries; sent to Admins only (`PRODUCT.md A13`). */
+/** Why a lot is stuck, the remedy, and when the server retries; the API sends it to Admins only (`PRODUCT.md A13`). */
 export const Stuck = ({ id, trouble }: { readonly id: string; readonly trouble: LotTrouble }) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()

@@ -8,10 +8,10 @@ import { applyLotEvent } from '../live/applyLotEvent.ts'
 import { useCoalescedCall } from '../live/useCoalescedCall.ts'
 import { useTimedRead } from '../live/useTimedRead.ts'
 
-/** Milliseconds over which prices are gathered before the history is read again: the price itself is shown at once. */
+/** Milliseconds over which events are coalesced before the history is refetched; the price itself changes immediately. */
 const GATHER = 400
 
-/** One lot with its history, kept up to date by events, and read again when events may have been missed. */
+/** One lot with its history, kept up to date by events, and refetched when events may have been missed. */
 export const useRoom = (id: string, onMove?: (before: Lot, after: Lot) => void) => {
   const read = useTimedRead()
   const client = useQueryClient()

@@ -116,7 +116,7 @@ interface Props {
   readonly paint: Paint
 }
 
-/** A car in a studio's light, seen from its side. */
+/** A drawing of a car from its side, lit as in a studio. */
 export const CarDrawing = ({ body, paint }: Props) => {
   const id = useId()
   useInsertionEffect(switchOnLights, [])

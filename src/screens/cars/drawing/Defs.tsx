@@ -5,7 +5,7 @@ import type { Paint } from './paints.ts'
 interface RampProps {
   readonly id: string
   readonly stops: readonly Stop[]
-  /** Heights in the drawing. */
+  /** Vertical coordinates in the drawing. */
   readonly from: number
   readonly to: number
 }
@@ -48,7 +48,7 @@ interface Props {
   readonly paint: Paint
 }
 
-/** What depends on body and paint, under the drawing's own names; the rest is shared (`lights.ts`). */
+/** Gradients and clips that depend on body and paint, with ids of this drawing; all others are shared (`lights.ts`). */
 export const Defs = ({ id, body: { belt, sill, outline, windows }, paint }: Props) => (
   <defs>
     <clipPath id={`${id}-body`}>

@@ -5,7 +5,7 @@ import { CarDrawing } from './CarDrawing.tsx'
 import { paintOf } from './paints.ts'
 
 interface Props extends Described {
-  /** As its seller calls it. */
+  /** In the seller's words. */
   readonly colour?: string | null
 }
 

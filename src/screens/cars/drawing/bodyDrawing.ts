@@ -5,13 +5,13 @@
 export interface BodyDrawing {
   /** The painted body, closed; wheel arches are laid over it. */
   readonly outline: string
-  /** What looks up to the light, closed: bonnet, boot lid, roof. */
+  /** Surfaces that face up, closed: bonnet, boot lid, roof. */
   readonly tops: string
   /** The shoulder, from front to rear, open. */
   readonly shoulder: string
-  /** Height at which the shoulder stands. */
+  /** Height of the shoulder. */
   readonly belt: number
-  /** Height at which the painted side ends. */
+  /** Lower edge of the painted side. */
   readonly sill: number
   /** Side windows, closed. */
   readonly windows: string
@@ -48,7 +48,7 @@ export interface WheelPair {
   /** Of the tyre. */
   readonly radius: number
   readonly rim: 'hubcap' | 'slots' | 'spokes' | 'steel'
-  /** How far above the wheel's centre and how wide to each side the arch reaches. */
+  /** Extent of a wheel arch: to each side of the wheel's centre, and above it. */
   readonly arch: readonly [width: number, height: number]
 }
 

@@ -15,13 +15,13 @@ export const BODY_STYLES = [
 
 export type BodyStyle = (typeof BODY_STYLES)[number]
 
-/** Facts that determine the body style, as far as they are entered. */
+/** Fields that determine the body style. */
 export interface Described {
   readonly make?: string | null
   readonly model?: string | null
 }
 
-/** A model's name as it is spoken of, without the trim: `ford pinto runabout`. The first line that fits counts. */
+/** Body styles by patterns of make and model, such as `ford pinto runabout`. The first match counts. */
 const BY_NAME: readonly (readonly [RegExp, BodyStyle])[] = [
   [
     /\bpick-?up\b|\bc[12]0\b|\bs-10\b|\bd[12]00\b|\bf-?[1-3]\d[08]\b|\branger\b|\brampage\b|harvester|el camino|\bram\b|silverado|sierra 1500/,
@@ -60,15 +60,15 @@ const AMERICAN = /^(?:amc|buick|cadillac|chevrolet|chrysler|dodge|ford|lincoln|m
 const EUROPEAN_OR_JAPANESE =
   /^(?:alfa|audi|bmw|citro|datsun|fiat|honda|hyundai|kia|lada|mazda|mercedes|mitsubishi|nissan|opel|peugeot|renault|saab|skoda|subaru|toyota|triumph|vauxhall|volkswagen|volvo)/
 
-/** What is likely among cars of which only a strange name is known. */
+/** Choices for unknown names, the likely ones more than once. */
 const LIKELY: readonly BodyStyle[] = ['saloon', 'sedan', 'hatchback', 'saloon', 'coupe', 'sedan']
 
-/** The same number for the same text, today and tomorrow. */
+/** A stable hash of a text. */
 const numberOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
 
 /**
- * How a car is built, by its make and model: no field says it. A model that is known decides; else the makes whose cars are mostly of one kind;
- * else a choice that stays the same for the same name, so that a board of unknown cars is not one car many times.
+ * Guesses a car's body style from make and model, since no field has it: by known models, then by makes with mostly one style, then by a hash
+ * of the name, so that a board of unknown cars shows different drawings.
  */
 export function bodyStyleOf({ make, model }: Described): BodyStyle {
   const name = `${make ?? ''} ${model ?? ''}`.trim().toLowerCase()

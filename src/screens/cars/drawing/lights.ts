@@ -1,7 +1,7 @@
-/** Where a gradient changes: share of its length, colour, opacity. */
+/** A stop of a gradient: share of its length, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** From the top down, from the front to the rear, or from the middle outwards; always over what is filled. */
+/** A gradient over the filled shape: downwards, from front to rear, or from the middle outwards. */
 interface Light {
   readonly way: 'down' | 'across' | 'outwards'
   readonly stops: readonly Stop[]
@@ -10,7 +10,7 @@ interface Light {
 const BLACK = '#05070a'
 const WHITE = '#fff'
 
-/** Parts that are the same for every car and paint: gradients that the whole page shares. */
+/** Gradients that do not depend on car or paint; the whole page shares them. */
 const LIGHTS = {
   top: {
     way: 'down',
@@ -104,7 +104,7 @@ const LIGHTS = {
       [1, BLACK, 0],
     ],
   },
-  /** A wheel's reflection, drawn upside down: gone at half its height. */
+  /** A wheel's reflection, drawn upside down: transparent from half its height. */
   fading: {
     way: 'down',
     stops: [
@@ -119,7 +119,7 @@ const HOLDER = 'car-lights'
 
 const idOf = (name: string) => `${HOLDER}-${name}`
 
-/** How a shape is lit: for `fill` and `stroke`. */
+/** Reference to a shared gradient, for `fill` and `stroke`. */
 export const lit = (name: keyof typeof LIGHTS): string => `url(#${idOf(name)})`
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>, children: readonly Element[] = []): SVGElement {
@@ -137,7 +137,7 @@ function gradientOf(name: string, { way, stops }: Light): SVGElement {
   return gradient
 }
 
-/** Puts the shared gradients onto the page, once: they stay, so that no drawing depends on another. */
+/** Adds the shared gradients to the page once. They are never removed, so no drawing depends on another. */
 export function switchOnLights(): void {
   if (document.getElementById(HOLDER)) return
   const gradients = Object.entries(LIGHTS).map(([name, light]) => gradientOf(name, light))

@@ -1,4 +1,4 @@
-/** A lacquer: its plain colour, in the light and in the shade. */
+/** A car's paint: base colour, light and shade. */
 export interface Paint {
   readonly base: string
   readonly light: string
@@ -7,10 +7,10 @@ export interface Paint {
 
 const paint = (base: string, light: string, deep: string): Paint => ({ base, light, deep })
 
-/** Primer: for a car without a colour. */
+/** Grey, for a car without a known colour. */
 const GREY = paint('#79828c', '#a9b2bb', '#464d56')
 
-/** Paints by the words in which sellers call them, in the product's languages; the first that fits counts. */
+/** Paints by sellers' words for colours in all languages of the hub; the first match counts. */
 const PAINTS: readonly (readonly [RegExp, Paint])[] = [
   [/burgundy|maroon|bordeaux|bordo|عنابي|خمري/i, paint('#6a1a28', '#a04456', '#310910')],
   [/turquoise|teal|turkuaz|فيروزي|تركواز/i, paint('#2f8286', '#6fb9b8', '#124246')],
@@ -29,5 +29,5 @@ const PAINTS: readonly (readonly [RegExp, Paint])[] = [
   [/purple|violet|\bmor\b|بنفسجي/i, paint('#553a78', '#8d72b0', '#281840')],
 ]
 
-/** The paint for a colour as a seller wrote it: `Dark blue metallic`, `gri`. */
+/** The paint for a colour in the seller's words: `Dark blue metallic`, `gri`. */
 export const paintOf = (colour: string | null | undefined): Paint => PAINTS.find(([word]) => word.test(colour ?? ''))?.[1] ?? GREY

@@ -7,14 +7,14 @@ export interface Part {
   readonly label: string
   readonly color: string
   readonly count: number
-  /** The count as it is read. */
+  /** The formatted count. */
   readonly text: string
 }
 
 /** Degrees between parts. */
 const GAP = 2
 
-/** A ring chart of the parts. They are also listed as text, so that it is a picture to assistive technology. */
+/** A ring chart of the parts. Assistive technology sees it as an image, because the parts are also listed as text. */
 const CarsChart = ({ parts, label }: { readonly parts: readonly Part[]; readonly label: string }) => (
   <Box role="img" aria-label={label} dir="ltr" sx={{ height: '100%', '& *:focus': { outline: 'none' } }}>
     <ResponsiveContainer width="100%" height="100%">

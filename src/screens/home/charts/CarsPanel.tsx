@@ -33,7 +33,7 @@ const FRAME = {
   pt: 1,
 } as const
 
-/** Statuses that a car is in, each in the colour that it always has; those without a car are left out. */
+/** Statuses with at least one car, each in its fixed colour. */
 const useParts = (cars: readonly CountOf[]): readonly Part[] => {
   const translate = useTranslate()
   const { count: text } = useAmounts()
@@ -105,7 +105,7 @@ const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
   </Box>
 )
 
-/** What the cars sold this month have earned. */
+/** Profit on the cars sold this month. */
 const Profit = ({ profit }: { readonly profit: readonly CarProfit[] }) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
@@ -133,7 +133,7 @@ const Loading = () => (
   </>
 )
 
-/** Cars by their status, as a chart and as text. */
+/** Number of cars by status, as a chart and as text. */
 export const CarsPanel = () => {
   const t = useAreaTexts('home')
   const { data, error, refetch } = useDashboard()

@@ -26,22 +26,22 @@ const Gradient = ({ id, color }: { readonly id: string; readonly color: string }
   </linearGradient>
 )
 
-/** Courses of months. The same figures can be read as a table, so that it is a picture to assistive technology. */
+/** A chart of values by month. Assistive technology sees it as an image, because a table shows the same values. */
 const MonthChart = ({ months, series, kind, label }: Props) => {
   const id = useId()
   const rtl = useTheme().direction === 'rtl'
   const [locale] = useLocaleState()
   const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact' })
-  // Only drawn, so binary floats will do.
+  // For drawing only, so binary floats are precise enough.
   const data = months.map((month) => ({
     month,
     ...Object.fromEntries(series.map(({ name, values }) => [name, Number(values[month] ?? 0)])),
   }))
   const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
   const inOrder = series.map((each, index) => [each, index] as const)
-  // Bars stand side by side from left to right; the legend, and so the first of them, begins where reading does.
+  // recharts draws bars from left to right: in right-to-left languages the order is reversed to match the legend.
   const drawn = rtl && kind === 'bar' ? inOrder.toReversed() : inOrder
-  // Half the last month's name hangs over the end of a line; bars have their own margin.
+  // Half of the last month's label extends beyond the end of an area; bars have their own margin.
   const overhang = kind === 'area' ? 16 : 0
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))

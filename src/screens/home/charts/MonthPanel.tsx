@@ -13,13 +13,13 @@ import { MonthTable } from './MonthTable.tsx'
 
 const MonthChart = lazy(() => import('./MonthChart.tsx'))
 
-/** One trend of months. */
+/** One series of monthly values. */
 export interface Series {
   readonly name: string
-  /** By month, decimal text; a month without any is left out. */
+  /** Month → decimal text; months without a value are absent. */
   readonly values: Readonly<Record<string, string>>
   readonly format: (value: string) => string
-  /** Said in the legend beside its name, the whole of it. */
+  /** Formatted sum, shown in the legend. */
   readonly total: string
 }
 
@@ -50,7 +50,7 @@ const Legend = ({ series }: Pick<Props, 'series'>) => (
 
 const Loading = () => <Skeleton variant="rounded" height={280} />
 
-/** Twelve months, drawn or as a table. */
+/** Twelve months as a chart or a table. */
 export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Props) => {
   const t = useAreaTexts('home')
   const [asTable, setAsTable] = useState(false)

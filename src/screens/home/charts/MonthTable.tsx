@@ -8,11 +8,11 @@ interface Props {
   readonly months: readonly string[]
   readonly series: readonly Series[]
   readonly label: string
-  /** Where the records of a month are listed. */
+  /** Address of the list with a month's records. */
   readonly addressOf?: ((month: string, series: Series) => string) | undefined
 }
 
-/** What the chart draws, to be read: the newest month first. */
+/** The chart's values as a table, the newest month first. */
 export const MonthTable = ({ months, series, label, addressOf }: Props) => {
   const t = useAreaTexts('home')
   const [locale] = useLocaleState()

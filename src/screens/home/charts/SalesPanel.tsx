@@ -24,7 +24,7 @@ const addressOf = (month: string, { name }: Series): string =>
     currency: name,
   })
 
-/** A trend for each currency. */
+/** One series per currency. */
 const seriesOf = (sales: readonly MonthOfSales[], amount: (value: string, currency: string) => string): readonly Series[] =>
   Object.entries(Object.groupBy(sales, ({ currency }) => currency)).map(([name, months = []]) => {
     const format = (value: string) => amount(value, name)

@@ -11,7 +11,7 @@ export const shortMonth = (month: string, locale: string): string => shown(month
 
 const MONTHS = 12
 
-/** The last twelve months, as the server counts them (UTC), the oldest first. */
+/** The last twelve months in UTC, as on the server, the oldest first. */
 export const lastMonths = (now: Date): readonly string[] =>
   Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1 + index, 1)).toISOString().slice(0, 7),

@@ -1,10 +1,10 @@
-/** Numbers that people count in, of each power of ten. */
+/** Round step sizes, for every power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
-/** Lines that a chart has above the bottom one, at most. */
+/** Maximum number of grid lines above the axis. */
 const LINES = 4
 
-/** Round numbers from 0 to at least `most`, evenly apart and whole: 9 → 0, 5, 10. */
+/** Round, evenly spaced integers from 0 to at least `most`: 9 → 0, 5, 10. */
 export const niceTicks = (most: number): readonly number[] => {
   const rough = Math.max(1, most / LINES)
   const power = 10 ** Math.floor(Math.log10(rough))

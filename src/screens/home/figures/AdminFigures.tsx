@@ -6,7 +6,7 @@ import { FigureRow } from './FigureRow.tsx'
 import { PurchasesCard, SalesCard } from './TradeFigures.tsx'
 import { TrendCard } from './TrendCard.tsx'
 
-/** What the house has done in thirty days. */
+/** Key figures of all firms over thirty days. */
 export const AdminFigures = () => {
   const t = useAreaTexts('home')
   return (

@@ -8,7 +8,7 @@ import { BOARD_PATH } from '../../auctions/paths.ts'
 import { FigureCard, FigureError, FigureSkeleton, Share } from './FigureCard.tsx'
 import { useAmounts } from './texts.ts'
 
-/** How many lots the user leads of those with a bid of theirs, and in how many they were outbid; live, as the board itself. */
+/** Number of lots that the user leads, and of those in which the user was outbid; live, from the board's data. */
 export const BidCards = () => {
   const t = useAreaTexts('home')
   const { count } = useAmounts()

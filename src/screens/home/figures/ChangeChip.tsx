@@ -20,11 +20,11 @@ const LOOKS: Readonly<Record<Change['direction'], Look>> = {
 interface Props {
   readonly value: string
   readonly before: string
-  /** Neutral: neither good nor bad. */
+  /** Whether an increase is neither good nor bad. */
   readonly neutral: boolean
 }
 
-/** How a number has changed: a sign, its colour, and by how much. Nothing where there is nothing to compare with. */
+/** The change of a number: icon, colour and percentage. Renders nothing if there is nothing to compare with. */
 export const ChangeChip = ({ value, before, neutral }: Props) => {
   const [locale] = useLocaleState()
   const { direction, text } = changeOf(value, before, locale)

@@ -15,7 +15,7 @@ import { useAmounts } from './texts.ts'
 
 const WALLET = '/-/WalletManage'
 
-/** What the first wallet can still pay, with the trend of its balance. */
+/** Available balance of the first wallet, with the trend of its balance. */
 const WalletCard = ({ wallets: [wallet] }: { readonly wallets: readonly WalletFigure[] }) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
@@ -33,7 +33,7 @@ const WalletCard = ({ wallets: [wallet] }: { readonly wallets: readonly WalletFi
   )
 }
 
-/** Where a Dealer stands: money, bids, wins, trade. */
+/** A Dealer's key figures: money, bids, wins, trade. */
 export const DealerFigures = () => {
   const t = useAreaTexts('home')
   const may = useMay()

@@ -7,17 +7,17 @@ interface Props {
   readonly label: string
   readonly icon: ReactNode
   readonly to: string
-  /** The number as it is read. */
+  /** The formatted number. */
   readonly value: ReactNode
   /** Beside the trend. */
   readonly chip?: ReactNode
-  /** The number's trend, or its share of a whole. */
+  /** A sparkline, or a bar for a share of a whole. */
   readonly picture: ReactNode
-  /** What the number is compared with, or a part of. */
+  /** Text below: the number it is compared with, or the whole it is part of. */
   readonly note: ReactNode
 }
 
-/** Name, number, picture, note: however many lines one takes, the others stand level with their neighbours'. */
+/** Name, number, picture and note share grid rows with the neighbouring cards, so they align whatever their heights. */
 const BOX = { ...IN_LINES, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', alignContent: 'start', p: PADDING } as const
 
 const LABEL = { display: 'flex', alignItems: 'flex-start', gap: 1, color: 'text.secondary', '& svg': { fontSize: 20 } } as const
@@ -33,7 +33,7 @@ const NUMBER = {
 
 const PICTURE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 36, mt: 0.5 } as const
 
-/** A number, how it came about, and the way to what it counts. */
+/** A number with its trend; links to the records behind it. */
 export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Props) => (
   <Card sx={IN_LINES}>
     <CardActionArea component={LinkBase} to={to} sx={BOX}>
@@ -62,7 +62,7 @@ export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Prop
   </Card>
 )
 
-/** The same while its number is on its way. */
+/** Skeleton of a card. */
 export const FigureSkeleton = () => (
   <Card aria-hidden sx={BOX}>
     <Skeleton width="50%" height={20} />
@@ -75,7 +75,7 @@ export const FigureSkeleton = () => (
   </Card>
 )
 
-/** The same when it could not be had. */
+/** A card whose number failed to load. */
 export const FigureError = ({ children }: { readonly children: ReactNode }) => <Card sx={{ display: 'flex' }}>{children}</Card>
 
 /** A share of a whole, as a bar. */

@@ -7,12 +7,12 @@ import { useDashboard } from '../useDashboard.ts'
 import { FigureError, FigureSkeleton } from './FigureCard.tsx'
 
 interface Props {
-  /** How many there will be. */
+  /** Number of cards. */
   readonly count: number
   readonly children: (dashboard: Dashboard) => ReactNode
 }
 
-/** Figures in a row: coming, failed, each with its way to try again, or there. */
+/** A row of figures, with skeletons while loading and a retry button on failure. */
 export const FigureRow = ({ count, children }: Props) => {
   const { data, error, refetch } = useDashboard()
   const places = Array.from({ length: count }, (_, index) => index)

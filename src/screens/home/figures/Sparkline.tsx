@@ -10,10 +10,10 @@ interface Props {
 
 const WIDTH = 100
 const HEIGHT = 36
-/** Room for the width of the line. */
+/** Margin for the width of the line. */
 const EDGE = 2
 
-/** Points of a trend, scaled to the picture. One without change lies in the middle. */
+/** Points of a trend, scaled to the picture. A constant trend is drawn in the middle. */
 const pointsOf = (values: readonly number[]): readonly (readonly [number, number])[] => {
   const least = Math.min(...values)
   const range = Math.max(...values) - least
@@ -24,7 +24,7 @@ const pointsOf = (values: readonly number[]): readonly (readonly [number, number
 const lineOf = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
-/** The trend of a number, as a picture without words. It runs as the page is read. */
+/** The trend of a number as a decorative picture, in the page's reading direction. */
 export const Sparkline = ({ values, tone = 'primary' }: Props) => {
   const id = useId()
   const line = lineOf(pointsOf(values))

@@ -20,7 +20,7 @@ export const PurchasesCard = ({ since, purchases }: Sums) => {
   return purchases && <TrendCard label={t('home.figures.purchases')} icon={<LocalShipping />} to={to} figures={purchases} spent />
 }
 
-/** What a firm has sold and bought, for who may read the orders. */
+/** Sales and purchases of a firm, for users who may read orders. */
 export const TradeFigures = (sums: Sums) => {
   const may = useMay()
   return (

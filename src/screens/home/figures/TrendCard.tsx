@@ -10,7 +10,7 @@ interface Props {
   readonly label: string
   readonly icon: ReactNode
   readonly to: string
-  /** One, or one a currency, the largest first; none counts as zero. */
+  /** One per currency, the largest first; an empty list counts as zero. */
   readonly figures: readonly Figure[]
   /** An increase is neither good nor bad. */
   readonly spent?: boolean
@@ -18,7 +18,7 @@ interface Props {
 
 const NOUGHT: Figure = { currency: null, value: '0', before: '0', trend: ['0', '0'] }
 
-/** What thirty days have brought, how that came about, and what the thirty days before had brought. */
+/** A sum over thirty days, its trend, and the sum of the thirty days before. */
 export const TrendCard = ({ label, icon, to, figures, spent = false }: Props) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()

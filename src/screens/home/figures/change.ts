@@ -2,14 +2,14 @@ import { formatPercent } from '../../../providers/i18n/format.ts'
 
 export interface Change {
   readonly direction: 'up' | 'down' | 'same'
-  /** `+12%` as the language writes it; nothing where there was nothing before to compare with. */
+  /** `+12%` in the user's language; undefined if the value before was zero. */
   readonly text: string | undefined
 }
 
 /** Larger percentages are hard to read. */
 const HUGE = 10
 
-/** How a number has changed from what it was before. Only shown, so binary floats will do. */
+/** The change of a number. For display only, so binary floats are precise enough. */
 export const changeOf = (value: string, before: string, locale: string): Change => {
   const [now, then] = [Number(value), Number(before)]
   const direction = now > then ? 'up' : now < then ? 'down' : 'same'

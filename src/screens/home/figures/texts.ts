@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import { formatMoney, intlLocale } from '../../../providers/i18n/format.ts'
 
-/** Amounts in the language of the page. Without a currency (null), a plain number. */
+/** Formats amounts in the user's language; with currency null, as a plain number. */
 export const useAmounts = () => {
   const [locale] = useLocaleState()
   const count = (value: number | string): string => Number(value).toLocaleString(intlLocale(locale))

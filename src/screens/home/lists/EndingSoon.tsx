@@ -16,14 +16,14 @@ import { Way } from '../parts/Way.tsx'
 
 const LIVE = { group: 'live', sort: 'endingSoon', text: '', make: '', from: '', to: '' } as const
 
-/** Decoration: the car's name is beside it. */
+/** Decorative: the car's name is beside it. */
 const Photo = ({ car }: Pick<Lot, 'car'>) => (
   <Box aria-hidden sx={{ width: 60, height: 45, flexShrink: 0, borderRadius: '8px', overflow: 'hidden', backgroundColor: 'var(--hover)' }}>
     <CarPicture image={car.image} car={car} size="thumb" alt="" />
   </Box>
 )
 
-/** Lots of which the auctions end next, live. */
+/** The lots whose auctions end next, live. */
 export const EndingSoon = () => {
   const t = useAreaTexts('home')
   const [locale] = useLocaleState()

@@ -17,7 +17,7 @@ type Customer = ShownMap['customers']
 
 const nameOf = (customer: Customer | undefined): string | undefined => customer?.fullName ?? undefined
 
-/** A return is no sale. */
+/** Excludes returns. */
 const SALES = { slipType: ['sale', 'retailSale'] } as const
 
 /** The newest sales orders. */

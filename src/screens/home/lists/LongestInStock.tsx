@@ -17,7 +17,7 @@ const daysSince = (day: string): number => Math.max(0, Math.floor((Date.now() - 
 
 const FILTER = { status: 'inStock', inStockSince_null: false } as const
 
-/** Cars that tie up money for the longest time. */
+/** The cars that have been in stock longest. */
 export const LongestInStock = () => {
   const t = useAreaTexts('home')
   const path = useCreatePath()

@@ -11,12 +11,12 @@ import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useDashboard } from '../useDashboard.ts'
 
-/** Below this share of the minimum it is urgent. */
+/** Share of the minimum below which a material is marked as urgent. */
 const URGENT = 0.5
 
 const withoutZeros = (quantity: string): string => quantity.replace(/\.?0+$/, '') || '0'
 
-/** Materials of which less is there than there should be. */
+/** Materials below their minimum stock. */
 export const LowStock = () => {
   const t = useAreaTexts('home')
   const path = useCreatePath()

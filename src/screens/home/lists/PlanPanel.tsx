@@ -33,7 +33,7 @@ interface Line {
 
 const PLAN = '/-/MySubscriptionPlan'
 
-/** What the plan grants, line by line. */
+/** The plan's benefits, one per line. */
 const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Plan | undefined): readonly Line[] => {
   const t = useAreaTexts('home')
   const { count, amount } = useAmounts()
@@ -92,7 +92,7 @@ const Lines = ({ subscription, plan }: { readonly subscription: Subscription; re
   )
 }
 
-/** The user's plan and what it grants. */
+/** The user's plan and its benefits. */
 export const PlanPanel = () => {
   const t = useAreaTexts('home')
   const list = useShortList('subscriptions', { field: 'startDate', order: 'DESC' })

@@ -14,7 +14,7 @@ import { useShortList } from './useShortList.ts'
 
 const CHANGES = ['create', 'edit', 'delete', 'restore', 'import', 'approve']
 
-/** Who changed what last. */
+/** The latest changes of records. */
 export const RecentChanges = () => {
   const t = useAreaTexts('home')
   const translate = useTranslate()

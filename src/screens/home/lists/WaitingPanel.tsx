@@ -25,7 +25,7 @@ interface Place {
   readonly to: string
 }
 
-/** Where decisions are taken. */
+/** Page of each kind of decision. */
 const PLACES: Readonly<Record<string, Place>> = {
   salesOrders: { icon: <ReceiptLong />, to: listAddress('/salesOrders', { approval: 'proposal' }) },
   purchaseOrders: { icon: <LocalShipping />, to: listAddress('/purchaseOrders', { approval: 'proposal' }) },
@@ -41,7 +41,7 @@ const Count = ({ count }: Pick<Waiting, 'count'>) => {
   )
 }
 
-/** What waits for the user's decision, by kind. */
+/** Number of records that await the user's decision, by kind. */
 export const WaitingPanel = () => {
   const t = useAreaTexts('home')
   const [locale] = useLocaleState()

@@ -20,7 +20,7 @@ type Posting = ShownMap['postings']
 
 const WALLET = '/-/WalletManage'
 
-/** What the movement was for: a car by its name, or what the ledger refers to. */
+/** Purpose of a movement: the name of a car, or the ledger's reference. */
 const Purpose = ({ reference }: Pick<Posting, 'reference'>) => {
   const auction = lotOf(reference)
   const name = useLotName(auction ?? '')

@@ -2,7 +2,7 @@ import { type Listing, useRecords } from '../../../admin/useRecords.ts'
 import type { EntityId } from '../../../model/entityMap.ts'
 import { MOST } from '../parts/Entries.tsx'
 
-/** The first few records of a list, as `<Entries>` takes them. */
+/** The first few records of a list, as props of `<Entries>`. */
 export const useShortList = <Id extends EntityId>(entity: Id, sort: Listing<Id>['sort'], filter: Listing<Id>['filter'] = {}) => {
   const { data, error, refetch } = useRecords(entity, { filter, sort, limit: MOST })
   return { records: data, error, retry: () => void refetch() }

@@ -5,13 +5,13 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { PADDING } from './grid.ts'
 
-/** Entries that a list of the start page shows at most. */
+/** Maximum number of entries in a list of the start page. */
 export const MOST = 5
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
 interface Props<T> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly records: readonly T[] | undefined
   readonly error: unknown
   readonly retry: () => void
@@ -20,7 +20,7 @@ interface Props<T> {
   readonly children: (record: T) => ReactElement
 }
 
-/** A short list: while it is coming, when it failed, when there is nothing, and itself. */
+/** A short list, with loading, error and empty states. */
 export const Entries = <T,>({ records, error, retry, empty, children }: Props<T>) => {
   if (records === undefined)
     return error ? <ErrorState size="part" retry={retry} /> : <SkeletonRows rows={MOST} mark="rounded" end sx={{ px: PADDING }} />

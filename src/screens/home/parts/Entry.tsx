@@ -7,10 +7,10 @@ interface Props {
   readonly icon: ReactNode
   readonly primary: ReactNode
   readonly secondary: ReactNode
-  /** At the end of the first line, and of the second. */
+  /** Shown at the end of the first line; `below` at the end of the second. */
   readonly end?: ReactNode
   readonly below?: ReactNode
-  /** The record it is about, if there is one to be seen. */
+  /** Address of the record, if there is one. */
   readonly to?: string | undefined
 }
 

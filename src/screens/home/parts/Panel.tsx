@@ -7,9 +7,9 @@ import { PanelBoundary } from './PanelBoundary.tsx'
 
 interface Props {
   readonly title: string
-  /** Said below the title. */
+  /** Shown below the title. */
   readonly subtitle?: ReactNode
-  /** The list with the details. */
+  /** Address of the full list. */
   readonly to?: string
   /** At the end of the title's line. */
   readonly tools?: ReactNode
@@ -32,7 +32,7 @@ const ShowAll = ({ title, to }: { readonly title: string; readonly to: string })
   )
 }
 
-/** A titled part of the start page, as high as its neighbours. */
+/** A titled card of the start page, as high as its neighbours. */
 export const Panel = ({ title, subtitle, to, tools, children }: Props) => (
   <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: PADDING, pt: PADDING, pb: 1 }}>

@@ -5,7 +5,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** Shows the error of one panel in its own frame; the others stay. A script that failed to load needs the page to be reloaded. */
+/** Catches an error of one panel and shows it in place of the panel. If a script failed to load, it offers to reload the page. */
 export class PanelBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false }
 

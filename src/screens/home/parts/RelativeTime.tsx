@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 
-/** A relative time, with the exact one as its tooltip. */
+/** A relative time, with the exact time as its tooltip. */
 export const RelativeTime = ({ at }: { readonly at: string }) => {
   const [locale] = useLocaleState()
   return (

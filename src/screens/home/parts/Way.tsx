@@ -6,11 +6,11 @@ import type { Action } from '../../../model/entitySchema.ts'
 interface Props {
   readonly to: string
   readonly label: string
-  /** Users without the right see no button. */
+  /** Renders nothing for users without this right. */
   readonly right: readonly [entity: string, action: Action]
 }
 
-/** What to do next where a part of the page has nothing to show. */
+/** Link to the next step in an empty panel. */
 export const Way = ({ to, label, right }: Props) => {
   const may = useMay()
   if (!may(...right)) return null

@@ -2,12 +2,12 @@
 const TURNS = [150, 60, 285, 215] as const
 
 /**
- * The accent with its hue rotated. Lightness and chroma are kept where colours can be distinguished and reach a contrast of 3 on paper in
- * light and in dark mode, so that a black or white accent has colourful companions too.
+ * The accent with its hue rotated. Lightness and chroma are clamped so that the colours can be distinguished and have a contrast of 3 in
+ * light and dark mode, even with a black or white accent.
  */
 const turned = (degrees: number): string => `oklch(from var(--primary) clamp(0.56, l, 0.74) clamp(0.11, c, 0.15) calc(h + ${degrees}))`
 
-/** Tones of parts of a whole: the accent, its companions, and a neutral one. */
+/** Colours for the parts of a whole: the accent, its rotations, and a neutral one. */
 const CHART_COLORS: readonly string[] = ['var(--primary)', ...TURNS.map(turned), 'var(--muted)']
 
 export const chartColor = (index: number): string => CHART_COLORS[index % CHART_COLORS.length] ?? 'var(--primary)'

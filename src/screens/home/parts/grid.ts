@@ -1,4 +1,4 @@
-/** Widths of the page's own container, whatever is beside it. */
+/** Container queries: they measure the page's content without the menu. */
 const MIDDLE = '@container (min-width: 640px)'
 const WIDE = '@container (min-width: 860px)'
 const WIDEST = '@container (min-width: 1240px)'
@@ -12,16 +12,16 @@ export const STACK = { display: 'flex', flexDirection: 'column', gap: GAP } as c
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: GAP } as const
 
-/** Cards beside each other fill whole rows: the last row's cards share the remaining width. */
+/** Width of a card among `count` in a row; the cards of the last row share the remaining width. */
 const share = (count: number) => ({ flex: `1 1 calc((100% - ${count - 1} * ${GAP}) / ${count} - 1px)` })
 
-/** Lines of a figure's card; cards of a row share them, so that their contents are aligned. */
+/** Grid rows of a figure's card; cards beside each other share them, so their contents align. */
 const LINES = 4
 
-/** As many columns as there are cards, `count` at most. */
+/** As many columns as cards, at most `count`. */
 const columns = (count: number) => `repeat(auto-fit, minmax(calc((100% - ${count - 1} * ${GAP}) / ${count} - 1px), 1fr))`
 
-/** Figures: one, two, four in a row, and none alone beside a gap. */
+/** Figures: one, two or four in a row, without gaps. */
 export const FIGURES = {
   display: 'grid',
   gap: GAP,
@@ -30,7 +30,7 @@ export const FIGURES = {
   [WIDE]: { gridTemplateColumns: columns(4), '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' } },
 } as const
 
-/** What takes part in the lines of its row. */
+/** An element whose children align with the rows of its neighbours. */
 export const IN_LINES = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: `span ${LINES}`, rowGap: 0 } as const
 
 /** A large card and a small one. */
@@ -41,7 +41,7 @@ export const CHARTS = {
   [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', '& > :only-child': { gridColumn: '1 / -1' } },
 } as const
 
-/** Lists: one, two, and on wide pages three or four in a row, so that none is alone in its row. */
+/** Lists: one, two, on wide pages three or four in a row, without a single one in the last row. */
 export const lists = (count: number) => ({
   ...row,
   '& > *': { minWidth: 0, flex: '1 1 100%', [MIDDLE]: share(2), [WIDEST]: share(count % 3 === 1 ? 4 : 3) },

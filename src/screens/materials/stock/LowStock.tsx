@@ -22,7 +22,7 @@ const WIDE: ReadonlySet<string> = new Set(['minimum', 'reserved', 'onOrder'])
 
 const room = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 'table-cell' } } : {})
 
-/** A demand for what is suggested, in the warehouse where it is missing. */
+/** A demand with the suggested quantities of one warehouse. */
 const demandOf = (rows: readonly Low[], warehouse: string) => {
   const [date, time] = [today(), new Date().toTimeString().slice(0, 5)]
   const wanted = rows.filter(({ suggested }) => Number(suggested) > 0)
@@ -94,7 +94,7 @@ const Rows = ({ rows }: { readonly rows: readonly Low[] }) => {
   )
 }
 
-/** Materials below their minimum, with what to order; a demand can be made of them in one step. */
+/** Materials below their minimum with suggested quantities; a button makes a demand of them. */
 export const LowStock = ({ warehouse }: { readonly warehouse: string }) => {
   const t = useAreaTexts('stock')
   const hub = useHub()

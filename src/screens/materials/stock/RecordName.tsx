@@ -12,7 +12,7 @@ const useName = (reference: string, id: string): string => {
 
 export const WarehouseName = ({ id }: { readonly id: string }) => <bdi>{useName('warehouses', id)}</bdi>
 
-/** A material by name, with the way to its page. */
+/** The name of a material as a link to its page. */
 export const MaterialName = ({ id }: { readonly id: string }) => (
   <Link component={LinkBase} to={`/materials/${encodeURIComponent(id)}/show`}>
     <bdi>{useName('materials', id)}</bdi>

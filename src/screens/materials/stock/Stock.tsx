@@ -13,7 +13,7 @@ import { Section } from '../../parts/Section.tsx'
 import { WarehouseName } from './RecordName.tsx'
 import StockCard from './StockCard.tsx'
 
-/** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
+/** Stock in one warehouse; quantities are decimal text in the main unit. */
 type Place = AnswerOf<typeof stockCalls.availability>[number]
 
 const QUANTITIES = ['onHand', 'reserved', 'available'] as const
@@ -71,7 +71,7 @@ const Levels = ({ material }: { readonly material: string }) => {
   )
 }
 
-/** What there is of the material, by warehouse (`PRODUCT.md E10`); nothing where stock is not kept, or the user may not see movements. */
+/** Stock of the material by warehouse (`PRODUCT.md E10`). Renders nothing if its stock is not tracked, or the user may not see movements. */
 export const Stock = () => {
   const record = useShownRecord('materials')
   const may = useMay()

@@ -15,10 +15,10 @@ import { WarehouseField } from './WarehouseField.tsx'
 type Card = AnswerOf<typeof stockCalls.card>
 type Row = Card['rows'][number]
 
-/** The value is seen where there is room for it. */
+/** Hides the value on phones. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
 
-/** The page of what moved it: the stock document, else the order. */
+/** Address of the document behind a movement: the stock document, else the order. */
 const sourceOf = ({ document, salesOrder, purchaseOrder }: Row): string | undefined => {
   const found = [
     ['stockDocuments', document],
@@ -114,11 +114,11 @@ const Movements = ({ card }: { readonly card: Card }) => {
 
 interface Props {
   readonly material: string
-  /** Where it is or was. */
+  /** Ids of the warehouses with movements of the material. */
   readonly warehouses: readonly string[]
 }
 
-/** What moved of a material in a warehouse, with running balance and value (`PRODUCT.md E17`). */
+/** Movements of a material in a warehouse, with running balance and value (`PRODUCT.md E17`). */
 const StockCard = ({ material, warehouses }: Props) => {
   const t = useAreaTexts('stock')
   const hub = useHub()

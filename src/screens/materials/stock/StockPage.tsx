@@ -12,10 +12,10 @@ import { WarehouseField } from './WarehouseField.tsx'
 const VIEWS = ['valuation', 'low'] as const
 type View = (typeof VIEWS)[number]
 
-/** Warehouses that can be chosen. */
+/** Maximum number of warehouses to choose from. */
 const MOST = 200
 
-/** What is there and worth on any day, and what runs out (`/Stock`). */
+/** Stock and its value on any day, and materials below their minimum (`/Stock`). */
 const StockPage = () => {
   const t = useAreaTexts('stock')
   const [view, setView] = useState<View>('valuation')

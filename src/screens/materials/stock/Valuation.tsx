@@ -20,7 +20,7 @@ const sumsOf = (rows: readonly Valued[]): readonly (readonly [string, string])[]
     moneyText(sumOf(held, ({ value }) => hundredths(value))),
   ])
 
-/** Beside the material on a wide page, below it on a narrow one. */
+/** Columns of wide pages; on narrow ones their values are below the material. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
 const NARROW = { display: { xs: 'block', sm: 'none' } } as const
 
@@ -95,7 +95,7 @@ interface Props {
   readonly warehouse: string
 }
 
-/** What the warehouses held on a day, at moving average cost, and what is between them. */
+/** Stock of the warehouses on a day at moving average cost, including goods in transit. */
 export const Valuation = ({ date, warehouse }: Props) => {
   const t = useAreaTexts('stock')
   const hub = useHub()

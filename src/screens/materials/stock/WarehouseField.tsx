@@ -5,12 +5,12 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly warehouses: readonly string[]
-  /** Text of the choice of none. */
+  /** Label of the empty choice. */
   readonly all?: string
   readonly onChange: (warehouse: string) => void
 }
 
-/** Chooses one of some warehouses. */
+/** Chooses a warehouse. */
 export const WarehouseField = ({ label, value, warehouses, all, onChange }: Props) => (
   <TextField
     select

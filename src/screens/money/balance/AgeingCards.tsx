@@ -11,12 +11,12 @@ const AMOUNTS = {
 
 interface Props {
   readonly label: string
-  /** What `more` of a row says. */
+  /** Label of the rows' `more`. */
   readonly more?: string | undefined
   readonly rows: readonly AgeingRow[]
 }
 
-/** What is owed by the days that it is past due, where a table has no room: a card a row, without what is zero. */
+/** Ageing for narrow pages: a card per row, without zero amounts. */
 export const AgeingCards = ({ label, more, rows }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()

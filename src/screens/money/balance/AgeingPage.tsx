@@ -75,7 +75,7 @@ const Found = ({ view, date }: { readonly view: View; readonly date: string }) =
   )
 }
 
-/** Receivables and payables by customer and by age on any day, and who is to be reminded (`/Ageing`). */
+/** Receivables and payables by customer and age on any day, and reminders (`/Ageing`). */
 const AgeingPage = () => {
   const t = useAreaTexts('money')
   const [view, setView] = useState<View>('receivable')

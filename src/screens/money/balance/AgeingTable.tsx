@@ -8,24 +8,24 @@ import { type AgeingColumn, type AgeingRow, COLUMNS, tone } from './ageingRow.ts
 interface Props {
   readonly label: string
   readonly head: string
-  /** Heading of a further column. */
+  /** Heading of the optional second column. */
   readonly more?: string
-  /** Rows have something that can be done. */
+  /** Whether rows have an action. */
   readonly actions?: boolean
   readonly rows: readonly AgeingRow[]
 }
 
-/** Ten columns of amounts stand beside each other on a laptop. */
+/** Compact cells, so that ten columns of amounts fit on a laptop. */
 const DENSE = {
   '& th, & td': { px: 0.75 },
   '& thead th': { whiteSpace: 'normal' },
   '& th:first-of-type, & td:first-of-type': { minWidth: '7.5rem' },
 } as const
 
-/** What a list of what is overdue leaves out, for what is done about it. */
+/** Columns omitted from the list of overdue customers, to make room for its actions. */
 const NOT_OVERDUE: ReadonlySet<string> = new Set(['current', 'total', 'advances'])
 
-/** The total says what the balance says where nobody has paid ahead. */
+/** Columns omitted without advance payments, as total and balance are equal then. */
 const AHEAD: ReadonlySet<string> = new Set(['total', 'advances'])
 
 const columnsFor = (rows: readonly AgeingRow[], actions: boolean): readonly AgeingColumn[] => {
@@ -33,7 +33,7 @@ const columnsFor = (rows: readonly AgeingRow[], actions: boolean): readonly Agei
   return COLUMNS.filter((column) => !(actions && NOT_OVERDUE.has(column)) && (isPaidAhead || !AHEAD.has(column)))
 }
 
-/** What is owed by the days that it is past due, a row a currency or a customer. */
+/** Amounts by days past due, a row per currency or customer. */
 export const AgeingTable = ({ label, head, more, actions = false, rows }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()

@@ -15,7 +15,7 @@ import { ALL_TIME, asQuery, type Period, PeriodFilter } from './PeriodFilter.tsx
 type Account = 'receivable' | 'payable'
 const ACCOUNTS: readonly Account[] = ['receivable', 'payable']
 
-/** Events of payments make it read again. */
+/** Query key; the live events of payments invalidate it. */
 const KEY = 'payments'
 
 const Balance = ({ customer }: { readonly customer: string }) => {
@@ -90,7 +90,7 @@ const Statement = ({ customer }: { readonly customer: string }) => {
   )
 }
 
-/** What a customer owes and is owed, by age, and the statement of it. */
+/** A customer's receivables and payables by age, and the statement. */
 const CustomerBalance = ({ customer }: { readonly customer: string }) => (
   <>
     <Balance customer={customer} />

@@ -26,7 +26,7 @@ type LedgerEntry = AnswerOf<typeof paymentCalls.safeLedger>['entries'][number]
 
 /** An entry of a statement or a ledger. */
 interface Entry extends StatementEntry {
-  /** Of a ledger: customer, or the other side of a transfer. */
+  /** In a ledger: the customer, or the other side of a transfer. */
   readonly party?: LedgerEntry['party']
 }
 
@@ -36,7 +36,7 @@ interface Props {
   readonly opening: string
   readonly closing: string
   readonly entries: readonly Entry[]
-  /** Whom or what an entry is with. */
+  /** Renders the counterparty of an entry. */
   readonly party?: (entry: Entry) => ReactNode
 }
 
@@ -175,7 +175,7 @@ const Items = ({ label, currency, opening, closing, entries, party }: Props) => 
   )
 }
 
-/** Entries between an opening and a closing balance, each with the balance after it: a table, or a list where that would be too wide. */
+/** Entries with a running balance, between opening and closing balance: a table, on narrow pages a list. */
 export const Entries = (props: Props) => {
   const t = useAreaTexts('money')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -4,11 +4,11 @@ import type { ShownMap } from '../../../model/entityMap.ts'
 
 interface Props {
   readonly id: string
-  /** Customers of the page: one question for all of them. */
+  /** The page's customers by id, fetched in one request. */
   readonly known: ReadonlyMap<string, ShownMap['customers']>
 }
 
-/** A customer by name, with the way to their page. */
+/** The name of a customer as a link to their page. */
 export const PartyLink = ({ id, known }: Props) => {
   const customer = known.get(id)
   return (

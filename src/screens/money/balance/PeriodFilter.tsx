@@ -2,7 +2,7 @@ import { MenuItem, Stack, TextField } from '@mui/material'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
-/** What of an account is shown: empty days are no bounds. */
+/** Period and currency of a statement; `''` leaves a bound open. */
 export interface Period {
   readonly from: string
   readonly to: string
@@ -11,7 +11,7 @@ export interface Period {
 
 export const ALL_TIME: Period = { from: '', to: '', currency: '' }
 
-/** The bounds that are given. */
+/** The non-empty values as query parameters. */
 export const asQuery = ({ from, to, currency }: Period) => ({
   ...(from && { from }),
   ...(to && { to }),
@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (value: Period) => void
 }
 
-/** Chooses days, and the currency where there are several. */
+/** Inputs of a period, and of the currency if there are several. */
 export const PeriodFilter = ({ value, currency, currencies, onChange }: Props) => {
   const t = useAreaTexts('money')
   return (

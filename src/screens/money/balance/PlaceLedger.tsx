@@ -20,7 +20,7 @@ const read = (hub: HubDataProvider, { entity, id }: Props, query: ReturnType<typ
     ? hub.call<typeof paymentCalls.safeLedger>('GET', '/api/safeDeposits/{id}/ledger', { params: { id }, query })
     : hub.call<typeof paymentCalls.accountLedger>('GET', '/api/bankAccounts/{id}/ledger', { params: { id }, query })
 
-/** Entries of a safe deposit or bank account with the running balance. */
+/** Entries of a safe deposit or bank account with a running balance. */
 const PlaceLedger = (place: Props) => {
   const t = useAreaTexts('money')
   const hub = useHub()

@@ -7,11 +7,11 @@ import { formatDate } from '../../../providers/i18n/format.ts'
 import type { Reminding } from './useReminding.ts'
 
 interface Props extends Reminding {
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   readonly customer: ShownMap['customers'] | undefined
 }
 
-/** Mails one customer a reminder; what came of it stays beside it, or when there was one before. */
+/** Mails one customer a reminder. Shows its outcome, or the time of the last reminder. */
 export const RemindAction = ({ customer, busy, fates, remind }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
@@ -32,7 +32,7 @@ export const RemindAction = ({ customer, busy, fates, remind }: Props) => {
   )
 }
 
-/** Mails all customers of the list. */
+/** Mails reminders to all listed customers. */
 export const RemindAll = ({ customers, busy, remind }: Reminding & { readonly customers: readonly string[] }) => {
   const t = useAreaTexts('money')
   return (

@@ -8,11 +8,11 @@ export interface AgeingRow extends Ageing {
   readonly key: string
   readonly head: ReactNode
   readonly more?: ReactNode
-  /** What can be done about it. */
+  /** Action at the end of the row. */
   readonly action?: ReactNode
 }
 
-/** Ink of an amount: what is long past due stands out. */
+/** Text colour of an amount: highlights amounts long past due. */
 export const tone = (column: AgeingColumn, amount: string): string | undefined => {
   if (Number(amount) === 0) return 'text.secondary'
   return column === 'days90' || column === 'over90' ? 'error.main' : undefined

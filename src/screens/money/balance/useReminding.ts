@@ -8,12 +8,12 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
 export type Fate = AnswerOf<typeof printingCalls.remind>[number]['fate']
 
-/** Customers of one request. */
+/** Maximum number of customers per request. */
 const MOST = 100
 
 const isDone = (fate: Fate): boolean => fate === 'sent' || fate === 'kept'
 
-/** Mails reminders, and keeps what came of each. */
+/** Mails reminders, and keeps the outcome of each. */
 export const useReminding = () => {
   const hub = useHub()
   const t = useAreaTexts('money')

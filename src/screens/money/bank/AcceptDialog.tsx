@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses whose payment a line is; it settles what fell due first. */
+/** Chooses the customer of a statement line; the payment settles the oldest due documents first. */
 const AcceptDialog = ({ statement, line, onClose }: Props) => {
   const t = useAreaTexts('money')
   const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))

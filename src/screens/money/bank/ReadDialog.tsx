@@ -12,7 +12,7 @@ import { useMoneyCall } from '../useMoneyCall.ts'
 interface Chosen {
   readonly name: string
   readonly content: string
-  /** Of a CSV file. */
+  /** Column headings of a CSV file. */
   readonly headings: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const headingsOf = (content: string): readonly string[] => {
   return first.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, ''))
 }
 
-/** What banks write that do not write UTF-8, by the user's language. */
+/** Encodings of bank files that are not UTF-8, by the user's language. */
 const OLDER: Readonly<Record<string, string>> = { tr: 'windows-1254', ar: 'windows-1256' }
 
 const decoded = (bytes: ArrayBuffer, locale: string): string => {
@@ -72,7 +72,7 @@ const Mapping = ({ headings, columns, onChange }: MappingProps) => {
   )
 }
 
-/** Chooses a file, CSV or camt.053, and which columns of a CSV file say what; the statement is shown then. */
+/** Chooses a file (CSV or camt.053) and maps the columns of CSV. Opens the statement when it is read. */
 const ReadDialog = ({ account, onClose }: { readonly account: string; readonly onClose: () => void }) => {
   const t = useAreaTexts('money')
   const hub = useHub()

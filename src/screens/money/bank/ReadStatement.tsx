@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
 const ReadDialog = lazy(() => import('./ReadDialog.tsx'))
 
-/** Reading a bank's statement from a file, on the page of the account. */
+/** Button on a bank account's page that reads a statement from a file. */
 const ReadStatement = () => {
   const t = useAreaTexts('money')
   const may = useMay()

@@ -78,7 +78,7 @@ const OpenLine = ({ statement, line, matches }: OpenProps) => {
   )
 }
 
-/** Lines of a statement: those that are open with what they probably pay, one press away. */
+/** Lines of a statement; open ones have a suggested document and a button that posts the payment. */
 const StatementLines = ({ statement }: { readonly statement: Statement }) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()

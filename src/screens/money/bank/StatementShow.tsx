@@ -13,7 +13,7 @@ const Lines = () => {
   ) : null
 }
 
-/** A bank's statement: its lines, to be posted one after the other. */
+/** The generated page of a bank statement, with its lines to post. */
 const StatementShow = () => <EntityShow details={<Lines />} />
 
 export default StatementShow

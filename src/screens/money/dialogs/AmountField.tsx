@@ -9,7 +9,7 @@ interface Props extends Pick<TextFieldProps, 'autoFocus' | 'required' | 'disable
   readonly onChange: (value: string) => void
 }
 
-/** Asks for an amount; digits run from left to right in any language. */
+/** Input of an amount, left to right in all languages. */
 export const AmountField = ({ currency, mistake, hint, onChange, ...rest }: Props) => (
   <TextField
     {...rest}

@@ -24,7 +24,7 @@ interface Props {
 
 const MADE = { salesOrders: ['invoices', 'salesOrder'], purchaseOrders: ['purchases', 'purchaseOrder'] } as const
 
-/** Opens what was made of the order last. */
+/** Opens the latest invoice of the order. */
 const useOpenMade = ({ entity, order }: Pick<Props, 'entity' | 'order'>) => {
   const hub = useHub()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ const useOpenMade = ({ entity, order }: Pick<Props, 'entity' | 'order'>) => {
 
 const isDelivered = ({ lines }: Order): boolean => lines.some(({ deliveredQuantity }) => Number(deliveredQuantity ?? 0) > 0)
 
-/** What of an order is invoiced: all of it, or what was delivered. A supplier's invoice has a number, and its amount is compared. */
+/** Invoices an order: all of it, or the delivered part. Asks for number and amount of a supplier's invoice, to compare them. */
 const InvoiceDialog = ({ entity, order, onClose }: Props) => {
   const t = useAreaTexts('money')
   const translate = useTranslate()

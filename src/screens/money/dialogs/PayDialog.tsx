@@ -13,7 +13,7 @@ import { type Payable, payLabel } from './payable.ts'
 
 const ALLOCATION = { invoices: 'invoice', purchases: 'purchase' } as const
 
-/** Posts a payment that settles one document: all that is open of it, unless another amount is typed. */
+/** Posts a payment that settles one document. The amount is initially all that is open. */
 const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly onClose: () => void }) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()

@@ -20,7 +20,7 @@ interface Props {
 
 const MOST = 200
 
-/** Places that take a currency; a safe deposit without one takes any. */
+/** Safe deposits and bank accounts in a currency; a safe deposit without a currency takes any. */
 const usePlaces = (currency: string) => {
   const may = useMay()
   const safes = useRecords(
@@ -43,7 +43,7 @@ const usePlaces = (currency: string) => {
   ]
 }
 
-/** Chooses where money comes to or goes from. */
+/** Chooses the safe deposit or bank account of a payment. */
 export const PlaceField = ({ currency, value, mistake, onChange }: Props) => {
   const t = useAreaTexts('money')
   const places = usePlaces(currency)

@@ -8,12 +8,12 @@ import { useMoneyCall } from '../useMoneyCall.ts'
 interface Props {
   readonly entity: 'payments' | 'moneyTransfers' | 'openingBalances' | 'invoices'
   readonly id: string
-  /** Named action that takes a day and a reason. */
+  /** Named action of the API, called with a day and a reason. */
   readonly action: 'reverse' | 'credit'
   readonly onClose: () => void
 }
 
-/** Takes a document back: on which day, and why. */
+/** Asks for the day and the reason of a reversal or credit note. */
 const TakeBackDialog = ({ entity, id, action, onClose }: Props) => {
   const t = useAreaTexts('money')
   const [date, setDate] = useState(today)

@@ -1,17 +1,17 @@
-/** What is paid, or paid back. */
+/** A document that can be paid or refunded. */
 export interface Payable {
   readonly entity: 'invoices' | 'purchases'
   readonly id: string
-  /** Whose it is, for those who see several firms. */
+  /** Id of its firm, for users who see several firms. */
   readonly firm?: string | undefined
   readonly customer: string
   readonly currency: string
   readonly direction: 'in' | 'out'
-  /** Decimal text: what is open of it. */
+  /** Open amount, decimal text. */
   readonly open: string
 }
 
-/** What is done with a document; what a credit note is paid with is a refund. */
+/** Label of the payment: paying a credit note is a refund. */
 export const payLabel = ({ entity, direction }: Payable): 'money.payIn' | 'money.payOut' | 'money.refund' => {
   if (direction === 'in') return 'money.payIn'
   return entity === 'invoices' ? 'money.refund' : 'money.payOut'

@@ -54,7 +54,7 @@ const Facts = ({ margin }: { readonly margin: Margin }) => {
   )
 }
 
-/** What the invoice earned, for those who may see what stock is worth (`PRODUCT.md E17`). */
+/** The invoice's margin, for users who may see stock values (`PRODUCT.md E17`). */
 const Earned = ({ id }: { readonly id: string }) => {
   const t = useAreaTexts('money')
   const { data, isPending, isError, refetch } = useMargins([id])
@@ -72,7 +72,7 @@ const Own = () => {
   return record && lockIn(record)?.code !== 'sharedRecord' && may('materialTransactions', 'list') ? <Earned id={record.id} /> : null
 }
 
-/** The generated page of an invoice, with what it earned. */
+/** The generated page of an invoice, with its margin. */
 const InvoiceShow = () => (
   <EntityShow
     details={

@@ -9,7 +9,7 @@ import { useMargins } from './useMargins.ts'
 
 const SMALL = { display: 'block', fontSize: '0.75rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' } as const
 
-/** An invoice's net total and, in a list and for those who may see what stock is worth, its margin. */
+/** An invoice's net total; in a list also its margin, for users who may see stock values. */
 const NetWithMargin = (props: ComponentProps<ReturnType<typeof viewOfType>['Cell']>) => {
   const may = useMay()
   const t = useAreaTexts('money')

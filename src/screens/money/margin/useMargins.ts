@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 
 export type Margin = AnswerOf<typeof invoiceCalls.margins>[number]
 
-/** What invoices earned: one question for all of them. Those who may not see what stock is worth get none. */
+/** Margins of invoices, in one request. Not fetched for users who may not see stock values. */
 export const useMargins = (ids: readonly string[]) => {
   const hub = useHub()
   return useQuery({

@@ -19,11 +19,11 @@ const ROW = {
 
 interface Props {
   readonly item: OpenItem
-  /** Path of its row in the form. */
+  /** Path of the row in the form. */
   readonly source: string
-  /** What is chosen, as decimal text. */
+  /** Chosen amount, decimal text. */
   readonly amount: string | undefined
-  /** What it gets where nothing is chosen. */
+  /** Amount that it gets by default if no document is chosen. */
   readonly proposed: string | undefined
   readonly onAmount: (amount: string) => void
   readonly onChosen: (chosen: boolean) => void
@@ -34,7 +34,7 @@ const messageOf = (error: unknown): string | undefined => {
   return typeof error.message === 'string' ? error.message : undefined
 }
 
-/** One document that a payment can settle: all of it by its box, part of it by its amount. */
+/** One document that a payment can settle: the checkbox settles all of it, the amount a part. */
 export const MatchRow = ({ item, source, amount, proposed, onAmount, onChosen }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()

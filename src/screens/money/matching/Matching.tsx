@@ -17,7 +17,7 @@ const NOTHING: readonly OpenItem[] = []
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The chosen amounts, kept in the form as allocations; a choice ends with what can be chosen. */
+/** The chosen amounts, kept in the form as allocations; removed with the document that they settle. */
 const useAmounts = (source: string, items: readonly OpenItem[]) => {
   const { setValue, getValues } = useFormContext()
   const [chosen, setChosen] = useState(NONE)
@@ -27,7 +27,7 @@ const useAmounts = (source: string, items: readonly OpenItem[]) => {
     setValue(source, rowsOf(items, amounts))
   }, [items, amounts, source, setValue])
   const isTyped = () => text(getValues('amount')) !== '' && text(getValues('amount')) !== filled.current
-  /** What nobody typed follows from what is chosen. */
+  /** Sets the payment's amount to the sum, unless the user typed one. */
   const fill = (next: Amounts) => {
     const sum = sumOf(next)
     if (sum === undefined || isTyped()) return
@@ -57,7 +57,7 @@ const Rest = ({ paid, amounts, currency }: { readonly paid: string; readonly amo
   )
 }
 
-/** What a payment settles: what is open of its customer, with the amounts that are chosen, or those that will be (`PRODUCT.md E18`). */
+/** Open documents of the payment's customer, with the chosen or the default amounts (`PRODUCT.md E18`). */
 const Matching = ({ source, label }: ComponentProps<ReturnType<typeof viewOfType>['Input']>) => {
   const t = useAreaTexts('money')
   const { data: items = NOTHING, isPending, isError, refetch, customer } = useOpenItems()

@@ -8,29 +8,29 @@ type Row = NonNullable<DraftMap['payments']['allocations']>[number]
 
 const FIELDS = { invoices: 'invoice', purchases: 'purchase', openingBalances: 'opening' } as const
 
-/** What is typed for each document, by id, as decimal text; one that is not there is not settled. */
+/** Document id → typed amount, decimal text. Absent documents are not settled. */
 export type Amounts = ReadonlyMap<string, string>
 
 const isAmount = (text: string): boolean => isDecimal(text, 2)
 
-/** As the payment is sent, in the order of the documents. */
+/** Allocations as the API takes them, in the order of the documents. */
 export const rowsOf = (items: readonly OpenItem[], amounts: Amounts): Row[] =>
   items.flatMap(({ entity, id }) => {
     const amount = amounts.get(id)
     return amount === undefined ? [] : [{ [FIELDS[entity]]: id, amount }]
   })
 
-/** What the amounts come to; undefined while one is no amount. */
+/** Sum of the amounts; undefined while one is invalid. */
 export const sumOf = (amounts: Amounts): string | undefined =>
   [...amounts.values()].every(isAmount) ? moneyText([...amounts.values()].reduce((sum, amount) => sum + hundredths(amount), 0n)) : undefined
 
-/** What settles itself where nothing is chosen: what fell due first, of one currency alone. */
+/** Default amounts if nothing is chosen: settles the oldest due documents first, if all have one currency. */
 export function proposedOf(items: readonly OpenItem[], paid: string): Amounts {
   if (!isAmount(paid) || new Set(items.map(({ currency }) => currency)).size !== 1) return new Map()
   return new Map(allocatePayment(paid, items).allocations.map(({ id, amount }) => [id, amount]))
 }
 
-/** How much a document that is chosen gets: all that is open of it, or what the payment has left. */
+/** Initial amount of a chosen document: all that is open, or the rest of the payment. */
 export function amountFor(item: OpenItem, amounts: Amounts, paid: string | undefined): string {
   const others = sumOf(new Map([...amounts].filter(([id]) => id !== item.id)))
   if (paid === undefined || !isAmount(paid) || others === undefined) return item.open
@@ -38,7 +38,7 @@ export function amountFor(item: OpenItem, amounts: Amounts, paid: string | undef
   return left > 0n && left < hundredths(item.open) ? moneyText(left) : item.open
 }
 
-/** What is left of a payment: below zero where more was given out. Undefined while something is no amount. */
+/** Rest of a payment; negative if the amounts exceed it, undefined while one is invalid. */
 export function restOf(paid: string, amounts: Amounts): string | undefined {
   const sum = sumOf(amounts)
   return isAmount(paid) && sum !== undefined ? moneyText(hundredths(paid) - hundredths(sum)) : undefined

@@ -11,14 +11,14 @@ const ACCOUNTS = ['receivable', 'payable'] as const
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The currency that is being paid in, as far as the form says: its own, else that of the place. */
+/** Currency of the payment in the form: its own, else that of its safe deposit or bank account. */
 const usePayingCurrency = (currency: unknown, safeDeposit: unknown, bankAccount: unknown): string | undefined => {
   const safe = useRecord('safeDeposits', text(safeDeposit)).data
   const account = useRecord('bankAccounts', text(bankAccount)).data
   return text(currency) ?? text(safe?.currency) ?? text(account?.currency)
 }
 
-/** What the form's payment could settle, the oldest first. */
+/** Documents that the form's payment could settle, the oldest first. */
 export const useOpenItems = () => {
   const hub = useHub()
   const [customer, direction, account, ...rest] = useWatch({

@@ -9,7 +9,7 @@ import { ownFirm, seesAllFirms } from '../../firms/ownFirm.ts'
 
 type Side = 'issued' | 'received'
 
-/** Invoices that the firm issued; those that it received, where there are any, beside them, so that no sum mixes the two. */
+/** Issued and received invoices in separate lists, so that no sum mixes the two. */
 const OfFirm = ({ firm }: { readonly firm: string }) => {
   const t = useAreaTexts('money')
   const [side, setSide] = useState<Side>('issued')

@@ -9,11 +9,11 @@ const WalletPayDialog = lazy(() => import('./WalletPayDialog.tsx'))
 
 interface Props {
   readonly invoice: ShownMap['invoices']
-  /** Decimal text: what is open of it. */
+  /** Open amount, decimal text. */
   readonly open: string
 }
 
-/** Pays an invoice that the firm received. */
+/** Pays a received invoice from the firm's wallet. */
 export const PayFromWallet = ({ invoice, open }: Props) => {
   const t = useAreaTexts('money')
   const may = useMay()

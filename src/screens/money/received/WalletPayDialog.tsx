@@ -9,12 +9,12 @@ import { WalletDialog } from '../../wallets/WalletDialog.tsx'
 
 interface Props {
   readonly invoice: Pick<ShownMap['invoices'], 'id' | 'number' | 'currency'>
-  /** Decimal text: what is open of it. */
+  /** Open amount, decimal text. */
   readonly open: string
   readonly onClose: () => void
 }
 
-/** Pays what is open of an invoice, or a part of it, from the firm's wallet in its currency. */
+/** Pays all or part of an invoice's open amount from the firm's wallet in the invoice's currency. */
 const WalletPayDialog = ({ invoice: { id, number, currency }, open, onClose }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()

@@ -17,7 +17,7 @@ interface Props {
   readonly facts: KnownMaterial
 }
 
-/** What there is to know of a line's material while it is being entered (`PRODUCT.md E10, E16`). */
+/** Facts about the material of the line that is being edited (`PRODUCT.md E10, E16`). */
 export const LineFacts = ({ line, facts }: Props) => {
   const texts = useAreaTexts('delivery')
   const [locale] = useLocaleState()

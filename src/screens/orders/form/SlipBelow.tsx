@@ -20,7 +20,7 @@ const LAYOUT = {
   mt: 1.5,
 }
 
-/** Below the lines of a slip: what there is to know of the present one, and what all come to. */
+/** Below the lines of a slip: facts about the active line, and the totals. */
 export const SlipBelow = ({ rows, active, onKnown }: RowsBelowProps) => {
   const texts = useAreaTexts('delivery')
   const [locale] = useLocaleState()

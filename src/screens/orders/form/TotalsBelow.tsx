@@ -27,7 +27,7 @@ const SHOWN = ['grossTotal', 'totalDiscounts', 'totalPromotions', 'totalSurcharg
 
 const isNothing = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount)
 
-/** What the lines come to now, as the server will say: sums, VAT by rate, net total. */
+/** Totals of the lines as the server computes them: sums, VAT by rate, net total. */
 export const TotalsBelow = memo(function TotalsBelow({ state }: { readonly state: SlipState }) {
   const entity = useEntity()
   const translate = useTranslate()

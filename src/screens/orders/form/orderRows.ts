@@ -26,14 +26,14 @@ const filledOf = ({ line, proposal: { unit, vatPercentage, price } }: SlipLine):
   ...(price && { price: { value: price.price, reason: `delivery.lines.${price.source}` } }),
 })
 
-/** What the cells of each row show without being entered. */
+/** Computed values of each row. */
 const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =>
   lines.map((line, position) => {
     const amounts = totals?.lines[places[position] ?? -1]
     return { ...filledOf(line), ...(amounts && amountsOf(line, amounts)) }
   })
 
-/** Units that a row's material has; and the quantity that is more than is available. */
+/** Hints of each row: the units of its material, and a warning if the quantity exceeds the available stock. */
 const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: unknown): readonly Readonly<Record<string, CellHint>>[] => {
   const short = shortRows(state, known, slipType)
   return state.lines.map(({ line }, position) => {
@@ -50,7 +50,7 @@ const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: 
 
 const knownIn = (known: unknown): KnownMaterials | undefined => (known instanceof KnownMaterials ? known : undefined)
 
-/** What an order's lines take from their materials, and their amounts, before it is saved, as the server computes them (`PRODUCT.md E2` to `E7`, `E16`). */
+/** Values that an order's lines take from their materials, and their amounts, as the server computes them on save (`PRODUCT.md E2` to `E7`, `E16`). */
 const orderRows: ComputedRows = {
   area: 'delivery',
   compute: (rows, record, known) => computedOf(slipState(rows, record.vatRounding, knownIn(known))),

@@ -1,7 +1,7 @@
 import type { InitialValues } from '../../../admin/screens.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
 
-/** What a new purchase order of the user's firm starts with. */
+/** Initial values of a new purchase order of the user's firm. */
 const initial: InitialValues = (hub) => hub.call<typeof slipCalls.purchaseOrders.initial>('GET', '/api/purchaseOrders/initial', {})
 
 export default initial

@@ -1,7 +1,7 @@
 import type { InitialValues } from '../../../admin/screens.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
 
-/** What a new sales order of the user's firm starts with. */
+/** Initial values of a new sales order of the user's firm. */
 const initial: InitialValues = (hub) => hub.call<typeof slipCalls.salesOrders.initial>('GET', '/api/salesOrders/initial', {})
 
 export default initial

@@ -3,7 +3,7 @@ import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { KnownMaterials, SlipState } from './slipLines.ts'
 
-/** What is available of a row that wants more, in the material's main unit. */
+/** Available stock for a row that exceeds it, in the material's main unit. */
 export interface Short {
   readonly available: string
   readonly unit: string
@@ -11,7 +11,7 @@ export interface Short {
 
 const LEAVING: readonly unknown[] = ['sale', 'retailSale', 'purchaseReturn']
 
-/** Rows that need more than is available, by position. Rows of one material count together, from the first that exceeds it. */
+/** Rows that exceed the available stock, by position. Quantities of one material add up over the rows. */
 export const shortRows = ({ lines }: SlipState, known: KnownMaterials | undefined, slipType: unknown): ReadonlyMap<number, Short> => {
   const wanted = new Map<string, bigint>()
   const short = new Map<number, Short>()

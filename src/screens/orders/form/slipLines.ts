@@ -9,10 +9,10 @@ import { DecimalError } from '../../../model/values/decimal.ts'
 
 export type Row = Readonly<Record<string, Json>>
 
-/** What the server knows of a line's material. */
+/** The server's facts about a line's material. */
 export type KnownMaterial = AnswerOf<(typeof slipCalls)['salesOrders']['facts']>[number]
 
-/** What is known of the materials of a form's lines, for the slip as it is. */
+/** Facts about the materials of a form's lines, for the current head of the slip. */
 export class KnownMaterials {
   readonly byId: ReadonlyMap<string, KnownMaterial>
   /** Day of the slip. */
@@ -36,13 +36,13 @@ const numberIn = (row: Row, name: string): number | null => {
 
 const typeIn = ({ lineType }: Row): PricedLine['lineType'] => (lineType === 'discount' || lineType === 'surcharge' ? lineType : 'material')
 
-/** A line as it would be saved now, and what was filled in. */
+/** A line as it would be saved, and the values that were filled in. */
 export interface SlipLine {
   readonly line: PricedLine & { readonly material: string | null; readonly unit: string | null }
   readonly proposal: LineProposal
 }
 
-/** A line with what the server would fill in. */
+/** Fills in a line as the server does. */
 function slipLine(row: Row, known: KnownMaterials | undefined): SlipLine {
   const entered = {
     ...{ lineType: typeIn(row), lineNumber: numberIn(row, 'lineNumber'), parentLine: numberIn(row, 'parentLine') },
@@ -60,9 +60,9 @@ function slipLine(row: Row, known: KnownMaterials | undefined): SlipLine {
 export interface SlipState {
   /** In the order of the rows. */
   readonly lines: readonly SlipLine[]
-  /** Undefined while something is no number. */
+  /** Undefined while a number is invalid. */
   readonly totals: OrderTotals | undefined
-  /** Place of each row among the lines of the totals, which go by their numbers. */
+  /** Index of each row's line in `totals.lines`, which are sorted by number. */
   readonly places: readonly number[]
 }
 
@@ -83,7 +83,7 @@ interface Computation {
 
 const computed = new WeakMap<readonly Row[], Computation>()
 
-/** A slip as it would be saved now (`PRODUCT.md E2` to `E7`): the same object for the same rows, which cells and totals ask for one after the other. */
+/** The slip as it would be saved (`PRODUCT.md E2` to `E7`). Cached by `rows`, as cells and totals both ask for it. */
 export function slipState(rows: readonly Row[], rounding: Json | undefined, known: KnownMaterials | undefined): SlipState {
   const last = computed.get(rows)
   if (last && last.rounding === rounding && last.known === known) return last.state
@@ -107,7 +107,7 @@ function stateOf(rows: readonly Row[], rounding: Json | undefined, known: KnownM
   }
 }
 
-/** Bases and VAT by rate. */
+/** Net base and VAT of each line. */
 export const taxesOf = ({ lines, places, totals }: SlipState): readonly TaxedLine[] =>
   vatByRate(
     lines.flatMap(({ line }, position) => {

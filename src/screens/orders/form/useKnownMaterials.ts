@@ -18,14 +18,14 @@ const SLIP_TYPES: readonly Body['slipType'][] = ['sale', 'salesReturn', 'retailS
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What a row's values come from: its material, or, where it has a car or a price without one, what goes for none. */
+/** Id of the material that a row takes values from; for a car or a price without a material, the placeholder for none. */
 const materialOf = (row: Row): readonly string[] => {
   const material = textIn(row, 'material')
   if (material !== null) return [material]
   return textIn(row, 'car') === null && textIn(row, 'price') === null ? [] : [NO_MATERIAL]
 }
 
-/** Asks in one request for all materials of the lines that are not known yet, whenever these or the slip's head change. */
+/** Fetches facts about the materials of all lines in one request, again whenever these or the slip's head change. */
 export const useKnownMaterials = (rows: readonly Row[], onKnown: (known: KnownMaterials) => void): KnownMaterials | undefined => {
   const hub = useHub()
   const entity = useEntity()

@@ -6,7 +6,7 @@ import { useChartTexts } from './useChartTexts.ts'
 
 const LIST = { listStyle: 'none', m: 0, p: 2, flex: 1, overflow: 'auto', display: 'flex', flexDirection: 'column', gap: 1 } as const
 
-/** Stages of the first measure, in the order of the rows: how much of the first stage is left in each, and how much of the one before. */
+/** Funnel of the first measure, in the order of the rows: each stage with its share of the first stage and of the one before. */
 export const FunnelFigure = ({ data, label }: { readonly data: ChartData; readonly label: string }) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()

@@ -9,13 +9,13 @@ interface Props {
   readonly target: string | undefined
 }
 
-/** The part that one number is of another, for reading only. */
+/** Ratio of two numbers, for display only. */
 const partOf = (value: string, of: string): number => Number(value) / Number(of)
 
 const change = (value: string, before: string | null | undefined): number | undefined =>
   before === null || before === undefined || Number(before) === 0 ? undefined : (Number(value) - Number(before)) / Math.abs(Number(before))
 
-/** The last value of each series and how it changed since the one before; of the first, how much of the target it reached. */
+/** The last value of each series with its change since the value before; for the first series also the share of the target. */
 export const NumberFigure = ({ data, target }: Props) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()

@@ -16,7 +16,7 @@ const GAP = 1
 
 const sizeOf = (value: string | null | undefined): number => Math.max(0, Number(value ?? 0))
 
-/** Parts of the first measure: the share of each in the whole. What is below zero has none. */
+/** Shares of the first measure in its sum. Negative values have no share. */
 export const PieFigure = ({ chart, data, label }: Props) => {
   const texts = useChartTexts()
   const rtl = useTheme().direction === 'rtl'

@@ -9,15 +9,15 @@ interface Props {
   readonly data: ChartData
   readonly label: string
   readonly totals: boolean
-  /** Cells are tinted by their size. */
+  /** Tints cells by their values. */
   readonly heat?: boolean
 }
 
-/** The greatest distance from zero, by which tints are measured. */
+/** The largest absolute value, which gets the strongest tint. */
 const greatest = ({ columns }: PivotGroup): number =>
   Math.max(...columns.flatMap(({ series }) => series.values.map((value) => Math.abs(Number(value ?? 0)))), 0)
 
-/** Stronger than this the text would not be read on it. */
+/** Strongest tint in percent: text stays legible on it. */
 const STRONGEST = 55
 
 const tint = (value: string | null | undefined, most: number) => {
@@ -31,7 +31,7 @@ const useHead = ({ data }: Props) => {
   return data.category ? columnName(data.category.name) : texts.cell(null)
 }
 
-/** Categories down, series across; a heat map where cells are tinted. */
+/** Table with a row per category and a column per series; with `heat`, a heat map. */
 export const PivotGrid = (props: Props) => {
   const { data, label, totals, heat = false } = props
   const t = useAreaTexts('reports')

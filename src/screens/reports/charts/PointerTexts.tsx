@@ -6,17 +6,17 @@ import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {
   readonly data: ChartData
-  /** Position of the category. */
+  /** Index of the category. */
   readonly at: number
   readonly rtl: boolean
-  /** Whether parts of a whole are drawn. */
+  /** Whether the chart shows shares of a whole. */
   readonly shares: boolean
 }
 
-/** As many series as a pop-up can list. */
+/** Maximum number of series in the tooltip. */
 const LISTED = 12
 
-/** What the pointer or the arrow keys are at: the exact values of one category. */
+/** Tooltip with the exact values of the category under the pointer or chosen by arrow keys. */
 export const PointerTexts = ({ data, at, rtl, shares }: Props) => {
   const texts = useChartTexts()
   const whole = data.series.reduce((sum, { values }) => sum + Math.abs(Number(values[at] ?? 0)), 0)

@@ -21,7 +21,7 @@ interface Props {
   readonly result: ReportResult
   /** Name of the report. */
   readonly label: string
-  /** The same values to be read, in place of what is drawn. */
+  /** Shows a table of the same values instead. */
   readonly asTable?: boolean
 }
 
@@ -69,7 +69,7 @@ const Figure = ({ chart, data, result, label }: Props & { readonly data: ChartDa
   return <SeriesFigure chart={chart} data={data} label={label} />
 }
 
-/** What is said of the columns above what they hold. */
+/** A warning about missing columns above the chart. */
 const Frame = ({ missing, children }: { readonly missing: readonly string[]; readonly children: ReactNode }) => {
   const t = useAreaTexts('reports')
   return (
@@ -80,7 +80,7 @@ const Frame = ({ missing, children }: { readonly missing: readonly string[]; rea
   )
 }
 
-/** The rows as they are: nothing is grouped. */
+/** Charts of ungrouped rows: tables and scatter plots. */
 const Rows = ({ chart, result, label }: Props) => {
   const columns = useMemo(() => chartColumns(chart, result), [chart, result])
   return <ResultTable chart={chart} columns={columns} result={result} label={label} />
@@ -94,13 +94,13 @@ const Read = ({ data, ...props }: Props & { readonly data: ChartData }) => {
   return <PivotGrid data={data} label={label} totals={chart.totals ?? chart.kind === 'pivot'} heat={chart.kind === 'heatMap'} />
 }
 
-/** The first series of more than can be told apart, with how many there are. */
+/** Limits a chart to as many series as can be told apart; also returns their total number. */
 const useBounded = (data: ChartData, drawn: boolean) => {
   const [all, most] = [data.series.length, drawn ? MOST_SERIES : Number.POSITIVE_INFINITY]
   return useMemo(() => ({ all, data: all > most ? { ...data, series: data.series.slice(0, most) } : data }), [data, all, most])
 }
 
-/** Series by category: a figure with its legend, or what it draws as a table. */
+/** Charts of series by category: a figure with its legend, or a table of its values. */
 const Grouped = (props: Props) => {
   const { chart, result, asTable = false } = props
   const t = useAreaTexts('reports')
@@ -128,7 +128,7 @@ const Grouped = (props: Props) => {
   )
 }
 
-/** A result as its chart draws it. */
+/** Draws a result by its chart settings. */
 const ReportChart = (props: Props) => {
   const { chart, result } = props
   const t = useAreaTexts('reports')

@@ -25,7 +25,7 @@ const compareCells = (one: Cell | undefined, other: Cell | undefined, numeric: b
   return String(one ?? '').localeCompare(String(other ?? ''))
 }
 
-/** Empty cells stay last whichever way one sorts. */
+/** Sorts rows; empty cells are last in both directions. */
 const sorted = ({ rows, columns }: ReportResult, sort: Sort | undefined): ReportResult['rows'] => {
   if (!sort) return rows
   const { at, down } = sort
@@ -78,7 +78,7 @@ interface Props {
 const textOf = (cell: Cell | undefined, column: ResultColumn, measure: ChartColumns['measures'][number] | undefined, texts: ChartTexts) =>
   cell === null || cell === undefined ? '' : measure?.style ? texts.amount(decimalOf(cell), { measure }) : texts.cell(cell, column.type)
 
-/** All rows of a result; those in sight are rendered. Headings sort; numbers that are measured have exact sums below. */
+/** All rows of a result, virtualised. Headings sort; measures have exact sums below. */
 export const ResultTable = ({ chart, columns: { measures }, result, label }: Props) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
@@ -95,7 +95,7 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
   const measureAt = useMemo(() => new Map(measures.map((measure) => [measure.at, measure])), [measures])
   const totals = useMemo(() => {
     if (chart.totals === false) return undefined
-    // Numbers that no chart names may be years or ids: only decimals are surely amounts.
+    // Without named measures, integers may be years or ids: only decimals are summed.
     const summed = chart.measures ? measures : measures.filter(({ at }) => result.columns[at]?.type === 'decimal')
     const sums = new Map(
       summed

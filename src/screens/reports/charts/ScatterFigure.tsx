@@ -16,7 +16,7 @@ interface Props {
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
 const RADIUS = 3.5
-/** A point so near to the pointer is meant. */
+/** Pixels from the pointer within which a point is selected. */
 const REACH = 12
 
 interface Met {
@@ -50,7 +50,7 @@ const scaleOf =
   (value) =>
     scale?.(value)
 
-/** One path a group, however many points: 10,000 elements would cost seconds. */
+/** Draws one path per group: an element per point would take seconds for 10,000 points. */
 const Points = ({ groups, onMeet }: { readonly groups: readonly ScatterGroup[]; readonly onMeet: (met: Met | undefined) => void }) => {
   const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
   const [across, up] = useMemo(() => [scaleOf(xScale), scaleOf(yScale)] as const, [xScale, yScale])
@@ -77,7 +77,7 @@ const Points = ({ groups, onMeet }: { readonly groups: readonly ScatterGroup[]; 
   )
 }
 
-/** Two numbers of each row against each other. */
+/** Scatter plot of two numbers of each row. */
 export const ScatterFigure = ({ chart, result, label }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   const texts = useChartTexts()

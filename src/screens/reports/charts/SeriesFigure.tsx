@@ -26,7 +26,7 @@ interface Props {
   readonly label: string
 }
 
-/** As many points as a line can show: more than a wide screen has pixels to tell apart. */
+/** Maximum number of points per line: more than a wide screen can resolve. */
 const MOST_POINTS = 1200
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
@@ -40,7 +40,7 @@ const drawAs = (chart: ResolvedChart, series: Series, index: number): DrawAs => 
   return chart.kind === 'area' || chart.kind === 'bar' ? chart.kind : 'line'
 }
 
-/** Rows as recharts reads them: only drawn, so binary floats will do. Long lines keep the points that give them their look. */
+/** Rows in the shape of recharts; for drawing only, so binary floats are precise enough. Long lines are thinned to the points that shape them. */
 const rowsOf = ({ categories, series }: ChartData, thinned: boolean): readonly Readonly<Record<string, number | null>>[] => {
   const number = (value: string | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
   const all = categories.map((_, at) => at)
@@ -50,7 +50,7 @@ const rowsOf = ({ categories, series }: ChartData, thinned: boolean): readonly R
   return positions.map((at) => ({ at, ...Object.fromEntries(series.map(({ id, values }) => [id, number(values[at])])) }))
 }
 
-/** A point with a gap on each side is no part of a line: it is drawn by itself. */
+/** Whether a point has gaps on both sides: no line contains it, so it is drawn as a dot. */
 const isAlone = ({ values }: Series, at: number): boolean =>
   values[at] !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
 
@@ -87,7 +87,7 @@ const Values = ({ series, texts, position }: Pick<Drawing, 'series' | 'texts'> &
   />
 )
 
-/** A series as one part of a composed chart. A function, for recharts looks at the kinds of its children. */
+/** A series as one part of a composed chart. A function, not a component: recharts checks the types of its children. */
 function drawing({ series, look: { color, dash }, as, chart, texts }: Drawing) {
   const stacked = chart.stacking === 'stacked' || chart.stacking === 'percent'
   const common = {
@@ -121,7 +121,7 @@ function drawing({ series, look: { color, dash }, as, chart, texts }: Drawing) {
   )
 }
 
-/** Series along an axis: lines, areas and bars, beside each other, stacked or as parts of a whole. */
+/** Series along an axis as lines, areas or bars: side by side, stacked, or stacked to 100%. */
 export const SeriesFigure = ({ chart, data, label }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   const texts = useChartTexts()
@@ -136,11 +136,11 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
   const rightStyle = series.find(({ measure }) => measure.axis === 'right')?.measure.style
   const nameAt = (at: unknown) => (typeof at === 'number' ? texts.category(data, at) : '')
   const size = (value: number, of = style) => (percent ? texts.share(value) : texts.short(value, of))
-  // Values stand behind the longest bar.
+  // Leave space for the value labels beyond the longest bar.
   const beyond = (end: boolean) => (horizontal && chart.labels && end ? LABEL_ROOM : 16)
   const axis = { axisLine: false, tickLine: false, tick: TICK } as const
   const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12 } as const
-  // Bars and areas are read by their size, so they start at zero.
+  // Bars and areas are compared by size, so their axis starts at zero.
   const domain: [number | 'auto', number | 'auto'] = percent ? [0, 1] : [kinds.every((kind) => kind === 'line') ? 'auto' : 0, 'auto']
   const sizes = { ...axis, width: 'auto', tickFormatter: (value: number) => size(value), domain } as const
   const drawings = series.map((one, index) =>

@@ -67,7 +67,7 @@ const VISIONS: Readonly<Record<string, readonly Triple[]>> = {
   ],
 }
 
-/** A distance in OKLab that is seen at a glance; 0.02 can just be told. */
+/** A distance in OKLab that is visible at a glance; 0.02 is just noticeable. */
 const AT_A_GLANCE = 0.12
 
 const PAPERS = { light: '#ffffff', dark: '#1e2228' } as const

@@ -1,6 +1,6 @@
 /**
- * Colours of series on light and on dark paper, in the order they are used. They were searched by simulated annealing for the greatest least
- * difference in OKLab, as seen with full colour vision and without red, green or blue cones (Machado et al. 2009), at a contrast of 3 with the paper.
+ * Colours of series in light and dark mode, in the order of use. Found by simulated annealing: it maximises the smallest difference in OKLab,
+ * for full colour vision and for missing red, green or blue cones (Machado et al. 2009), at a contrast of 3 with the background.
  */
 export const SERIES_COLORS = [
   ['#5e88ff', '#5b69f7'],
@@ -13,7 +13,7 @@ export const SERIES_COLORS = [
   ['#4942d6', '#aabcfc'],
 ] as const
 
-/** Lines beyond the last colour begin again with another dash. */
+/** Lines beyond the last colour reuse the colours with another dash. */
 const DASHES = [undefined, '6 4', '2 3'] as const
 
 export interface SeriesLook {

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, 
 
 type Amount = Pick<Series, 'measure' | 'currency'>
 
-/** `net_total` → `Net total`: what a column is called that has no name of its own. */
+/** `net_total` → `Net total`: label of a column without a title. */
 export const columnName = (name: string): string => {
   const words = name.replaceAll('_', ' ').trim()
   return words.slice(0, 1).toLocaleUpperCase() + words.slice(1)
@@ -35,7 +35,7 @@ const amountText = (value: string | null, { measure, currency }: Amount, locale:
 
 const measureText = ({ column, label }: Measure): string => label ?? columnName(column)
 
-/** How values, categories and series of a chart are written in the user's language. */
+/** Formats values, categories and series of a chart in the user's language. */
 export const useChartTexts = () => {
   const t = useAreaTexts('reports')
   const [locale] = useLocaleState()
@@ -56,7 +56,7 @@ export const useChartTexts = () => {
         return category?.type === 'date' && typeof value === 'string' ? nameOfDate(value, step, locale) : cell(value, category?.type)
       },
       amount: (value: string | null, of: Amount): string => amountText(value, of, locale),
-      /** Of axes: as few digits as tell. */
+      /** For axes: compact numbers. */
       short: (value: number, style?: Measure['style']): string =>
         style === 'percent' ? formatPercent(String(value), locale) : compact.format(value),
       share: (of: number): string => new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(of),

@@ -13,7 +13,7 @@ import { ViewBrowser } from './ViewBrowser.tsx'
 
 type Drawn = Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'reportType'>
 
-/** What the form draws at the moment, and what its type draws. */
+/** Chart settings of the form, and of the chosen report type. */
 const useDrawn = () => {
   const [name, chart, chartCode, containerSize, reportType] = useWatch<
     Drawn,
@@ -29,7 +29,7 @@ const useDrawn = () => {
   return { name: name ?? '', containerSize, drawn }
 }
 
-/** Ctrl+Enter anywhere in the form runs the query. */
+/** Runs the query on Ctrl+Enter anywhere in the form. */
 const useRunKey = (start: () => void) => {
   const card = useRef<HTMLDivElement>(null)
   const run = useRef(start)
@@ -47,7 +47,7 @@ const useRunKey = (start: () => void) => {
   return card
 }
 
-/** Beside the form of a report: its rows as they would be drawn, and what a query can read. */
+/** Beside the form of a report: a preview of its chart, and the views that a query can read. */
 const ReportPreview = () => {
   const t = useAreaTexts('reports')
   const { name, containerSize, drawn } = useDrawn()

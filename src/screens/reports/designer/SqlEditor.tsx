@@ -17,14 +17,14 @@ const FRAME = {
   '&[aria-disabled=true]': { opacity: 0.6 },
 } as const
 
-/** The word at a position, which a mistake underlines. */
+/** Range of the word at a position, to underline an error. */
 const wordAt = (text: string, position: number): Pick<Diagnostic, 'from' | 'to'> => {
   const from = Math.min(Math.max(0, position), text.length)
   const length = /^\w+/.exec(text.slice(from))?.[0].length ?? 1
   return { from, to: Math.min(text.length, from + length) }
 }
 
-/** Where the server found a mistake, as the preview says it in the error's `types`. */
+/** Position of the server's error, which the preview stores in the error's `types`. */
 const diagnosticsOf = (text: string, error: FieldError | undefined): readonly Diagnostic[] => {
   const position = error?.types?.position
   if (typeof position !== 'string') return []
@@ -39,7 +39,7 @@ interface EditorProps {
   readonly onBlur: () => void
 }
 
-/** A CodeMirror that lives as long as the input, and takes values from outside only where they differ from its own. */
+/** Creates one CodeMirror per input, and updates it from outside only if the value differs from its own. */
 const useEditor = ({ label, value, disabled, onChange, onBlur }: EditorProps) => {
   const parent = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
@@ -77,7 +77,7 @@ interface Props {
   readonly required?: boolean
 }
 
-/** The SQL of a report: words in colours, views and columns completed with their types, mistakes underlined where they are. */
+/** Editor for a report's SQL: syntax highlighting, completion of views and columns, underlined errors. */
 const SqlEditor = ({ source, disabled = false, required = false }: Props) => {
   const id = useId()
   const translate = useTranslate()

@@ -34,7 +34,7 @@ const View = ({ name, columns }: Views[number]) => {
   )
 }
 
-/** What a query can read: views with their columns and types, found by any of their names, with a few of their rows. */
+/** The views that a query can read, with columns, types and sample rows; searchable by the names of views and columns. */
 export const ViewBrowser = () => {
   const t = useAreaTexts('reports')
   const { data, error, refetch } = useReportViews()

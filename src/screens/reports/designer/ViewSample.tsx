@@ -16,7 +16,7 @@ const Sample = ({ name, result }: { readonly name: string; readonly result: Repo
   return <ResultTable chart={TABLE} columns={columns} result={result} label={name} />
 }
 
-/** A few rows of a view, so that one sees what its columns hold. */
+/** A few rows of a view, as examples of its values. */
 export const ViewSample = ({ name }: { readonly name: string }) => {
   const hub = useHub()
   const { data, error, refetch } = useQuery({

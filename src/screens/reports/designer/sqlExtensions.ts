@@ -12,7 +12,7 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 
 export type Views = AnswerOf<typeof reportCalls.views>['views']
 
-/** Colours of words, by the variables of the theme: light and dark alike. */
+/** Colours of the syntax highlighting, by the theme's variables for light and dark mode. */
 const COLORS = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--primary)', fontWeight: '600' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--good)' },
@@ -38,16 +38,16 @@ const LOOK = EditorView.theme({
   },
 })
 
-/** Views with their columns and types, as completion offers them. */
+/** Views with columns and types in the shape of CodeMirror's completion. */
 const namespaceOf = (views: Views): SQLNamespace =>
   Object.fromEntries(
     views.map(({ name, columns }) => [name, columns.map((column) => ({ label: column.name, type: 'property', detail: column.type }))]),
   )
 
-/** What knows the views. Both engines understand its dialect; the wider one is highlighted. */
+/** Highlighting and completion. The dialect is PostgreSQL, the larger one of the two engines. */
 export const language = (views: Views): Extension => sql({ dialect: PostgreSQL, schema: namespaceOf(views), upperCaseKeywords: true })
 
-/** Everything else of the editor. Tab leaves it, as it leaves any field; Ctrl+Enter is the page's. */
+/** All other extensions. Tab leaves the editor, like any input; Ctrl+Enter belongs to the page. */
 export const editing = (label: string): Extension => [
   EditorView.cspNonce.of(styleNonce() ?? ''),
   lineNumbers(),

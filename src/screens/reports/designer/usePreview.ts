@@ -10,14 +10,14 @@ import { refusalOf } from '../../../providers/data/refusal.ts'
 
 type Tried = SentOf<typeof reportCalls.try>['body']
 
-/** A query in JSON comes before SQL, as it does where the report is saved. */
+/** The query of the form; JSON takes precedence over SQL, as in a saved report. */
 const askedIn = ({ query, sqlQuery, filters }: FieldValues): Tried | undefined => {
   const shared = { filters: Array.isArray(filters) ? filters : [] }
   if (isMembers(query) && query.view) return { ...shared, query }
   return typeof sqlQuery === 'string' && sqlQuery.trim() !== '' ? { ...shared, sqlQuery } : undefined
 }
 
-/** Runs the query of the form as it is, when asked to; a mistake in it is marked in the editor. */
+/** Runs the form's unsaved query on demand; sets its error on the form, where the editor marks it. */
 export const usePreview = () => {
   const hub = useHub()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHub } from '../../../admin/hub.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 
-/** What a report can read, as the user may see it. It follows from the schemas and the rights: once a page is enough. */
+/** The views that the user's reports can read. They follow from schemas and rights, so they are fetched once per page. */
 export const useReportViews = () => {
   const hub = useHub()
   return useQuery({

@@ -29,11 +29,11 @@ const useLevels = (material: string | undefined, warehouse: string | undefined) 
 }
 
 interface Props extends RowsBelowProps {
-  /** The field of a line that names its material. */
+  /** The line's field with its material. */
   readonly of: 'material' | 'item'
 }
 
-/** Below lines of goods: what there is of the present line's material in the warehouse. */
+/** Below the lines: stock of the active line's material in the warehouse. */
 export const GoodsBelow = ({ rows, active, onKnown, of }: Props) => {
   const t = useAreaTexts('stock')
   const warehouse = textIn(useWatch({ name: 'warehouse' }))

@@ -8,7 +8,7 @@ const QUANTITY_PLACES = 4
 const decimalIn = (value: Json | undefined): string | null =>
   typeof value === 'string' && isDecimal(value, QUANTITY_PLACES) ? value : null
 
-/** The difference of a count as it is typed, as the server works it out. */
+/** Computes the difference of a stock count while it is typed, as the server does. */
 const countRows: ComputedRows = {
   area: 'stock',
   compute: (rows) =>

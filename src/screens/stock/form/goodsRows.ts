@@ -3,7 +3,7 @@ import type { CellHint, ComputedRows, ComputedValue, RowsBelowProps } from '../.
 import { GoodsBelow } from './GoodsBelow.tsx'
 import { type MaterialUnits, unitsIn } from './useMaterialUnits.ts'
 
-/** What a line takes from its material before it is saved: its main unit, and the units to choose from. `of`: the line's field for the material. */
+/** Values that a line takes from its material: the main unit, and the units to choose from. `of`: the line's field with the material. */
 export const goodsRows = (of: 'material' | 'item'): ComputedRows => {
   const byRow = <T>(
     rows: RowsBelowProps['rows'],

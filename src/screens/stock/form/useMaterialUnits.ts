@@ -22,12 +22,12 @@ export const useMaterialUnits = (ids: readonly string[]): UnitsByMaterial => {
     return main ? [[id, { main, codes: subUnits.map(({ code }) => code) }] as const] : []
   })
   const key = JSON.stringify(pairs)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pairs are the same map, or the lines would be computed without end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal pairs must give the same map, or the lines would be computed in an endless loop
   return useMemo(() => new Map(pairs), [key])
 }
 
 const isUnits = (known: unknown): known is UnitsByMaterial => known instanceof Map
 
-/** Units of the material of a row, once they are known. */
+/** Units of a row's material; undefined until they are loaded. */
 export const unitsIn = (known: unknown, material: unknown): MaterialUnits | undefined =>
   isUnits(known) && typeof material === 'string' ? known.get(material) : undefined

@@ -52,7 +52,7 @@ const Decide = ({ request }: { readonly request: MoneyRequest }) => {
   )
 }
 
-/** A top-up or withdrawal request, its outcome, and the possible decisions. `whose` names its wallet where several are shown. */
+/** A top-up or withdrawal request, its outcome, and the possible decisions. `whose` names its wallet in lists over several wallets. */
 export const RequestItem = ({ request, whose }: { readonly request: MoneyRequest; readonly whose?: ReactNode }) => {
   const translate = useTranslate()
   const may = useMay()

@@ -40,7 +40,7 @@ const Kind = ({ label, value, onChange }: InputProps) => {
 /** Container width of the statement from which all filters fit in one line. */
 const WIDE = '@container (min-width: 840px)'
 
-/** Search and kind, below them the days: each has room for what it says in any language. */
+/** Search and kind, below them the days: wide enough for their texts in all languages. */
 const COLUMNS = {
   display: 'grid',
   gap: 1,
@@ -51,7 +51,7 @@ const COLUMNS = {
   [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.7fr) 184px 184px' },
 } as const
 
-/** Kind, days and reference of a statement's search; on phones all but the search are behind a button. */
+/** Filters of a statement: kind, days and reference; on phones a button opens all but the search. */
 export const StatementFilters = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()

@@ -109,7 +109,7 @@ const Items = ({ wallet, postings }: Props & { readonly postings: readonly Posti
   )
 }
 
-/** Postings of a page of the statement, each with what the wallet had after it: a table, or a list where that would be too wide. */
+/** Postings on a page of the statement with the running balance: a table, on narrow pages a list. */
 export const StatementRows = ({ wallet }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { data = [] } = useListContext<Posting>()

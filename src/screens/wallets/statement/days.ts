@@ -1,6 +1,6 @@
 import { localDay } from '../../../model/values/localDay.ts'
 
-/** The day of an instant, for a date input; empty without one. */
+/** The day of an instant, for a date input; `''` without one. */
 export const dayOf = (instant: unknown): string => {
   const date = new Date(typeof instant === 'string' ? instant : Number.NaN)
   return Number.isNaN(date.getTime()) ? '' : localDay(date)
