@@ -34,17 +34,17 @@ export interface HubAdminProps extends AdminContextValue {
   readonly queryClient: QueryClient
   readonly theme: Omit<Theme, 'colorSchemes'>
   readonly title: string
-  /** The start page; without it, one that counts the records. */
+  /** The start page; default: a page that counts the records. */
   readonly home?: ComponentType
-  /** In place of everything until the first page is there. */
+  /** Shown until the first page has loaded. */
   readonly waiting?: ComponentType
-  /** Routes of pages that are no resource's. */
+  /** Routes of pages without a resource. */
   readonly pages?: ReactNode
 }
 
 const HomePage = lazy(() => import('./shell/HomePage.tsx'))
 
-/** At the end of the window's foot; its style sheet keeps it off the actions of a form. */
+/** At the lower end corner of the window; its style sheet keeps it above the actions of a form. */
 const HubNotification = () => <Notification className="hub-toast" anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
 
 const ToHome = () => <Navigate to="/home" replace />
@@ -61,8 +61,8 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
 )
 
 /**
- * The first page renders once react-admin has registered all its resources, in slices between frames. Immediately it would render three
- * times, and fetch its data only after that.
+ * Renders the first page after react-admin has registered all resources, in a transition. Rendered immediately, it would render three times
+ * and fetch its data only after that.
  */
 const layoutAfter = (Waiting: ComponentType) =>
   function Layout({ children }: { readonly children?: ReactNode }) {
@@ -72,8 +72,8 @@ const layoutAfter = (Waiting: ComponentType) =>
 const store = localStorageStore()
 
 /**
- * What react-admin has pages for. The same nodes while the rights, which the navigation follows, are the same: for others it registers every resource
- * again and renders the whole page twice more, for example after a change of language.
+ * Resources and custom routes. Memoized by the navigation, which changes with the user's rights: for new nodes (after a change of language, for
+ * example) react-admin would register every resource again and render the whole page twice more.
  */
 const useRoutes = ({ model, subject, screens, navigation }: AdminContextValue, Home: ComponentType, pages: ReactNode): ReactNode =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject's rights change with the navigation
@@ -114,7 +114,7 @@ export const HubAdmin = ({
   pages,
   ...context
 }: HubAdminProps) => {
-  // With another language than the provider has, react-admin shows nothing at first.
+  // If the stored language differs from the provider's, react-admin first renders nothing.
   useState(() => store.setItem('locale', i18nProvider.getLocale()))
   const Layout = useMemo(() => layoutAfter(waiting), [waiting])
   const routes = useRoutes(context, home ?? HomePage, pages)

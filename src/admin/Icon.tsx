@@ -21,7 +21,7 @@ const Chosen = lazy(async () => {
   return { default: ChosenIcon }
 })
 
-/** A Material icon by its name. Those of the entities are there at once. */
+/** A Material icon by its name. The entities' icons are in the main chunk. */
 export const Icon = ({ name, size = 'medium' }: Props) => {
   const Known = icons[name]
   return Known ? (

@@ -10,7 +10,7 @@ interface StateField<Id extends EntityId> {
   readonly field: keyof ShownMap[Id] & string
 }
 
-/** What the states of a field mean, as `tones` of its schema has it. */
+/** Maps states of a field to tones, by `tones` of its schema. */
 export const useTones = <Id extends EntityId>({ entity, field }: StateField<Id>): ((state: string) => Tone | undefined) => {
   const { tones } = entityOf(useAdmin(), entity).fieldsByName[field]?.schema ?? {}
   return (state) => tones?.[state]
@@ -23,7 +23,7 @@ interface StateProps {
   readonly dense?: boolean
 }
 
-/** A state of a record by its option's name, in its tone. */
+/** A state of a record as a chip: its option's label, in its tone. */
 export const StateChip = <Id extends EntityId>({ state, dense = false, ...of }: StateField<Id> & StateProps) => {
   const toneOf = useTones(of)
   const translate = useTranslate()

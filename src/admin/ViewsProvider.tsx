@@ -21,7 +21,7 @@ const fileAccess = (hub: HubDataProvider): FileAccess => ({
   download: hub.download,
 })
 
-/** Views of single fields that bespoke screens replace, by the field itself. */
+/** Views that bespoke screens replace, by field. */
 const replacements = (
   model: { readonly entities: ReturnType<typeof useAdmin>['model']['entities'] },
   screens: Screens,
@@ -38,7 +38,7 @@ const replacements = (
   return found
 }
 
-/** Gives the views of fields what they need from the admin around them. */
+/** Passes to the views of fields what they need from the admin. */
 export const ViewsProvider = ({ children }: { readonly children: ReactNode }) => {
   const { model, subject, screens } = useAdmin()
   const hub = useHub()

@@ -25,17 +25,17 @@ export interface AdminContextValue {
   readonly model: Model
   readonly subject: Subject
   readonly screens: Screens
-  /** Menus of the product; without it the schemas make the main menu. */
+  /** The product's menus; default: menus made from the schemas. */
   readonly navigation?: Navigation
-  /** Actions of the product that can be started from anywhere. */
+  /** The product's actions in the command palette. */
   readonly actions?: readonly HubAction[]
-  /** The product's own parts around every page. */
+  /** The product's parts of the shell. */
   readonly shell?: ShellParts
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
-  /** An entity's precompiled validator, a small module of its own. */
+  /** Loads an entity's precompiled validator, a small module. */
   readonly loadValidator: (entity: string) => Promise<Validator>
-  /** Records that are being edited: their events wait, so that no input is lost. Keys: `entity/id`. */
+  /** Records in open forms (`entity/id`). Their live events wait, so that no input is lost. */
   readonly openEdits: Set<string>
 }
 
@@ -47,7 +47,7 @@ export const useAdmin = (): AdminContextValue => {
   return value
 }
 
-/** The entity of the present resource. */
+/** The entity of the current resource. */
 export const useEntity = (): ResolvedEntity => {
   const id = useResourceContext() ?? ''
   const entity = useAdmin().model.entities[id]
@@ -55,7 +55,7 @@ export const useEntity = (): ResolvedEntity => {
   return entity
 }
 
-/** Whether the user may take an action, by the schemas' policy. The server decides again. */
+/** Whether the user may take an action, by the policy of the schemas. The server checks again. */
 export const useMay = (): ((entity: string, action: Action) => boolean) => {
   const { model, subject } = useAdmin()
   return (id, action) => {
@@ -64,7 +64,7 @@ export const useMay = (): ((entity: string, action: Action) => boolean) => {
   }
 }
 
-/** A record's tenant is irrelevant to users who see only one. */
+/** Whether the field is the record's tenant and the user sees only one tenant. */
 const saysNothing = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
   tenancy !== undefined && fixed === true && name === tenancy.property && subject.attributes?.[name] !== undefined
 
@@ -73,7 +73,7 @@ export const useReadable = (fields: readonly ResolvedField[]): readonly Resolved
   return fields.filter((field) => readable(field, admin.subject) && !saysNothing(admin, field))
 }
 
-/** Fields of a form: what the user may write, and what they may at least see, disabled; of a record that is closed, nearly all. */
+/** Fields of a form: writable ones, and disabled ones that the user may only read. In a locked record nearly all are disabled. */
 export const useFormFields = (
   entity: ResolvedEntity,
   creating: boolean,

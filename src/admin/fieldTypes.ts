@@ -5,7 +5,7 @@ import { lazyInputs } from './lazyInputs.tsx'
 import { named } from './namedExports.ts'
 import { unknownView } from './unknownView.tsx'
 
-/** Every field type, found by being there. */
+/** All field types, discovered by their paths. */
 export const webFieldTypes: readonly FieldType[] = Object.values(
   named<FieldType>(
     import.meta.glob(['../fields/*/*.ts', '!../fields/*/*.column.ts', '!../fields/*/*.test.ts'], { eager: true }),
@@ -24,5 +24,5 @@ const views: Readonly<Record<string, FieldView>> = Object.fromEntries(
   Object.entries(cells).map(([name, view]) => [name, { ...view, ...lazyInputs(name) }]),
 )
 
-/** The view of a field's type; a type that has none shows what is wrong instead of nothing. */
+/** The view of a field's type; a type without a view gets one that shows an error. */
 export const viewOfType = (field: ResolvedField): FieldView => views[field.type.name] ?? unknownView

@@ -20,7 +20,7 @@ export const loadInputs = (): Promise<Inputs> => {
   return loading
 }
 
-/** A lazy page's module together with all inputs: once it is there they are shown at once, and nothing jumps. */
+/** Loads a lazy page together with all inputs, to avoid layout shifts in forms. */
 export const withInputs = async <T,>(page: Promise<T>): Promise<T> => {
   const [module] = await Promise.all([page, loadInputs()])
   return module
@@ -45,7 +45,7 @@ const partOf = (type: string, choose: Choose): ComponentType<InputProps> => {
   }
 }
 
-/** The inputs of a field type; where they are not there yet they are fetched. */
+/** The inputs of a field type, loaded on first use. */
 export const lazyInputs = (type: string): Required<Pick<FieldView, 'Input' | 'Filter' | 'entered'>> => ({
   entered: () => loaded?.[type],
   Input: partOf(type, ({ Input }) => Input),

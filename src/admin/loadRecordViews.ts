@@ -1,4 +1,4 @@
 import { withInputs } from './lazyInputs.tsx'
 
-/** Forms and record pages, which a list does not need. */
+/** Loads forms and record pages, which lists don't need. */
 export const loadRecordViews = () => withInputs(import('./recordViews.ts'))

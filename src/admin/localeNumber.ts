@@ -1,2 +1,2 @@
-/** Numbers as the inputs of forms read and write them, for bespoke inputs. */
+/** Number parsing and formatting of the forms' inputs, for bespoke inputs. */
 export { editableNumber, parseLocaleNumber } from '../fields/shared/locale/localeNumber.ts'

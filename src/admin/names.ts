@@ -9,7 +9,7 @@ export const useNames = () => {
     /** `Customer` for 1, `Customers` for any other count. */
     entity: (entity: ResolvedEntity, count: number): string =>
       translate(`resources.${entity.id}.name`, { smart_count: count, _: count === 1 ? entity.title : entity.plural }),
-    /** Label of the button for a new one: `New customer`. */
+    /** Label of the create button: `New customer`. */
     create: (entity: ResolvedEntity): string =>
       translate(`resources.${entity.id}.create`, { _: translate('app.form.createTitle', { name: inSentence(entity.title) }) }),
     /** Text of an empty list. */

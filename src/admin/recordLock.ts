@@ -2,14 +2,14 @@ import { useListContext, useRecordContext } from 'react-admin'
 import { isOpenField, isRemovable, lockIn, type RecordLock } from '../model/recordLock.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 
-/** Why the present record can't be changed, as the server says. */
+/** The server's reason why the current record can't be changed. */
 export const useRecordLock = (): RecordLock | undefined => lockIn(useRecordContext())
 
-/** Whether anything of the record can be changed. */
+/** Whether any field of the record can be changed. */
 export const isEditable = (entity: ResolvedEntity, lock: RecordLock | undefined): boolean =>
   entity.fields.some(({ name }) => isOpenField(lock, name))
 
-/** How many of the selected records an action is closed for, and the reason of the first. */
+/** Number of selected records that an action is closed for, and the reason of the first. */
 export interface ClosedAmong {
   readonly closed: number
   readonly all: boolean
@@ -21,7 +21,7 @@ const CLOSED = {
   delete: (_: ResolvedEntity, lock: RecordLock | undefined) => !isRemovable(lock),
 } as const
 
-/** Of the selected records that the page shows. */
+/** Considers the selected records on the current page. */
 export const useClosedAmong = (entity: ResolvedEntity, action: keyof typeof CLOSED): ClosedAmong => {
   const { selectedIds, data = [] } = useListContext()
   const locks = data.filter(({ id }) => selectedIds.includes(id)).map(lockIn)

@@ -1,4 +1,4 @@
-/** What a list does not need, in a chunk of its own. */
+/** Views that lists don't need, as a separate chunk. */
 export { CreateInPlace } from './form/CreateInPlace.tsx'
 export { EntityCreate } from './form/EntityCreate.tsx'
 export { EntityEdit } from './form/EntityEdit.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Embedded } from '../providers/data/embedded.ts'
 
-/** Caches records that came with a page where references look for them, one query per id. */
+/** Caches records that were sent with a page under the query keys of references, one per id. */
 export const rememberReferences =
   (queryClient: QueryClient) =>
   (references: Embedded): void => {

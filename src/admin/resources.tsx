@@ -13,7 +13,7 @@ const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).Enti
 const EntityEdit = lazy(async () => ({ default: (await loadRecordViews()).EntityEdit }))
 const EntityShow = lazy(async () => ({ default: (await loadRecordViews()).EntityShow }))
 
-/** Users who lack the right are sent here (specification, section 5). */
+/** Redirects users without the right (specification, section 5). */
 const Denied = () => <Navigate to="/access-denied" replace />
 
 const resourceOf = (entity: ResolvedEntity, subject: Subject, screens: Screens) => {
@@ -31,6 +31,6 @@ const resourceOf = (entity: ResolvedEntity, subject: Subject, screens: Screens) 
   )
 }
 
-/** One resource for every entity; a page that the user may not open says so in its place. */
+/** One resource per entity; pages that the user may not open redirect to the access-denied page. */
 export const resources = (model: Model, subject: Subject, screens: Screens) =>
   model.list.map((entity) => resourceOf(entity, subject, screens))

@@ -5,33 +5,33 @@ import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 
 export type { CellHint, ComputedRows, ComputedValue, RowsBelowProps } from '../fields/fieldView.ts'
 
-/** How the form of an entity whose rows are most of the work is laid out: what is always needed in a few lines above them, the rest folded below. */
+/** Layout of a form that is mostly rows: the essential fields in a few lines above the rows, the rest collapsed below. */
 export interface FormLayout {
   /** Fields above the rows, in their order. */
   readonly head: readonly string[]
-  /** Groups that the form leaves out: something else shows them. */
+  /** Groups that the form omits, as another component shows them. */
   readonly without?: readonly string[]
-  /** Where a new record begins. */
+  /** Field that gets the focus in a new record. */
   readonly focus: string
 }
 
-/** What a new record of the user starts with, where the schema can't know it; a value that is entered meanwhile stays. */
+/** Fetches initial values of a new record that depend on the user. Values that are entered meanwhile stay. */
 export type InitialValues = (hub: HubDataProvider) => Promise<Readonly<Record<string, Json>>>
 
-/** Bespoke parts of one entity, in place of the generated ones. */
+/** Bespoke parts of one entity, which replace or extend the generated ones. */
 export interface EntityScreens {
   readonly list?: ComponentType
   readonly create?: ComponentType
   readonly edit?: ComponentType
   readonly show?: ComponentType
-  /** What else can be done with the selected records of a list. */
+  /** More actions on the selected records of a list. */
   readonly bulk?: ComponentType
-  /** What else can be done with a record, on its page. */
+  /** More actions on a record's page. */
   readonly actions?: ComponentType
   readonly form?: FormLayout
-  /** Beside the inputs of a form, or below them where there is no room: what comes of the values, such as a preview. */
+  /** Beside the inputs of a form (on narrow pages below them), such as a preview. */
   readonly beside?: ComponentType
-  /** Fetched with the form of a new record. */
+  /** Loaded with the form of a new record. */
   readonly initial?: () => Promise<{ readonly default: InitialValues }>
   /** Views of single fields, by path. */
   readonly fields?: Readonly<Record<string, Partial<FieldView>>>

@@ -19,5 +19,5 @@ const Cell = ({ value }: CellProps) => (
   </Box>
 )
 
-/** Nothing is dropped silently: a value without a matching field type is named where its input would be. */
+/** View of a field without a matching type: an error card, so that no field is dropped silently. */
 export const unknownView: FieldView = { wide: true, columnWidth: ofCharacters(20), Cell, Input: Card }

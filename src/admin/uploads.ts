@@ -1,3 +1,3 @@
-/** Stored files as bespoke screens show them. */
+/** Access to uploads, for bespoke screens. */
 export { useFileUrl as useUploadUrl } from '../fields/shared/uploads/fileBlob.view.tsx'
 export { FileLink } from '../fields/shared/uploads/fileLink.view.tsx'

@@ -4,7 +4,7 @@ import type { Operator } from '../model/fieldType.ts'
 
 type NameOf<Id extends EntityId> = keyof ShownMap[Id] & string
 
-/** Field → its value, several of which it has one, or operators with theirs; `q`: words. */
+/** Field → value, list of allowed values, or operators with values; `q`: full-text search. */
 type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
   readonly [K in NameOf<Id>]?:
     | Compared<ShownMap[Id][K]>
@@ -12,7 +12,7 @@ type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
     | { readonly [O in Operator]?: Compared<ShownMap[Id][K]> }
 }
 
-/** Which records, in which order; at most `limit`, from the first. */
+/** Filter, sort order, and maximum number of records. */
 export interface Listing<Id extends EntityId> {
   readonly filter?: RecordFilter<Id>
   readonly sort: { readonly field: NameOf<Id>; readonly order: 'ASC' | 'DESC' }
@@ -21,31 +21,31 @@ export interface Listing<Id extends EntityId> {
 
 interface Asking {
   readonly enabled?: boolean
-  /** Milliseconds after which they are refetched. */
+  /** Milliseconds between refetches. */
   readonly refetchInterval?: number
-  /** Milliseconds for which an answer holds. */
+  /** Milliseconds for which a cached answer is fresh. */
   readonly staleTime?: number
 }
 
-/** The listing as the data provider takes it. */
+/** The listing as parameters of the data provider. */
 export const listParams = <Id extends EntityId>({ filter = {}, sort, limit }: Listing<Id>) => ({
   filter,
   sort,
   pagination: { page: 1, perPage: limit },
 })
 
-/** Records of an entity, typed by its schema. The caller shows failures: there is no retry. */
+/** Fetches records of an entity, typed by its schema. No retries: the caller shows errors. */
 export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>, asking: Asking = {}) =>
   useGetList<ShownMap[Id]>(entity, listParams(listing), { retry: false, ...asking })
 
-/** One record, typed by its schema; without an id nothing is fetched. */
+/** Fetches one record, typed by its schema; without an id it fetches nothing. */
 export const useRecord = <Id extends EntityId>(entity: Id, id: string | undefined, { enabled = true, ...asking }: Asking = {}) =>
   useGetOne<ShownMap[Id]>(entity, { id: id ?? '' }, { retry: false, ...asking, enabled: enabled && id !== undefined && id !== '' })
 
-/** The record around the component, of an entity that the caller knows. */
+/** The record in context, typed by the given entity. */
 export const useShownRecord = <Id extends EntityId>(_entity: Id): ShownMap[Id] | undefined => useRecordContext<ShownMap[Id]>()
 
-/** Records by id: those that the reader may see. */
+/** Fetches records by id; records that the user may not see are missing. */
 export const useRecordsById = <Id extends EntityId>(
   entity: Id,
   ids: readonly (string | null | undefined)[],

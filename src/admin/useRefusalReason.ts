@@ -5,7 +5,7 @@ import { errorMessage } from '../providers/data/fieldMessages.ts'
 import type { Refusal } from '../providers/data/refusal.ts'
 import { useEntity } from './adminContext.tsx'
 
-/** Most errors that are listed. */
+/** Maximum number of listed errors. */
 const MOST_LISTED = 3
 
 const fieldAt = ({ fieldsByName }: ResolvedEntity, [name = '', , inRow]: readonly string[]) => {
@@ -13,7 +13,7 @@ const fieldAt = ({ fieldsByName }: ResolvedEntity, [name = '', , inRow]: readonl
   return inRow === undefined ? field : field?.rows?.find((column) => column.name === inRow)
 }
 
-/** Why a record was refused outside a form: the reason, or what is wrong with which of its fields. */
+/** Text for a refused record outside a form: the reason, or the field errors. */
 export const useRefusalReason = () => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()
@@ -26,7 +26,7 @@ export const useRefusalReason = () => {
     const label = labelOf(entity.id, field)
     return `${steps.length > 1 ? translate('app.form.inRow', { number: Number(steps[1]) + 1, field: label }) : label}: `
   }
-  /** What operation control stops says what would have happened. */
+  /** Operation control forbids the operation: the text names its consequence. */
   const stopped = (confirmation: string): string => translate(`app.operations.confirmations.${confirmation}`, { _: '' })
   return ({ code, message, params, confirmation, details = {} }: Refusal): string => {
     const mistakes = Object.entries(details).map(([path, error]) => {

@@ -1,4 +1,4 @@
-/** When nothing else is to be done. Safari has no such call. */
+/** `requestIdleCallback`, or a timeout in Safari, which lacks it. */
 export const whenIdle = (task: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 2000)

@@ -10,7 +10,7 @@ import { BulkQuestion } from './BulkQuestion.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
 import { BULK_TEXTS } from './useBulk.ts'
 
-/** Deletes the selected records after a question; those still in use are named. */
+/** Deletes the selected records after a confirmation, and lists those that are still in use. */
 const BulkDelete = () => {
   const closed = useClosedAmong(useEntity(), 'delete')
   if (closed.all) return null
@@ -48,7 +48,7 @@ const BulkEditButton = () => {
   )
 }
 
-/** What can be done with the selected records at once. */
+/** Actions on the selected records. */
 const BulkActions = () => {
   const entity = useEntity()
   const may = useMay()

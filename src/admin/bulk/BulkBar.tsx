@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 
 const SelectedBar = lazy(() => import('./SelectedBar.tsx'))
 
-/** What a list says of its selection and does with it. Renders nothing without one, and is fetched with the first. */
+/** Number of selected records and their actions. Renders nothing without a selection; fetched with the first one. */
 export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
   const { selectedIds } = useListContext()
   if (selectedIds.length === 0) return null

@@ -4,12 +4,12 @@ import { FailedList } from './FailedList.tsx'
 import type { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'busy'> {
-  /** The action that the values are for. */
+  /** The action that takes the values. */
   readonly bulk: ReturnType<typeof useBulk>
   readonly texts: (typeof BULK_TEXTS)[keyof typeof BULK_TEXTS]
 }
 
-/** Asks for the values of an action on the selected records, and names those that refuse it. */
+/** Asks for the values of an action on the selected records, and lists the records that it failed for. */
 export const BulkDialog = ({ bulk, texts, children, ...dialog }: Props) => (
   <FormDialog {...dialog} busy={bulk.running}>
     {children}

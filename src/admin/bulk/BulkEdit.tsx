@@ -12,7 +12,7 @@ import { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 const FORM = 'bulk-edit'
 
-/** One new value of one field for all selected records. */
+/** Sets one field of all selected records to one value. */
 const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()

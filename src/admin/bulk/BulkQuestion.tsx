@@ -10,23 +10,23 @@ import { type BulkTexts, useBulk } from './useBulk.ts'
 interface Props {
   readonly action: string
   readonly texts: BulkTexts
-  /** Text keys: of the button, of the question with the number as `smart_count`, of the note below it. */
+  /** Text keys: of the button, of the question (with the number as `smart_count`), of the note below it. */
   readonly label: string
   readonly title: string
   readonly text?: string
   /** Sent with the action. */
   readonly data?: BatchRequest['data']
   readonly color?: 'error' | 'primary'
-  /** Has the texts, where the catalogue of all users has not. */
+  /** Texts of the area, for keys outside the common catalogue. */
   readonly area?: Texts
   /** Keeps its label on phones. */
   readonly labelled?: boolean
-  /** Shown before the action, for example how many records will refuse it. */
+  /** Shown before the action, for example how many records it will fail for. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** Confirms an action, runs it on the selected records, and lists those that refused, each with its reason. */
+/** Asks for confirmation, runs an action on the selected records, and lists failed records with their reasons. */
 export const BulkQuestion = ({
   action,
   texts,

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ClosedAmong } from '../recordLock.ts'
 
-/** How many of the selected records will stay as they are, and why, before anything is done. */
+/** Warns before an action how many of the selected records it can't change, and why. */
 export const ClosedNote = ({ closed, code }: ClosedAmong) => {
   const translate = useTranslate()
   if (closed === 0 || code === undefined) return null

@@ -8,13 +8,13 @@ import { useRefusalReason } from '../useRefusalReason.ts'
 
 interface Props {
   readonly failed: readonly BatchResult[]
-  /** Key of its title. */
+  /** Text key of the title. */
   readonly title: string
-  /** Has the title, where the catalogue of all users has not. */
+  /** Texts of the area, for a key outside the common catalogue. */
   readonly texts?: Texts | undefined
 }
 
-/** The refused records of a batch, each with its reason; renders nothing without one. */
+/** The failed records of a batch with their reasons. Renders nothing if there are none. */
 export const FailedList = ({ failed, title, texts }: Props) => {
   const own = useTranslate()
   const translate = texts ?? own

@@ -5,7 +5,7 @@ import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import BulkActions from './BulkActions.tsx'
 
-/** Five actions leave a phone no room for more than the number; those that do not fit are scrolled to. */
+/** Phones: shows the number without text, and scrolls actions that do not fit. */
 const CROWDED = {
   '& .number': { display: 'none' },
   '@media (max-width: 599.95px)': {
@@ -14,7 +14,7 @@ const CROWDED = {
   },
 } as const
 
-/** At the end, and scrolled from the first where there are too many. */
+/** End-aligned; scrolls from the first action if there are too many. */
 const ACTIONS = { flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
 
 const BAR = {

@@ -8,7 +8,7 @@ import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 
-/** Keys of the notifications afterwards; those of successes and failures get the number as `smart_count`. */
+/** Text keys of the notifications; `done` and `failed` get the number as `smart_count`. */
 export interface BulkTexts {
   readonly done: string
   readonly failed: string
@@ -22,8 +22,8 @@ export const BULK_TEXTS = {
 } as const
 
 /**
- * Runs an action on the selected records in one request, and calls `onDone` if all went well. `failed` are those refused; they stay selected.
- * `area`: has the texts, where the catalogue of all users has not.
+ * Runs an action on the selected records in one request, and calls `onDone` if all succeed. `failed` are the others; they stay selected.
+ * `area`: texts of the area, for keys outside the common catalogue.
  */
 export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, area?: Texts) => {
   const hub = useHub()

@@ -3,7 +3,7 @@ import type { Confirmations } from '../../providers/data/confirmations.ts'
 
 const ConfirmOperation = lazy(() => import('./ConfirmOperation.tsx'))
 
-/** Asks the user whenever the server wants an operation confirmed, wherever it started. */
+/** Shows a dialog whenever the server requires confirmation of an operation, wherever it was started. */
 export const ConfirmHost = ({ confirmations }: { readonly confirmations: Confirmations }) => {
   const open = useSyncExternalStore(confirmations.subscribe, confirmations.current)
   return (

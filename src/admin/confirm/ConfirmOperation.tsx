@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const QUESTION = 'errors.operationWarn'
 
-/** The texts come as the specification has them, some without a capital. */
+/** The specification's texts, some of which begin in lower case. */
 const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': { mt: 1 } } as const
 
-/** Why an operation needs confirmation, and whether to continue. */
+/** Explains why an operation needs confirmation, and asks whether to continue. */
 const ConfirmOperation = ({ confirmation }: { readonly confirmation: OpenConfirmation }) => {
   const translate = useTranslate()
   const reason = `errors.${confirmation.code}`

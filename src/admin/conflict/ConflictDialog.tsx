@@ -73,7 +73,7 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
   )
 }
 
-/** The user's value, the other user's, and the one before both: the user chooses one for each field and saves. */
+/** For each conflicting field the user chooses between their value, the other user's, and the original one. */
 const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
   const translate = useTranslate()
   const { model } = useAdmin()

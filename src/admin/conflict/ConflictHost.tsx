@@ -3,7 +3,7 @@ import type { Conflicts } from '../../providers/data/conflicts.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 
-/** Asks the user whenever a save conflicts with another user's: in forms, inline and bulk edits alike. */
+/** Shows a dialog whenever a save conflicts with another user's, in forms, inline and bulk edits. */
 export const ConflictHost = ({ conflicts }: { readonly conflicts: Conflicts }) => {
   const open = useSyncExternalStore(conflicts.subscribe, conflicts.current)
   return (

@@ -29,7 +29,7 @@ const useExport = (ids?: readonly unknown[]) => {
   }
 }
 
-/** All records that match the list's filter, or those that are selected, as a file. */
+/** Downloads the records that match the list's filter, or the selected ones, as a file. */
 export const ExportButton = ({ ids }: { readonly ids?: readonly unknown[] }) => {
   const translate = useTranslate()
   const entity = useEntity()

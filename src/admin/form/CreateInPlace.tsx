@@ -10,17 +10,17 @@ import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
-/** Where the text that found nothing goes: a name of the record's label rather than its code. */
+/** Field that gets the user's search text: the name in the record's label, not its code. */
 const labelField = (entity: ResolvedEntity): string | undefined => {
   const named = entity.recordLabel.flatMap((part) => ('field' in part ? (entity.fieldsByName[part.field] ?? []) : []))
   const texts = named.filter(({ type }) => type.freeText)
   return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
 }
 
-/** Up to this many fields need no wide dialog. */
+/** Maximum number of fields in a narrow dialog. */
 const FEW = 6
 
-/** Sections without the looks of cards: a dialog is one already. */
+/** Removes the card styles of sections: the dialog is a card itself. */
 const IN_DIALOG = {
   px: { xs: 2.5, sm: 3 },
   pt: 1.5,
@@ -74,7 +74,7 @@ const InDialog = (props: Omit<CreateInPlaceProps, 'entity'>) => {
   )
 }
 
-/** A new record of another entity, made without leaving the form that needs it. */
+/** Dialog that creates a record of another entity without leaving the form. */
 export const CreateInPlace = ({ entity, ...props }: CreateInPlaceProps) => (
   <ResourceContextProvider value={entity}>
     <InDialog {...props} />

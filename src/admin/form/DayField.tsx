@@ -4,12 +4,12 @@ import { momentSlot } from '../../fields/shared/inputs/moment.view.tsx'
 
 interface Props extends Pick<TextFieldProps, 'helperText' | 'autoFocus'> {
   readonly label: string
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, or `''`. */
   readonly value: string
-  /** What is wrong with it; shown instead of the helper text. */
+  /** Error, shown instead of the helper text. */
   readonly mistake?: string | undefined
   readonly onChange: (value: string) => void
-  /** The label is inside, so that the fields of a row have one height. */
+  /** Puts the label inside, so that the fields of a row have one height. */
   readonly within?: boolean
 }
 
@@ -19,7 +19,7 @@ const Within = ({ label }: Pick<Props, 'label'>) => (
   </InputAdornment>
 )
 
-/** Asks for a calendar day outside of a record's form. */
+/** Input of a calendar day outside of a record's form. */
 export const DayField = ({ label, value, onChange, mistake, helperText, within = false, ...rest }: Props) => (
   <TextField
     {...rest}

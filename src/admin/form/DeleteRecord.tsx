@@ -8,7 +8,7 @@ import { useNames } from '../names.ts'
 import { LeavingContext } from './UnsavedGuard.tsx'
 import { useFailure } from './useSaveFeedback.tsx'
 
-/** Asks, deletes, and lists the records that still refer to this one if they prevent it. */
+/** Deletes the record after a confirmation. Lists the records that refer to it if they prevent that. */
 export const DeleteRecord = () => {
   const translate = useTranslate()
   const entity = useEntity()

@@ -10,7 +10,7 @@ import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
-/** The generated page for a new record. */
+/** The generated page of a new record. */
 export const EntityCreate = () => {
   const entity = useEntity()
   const may = useMay()

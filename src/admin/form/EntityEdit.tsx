@@ -21,11 +21,11 @@ const useOpenEdit = (entity: string, id: string | undefined): void => {
 }
 
 interface Props {
-  /** Id of a record that has a page of its own, where one stays after saving. */
+  /** Id of a record with its own page, which stays open after saving. */
   readonly own?: string
 }
 
-/** The generated page that changes a record. Nothing is optimistic: input stays until the server has accepted it. */
+/** The generated edit page. Saves pessimistically: input stays until the server has accepted it. */
 export const EntityEdit = ({ own }: Props) => {
   const entity = useEntity()
   const may = useMay()

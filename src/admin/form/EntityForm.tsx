@@ -18,7 +18,7 @@ import { useRecordFacts } from './useRecordFacts.ts'
 
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Fills in a new record's defaults once the server has answered; input made meanwhile stays. */
+/** Fills in defaults from the server; values that the user has entered meanwhile stay. */
 const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['initial']> }) => {
   const hub = useHub()
   const { getValues, getFieldState, resetField } = useFormContext()
@@ -30,7 +30,7 @@ const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['init
       for (const [name, value] of Object.entries(values))
         if (!isNone(value) && isNone(getValues(name)) && !getFieldState(name).isDirty) resetField(name, { defaultValue: value })
     }
-    // Without them the form starts empty and marks what it requires.
+    // Without defaults the form starts empty and marks required fields.
     fill().catch(() => undefined)
     return () => {
       left = true
@@ -39,7 +39,7 @@ const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['init
   return null
 }
 
-/** Notifies that the server refused the values. The form shows its own errors at its fields and in its bar, where they cover nothing. */
+/** Notifies the user that the server refused the values. Client-side errors are shown at the fields and in the bar instead. */
 const useNotifyRefusal = (): void => {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()
@@ -52,7 +52,7 @@ const useNotifyRefusal = (): void => {
   }, [submitCount, errors, notify])
 }
 
-/** Why the record is read-only, before the user types. */
+/** Explains why the record is read-only. */
 const LockNotice = () => {
   const translate = useTranslate()
   const lock = useRecordLock()
@@ -68,16 +68,16 @@ interface Props {
   readonly creating: boolean
   readonly defaultValues?: Readonly<Record<string, unknown>>
   readonly toolbar: ReactNode
-  /** Whether leaving with unsaved changes asks first. */
+  /** Whether leaving with unsaved changes asks for confirmation. */
   readonly guarded?: boolean
-  /** Of the sections, outside a page. */
+  /** Styles of the sections. */
   readonly sx?: SxProps<Theme>
 }
 
 /**
- * Changes of the record that arrive while it is edited never replace typed input. The first reset of a stored record, at mount, keeps the values: the
- * form was just created with them, and setting them again field by field copies the whole record for each field, all lines included. Not where an
- * input has no value in the record, such as a password's: what it starts with would count as a change.
+ * Updates of the record during editing never replace typed input. The first reset of a stored record, at mount, keeps the values: the form was just
+ * created with them, and setting them again copies the whole record for each field, including all lines. An exception are inputs without a value in
+ * the record, such as passwords: their initial value would count as a change.
  */
 const useResetOptions = ({ fields }: ResolvedEntity, creating: boolean) => {
   const [options] = useState(() => ({ keepDirtyValues: true, keepValues: !creating && fields.every(({ writeOnly }) => !writeOnly) }))
@@ -87,13 +87,13 @@ const useResetOptions = ({ fields }: ResolvedEntity, creating: boolean) => {
   return options
 }
 
-/** Inputs and what stands beside them share the page where it is wide enough. */
+/** Two columns on wide pages: the inputs, and the content beside them. */
 const BESIDE = {
   display: 'grid',
   gap: { xs: 2, lg: 2.5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
-  // What comes of the values stays in sight while one scrolls through a long form.
+  // Stays visible while a long form scrolls.
   '& > :nth-of-type(2)': { position: { lg: 'sticky' }, top: 80, maxHeight: { lg: 'calc(100vh - 180px)' }, overflow: { lg: 'auto' } },
 } as const
 
@@ -149,7 +149,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
   )
 }
 
-/** The generated form: sections, rows as full as their fields allow, errors at their fields. */
+/** The generated form: sections with fields in full rows, and errors at the fields. */
 export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   const leaving = useRef(false)

@@ -12,7 +12,7 @@ interface Props {
   readonly required?: boolean
 }
 
-/** A field's own input in a form of a screen, such as a dialog: records are found there by code and name as everywhere. */
+/** A field's generated input, for forms of bespoke screens. */
 export const EntityInput = ({ entity, field, ...props }: Props) => {
   const found = useAdmin().model.entities[entity]?.fields.find(({ name }) => name === field)
   if (!found) return null

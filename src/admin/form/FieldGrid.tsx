@@ -7,7 +7,7 @@ import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.t
 import { arrange } from './arrange.ts'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
 
-/** A field of the form, and whether it is only to be seen. */
+/** A field of the form, and whether it is read-only. */
 export interface FormField {
   readonly field: ResolvedField
   readonly disabled: boolean
@@ -16,11 +16,11 @@ export interface FormField {
 interface Props {
   readonly entity: ResolvedEntity
   readonly fields: readonly FormField[]
-  /** The section's heading says what its only field is. */
+  /** Hides the label of the section's only field, as the heading says the same. */
   readonly unlabelled?: boolean
 }
 
-/** Inputs in rows, each as wide as its values are long. */
+/** Inputs in rows, each as wide as its values require. */
 export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
   const { viewOf } = useViews()
   const places = useMemo(() => {

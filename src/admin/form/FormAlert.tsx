@@ -23,7 +23,7 @@ const messageIn = (error: unknown): string | undefined => {
   return Object.values(error).map(messageIn).find(Boolean)
 }
 
-/** Errors of the record as a whole, or of fields without an input here, so that a refused save always has a visible reason. */
+/** Errors of the record as a whole, and of fields without an input here, so that a refused save always shows a reason. */
 export const FormAlert = ({ entity, creating, facts: { shown } }: Props) => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()

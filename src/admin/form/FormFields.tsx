@@ -13,11 +13,11 @@ import { FormSection } from './FormSection.tsx'
 import { LaidOutFields } from './LaidOutFields.tsx'
 import { fieldNow } from './useRecordFacts.ts'
 
-/** Numbers only, none of which is entered: computed values are read, not filled in. */
+/** Whether all fields are read-only numbers: they are shown as totals instead of inputs. */
 const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
   fields.length > 1 && fields.every(({ field, disabled }) => disabled && viewOf(field).numeric === true)
 
-/** What the server has worked out, as it was saved last. */
+/** Computed values of the saved record. */
 const Totals = ({ entity, fields }: { readonly entity: ResolvedEntity; readonly fields: readonly FormField[] }) => {
   const record = useRecordContext<Record<string, Json> & { readonly id: string }>() ?? {}
   return <TotalsList entity={entity} fields={fields.map(({ field }) => field)} record={record} />

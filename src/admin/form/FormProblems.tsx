@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { type FieldErrors, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Paths of the invalid fields, in the form's order. Errors of the record as a whole are shown above the form. */
+/** Paths of the invalid fields, in the order of the form. Errors of the record as a whole are shown above it. */
 const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     if (!error || (prefix === '' && name === 'root')) return []
@@ -11,7 +11,7 @@ const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[
     return 'message' in error && error.message ? [path] : marked(error as FieldErrors<FieldValues>, `${path}.`)
   })
 
-/** A line of its own above the buttons of a phone, between them elsewhere. */
+/** Between the buttons; on phones on a line above them. */
 const PLACE = {
   flex: { xs: '1 0 100%', sm: 1 },
   order: { xs: -1, sm: 0 },
@@ -19,14 +19,14 @@ const PLACE = {
   '&:empty': { flex: { xs: '0 0 0', sm: 1 }, marginInlineStart: { xs: -1, sm: 0 } },
 } as const
 
-/** How many fields are invalid, with a link to the first of them. Keeps its place in the bar while there are none. */
+/** Number of invalid fields, with a link to the first one. Reserves its place in the bar if there are none. */
 export const FormProblems = () => {
   const texts = useAreaTexts('record')
   const { setFocus } = useFormContext()
   const { errors, submitCount } = useFormState()
   const paths = submitCount > 0 ? marked(errors) : []
   const [first] = paths
-  /** A cell of a row is found by the grid that holds all of them. */
+  /** Focuses an input. The grid finds the cells of its rows itself. */
   const focusOn = (path: string) => {
     setFocus(path)
     if (path.includes('.')) setFocus(path.split('.')[0] ?? '')

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { AT } from './fieldGrid.ts'
 
 interface Props {
-  /** Absent in a form of one section. */
+  /** Absent in a form with one section. */
   readonly title?: string | undefined
-  /** `under` the title, where its content needs the whole width; `end`, for what is no wider than a column of amounts. */
+  /** `under`: content below the title, in full width; `end`: narrow content, such as a column of amounts. Default: beside the title. */
   readonly content?: 'under' | 'end'
   readonly children: ReactNode
 }
@@ -27,7 +27,7 @@ const AT_END = {
 
 const FLOW = { beside: BESIDE, end: AT_END, under: undefined } as const
 
-/** A part of a form under its heading, which is beside it on wide pages. */
+/** A part of a form with its heading, which is beside it on wide pages. */
 export const FormSection = ({ title, content, children }: Props) => (
   <Card
     component="section"

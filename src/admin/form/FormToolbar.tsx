@@ -9,7 +9,7 @@ import { DeleteRecord } from './DeleteRecord.tsx'
 import { FormProblems } from './FormProblems.tsx'
 
 /**
- * Whether a sticky element at the window's lower edge has content beneath it: as long as the element after it (`below`) is out of sight.
+ * Whether an element that sticks to the window's lower edge covers content: true while the element after it (`below`) is outside the viewport.
  */
 const useStuck = (): { readonly stuck: boolean; readonly below: RefObject<HTMLDivElement | null> } => {
   const below = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ const useStuck = (): { readonly stuck: boolean; readonly below: RefObject<HTMLDi
 }
 
 interface Props {
-  /** The record is the only one of its page: there is no list to return to, and no deleting. */
+  /** The record has its own page without a list: no return to a list, no delete button. */
   readonly own?: boolean
 }
 
@@ -38,10 +38,10 @@ const Cancel = ({ own }: Props) => {
   return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
-/** Elements reached by keyboard or link stop before the bar, and before the one above the page. */
+/** Keeps elements that the browser scrolls to clear of this bar and the app bar. */
 const CLEAR = { html: { scrollPaddingBlock: '88px' } }
 
-/** The last card of the form. While others scroll beneath it, it is raised and touches the window's edge; on phones it has the full width. */
+/** The last card of the form. While content scrolls beneath it, it has a shadow and touches the window's edge; on phones it has the full width. */
 const BAR = {
   position: 'sticky',
   bottom: 'var(--page-end, 0px)',
@@ -68,7 +68,7 @@ const BAR = {
   '& > button[type=submit]': { flex: { xs: 1, sm: 'none' }, minWidth: 112 },
 } as const
 
-/** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */
+/** Save and delete buttons, sticky below long forms. Saving stays enabled during validation on blur, or the click that caused the blur would be lost. */
 export const FormToolbar = ({ own = false }: Props) => {
   const may = useMay()
   const record = useRecordContext()

@@ -9,7 +9,7 @@ import type { FormLayout } from '../screens.ts'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
 
-/** The first field is twice as wide as the others: it names the record. */
+/** The first field, which names the record, is twice as wide as the others. */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
@@ -30,11 +30,11 @@ interface Props {
   readonly entity: ResolvedEntity
   readonly creating: boolean
   readonly layout: FormLayout
-  /** By group, in their order. */
+  /** In the order of the groups. */
   readonly sections: readonly { readonly group: string | undefined; readonly fields: readonly FormField[] }[]
 }
 
-/** Seldom needed fields, folded under their heading; opens where one of them has an error. */
+/** Rarely needed fields, collapsed under their heading; opens if one of them has an error. */
 const Folded = ({ entity, sections }: Omit<Props, 'creating' | 'layout'>) => {
   const translate = useTranslate()
   const groupNames = useNames()
@@ -58,7 +58,7 @@ const Folded = ({ entity, sections }: Omit<Props, 'creating' | 'layout'>) => {
   )
 }
 
-/** A form that is mostly rows: its head in a few lines, the rows visible, the rest folded. */
+/** A form that is mostly rows: the head in a few lines, the rows visible, the rest collapsed. */
 export const LaidOutFields = ({ entity, creating, layout, sections }: Props) => {
   const groupNames = useNames()
   const all = sections.flatMap(({ fields }) => fields)

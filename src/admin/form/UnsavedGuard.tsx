@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 
-/** True once there is nothing left to save, as after the record was deleted. */
+/** True once there is nothing to save, for example after the record was deleted. */
 export const LeavingContext = createContext<RefObject<boolean>>({ current: false })
 
-/** The browser's own question, when the page itself is left. */
+/** The browser's own confirmation before the page unloads. */
 const usePageGuard = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return

@@ -7,11 +7,11 @@ interface Wish {
   readonly least: number
   readonly ideal: number
   readonly most: number
-  /** Cost of the first column above or below the ideal. Each further one costs more, so that deviations are shared. */
+  /** Cost of the first column above or below the ideal. Each further one costs more, which distributes deviations. */
   readonly strain: number
 }
 
-/** Columns by span, on a grid of ordinary width (two names beside each other) and on a wide one (three). */
+/** Ideal columns by span, on an ordinary grid (two names per row) and on a wide one (three). */
 const WISHES = {
   ordinary: {
     short: { least: 3, ideal: 4, most: 6, strain: 2.5 },
@@ -29,7 +29,7 @@ const WISHES = {
 
 export type Measure = keyof typeof WISHES
 
-/** Rows whose edges meet those of other rows: halves, thirds and quarters alone. Those that leave a hole come last. */
+/** Allowed rows, in halves, thirds and quarters, so that the edges of different rows align. Incomplete rows come last. */
 const ROWS: readonly (readonly number[])[] = [
   [12],
   [6, 6],
@@ -48,7 +48,7 @@ const ROWS: readonly (readonly number[])[] = [
   [3],
 ]
 
-/** Cost of a row, for fields of different widths, and of each empty column. */
+/** Cost of a row, of fields with different widths, and of each empty column. */
 const COST = { row: 2, uneven: 3, hole: 4.5 }
 
 interface Plan {
@@ -76,8 +76,8 @@ const bestFrom = (wishes: readonly Wish[], rest: readonly Plan[], from: number):
   )
 
 /**
- * Columns of each field, in their order, so that rows are full wherever the fields allow it and no field gets far more or less than it needs.
- * The cheapest of all ways to break the fields into rows.
+ * Columns of each field, in their order: the cheapest way to break the fields into rows. Rows are full where possible, and no field gets far more or
+ * less than it needs.
  */
 export const arrange = (fields: readonly Span[], measure: Measure): readonly number[] => {
   const wishes = fields.map((span) => WISHES[measure][span])

@@ -1,13 +1,13 @@
-/** The page's column, a container whose own width decides how many fields share a line: menus and panels beside it may be open or not. */
+/** The container whose width determines the fields per row; not the window's, as menus and panels beside it can be open. */
 export const FORM = { containerType: 'inline-size', containerName: 'form' } as const
 
-/** From here on fields share a line; from here on three of them, or the section's title is beside them. */
+/** Width from which fields share a row; below, the width for three per row, or for the section's title beside them. */
 const ORDINARY = '@container form (min-width: 560px)'
 const WIDE = '@container form (min-width: 1180px)'
 
 export const AT = { ORDINARY, WIDE } as const
 
-/** The grid of a form's fields. Help and errors belong to their row: however many lines they take, the next row keeps its distance to them. */
+/** The grid of a form's fields. Helper texts and errors are part of the row, so they don't overlap the next one. */
 export const FIELD_GRID = {
   display: 'grid',
   columnGap: 2,
@@ -15,7 +15,7 @@ export const FIELD_GRID = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   [ORDINARY]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-  // A field that currently renders nothing takes no row.
+  // A field that renders nothing takes no space.
   '& > :empty': { display: 'none' },
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
@@ -23,7 +23,7 @@ export const FIELD_GRID = {
   '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4, textWrap: 'balance' },
 } as const
 
-/** The place of one field in it. */
+/** Columns of one field. */
 export const fieldPlace = (ordinary: number, wide: number) => ({
   minWidth: 0,
   [ORDINARY]: { gridColumn: `span ${ordinary}` },

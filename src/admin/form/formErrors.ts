@@ -15,17 +15,17 @@ const put = (tree: Tree, path: readonly string[], message: ErrorMessage): void =
   put(inner, rest, message)
 }
 
-/** Errors of rows are a list: react-hook-form keeps those of a single input only as one. */
+/** Errors of rows as a list, which react-hook-form requires. */
 const listed = (error: Tree | ErrorMessage): Tree | ErrorMessage =>
   Object.keys(error).every((key) => /^\d+$/.test(key)) ? Object.assign([], error) : error
 
-/** Error of one input. */
+/** Error that an input itself reports. */
 export interface OwnProblem {
   readonly path: string
   readonly message: ErrorMessage
 }
 
-/** Field errors by nested path as react-hook-form holds them: `{ lines: { 0: { quantity: { message, args } } } }`. The deepest error of a path stays. */
+/** Field errors in the shape of react-hook-form: `{ lines: { 0: { quantity: { message, args } } } }`. The deepest error of a path wins. */
 export const formErrors = (translate: Translate, entity: string, errors: readonly FieldError[], own: readonly OwnProblem[] = []): Tree => {
   const tree: Tree = {}
   for (const { path, message } of own) put(tree, path.split('.'), message)

@@ -11,11 +11,11 @@ const initial = ({ initial, type }: ResolvedField, subject: Subject, now: Date):
   return undefined
 }
 
-/** Users who see all tenants start with the house: most of their records belong to it. */
+/** Default tenant; for users who see all tenants it is the house, to which most of their records belong. */
 const ownTenant = ({ tenant }: ResolvedEntity, { name }: ResolvedField, { attributes }: Subject): Json | undefined =>
   tenant && name === tenant.field && attributes?.[name] === undefined ? tenant.house : undefined
 
-/** What a new record's form starts with: the schema's defaults, and the user and the time where it asks for them. */
+/** Initial values of a new record: the schema's defaults, including the user and the current time. */
 export const initialValues = (entity: ResolvedEntity, subject: Subject, now: Date): Record<string, Json> => {
   const values = Object.fromEntries(
     entity.fields.flatMap((field) => {

@@ -8,10 +8,10 @@ import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { formErrors } from './formErrors.ts'
 
-/** Events that end a press, or show that its end was missed. */
+/** Events that end a press, or that show that its end was missed. */
 const ENDS = ['pointerup', 'pointercancel', 'pointerdown', 'keydown'] as const
 
-/** Resolves after the click, if there is one. */
+/** Resolves after the end of the press, and its click. */
 const release = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -21,7 +21,7 @@ const release = (): Promise<void> =>
     for (const type of ENDS) addEventListener(type, end, true)
   })
 
-/** Waits while something is being pressed: an error that came meanwhile would push it from under the pointer, and the click would be lost. */
+/** Waits for the end of a press: an error that appears meanwhile would move the pressed button away, and the click would be lost. */
 const usePointerReleased = (): (() => Promise<void>) => {
   const released = useRef(Promise.resolve())
   useEffect(() => {
@@ -36,26 +36,26 @@ const usePointerReleased = (): (() => Promise<void>) => {
 
 type Values = Readonly<Record<string, Json>>
 
-/** What was stored but never comes back (a password) need not be entered again. */
+/** Ignores missing values that the API never returns (passwords) in stored records. */
 const isRelevant = (entity: ResolvedEntity, editable: ReadonlySet<string>, creating: boolean) => (error: FieldError) => {
   const [name = ''] = error.path.split('.')
   const kept = !creating && error.keyword === 'required' && entity.fieldsByName[name]?.writeOnly
   return name === '' || (editable.has(name) && !kept)
 }
 
-/** Pending input becomes a value first; `values` are the form's own. */
+/** Settles pending input, and returns its errors; `values` are the form's. */
 const unsettled = async (held: ReadonlyMap<string, Settle>) => {
   const problems = await Promise.all([...held].map(async ([path, settle]) => ({ path, message: await settle() })))
   return problems.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]))
 }
 
-/** Fields that only a new record requires. */
+/** Errors of missing fields that only a new record requires. */
 const lacking = ({ fields }: ResolvedEntity, values: Values): readonly FieldError[] =>
   fields
     .filter(({ name, schema }) => schema.requiredOn === 'create' && (values[name] ?? '') === '')
     .map(({ name }) => ({ path: name, keyword: 'required', params: {} }))
 
-/** Form-level validation by the entity's own validator, loaded when first needed; the same verdict as the server's. */
+/** Validates the form by the entity's precompiled validator, loaded on first use; with the same result as the server. */
 export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => {
   const translate = useTranslate()
   const { loadValidator } = useAdmin()
@@ -81,7 +81,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
 
 const isEmptyList = (value: Json | undefined): boolean => Array.isArray(value) && value.length === 0
 
-/** A list that may be missing and asks for items where it is there: emptied, it is missing. */
+/** Removes emptied lists that are optional but have a minimum of items. */
 const withoutEmptied = ({ fields }: ResolvedEntity, values: Values, before: Values): Values => {
   const emptied = fields.filter(
     ({ name, required, schema }) => !required && (schema.minItems ?? 0) > 0 && isEmptyList(values[name]) && !isEmptyList(before[name]),
@@ -89,7 +89,7 @@ const withoutEmptied = ({ fields }: ResolvedEntity, values: Values, before: Valu
   return { ...values, ...Object.fromEntries(emptied.map(({ name }) => [name, null])) }
 }
 
-/** Hidden and emptied values are not sent. */
+/** Removes hidden and emptied values before saving. */
 export const usePruning = (entity: ResolvedEntity) => {
   const { loadValidator } = useAdmin()
   return useCallback(

@@ -13,7 +13,7 @@ const unconditional = (entity: ResolvedEntity): RecordFacts => ({
 const textOf = ({ shown, required, options }: RecordFacts, { fields }: ResolvedEntity): string =>
   JSON.stringify([fields.map(({ name }) => shown.has(name)), [...required], options])
 
-/** Which fields apply to the form's present values, which of them are required, and their choices. The same object until one of these changes. */
+/** Applicable fields for the form's current values, which of them are required, and their options. A stable object until one of these changes. */
 export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
   const conditional = entity.shape !== undefined
   const values = useWatch({ disabled: !conditional })
@@ -24,7 +24,7 @@ export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
   return last.current
 }
 
-/** A field with its state in the present record. */
+/** The field with requirement and options of the current record. */
 export const fieldNow = (field: ResolvedField, { required, options }: RecordFacts): ResolvedField => {
   const fewer = field.options && options[field.name]
   if (fewer === undefined && (field.required || !required.has(field.name))) return field

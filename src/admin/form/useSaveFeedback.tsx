@@ -6,7 +6,7 @@ import { anyReasonOf, failureNotice, reasonOf } from '../failureNotice.tsx'
 const hasFieldErrors = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.errors !== undefined && Object.keys(error.body.errors).length > 0
 
-/** Reports that a write failed and, where it was refused, why. Fields show their own errors; the form's alert mentions them. */
+/** Notifies the user of a failed write and its reason. Field errors are shown at the fields instead. */
 export const useFailure = (failure: Failure) => {
   const notify = useNotify()
   const translate = useTranslate()

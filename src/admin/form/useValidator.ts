@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin } from '../adminContext.tsx'
 
-/** The entity's precompiled validator, or undefined until it is fetched. */
+/** The entity's precompiled validator; undefined until it is loaded. */
 export const useValidator = (entity: string): Validator | undefined => {
   const { loadValidator } = useAdmin()
   const [validator, setValidator] = useState<Validator>()

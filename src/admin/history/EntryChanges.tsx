@@ -5,7 +5,7 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 
-/** Field by field: before → after. */
+/** Changed fields: before → after. */
 export const EntryChanges = ({ changes }: Pick<HistoryEntry, 'changes'>) => {
   const entity = useEntity()
   const labelOf = useFieldLabel()

@@ -19,7 +19,7 @@ const MARK = {
   backgroundColor: 'var(--hover)',
 } as const
 
-/** What was done, at the start of an entry. */
+/** Icon of an entry's action. */
 export const EntryMark = ({ action }: { readonly action: string }) => {
   const Icon = ICONS[action] ?? Edit
   return (

@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 
-/** The present record's history, newest first; one request for all who ask. */
+/** History of the current record, newest first; one request for all components. */
 export const useHistory = () => {
   const entity = useEntity()
   const hub = useHub()

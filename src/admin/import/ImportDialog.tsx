@@ -49,7 +49,7 @@ const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; r
   undone: { text: 'app.import.undone', severity: 'info' },
 }
 
-/** Written rows stay until the import is undone, even if it did not finish. */
+/** Whether the import has written rows that can be removed, even if it was cancelled. */
 const canUndo = ({ status, done, failed }: Job): boolean => (status === 'done' || status === 'cancelled') && done > failed
 
 const Ending = ({ job }: { readonly job: Job }) => {
@@ -94,7 +94,7 @@ const Content = ({ state, check }: { readonly state: ImportState; readonly check
   }
 }
 
-/** A file of records: what it would change is shown before anything is saved, and can be undone afterwards. */
+/** Imports a file of records, with a preview of the changes before saving, and an undo after it. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()

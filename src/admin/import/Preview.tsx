@@ -18,11 +18,11 @@ const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[])
 
 interface Props {
   readonly preview: ImportPreview
-  /** Of the file. */
+  /** File name. */
   readonly name: string
 }
 
-/** Row by row what an import would do, with errors in the cells that have them. */
+/** The changes that an import would make, row by row, with errors in their cells. */
 export const Preview = ({ preview, name }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()

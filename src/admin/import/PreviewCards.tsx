@@ -19,14 +19,14 @@ const FACTS = {
   typography: 'body2',
 } as const
 
-/** Fields that a refused row leaves empty are not shown. */
+/** Whether the row has a value or an error in the field. */
 const says = (row: ImportRow, name: string): boolean => {
   const change = row.changes[name]
   if (errorsAt(row, name).length > 0) return true
   return change !== undefined && (row.status !== 'error' || (change.new !== null && change.new !== ''))
 }
 
-/** Rows of the file where a table would be too wide: each with the fields that it is about. */
+/** Rows of the file as cards, for narrow pages. */
 export const PreviewCards = ({ rows, fields }: PreviewProps) => {
   const translate = useTranslate()
   const entity = useEntity()

@@ -9,13 +9,13 @@ import { errorsAt, RowValue } from './RowValue.tsx'
 
 export interface PreviewProps {
   readonly rows: readonly ImportRow[]
-  /** Those that the file is about, in the entity's order. */
+  /** The file's fields, in the order of the entity. */
   readonly fields: readonly ResolvedField[]
 }
 
 const WRONG = { backgroundColor: ({ palette }: Theme) => `color-mix(in srgb, ${palette.error.main} 12%, transparent)` } as const
 
-/** Rows of the file below each other, field by field. */
+/** Rows of the file as a table. */
 export const PreviewTable = ({ rows, fields }: PreviewProps) => {
   const translate = useTranslate()
   const entity = useEntity()

@@ -6,7 +6,7 @@ import { Mistakes } from './RowValue.tsx'
 
 const COLORS = { create: 'success', update: 'info', unchanged: 'default', error: 'error' } as const
 
-/** What the import does with a row, and errors of the row as a whole. */
+/** Action of the import on a row, and errors of the row as a whole. */
 export const RowStatus = ({ row: { status, errors } }: { readonly row: ImportRow }) => {
   const translate = useTranslate()
   const { fieldsByName } = useEntity()

@@ -9,7 +9,7 @@ import { useEntity } from '../adminContext.tsx'
 
 interface Props {
   readonly row: ImportRow
-  /** Of a field. */
+  /** Name of a field. */
   readonly name: string
 }
 
@@ -29,11 +29,11 @@ export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] })
   })
 }
 
-/** The file's value: values of a refused row need not have their field's type. */
+/** The raw value of the file: in an invalid row it may not have the field's type. */
 const Given = ({ value }: { readonly value: Json }) =>
   value !== null && typeof value !== 'object' && <bdi style={{ overflowWrap: 'anywhere' }}>{String(value)}</bdi>
 
-/** What a row of the file changes in a field, or the error there. */
+/** Change of a field by a row of the file, or its error. */
 export const RowValue = ({ row, name }: Props) => {
   const entity = useEntity()
   const field = entity.fieldsByName[name]

@@ -7,8 +7,8 @@ import { useHub } from '../hub.ts'
 
 export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>
 
-/** Milliseconds between looks at a running job. */
-const LOOK = 500
+/** Milliseconds between polls of a running job. */
+const POLL_MS = 500
 
 export type ImportState =
   | { readonly step: 'choose'; readonly error?: string }
@@ -36,7 +36,7 @@ export const useImport = (resource: string) => {
       setState({ step: isOver(job) ? 'ended' : 'running', job })
       if (isOver(job)) refresh()
     }
-    const timer = setInterval(look, LOOK)
+    const timer = setInterval(look, POLL_MS)
     return () => clearInterval(timer)
   }, [hub, jobId, refresh])
 

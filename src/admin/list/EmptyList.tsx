@@ -6,7 +6,7 @@ import { ImportButton } from '../import/ImportButton.tsx'
 import { useNames } from '../names.ts'
 import { NewRecord } from './NewRecord.tsx'
 
-/** State of a list without any record. */
+/** Empty state of a list without records. */
 export const EmptyList = () => {
   const translate = useTranslate()
   const entity = useEntity()

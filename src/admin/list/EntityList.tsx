@@ -12,13 +12,13 @@ import { ListTools } from './ListTools.tsx'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
-/** Of narrow windows alone. */
+/** For narrow windows. */
 const CardList = lazy(async () => ({ default: (await import('./cards/CardList.tsx')).CardList }))
 
 const ListTotals = lazy(() => import('./ListTotals.tsx'))
 
 interface Props {
-  /** Filter that the user can't remove. */
+  /** Permanent filter. */
   readonly filter?: Readonly<Record<string, unknown>>
   readonly title?: string
 }
@@ -44,10 +44,10 @@ const Records = () => {
   )
 }
 
-/** Scrolls with the page, below its bar. */
+/** Lets the page scroll the list, so that its header can stick below the app bar. */
 const CARD = { minWidth: 0, overflow: 'visible' } as const
 
-/** Shows its own error where the list cannot be loaded. */
+/** The list shows its own error state. */
 const QUERY = { retry: false, onError: () => undefined } as const
 
 const Content = ({ title }: Pick<Props, 'title'>) => {
@@ -64,7 +64,7 @@ const Content = ({ title }: Pick<Props, 'title'>) => {
   )
 }
 
-/** The generated list of an entity: a table, or cards where a table would be too wide. */
+/** The generated list of an entity: a table, on narrow pages cards. */
 export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
   return (

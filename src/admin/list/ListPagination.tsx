@@ -10,7 +10,7 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 
 const ROWS_PER_PAGE = [10, 25, 50, 100]
 
-/** `1–25 of 400`; a total with a counting limit is shown as more than that limit. */
+/** `1–25 of 400`; a capped total is shown as `more than …`. */
 const useRange = (): string => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -68,14 +68,14 @@ const Step = ({ name, icon: Icon, to }: StepProps) => {
   )
 }
 
-/** Always in sight while the list is. */
+/** Sticky at the lower edge of the list. */
 const PAGES = {
   position: 'sticky',
   bottom: 'var(--page-end, 0px)',
   zIndex: 3,
   alignItems: 'center',
   columnGap: { xs: 0, sm: 2 },
-  // On a phone, totals of many digits leave no room for buttons as large as fingers.
+  // On phones, totals with many digits leave too little width for buttons of touch size.
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   minHeight: 48,
@@ -89,7 +89,7 @@ const PAGES = {
   typography: 'body2',
 } as const
 
-/** The position in the list, and buttons for its other pages. */
+/** Range of the current page, and buttons for the other pages. */
 export const ListPagination = () => {
   const translate = useTranslate()
   const range = useRange()

@@ -5,10 +5,10 @@ import { IconButton, InputBase } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 
-/** Milliseconds without a keystroke before the list is fetched. */
+/** Milliseconds after the last keystroke before the list is fetched. */
 const PAUSE = 300
 
-/** The search text of the address, unless the user is typing another one. */
+/** The search text: that of the address, except while the user is typing. */
 const useSearch = (): readonly [string, (text: string) => void] => {
   const { filterValues, setFilters } = useListContext()
   const [typed, setTyped] = useState<string>()

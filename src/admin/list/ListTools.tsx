@@ -16,7 +16,7 @@ import { BUTTONS } from './toolButtons.ts'
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
-/** Where space is short (a drawer beside the page, a tablet), secondary tools lose their labels before the search shrinks. */
+/** On narrow pages secondary tools show icons only, before the search shrinks. */
 const SIGNS_ALONE = {
   '@container (max-width: 860px)': {
     '& .MuiButton-text': { minWidth: 40, px: 1.25, fontSize: 0 },
@@ -33,7 +33,7 @@ const TOOLS = {
   ...BUTTONS,
 } as const
 
-/** Space for the count of filters inside the button, in addition to its padding. */
+/** Extra padding for the number of filters inside the button. */
 const WITH_COUNT = { '&&&': { paddingInlineEnd: { sm: '34px' } } } as const
 
 const COUNT = {
@@ -89,7 +89,7 @@ const CardSort = () => {
 
 const WIDTH = { containerType: 'inline-size' } as const
 
-/** Replaces the tools while rows are selected, so that nothing moves and active filters stay visible. */
+/** Covers the tools while rows are selected, so that nothing moves and active filters stay visible. */
 const SELECTING = {
   position: 'sticky',
   top: 'var(--bar, 64px)',
@@ -98,7 +98,7 @@ const SELECTING = {
   borderRadius: '11px 11px 0 0',
 } as const
 
-/** Search, filters, columns, files and the button for a new record; while rows are selected, their actions. */
+/** Search, filters, columns, import, export and the create button; bulk actions while rows are selected. */
 export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 
-/** Above the pagination, visible with it. */
+/** Sticky above the pagination. */
 const LINE = {
   position: 'sticky',
   bottom: 'calc(var(--page-end, 0px) + 48px)',
@@ -73,7 +73,7 @@ const OfCurrency = ({ fields, totals }: { readonly fields: readonly ResolvedFiel
   )
 }
 
-/** Sums of all rows that the list finds, on all pages, by currency; phones show the main one. */
+/** Sums over all pages of the list by currency; phones show the main one. */
 const ListTotals = () => {
   const t = useAreaTexts('list')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -5,15 +5,15 @@ import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 
-/** Values that all records of a restricted list share: the new record starts with them. */
+/** Values of a permanent filter, which a new record starts with. */
 const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => typeof value !== 'object' && !name.includes('_')))
 
-/** On phones a square button beside the title: a floating one would cover the list. */
+/** On phones a square button beside the title; react-admin's floating button would cover the list. */
 const SQUARE = { order: 1, minWidth: 44, minHeight: 'max(40px, var(--touch, 0px))', px: 0, '& svg': { fontSize: 22 } } as const
 
 interface Props {
-  /** Keeps its place and its label on phones. */
+  /** Keeps its label and place on phones. */
   readonly labelled?: boolean
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 
-/** A list's answer when nothing matches its search and filters, or a part of a page's when there is nothing yet. */
+/** Empty state of a list whose search and filters match nothing, or of an empty list inside a page. */
 export const NoResults = () => {
   const translate = useTranslate()
   const entity = useEntity()

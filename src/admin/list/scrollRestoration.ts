@@ -1,18 +1,18 @@
 import type { Identifier } from 'react-admin'
 
-/** The row that was opened last: in which list, of which record, and how far the page was scrolled. */
+/** The row that was opened last (list and record), and the page's scroll position. */
 let left: { readonly row: string; readonly top: number } | undefined
 
 const rowOf = (id: Identifier): string => `${window.location.pathname} ${id}`
 
-/** A record of this list is being opened. */
+/** Call when a record of this list is opened. */
 export const rememberRow = (id: Identifier): void => {
   left = { row: rowOf(id), top: window.scrollY }
 }
 
 /**
- * For the element of a record in a list: after returning from the record the page's scroll position is restored, and its row is marked and
- * focused.
+ * Ref of a record's element in a list: when the user returns from the record, restores the page's scroll position, marks the row and focuses
+ * it.
  */
 export const restoreRow =
   (id: Identifier) =>
@@ -22,14 +22,14 @@ export const restoreRow =
     const stand = () => window.scrollTo(0, top)
     left = undefined
     stand()
-    // A button that leads to the list sends the page to its beginning once it has rendered.
+    // After a click on a link to the list, react-admin scrolls to the top once the list has rendered.
     requestAnimationFrame(() => setTimeout(stand))
     element.setAttribute('aria-current', 'true')
     element.focus({ preventScroll: true })
   }
 
-/** Both for what opens a record where it is pressed. */
+/** Both as props, for elements that open a record on click. */
 export const opens = (id: Identifier) => ({ ref: restoreRow(id), onClick: () => rememberRow(id) })
 
-/** Style of the row that the user returns from. */
+/** Background of the row that the user returns from. */
 export const CAME_FROM = 'color-mix(in srgb, var(--primary) 7%, transparent)'

@@ -1,4 +1,4 @@
-/** Buttons of a list, as high as its search; on a phone squares with an icon. One of them at most is coloured, by its own colour. */
+/** Styles of a list's buttons: as high as its search; on phones squares with an icon. */
 export const BUTTONS = {
   '& .MuiButton-root': { minHeight: 'var(--control)', px: 1.25, flexShrink: 0 },
   '& .MuiIconButton-root': { width: 'max(40px, var(--control))', height: 'max(40px, var(--control))', p: 0, flexShrink: 0 },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadRecordViews } from '../loadRecordViews.ts'
 import { whenIdle } from '../whenIdle.ts'
 
-/** Prefetches what users open from a list: forms, record pages and filters. */
+/** Prefetches the code of forms, record pages and filters, which users open from a list. */
 export const usePrefetch = (): void => {
   useEffect(
     () =>

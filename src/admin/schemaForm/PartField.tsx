@@ -16,7 +16,7 @@ import { RenderedPart, SchemaField } from './RenderedPart.tsx'
 import { usePartTexts } from './usePartTexts.ts'
 import { type Chooser, type Picks, type ValueView, valueView } from './valueView.ts'
 
-/** The value after another branch is chosen: members of the old one go, constants of the new one are set. */
+/** The value after a change of the branch: removes members of the old branch, sets constants of the new one. */
 const switched = (
   value: Json | undefined,
   branch: Schema,

@@ -16,7 +16,7 @@ import { rootPart } from './parts.ts'
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(TranslatableString).map(([name, english]) => [english, name]))
 
-/** RJSF's own messages in the page's language. Its parameters are `%1`, `%2`. A new text of a list or map is empty, not a sample. */
+/** Translates RJSF's messages, whose parameters are `%1`, `%2`. A new text of a list or map is empty instead of RJSF's sample. */
 const rjsfTexts =
   (texts: Texts) =>
   (english: TranslatableString, params: readonly string[] = []): string => {
@@ -35,7 +35,7 @@ const THEME = generateTheme()
 
 const Form = withTheme({
   ...THEME,
-  // RJSF's own for null writes null into what was left out.
+  // RJSF's null field writes null into absent values.
   fields: { SchemaField: PartField, NullField: () => null },
   templates: {
     ...THEME.templates,
@@ -46,7 +46,7 @@ const Form = withTheme({
 
 const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true }, 'ui:options': { label: false } }
 
-/** The form around this one validates: the schemas passed to RJSF have no conditions left. */
+/** Validates nothing: the outer form does, and the schemas passed to RJSF have no conditions. */
 const VALIDATOR: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
@@ -55,8 +55,8 @@ const VALIDATOR: ValidatorType = {
 }
 
 /**
- * An editor for values of the schema, whose references lead into the document. It sits inside another form, so it is no form element itself and
- * never submits. Changes without the name of a field are RJSF's own, not the user's input.
+ * An editor for values of the schema; `root` is the document that its references point into. It is inside another form, so it renders no form
+ * element and never submits. Changes without a field's name come from RJSF, not from the user.
  */
 export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm => {
   const around = { document: schemaDocument(root), around: new Set<FieldSchema>(), section: schema.partTexts }

@@ -2,7 +2,7 @@ import { type Alternatives, conjuncts, constants, isPossible, pinsOf } from '../
 import { isValid } from '../../model/evaluate/isValid.ts'
 import type { Schema, SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
 
-/** Keywords by which a branch offers input; one that only requires or forbids something offers no choice. */
+/** Keywords that describe input; a branch without them only adds requirements, so it is not offered as a choice. */
 const DESCRIPTIVE = [
   'type',
   'properties',
@@ -19,7 +19,7 @@ const DESCRIPTIVE = [
 const isDescribed = (branch: Schema, document: SchemaDocument): boolean =>
   conjuncts(branch, document).some((schema) => DESCRIPTIVE.some((keyword) => schema[keyword] !== undefined))
 
-/** Branches are chosen by hand unless they are single values or each has a property of its own value, which is chosen instead. */
+/** Whether the user chooses the branch itself: not if branches are single values, or differ in the value of one property, which is chosen instead. */
 export const isByHand = ({ owner, branches }: Alternatives, document: SchemaDocument): boolean =>
   constants(owner) === undefined &&
   branches.length > 1 &&
@@ -28,7 +28,7 @@ export const isByHand = ({ owner, branches }: Alternatives, document: SchemaDocu
 
 const isNothing = (branch: Schema, document: SchemaDocument): boolean => conjuncts(branch, document).some(({ type }) => type === 'null')
 
-/** The branch that a value belongs to, or is nearest to. */
+/** Index of the branch that a value matches best. */
 export const nearestBranch = (branches: readonly Schema[], value: unknown, document: SchemaDocument): number => {
   const first = branches.findIndex((branch) => !isNothing(branch, document))
   if (value === undefined) return Math.max(first, 0)

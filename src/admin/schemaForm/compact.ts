@@ -20,7 +20,7 @@ const compactMembers = (value: Members, schemas: readonly Schema[], reading: Rea
   return left.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(left)
 }
 
-/** Without values that were entered and removed again, and the objects that held only those. A list that may be absent but not empty becomes absent. */
+/** Removes emptied values, and objects that contained nothing else. An empty list that is optional but has a minimum of items becomes absent. */
 export const compact = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): Json | undefined => {
   if (isMembers(value)) return compactMembers(value, schemas, reading)
   if (!isItems(value)) return value

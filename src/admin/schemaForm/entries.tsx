@@ -5,7 +5,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type IconButtonProps, type WrapIfAdditionalTe
 import { createContext, type FocusEvent, useContext, useEffect, useRef } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Name, value and the button to remove both: one line, or on phones the value below the name. */
+/** Name, value and remove button in one line; on phones the value is below the name. */
 const ENTRY = {
   display: 'grid',
   columnGap: 1.5,
@@ -15,10 +15,10 @@ const ENTRY = {
   '& > .value': { minWidth: 0, gridColumn: { xs: '1 / -1', sm: '2' }, gridRow: { xs: 2, sm: 1 } },
 } as const
 
-/** State of the entry that the user asked for: shared, because RJSF may create its components again when its name changes. */
+/** State of the entry that the user has just added. Shared by context, because RJSF may remount its components when its name changes. */
 export const Asked = createContext<{ current: 'asked' | 'named' | undefined }>({ current: undefined })
 
-/** RJSF's name for a new entry, in the page's language. */
+/** Matches RJSF's names of new entries. */
 const NAMELESS = /^newKey(-\d+)?$/
 
 /** A new entry gets a name in the page's language, selected so that typing replaces it. */
@@ -44,7 +44,7 @@ const useNewName = (label: string, rename: (name: string) => void) => {
   return { input, done }
 }
 
-/** A part of an object that its schema does not name: it can be renamed and removed. */
+/** A member of an object that its schema does not name: users can rename and remove it. */
 export const Entry = ({
   id,
   label,
@@ -91,7 +91,7 @@ export const Entry = ({
   )
 }
 
-/** One more part of an object or of a list. */
+/** Button that adds a member to an object or an item to a list. */
 export const AddEntry = ({ id, disabled, onClick }: IconButtonProps) => {
   const texts = useAreaTexts('record')
   const asked = useContext(Asked)

@@ -4,9 +4,9 @@ import { NO_DOCUMENT, type SchemaDocument } from '../../model/evaluate/schemaDoc
 
 interface Around {
   readonly document: SchemaDocument
-  /** The schemas around a part: one that recurs contains itself. */
+  /** The schemas of the enclosing parts; a recursive schema contains itself. */
   readonly around: ReadonlySet<FieldSchema>
-  /** Section of `i18n/<language>/areas/parts.ts` with the texts of its parts (`partTexts`). */
+  /** Section of `i18n/<language>/areas/parts.ts` with the labels of the parts (`partTexts`). */
   readonly section?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { SchemaForm } from '../../fields/viewContext.view.tsx'
 import type { FieldSchema } from '../../model/entitySchema.ts'
 import { BrokenPart } from './PartBoundary.tsx'
 
-/** The editor of a free object: RJSF, fetched when first shown. Where it can't be fetched, an error card. */
+/** Loads the editor of a free object, RJSF. If that fails, an error card. */
 export const loadSchemaForm = async (schema: FieldSchema, root: FieldSchema): Promise<SchemaForm> => {
   try {
     const { schemaFormOf } = await import('./SchemaForm.tsx')

@@ -5,7 +5,7 @@ import type { Schema } from '../../model/evaluate/schemaDocument.ts'
 const TYPES = ['string', 'number', 'boolean', 'object', 'array', 'null']
 const OF_TYPES = new Map<string, readonly Schema[]>()
 
-/** One branch per type: the same list for the same types, so that a choice among them is remembered. */
+/** One branch per type. Cached by the types, so that choices, which are kept by list, are remembered. */
 export const ofTypes = (types: readonly string[]): readonly Schema[] => {
   const key = types.join()
   const known = OF_TYPES.get(key) ?? types.map((type) => ({ type }))
@@ -13,7 +13,7 @@ export const ofTypes = (types: readonly string[]): readonly Schema[] => {
   return known
 }
 
-/** The types that all schemas allow. A whole number is a number. */
+/** Types that all schemas allow. An integer is also a number. */
 const allowedTypes = (parts: readonly InForce[]): readonly string[] => {
   const lists = parts.flatMap(({ schema: { type } }) => (type === undefined ? [] : [[type].flat()]))
   const [first, ...others] = lists
@@ -23,7 +23,7 @@ const allowedTypes = (parts: readonly InForce[]): readonly string[] => {
   return allowed.includes('number') ? allowed.filter((type) => type !== 'integer') : allowed
 }
 
-/** Structure says what a value is where no type does. */
+/** Type implied by structural keywords, if no schema has a `type`. */
 const impliedType = (parts: readonly InForce[]): string | undefined => {
   const has = (...keywords: readonly (keyof FieldSchema)[]) =>
     parts.some(({ schema }) => keywords.some((keyword) => schema[keyword] !== undefined))
@@ -31,7 +31,7 @@ const impliedType = (parts: readonly InForce[]): string | undefined => {
   return has('items', 'prefixItems', 'contains') ? 'array' : undefined
 }
 
-/** The types that a value may have by its schemas; all where they say nothing. */
+/** Types that the schemas allow; all types if they are silent. */
 export const possibleTypes = (parts: readonly InForce[]): readonly string[] => {
   const allowed = allowedTypes(parts)
   return allowed.length === TYPES.length ? [impliedType(parts) ?? allowed].flat() : allowed

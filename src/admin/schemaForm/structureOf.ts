@@ -10,7 +10,7 @@ import { part, rjsf } from './parts.ts'
 
 const isSome = <V>(value: V | undefined): value is V => value !== undefined
 
-/** What a name that the schema does not know may hold; undefined where there may be none. */
+/** Schemas of additional members; undefined if there may be none. */
 const othersOf = (parts: readonly InForce[]): readonly Schema[] | undefined => {
   const given = parts.flatMap(({ schema }) => [schema.additionalProperties, schema.unevaluatedProperties].filter(isSome))
   const patterned = parts.flatMap(({ schema }) => Object.values(schema.patternProperties ?? {}))
@@ -60,7 +60,7 @@ const multiple = (parts: readonly InForce[], reading: Reading): RJSFSchema | und
   return options && rjsf({ type: 'array', uniqueItems: true, items: { enum: [...options], type: typesOf(options[0])[0] } })
 }
 
-/** What RJSF renders for a value of one type: its members, its items, or one input. */
+/** The schema that RJSF renders for a value of one type: members, items, or one input. */
 export const structureOf = (
   schemas: readonly Schema[],
   parts: readonly InForce[],

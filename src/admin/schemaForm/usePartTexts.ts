@@ -4,10 +4,10 @@ import { FormDocument } from './formDocument.ts'
 import { rjsf } from './parts.ts'
 import type { ValueView } from './valueView.ts'
 
-/** `['measures', 0, 'column']` → `measures.column`: items of a list have the texts of the list's items. */
+/** `['measures', 0, 'column']` → `measures.column`: all items of a list share their texts. */
 const nameOf = (path: readonly (string | number)[]): string => path.filter((step) => typeof step === 'string').join('.')
 
-/** A part as the user's language calls it, where the schema of the form names its texts (`partTexts`); others say what their schemas say. */
+/** Labels of parts in the user's language, if the form's schema names their texts (`partTexts`); else the titles in the schema. */
 export const usePartTexts = () => {
   const { section } = useContext(FormDocument)
   const texts = useAreaTexts('parts')

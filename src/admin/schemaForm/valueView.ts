@@ -10,22 +10,22 @@ import { rjsf } from './parts.ts'
 import { ofTypes, possibleTypes } from './possibleTypes.ts'
 import { structureOf } from './structureOf.ts'
 
-/** A choice between alternatives that the value alone does not make. */
+/** A choice between alternatives that the value does not determine. */
 export interface Chooser {
   readonly branches: readonly Schema[]
   readonly chosen: number
 }
 
-/** One value of a form: what RJSF renders, its own parts still to be looked at when they are rendered. */
+/** Schema of one value for RJSF. Its parts are resolved when they are rendered. */
 export interface ValueView {
   readonly schema: RJSFSchema
   readonly optionNames?: readonly string[]
   readonly choosers: readonly Chooser[]
-  /** The schemas that describe it, by which a part that holds itself is recognized. */
+  /** The schemas that describe it, used to detect recursion. */
   readonly described: readonly FieldSchema[]
 }
 
-/** Alternatives chosen by hand, by their list of branches. */
+/** The user's choices: list of branches → index. */
 export type Picks = ReadonlyMap<readonly Schema[], number>
 
 const KEPT = [
@@ -58,7 +58,7 @@ const keptOf = (parts: readonly InForce[]): FieldSchema => {
   return Object.fromEntries(KEPT.flatMap((keyword) => (merged[keyword] === undefined ? [] : [[keyword, merged[keyword]]])))
 }
 
-/** How one value is entered, by the schemas that apply to it and to the alternatives that were chosen. */
+/** Determines the input of a value, by its schemas and the chosen alternatives. */
 export const valueView = (
   schemas: readonly Schema[],
   value: unknown,

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { PageMessage } from '../../ui/PageMessage.tsx'
 
-/** Where users are sent who lack the right (specification, section 2). */
+/** The page for users without the right (specification, section 2). */
 export const AccessDeniedPage = () => {
   const translate = useTranslate()
   return (

@@ -2,7 +2,7 @@ import './Brand.css'
 import { LinkBase, useTranslate } from 'react-admin'
 import { useAdmin } from '../adminContext.tsx'
 
-/** The product, and the way home. */
+/** Logo and name of the product, linked to the start page. */
 export const Brand = ({ short = false }: { readonly short?: boolean }) => {
   const title = useTranslate()('app.title')
   const { Sign } = useAdmin().shell ?? {}

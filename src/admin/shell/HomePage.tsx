@@ -57,14 +57,14 @@ const EntityCard = ({ entity }: { readonly entity: ResolvedEntity }) => {
   )
 }
 
-/** Groups of one entity share a section without a heading. */
+/** Groups with one item share a section without a heading. */
 const sections = (groups: readonly NavGroup[]): readonly Pick<NavGroup, 'name' | 'label' | 'items'>[] => {
   const single = groups.filter(({ items }) => items.length === 1).flatMap(({ items }) => items)
   const shared = { name: '', label: { key: '', fallback: '' }, items: single }
   return [...(single.length > 0 ? [shared] : []), ...groups.filter(({ items }) => items.length > 1)]
 }
 
-/** The first page: what there is, and the way to it. */
+/** The default start page: all lists with their numbers of records. */
 const HomePage = () => {
   const translate = useTranslate()
   const labelOf = useLabel()

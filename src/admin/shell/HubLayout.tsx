@@ -13,7 +13,7 @@ import { PageFrame } from './page/PageFrame.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
-/** Menu and page side by side, for products without a layout of their own. */
+/** Default layout: menu and page side by side. */
 const PlainFrame = ({ Navigation, Brand, search, tools, user, panel, children }: FrameProps) => (
   <Box sx={{ display: 'flex', minHeight: '100dvh', flexDirection: { xs: 'column', md: 'row' } }}>
     <Box sx={{ width: { md: 260 }, maxHeight: { xs: '30dvh', md: 'none' }, overflowY: 'auto', flexShrink: 0 }}>
@@ -32,7 +32,7 @@ const PlainFrame = ({ Navigation, Brand, search, tools, user, panel, children }:
   </Box>
 )
 
-/** The way to the languages, in the bar. */
+/** Button in the bar that opens the menu of languages. */
 const LanguageButton = () => {
   const label = useTranslate()('app.shell.language')
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -58,7 +58,7 @@ interface State {
   readonly error?: unknown
 }
 
-/** Shows the error of a page in its place. Give it the page's address as key, so that another page starts without the error. */
+/** Shows an error of a page in its place. Needs the page's address as key, so that another page starts without the error. */
 class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = {}
 
@@ -71,7 +71,7 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
   }
 }
 
-/** The parts around every page, which a layout arranges (`src/appearance/layouts`). */
+/** The parts of the shell that a layout arranges (`src/appearance/layouts`). */
 export interface FrameProps {
   readonly Navigation: ComponentType<NavigationProps>
   readonly Brand: ComponentType<{ readonly short?: boolean }>
@@ -83,25 +83,25 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Parts of the shell that the product gives. */
+/** The product's parts of the shell. */
 export interface ShellParts {
-  /** The product's sign, an SVG beside its name. */
+  /** The product's logo, an SVG. */
   readonly Sign?: ComponentType
-  /** Arranges everything; without it menu and page stand side by side. */
+  /** The layout; default: menu and page side by side. */
   readonly Frame?: ComponentType<FrameProps>
   /** Beside the page. */
   readonly Panel?: ComponentType
-  /** More buttons at the end of the bar. */
+  /** Further buttons at the end of the bar. */
   readonly Tools?: ComponentType
-  /** In the user's menu, on a phone: what the bar then has no room for. */
+  /** Items of the user's menu on phones, for tools that don't fit into the bar. */
   readonly MenuExtra?: MenuExtra
-  /** Above every page: what the user should know first. */
+  /** Notices above every page. */
   readonly Notice?: ComponentType
-  /** What a notification of a kind is about. */
+  /** Icon of a notification's kind. */
   readonly NotificationIcon?: ComponentType<{ readonly kind: string }>
 }
 
-/** A line along the bar while something is fetched. */
+/** Loading indicator: a line along the bar while requests are running. */
 const Loading = () => {
   const label = useTranslate()('app.pages.loading')
   return useLoading() ? <div className="bar-loading" role="progressbar" aria-label={label} /> : null
@@ -119,7 +119,7 @@ const Tools = ({ More }: { readonly More?: ComponentType }) => (
 
 const PageSkeleton = () => <Skeleton variant="rounded" height={240} />
 
-/** The frame of the page: the same nodes from page to page, so that it does not re-render with each. */
+/** The parts of the shell: stable nodes, so that they do not re-render with each page. */
 const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<FrameProps, 'children'> =>
   useMemo(
     () => ({
@@ -133,7 +133,7 @@ const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<F
     [Panel, More, Extra],
   )
 
-/** Every page with its shell. A page that fails leaves the shell standing. */
+/** The shell around every page. An error of a page does not affect the shell. */
 export const HubLayout = ({ parts = {}, children }: { readonly parts?: ShellParts; readonly children: ReactNode }) => {
   const { Frame = PlainFrame, Notice } = parts
   const { pathname } = useLocation()

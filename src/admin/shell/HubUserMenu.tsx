@@ -14,7 +14,7 @@ import { UserAvatar } from './UserAvatar.tsx'
 import { useMenuPlacement } from './useMenuPlacement.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
-/** Name, address and roles as they are shown. */
+/** Display texts of the user's name, address and roles. */
 const useWho = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -45,21 +45,21 @@ const Who = () => {
   )
 }
 
-/** What the product adds where the bar has no room for it; `close` closes the menu. */
+/** Items that the product adds on phones; `close` closes the menu. */
 export type MenuExtra = ComponentType<{ readonly close: () => void }>
 
 interface Props {
   readonly Extra?: MenuExtra | undefined
 }
 
-/** Seen where there is room beside the picture. */
+/** Hidden on narrow windows. */
 const TEXTS = {
   minWidth: 0,
   '.hub-side[data-collapsed="true"] &': VISUALLY_HIDDEN,
   '@media (max-width: 1279.95px)': { '.hub-bar &': VISUALLY_HIDDEN },
 } as const
 
-/** The signed-in user, and their own pages. */
+/** Menu of the signed-in user, with their own pages. */
 export const HubUserMenu = ({ Extra }: Props) => {
   const translate = useTranslate()
   const labelOf = useLabel()

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The languages, each called as its speakers call it. */
+/** The languages, each with its own name. */
 export const LanguageMenu = ({ anchor, onClose }: Props) => {
   const locales = useLocales()
   const [locale] = useLocaleState()

@@ -6,7 +6,7 @@ import { NavIcon } from './NavIcon.tsx'
 import { useMenuPlacement } from './useMenuPlacement.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
-/** The way to the pages of administration, for those who have any. */
+/** Menu of the administration pages, for users who may open any. */
 export const PageSelector = () => {
   const translate = useTranslate()
   const labelOf = useLabel()

@@ -9,7 +9,7 @@ const statusOf = (error: unknown): string | undefined =>
 const textOf = (error: unknown): string =>
   [statusOf(error), error instanceof Error ? error.message : String(error)].filter(Boolean).join(' · ')
 
-/** The fallback of a page that failed (specification, section 8). */
+/** Error state of a page that failed (specification, section 8). */
 export const UnexpectedError = ({ error }: { readonly error?: unknown }) => {
   const translate = useTranslate()
   return (

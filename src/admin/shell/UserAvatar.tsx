@@ -13,7 +13,7 @@ interface Props {
 const initial = (name: string, locale: string) => [...name.trim()][0]?.toLocaleUpperCase(locale)
 
 /**
- * A user's picture, or the first letter of the name. Decoration: the name is beside it, so the letter is not part of the accessible text.
+ * A user's picture, or the first letter of the name. Decorative, as the name is beside it: the letter is not part of the accessible text.
  */
 export const UserAvatar = ({ name, image, size }: Props) => (
   <Avatar

@@ -4,7 +4,7 @@ import { can } from '../../model/policy.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 
-/** A key of i18n, and the fallback for languages without it. */
+/** A text key, and the fallback for languages without it. */
 export interface Label {
   readonly key: string
   readonly fallback: string
@@ -12,9 +12,9 @@ export interface Label {
 
 export interface NavItem {
   readonly label: Label
-  /** Location of react-admin's; the address bar may show another. */
+  /** Location in react-admin; the address bar may show another one. */
   readonly to: string
-  /** A Material icon's name, or the icon itself. */
+  /** Name of a Material icon, or an icon component. */
   readonly icon: string | ComponentType<{ readonly fontSize?: 'small' }>
 }
 
@@ -29,20 +29,20 @@ export interface NavGroup {
   readonly name: string
   readonly label: Label
   readonly items: readonly NavItem[]
-  /** What neighbours of the same section stand under together. */
+  /** Heading that neighbouring groups of the same section share. */
   readonly section?: Label
-  /** Of the heading. Default: the first item's. */
+  /** Icon of the heading. Default: that of the first item. */
   readonly icon?: NavItem['icon']
-  /** Open until the user closes it. Default: open if it contains the current page. */
+  /** Whether it is initially open. Default: if it contains the current page. */
   readonly open?: boolean
 }
 
-/** All navigation of the admin, without what the user may not open. */
+/** All menus, without items that the user may not open. */
 export interface Navigation {
   readonly main: readonly NavGroup[]
-  /** Below the user's name. */
+  /** Items of the user's menu. */
   readonly user: readonly NavItem[]
-  /** The page selector in the app bar. */
+  /** Items of the page selector in the app bar. */
   readonly pages: readonly NavItem[]
 }
 
@@ -58,14 +58,14 @@ const entityItem = (entity: ResolvedEntity): MenuItem => ({
   order: entity.menuOrder,
 })
 
-/** The lists that someone may open. */
+/** The lists that the user may open. */
 export const entityItems = (model: Model, subject: Subject): readonly MenuItem[] =>
   model.list
     .toSorted((one, other) => one.title.localeCompare(other.title))
     .filter((entity) => can(entity, 'list', subject))
     .map(entityItem)
 
-/** Puts items into the menus. A group of the main menu that is called as an entity is has the name of that entity's list. */
+/** Puts items into the menus. A group of the main menu with the id of an entity has the label of that entity's list. */
 export const arrangeMenus = ({ entities }: Pick<Model, 'entities'>, items: readonly MenuItem[]): Navigation => {
   const places = items
     .toSorted((one, other) => one.order - other.order)
@@ -82,7 +82,7 @@ export const arrangeMenus = ({ entities }: Pick<Model, 'entities'>, items: reado
   }
 }
 
-/** The menus as the schemas alone make them. */
+/** The menus by the schemas alone. */
 export const schemaNavigation = (model: Model, subject: Subject): Navigation => {
   const { main, ...others } = arrangeMenus(model, entityItems(model, subject))
   return { main: main.map((group) => ({ ...group, open: true })), ...others }

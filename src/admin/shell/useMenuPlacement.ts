@@ -5,10 +5,10 @@ interface Placed {
   readonly transformOrigin: PopoverOrigin
 }
 
-/** Pixels between a button and what it opens. */
+/** Pixels between a button and its popover. */
 const GAP = 6
 
-/** Places a popover below its button, aligned at their ends; above it if the button is at the bottom of the window. */
+/** Places a popover below its button, aligned at the end; above it if the button is at the bottom of the window. */
 export const useMenuPlacement = (anchor?: HTMLElement | null): Placed => {
   const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right'
   const foot = anchor !== undefined && anchor !== null && anchor.getBoundingClientRect().top > innerHeight / 2

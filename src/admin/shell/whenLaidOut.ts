@@ -1,6 +1,6 @@
 /**
- * Measures or scrolls an element as soon as the browser has laid it out: earlier it would force another layout. Returns a function that
- * cancels it.
+ * Calls back to measure or scroll an element once the browser has laid it out: earlier it would force another layout. Returns a function
+ * that cancels it.
  */
 export const whenLaidOut = (element: Element, act: () => void): (() => void) => {
   const laidOut = new ResizeObserver(() => {

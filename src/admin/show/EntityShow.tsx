@@ -7,16 +7,16 @@ import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
 
 interface Props {
-  /** In place of the generated values. */
+  /** Replaces the generated values. */
   readonly details?: ReactNode
-  /** In place of what the record is called. */
+  /** Replaces the record's name as the title. */
   readonly title?: ReactNode
 }
 
-/** A missing record is reported in its place; the default would show a toast and leave. */
+/** The page shows its own error state; react-admin's default is a notification and a redirect. */
 export const READ = { onError: () => undefined, retry: false } as const
 
-/** The generated page of one record: its values, what refers to it, its history. */
+/** The generated page of one record: values, referring records, history. */
 export const EntityShow = ({ details, title = <RecordTitle on="show" /> }: Props) => {
   return (
     <Show

@@ -8,17 +8,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 interface Props {
   readonly title: string
   readonly text?: string
-  /** The error of the failed request. */
+  /** Error of the failed request. */
   readonly error: unknown
-  /** Address of the list that it would be in, if that is open to the user. */
+  /** Address of the record's list, if the user may open it. */
   readonly list?: string | undefined
   readonly again: () => void
 }
 
-/** Whether the server has answered that the record does not exist: a retry would be pointless. */
+/** Whether the server refused the request, so that a retry is pointless. */
 export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500
 
-/** In place of a record that cannot be shown: why, and where to go from there. */
+/** Error state of a record that cannot be shown: reason, and link to the list. */
 export const MissingMessage = ({ title, text, error, list, again }: Props) => {
   const texts = useAreaTexts('record')
   const translate = useTranslate()

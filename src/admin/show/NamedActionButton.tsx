@@ -8,25 +8,25 @@ import { useHub } from '../hub.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import { RecordAction } from './RecordAction.tsx'
 
-/** A named action that needs nothing but its record; one that takes a day is done today. */
+/** A named action without a body, or with a day, which defaults to today. */
 type Action = TypedCall<ActionTypes & { readonly body: undefined | { readonly date?: string } }> & { readonly method: 'POST' }
 
-/** The user has declined the confirmation: nothing has failed. */
+/** Error code for a confirmation that the user declined; not a failure. */
 const DECLINED = 'operationDeclined'
 
 interface Props<C extends Action> {
   readonly path: C['path']
   readonly label: string
   readonly icon: ReactNode
-  /** The next step of the record as it is. */
+  /** Whether it is the record's next step. */
   readonly primary?: boolean
-  /** Said when it is done. */
+  /** Notification on success. */
   readonly done: string
-  /** Asked before; without it the action is taken at once. */
+  /** Confirmation before the action; without it the action runs immediately. */
   readonly question?: { readonly title: string; readonly text: string; readonly no?: string }
 }
 
-/** Runs a named action on the record of the page (`NamedActionButton<typeof carCalls.archive>`), and reports its result or why it was refused. */
+/** Runs a named action on the page's record (`NamedActionButton<typeof carCalls.archive>`), and notifies the user of the result. */
 export const NamedActionButton = <C extends Action>({ path, label, icon, primary = false, done, question }: Props<C>) => {
   const hub = useHub()
   const notify = useNotify()

@@ -7,14 +7,14 @@ interface Props {
   readonly label: string
   readonly icon: ReactNode
   readonly disabled?: boolean
-  /** Why it can't be done to the record as it is: on hover, and as the answer to a press. */
+  /** Why the action is unavailable; shown on hover and on click. */
   readonly unavailable?: string
-  /** The next step of the record as it is: one action of a bar at most. */
+  /** Whether it is the record's next step; at most one action of a bar. */
   readonly primary?: boolean
   readonly onClick: () => void
 }
 
-/** Something that is done with a record on its page. In words on phones too: a sign alone would not say what it does. */
+/** A button for an action on a record's page. Keeps its label on phones, as an icon would not explain the action. */
 export const RecordAction = ({ label, icon, disabled = false, unavailable, primary = false, onClick }: Props) => {
   const notify = useNotify()
   const { inert, freezeAt } = useFrozenActions()

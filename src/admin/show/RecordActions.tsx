@@ -11,7 +11,7 @@ import { focusHeading } from '../shell/page/focusHeading.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 import { FrozenActions, useFreeze } from './frozenActions.ts'
 
-/** One look for all of them: neutral and as high as other buttons; icons on a phone, where react-admin leaves out their texts. */
+/** Uniform neutral buttons; on phones, where react-admin omits labels, icons. */
 const ALIKE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +26,7 @@ const ALIKE = {
   '& .MuiIconButton-root': { width: 40, height: 40, color: 'var(--muted)' },
 } as const
 
-/** Where an action is no longer there for the record as it now is, the focus that it had goes to the title. */
+/** Moves the focus to the title when the focused action disappears after a change of the record. */
 const useKeptFocus = (version: unknown): void => {
   const before = useRef(version)
   useEffect(() => {
@@ -35,7 +35,7 @@ const useKeptFocus = (version: unknown): void => {
   }, [version])
 }
 
-/** Ways from a record's page to its others, beside the title. */
+/** Buttons beside the title of a record's page: its actions, and links to its other pages. */
 export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const may = useMay()
   const entity = useEntity()

@@ -17,7 +17,7 @@ export { RecordFields } from './RecordFields.tsx'
 interface Section {
   readonly title: string
   readonly fields: readonly ResolvedField[]
-  /** A table of rows takes the whole width; computed values are beside the rest. */
+  /** A `table` of rows takes the whole width; `totals` (computed values) are beside the `facts`. */
   readonly kind: 'facts' | 'table' | 'totals'
 }
 
@@ -37,7 +37,7 @@ const useKind = () => {
   }
 }
 
-/** Fields hidden by their conditions are not shown, nor a section without any value. */
+/** Sections by groups, without fields hidden by conditions, and without empty sections. */
 const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): readonly Section[] => {
   const names = useNames()
   const translate = useTranslate()
@@ -72,7 +72,7 @@ const Part = ({ entity, record, section: { title, fields, kind } }: PartProps) =
   </FormSection>
 )
 
-/** A record's values in sections by their groups, beside them what was worked out, below them its tables and when it was written. */
+/** A record's values in sections by groups, computed values beside them, child tables and times of creation and change below. */
 export const RecordDetails = () => {
   const entity = useEntity()
   const record = useRecordContext<RaRecord>()

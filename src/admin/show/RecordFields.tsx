@@ -12,7 +12,7 @@ interface LabelledProps {
   readonly children: ReactNode
 }
 
-/** Words stay whole; one long word, such as an address, is cut off where it does not fit; a tooltip shows it in full. */
+/** Breaks between words only; a single word that does not fit, such as an address, is truncated, with a tooltip. */
 const VALUE = {
   m: 0,
   mt: 0.25,
@@ -53,17 +53,17 @@ export const FACTS = factsOf()
 
 interface Props {
   readonly entity: ResolvedEntity
-  /** Least width of a column in CSS pixels, where no address of mail is among the fields. */
+  /** Minimum width of a column in CSS pixels; default: wide enough for e-mail addresses. */
   readonly column?: number
   readonly fields: readonly ResolvedField[]
   readonly record: RaRecord
 }
 
-/** Whether there is nothing to be read. */
+/** Whether there is nothing to show. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Labelled values of some fields, in as many columns as there is room for. Only what is there takes the room of a text of many lines. */
+/** Labels and values of fields, in as many columns as fit. Empty long texts take one line. */
 export const RecordFields = ({ entity, fields, record, column }: Props) => {
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()

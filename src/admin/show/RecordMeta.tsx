@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useHistory } from '../history/useHistory.ts'
 
-/** A quiet line, wrapped where there is no room. */
+/** A muted line that wraps on narrow pages. */
 const LINE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const Moment = ({ label, at, by }: MomentProps) => {
   )
 }
 
-/** Below a record: when it was created and last changed, and by whom if that is recorded. */
+/** Below a record: times of creation and last change, with the users if they are recorded. */
 export const RecordMeta = () => {
   const entity = useEntity()
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { MissingMessage } from './MissingMessage.tsx'
 
-/** In place of a record that cannot be shown: why, in its entity's own words where it has some, and where to go from there. */
+/** Error state of a record that cannot be shown, with texts of its entity if there are any. */
 export const RecordMissing = ({ error }: { readonly error: unknown }) => {
   const { id } = useEntity()
   const may = useMay()

@@ -4,7 +4,7 @@ import { FormSection } from '../form/FormSection.tsx'
 import { FORM } from '../form/fieldGrid.ts'
 import { FACTS } from './RecordFields.tsx'
 
-/** The shape of a record's page until the record is there: a card for each section, a place for each field. */
+/** Skeleton of a record's page: a card for each section, a placeholder for each field. */
 export const RecordSkeleton = ({ height = 38 }: { /** Of one field, in pixels. */ readonly height?: number }) => {
   const entity = useEntity()
   const sections = [undefined, ...entity.groups].map((group) => entity.fields.filter((field) => field.group === group))

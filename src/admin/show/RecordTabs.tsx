@@ -42,7 +42,7 @@ const useReverseTabs = (entity: ResolvedEntity): readonly TabOf[] => {
   })
 }
 
-/** The chosen tab is part of the address, so that a link and the back button lead to it. */
+/** Tabs of a record's page. The address contains the selected tab, for links and the back button. */
 export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?: ReactNode }) => {
   const entity = useEntity()
   const translate = useTranslate()

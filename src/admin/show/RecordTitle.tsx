@@ -4,19 +4,20 @@ import { direction, isFromRight } from '../../model/values/direction.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 
-/** In place of the record's own name: it has its own direction, so it is an element and not part of the text. */
+/** Placeholder for the record's name, which is inserted as an element with its own text direction. */
 const HERE = '\n'
 
 const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as const
 
-/** A code with a hyphen, as `SO-2026-000140`, is not broken at it; what is too long for a phone may be. */
+/** Maximum length of a code, such as `SO-2026-000140`, that is not broken at its hyphens. */
 const LONGEST = 18
 
 const DASH = / ([–—]) /g
 
 /**
- * A dash ends a line rather than beginning one. In a name that runs against the page it would come before the code it follows, so it goes
- * to the next line, kept with the name by a word joiner: lines break after a dash even before a non-breaking space.
+ * Keeps a dash at the end of a line instead of the beginning of the next one. In a name whose direction differs from the page's it would come
+ * before the code that it follows, so it moves to the next line: a word joiner keeps it with the name, as lines break after a dash even before a
+ * non-breaking space.
  */
 const keptWithDash = (label: string, against: boolean): string => label.replace(DASH, against ? ' $1\u2060\u00a0' : '\u00a0$1 ')
 
@@ -29,7 +30,7 @@ const unbroken = (word: string, index: number) =>
     word
   )
 
-/** `Edit Customer: C-001 – Ada Lovelace`, in the order of the language. */
+/** `Edit Customer: C-001 – Ada Lovelace`, in the word order of the language. */
 export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   const entity = useEntity()
   const translate = useTranslate()

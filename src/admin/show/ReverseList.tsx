@@ -13,7 +13,7 @@ interface Props {
   readonly link: ResolvedEntity['referencedBy'][number]
 }
 
-/** Records of another entity that refer to this one, and a way to one more of them. */
+/** Records of another entity that refer to this one, with a create button. */
 const ReverseList = ({ link }: Props) => {
   const { model } = useAdmin()
   const may = useMay()

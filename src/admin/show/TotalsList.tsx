@@ -23,7 +23,7 @@ const LIST = {
   '& > :is(dt, dd):last-of-type': { pt: 1, borderTop: '1px solid var(--line)', fontWeight: 600, color: 'text.primary' },
 } as const
 
-/** Amounts under each other, the last of which is their result. */
+/** A column of amounts, the last of which is the total. */
 export const TotalsList = ({ entity, fields, record }: Props) => {
   const labelOf = useFieldLabel()
   return (

@@ -1,11 +1,11 @@
 import { createContext, type MouseEvent, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 
-/** A finger leaves nothing that moves away; after this many milliseconds a second tap is meant. */
+/** Touch has no pointer that leaves the button: after this many milliseconds a second tap is intended. */
 const TAP_MS = 2000
 
 interface Freeze {
-  /** What was pressed has changed the record: the bar still shows what it showed, and nothing of it can be pressed. */
+  /** Whether the pressed action has changed the record: the bar still shows the old actions, disabled. */
   readonly inert: boolean
   readonly freezeAt: (button: HTMLElement, byTouch: boolean) => void
 }
@@ -14,8 +14,8 @@ export const FrozenActions = createContext<Freeze>({ inert: false, freezeAt: () 
 export const useFrozenActions = (): Freeze => useContext(FrozenActions)
 
 /**
- * Whether a finger has pressed: a computer with a mouse may have a screen that is touched as well. Where the browser does not say it of a click, the
- * device's first pointer counts.
+ * Whether a click was made by touch; devices with a mouse can have a touch screen too. If the browser does not report it, the device's primary
+ * pointer counts.
  */
 export const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== ''
@@ -25,7 +25,7 @@ export const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
 const isOver = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 
-/** Calls back once the user has left the button, by pointer or by keys. */
+/** Calls back once the pointer or the focus has left the button. */
 const whenLeft = (button: HTMLElement, byTouch: boolean, onLeft: () => void): (() => void) => {
   const place = button.getBoundingClientRect()
   const stop = new AbortController()

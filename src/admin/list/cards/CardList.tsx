@@ -66,7 +66,7 @@ const Value = ({ record, field }: ValueProps) => {
 
 const LINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 22, minWidth: 0 } as const
 
-/** The record's name and state; below them further facts and an amount. */
+/** Name and state of the record, below them further fields and an amount. */
 const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly fields: CardFields; readonly label: string }) => {
   const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
   const { state, amount, facts } = fields
@@ -143,11 +143,11 @@ const Loading = () =>
 
 interface Props {
   readonly bulk?: boolean
-  /** A field with the same value in all records here. */
+  /** A field to omit, as it has the same value in all records. */
   readonly without?: string
 }
 
-/** The list of a narrow page: one line for a record's name, one for its two most important facts, and its state at the end. */
+/** The list on narrow pages: a line with the record's name and state, and one with its two most important fields. */
 export const CardList = ({ bulk = true, without }: Props) => {
   const { data, isPending } = useListContext()
   const entity = useEntity()

@@ -1,9 +1,9 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { orderedColumns } from '../table/columns.ts'
 
-/** What a card shows besides its record's name. */
+/** The fields of a card besides the record's name. */
 export interface CardFields {
-  /** In the order of the list; the card shows the first that have a value. */
+  /** In the order of the list; the card shows the first ones with a value. */
   readonly facts: readonly ResolvedField[]
   readonly state: ResolvedField | undefined
   readonly amount: ResolvedField | undefined
@@ -16,30 +16,30 @@ export const hasValue = (value: unknown): boolean =>
 const isState = ({ options, type, schema }: ResolvedField): boolean =>
   (options !== undefined && type.storage !== 'values') || (schema.type === 'boolean' && schema.tones !== undefined)
 
-/** Of several choices the one with tones. */
+/** The first choice with tones, else the first choice. */
 const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
   fields.find((field) => isState(field) && field.schema.tones !== undefined) ?? fields.find(isState)
 
-/** Shown without their labels: so no yes or no, no counts of rows, no files. */
+/** Whether values are understandable without a label: not booleans, numbers of rows, files. */
 const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
   schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
 
 type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean; readonly selfExplaining?: true }
 
-/** A reference as the first column, in a table that does not show the record's name: records are named after it, so a card would show it twice. */
+/** First column, if it is a reference and the table doesn't show the record's name: the name contains it, so a card would show it twice. */
 const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): string | undefined => {
   const [first = ''] = entity.columns
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
 
-/** People and things before times: texts and references, then values of a fixed format; among these, those with the highest `keep`. */
+/** Chooses a card's fields: texts and references before values of a fixed format, such as times; among these by `keep`. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
   const named = namedAfter(entity, inTitle)
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
-  /** A number that needs no label: an amount, one with a unit, or the one with the highest `keep`. */
+  /** Whether a number is understandable without a label: an amount, one with a unit, or the one with the highest `keep`. */
   const isUnderstood = (field: ResolvedField) =>
     lookOf(field).selfExplaining === true || field.schema.unit !== undefined || field.schema.keep === true
   const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)

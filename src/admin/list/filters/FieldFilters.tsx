@@ -3,7 +3,7 @@ import { FilterLiveForm } from 'react-admin'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { FilterControl } from './FilterControl.tsx'
 
-/** Filters of some fields, by name, in their order; they apply as they are entered. */
+/** Filters of the named fields, in this order; they apply while the user types. */
 const FieldFilters = ({ fields }: { readonly fields: readonly string[] }) => {
   const entity = useEntity()
   const readable = useReadable(entity.fields)

@@ -13,7 +13,7 @@ import { type FilterKind, filterKind } from './filterKinds.ts'
 interface Props {
   readonly entity: string
   readonly field: ResolvedField
-  /** For little room: no choice of operators, short labels. */
+  /** Compact: no choice of operators, short labels. */
   readonly plain?: boolean
 }
 
@@ -95,7 +95,7 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
   )
 }
 
-/** CSS pixels: two inputs share a line in the panel of filters if both are no wider. */
+/** CSS pixels: maximum width at which two inputs share a line of the filter panel. */
 const HALF_PANEL = 182
 
 const BOUNDS = [
@@ -161,7 +161,7 @@ const CONTROLS: Readonly<Record<FilterKind, React.ComponentType<ControlProps>>> 
   presence: PresenceControl,
 }
 
-/** The filter of one field, by what its type can compare. */
+/** The filter of one field, by the operators of its type. */
 export const FilterControl = (props: Props) => {
   const label = useFieldLabel()(props.entity, props.field)
   const Control = CONTROLS[filterKind(props.field) ?? 'presence']

@@ -10,7 +10,7 @@ import { FilterControl } from './FilterControl.tsx'
 import { filterEntries } from './filterEntries.ts'
 import { type FilterSection, filterSections } from './filterSections.ts'
 
-/** Stays while the filters scroll beneath. */
+/** Sticky heading. */
 const HEAD = {
   position: 'sticky',
   top: 0,
@@ -35,7 +35,7 @@ const Controls = ({ fields }: Pick<FilterSection, 'fields'>) => {
   )
 }
 
-/** Without frames: a line above each, the heading as wide as the panel. */
+/** Sections without frames, separated by lines. */
 const FOLD = {
   '&::before': { display: 'none' },
   borderTop: '1px solid var(--line)',
@@ -54,7 +54,7 @@ const useHeading = ({ kind, name }: FilterSection): string => {
   return kind === 'group' ? names.group(entity, name) : translate('app.list.furtherFilters')
 }
 
-/** Filters for the list's columns are visible; the others are folded unless they are active. */
+/** Filters of the list's columns are visible; other sections are collapsed unless one of their filters is active. */
 const Section = ({ section }: { readonly section: FilterSection }) => {
   const { filterValues } = useListContext()
   const heading = useHeading(section)
@@ -79,7 +79,7 @@ const Section = ({ section }: { readonly section: FilterSection }) => {
   )
 }
 
-/** All filters of a list. They apply while the user types and are stored in the page's address. */
+/** All filters of a list. They apply while the user types; the address stores them. */
 const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()

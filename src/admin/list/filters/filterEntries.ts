@@ -22,11 +22,11 @@ const entriesIn = (filter: Readonly<Record<string, unknown>>, path: string): Fil
     return isGroup(value) ? entriesIn(value, inner) : [{ path: inner, operator: 'eq', value }]
   })
 
-/** The active filters, one by one, besides the search. */
+/** The active filters as a list, without the search. */
 export const filterEntries = (filter: Readonly<Record<string, unknown>> = {}): FilterEntry[] =>
   entriesIn(filter, '').filter(({ path }) => path !== 'q')
 
-/** The filter without one of its entries. */
+/** Removes one entry of a filter. */
 export const withoutEntry = (filter: Readonly<Record<string, unknown>>, entry: FilterEntry): Record<string, unknown> => {
   const [head = '', ...rest] = [...entry.path.split('.'), entry.operator]
   const remove = (at: unknown, steps: readonly string[]): unknown => {

@@ -1,7 +1,7 @@
 import type { Operator } from '../../../model/fieldType.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** How a filter of a field is entered. */
+/** Kind of input for a field's filter. */
 export type FilterKind = 'text' | 'range' | 'set' | 'includes' | 'exact' | 'presence'
 
 const KINDS: readonly (readonly [FilterKind, Operator, (field: ResolvedField) => boolean])[] = [
@@ -16,6 +16,6 @@ const KINDS: readonly (readonly [FilterKind, Operator, (field: ResolvedField) =>
 export const filterKind = (field: ResolvedField): FilterKind | undefined =>
   KINDS.find(([, operator, fits]) => field.type.operators.includes(operator) && fits(field))?.[0]
 
-/** Fields that a list can filter by, those of child rows included. */
+/** Fields that a list can filter by, including those of child rows. */
 export const filterFields = (fields: readonly ResolvedField[]): readonly ResolvedField[] =>
   fields.flatMap((field) => (field.rows ? filterFields(field.rows) : field.filterable && filterKind(field) ? [field] : []))

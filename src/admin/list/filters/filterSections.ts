@@ -1,18 +1,18 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { filterFields } from './filterKinds.ts'
 
-/** Filters that stand together. */
+/** A group of filters. */
 export interface FilterSection {
   readonly kind: 'columns' | 'group' | 'rest' | 'rows'
-  /** Of the group; of the field whose rows they are. */
+  /** Name of the group, or of the field with the rows. */
   readonly name: string
   readonly fields: readonly ResolvedField[]
 }
 
-/** Up to this many filters need no sections. */
+/** Maximum number of filters without sections. */
 const FEW = 12
 
-/** The list's columns come first, then the rest by the groups of the form; filters on an entity's rows have their own section. */
+/** The list's columns first, then the other fields by form groups; filters on child rows have their own sections. */
 export const filterSections = (
   entity: Pick<ResolvedEntity, 'columns' | 'groups'>,
   readable: readonly ResolvedField[],

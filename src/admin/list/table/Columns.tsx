@@ -1,5 +1,5 @@
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined'
 import { ColumnsButton, useTranslate } from 'react-admin'
 
-/** The choice of a table's columns, with an icon outlined like its neighbours'. Cards offer no choice. */
+/** Button that chooses the table's columns, with an outlined icon like its neighbours. */
 export const Columns = () => <ColumnsButton startIcon={<ViewWeek />} title={useTranslate()('ra.action.select_columns')} />

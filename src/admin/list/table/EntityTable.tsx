@@ -15,18 +15,18 @@ import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
 import { TABLE } from './tableLook.ts'
 import { useColumns } from './useColumns.ts'
 
-/** Ref of a table that may be wider than its scroller: react-admin's root around it says so. */
+/** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. */
 const watchTable = (table: HTMLTableElement | null): (() => void) | undefined => {
   const scroller = table?.parentElement
   const root = scroller?.parentElement
   return table && scroller && root ? watchOverflow(scroller, table, root) : undefined
 }
 
-/** Rights to do something with selected rows. */
+/** Rights that allow an action on selected rows. */
 const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
 
 interface Props {
-  /** Columns without the one that refers to the current page. */
+  /** Name of the column to omit, which refers to the page's record. */
   readonly without?: string
   readonly bulk?: boolean
 }
@@ -35,12 +35,12 @@ interface ValueProps {
   readonly entity: string
   readonly field: ResolvedField
   readonly record: RaRecord
-  /** The least width in CSS pixels of a value that may be cut off; without it, a value is never cut off. */
+  /** Minimum width in CSS pixels of a value that may be truncated; undefined: never truncated. */
   readonly readable: number | undefined
   readonly narrow: boolean
 }
 
-/** Not rendered again when other columns come or go. */
+/** Memoized, so that it does not re-render when other columns are shown or hidden. */
 const Value = memo(function Value({ entity, field, record, readable, narrow }: ValueProps) {
   return (
     <div className="hub-value" style={readable === undefined ? undefined : ({ '--readable': `${readable}px` } as CSSProperties)}>
@@ -105,8 +105,8 @@ const Fitting = ({ without, bulk = true, width }: Props & { readonly width: numb
 }
 
 /**
- * The generated table. Users choose its columns, which are stored; until then it shows the readable ones that fit. It renders before its
- * records have loaded.
+ * The generated table. The users' choice of columns is stored; by default it shows the columns that fit. It renders before its records have
+ * loaded.
  */
 export const EntityTable = (props: Props) => {
   const list = withPlaceholderRows(useListContext())

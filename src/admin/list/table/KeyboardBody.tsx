@@ -33,7 +33,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
-/** In place of react-admin's, whose label is not at its input and does not say which row it selects. */
+/** Replaces react-admin's checkbox, whose label is not on its input and does not name the row. */
 const SelectCell = () => {
   const translate = useTranslate()
   const entity = useEntity()
@@ -63,7 +63,7 @@ const SelectCell = () => {
   )
 }
 
-/** Ticking a row does not leave the list. */
+/** Whether the click is on the checkbox, which must not open the record. */
 const isTick = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('.MuiTableCell-paddingCheckbox') !== null
 
 const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
@@ -86,7 +86,7 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
   )
 }
 
-/** Rows that the keyboard reaches: Enter opens, space selects, arrows go to the next. */
+/** Rows with keyboard support: Enter opens, space selects, arrows move. */
 export const KeyboardBody = (props: object) => (
   <DataTableBody {...props} inert={isPlaceholder(useDataTableDataContext()?.[0])} row={KeyboardRow} />
 )

@@ -9,14 +9,14 @@ const ROWS: readonly RaRecord[] = Array.from({ length: 100 }, (_, row) => ({ id:
 
 const nothing = (): void => undefined
 
-/** CSS pixels: a row of the usual size, and everything above the first. */
+/** CSS pixels: usual height of a row, and height above the first row. */
 const ROW = 40
 const ABOVE = 200
 
-/** As many as the window shows: those below it would only take time. */
+/** As many rows as the window shows; more would only cost time. */
 const inSight = (perPage: number): RaRecord[] => ROWS.slice(0, Math.min(perPage, Math.ceil((window.innerHeight - ABOVE) / ROW)))
 
-/** The list with placeholder rows while its records load, so that the table has its final shape. */
+/** Adds placeholder rows while records load, so that the table has its final shape. */
 export const withPlaceholderRows = (list: ListControllerResult): ListControllerResult =>
   list.isPending
     ? ({ ...list, isPending: false, data: inSight(list.perPage), total: list.perPage, onSelect: nothing } as ListControllerResult)

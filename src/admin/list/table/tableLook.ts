@@ -1,16 +1,16 @@
 import { CAME_FROM } from '../scrollRestoration.ts'
 
-/** Height of a row's content in CSS pixels: that of a chip, so that rows with and without one are alike. */
+/** Height of a row's content in CSS pixels: that of a chip, so that all rows are equally high. */
 const LINE = 24
 
-/** Width of the column of checkboxes in CSS pixels; the next one sticks beside it. */
+/** Width of the checkbox column in CSS pixels; the first column is sticky beside it. */
 export const SELECT = 44
 
 const CHECKBOX = '& tr > .MuiTableCell-root.MuiTableCell-paddingCheckbox'
 const IDENTITY =
   '& tr > .MuiTableCell-paddingCheckbox + *, & tr > .RaDataTable-headerCell:first-of-type, & tr > .RaDataTable-rowCell:first-of-type'
 
-/** The row's own tint, above the cells that scroll beneath. */
+/** Sticky cells have the row's background, which covers the cells that scroll beneath. */
 const STUCK = {
   position: 'sticky',
   zIndex: 1,
@@ -23,9 +23,9 @@ const columns = {
     paddingInline: 'var(--space)',
     '&:last-child': { paddingInlineEnd: 'calc(2 * var(--space))' },
   },
-  // What may be cut off shares the room; in a table's layout `max-width` bounds only what a cell asks for.
+  // Truncated cells share the width; in table layout `max-width` limits only a cell's preferred width.
   '& .RaDataTable-rowCell': { maxWidth: 340, lineHeight: `${LINE}px`, whiteSpace: 'nowrap' },
-  // Where columns are narrow, a heading takes one line per word, and gaps are smaller.
+  // Narrow columns have headings with one word per line, and smaller gaps.
   '&.hub-narrow .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox):not(:last-child)': { paddingInline: '6px' },
   '&.hub-narrow .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .hub-fit': { width: '1px' },
@@ -58,7 +58,7 @@ const stuckColumns = {
     ...STUCK,
     insetInlineStart: 0,
     fontWeight: 500,
-    // A block asks for the whole text, unlike a grid that may shrink.
+    // The preferred width of a block is that of its text, unlike that of a shrinkable grid.
     '& > .hub-value': { display: 'block', '& > *': { display: 'block', width: 'fit-content', maxWidth: '100%' } },
   },
   '& tr > .MuiTableCell-paddingCheckbox + *': { insetInlineStart: SELECT },
@@ -85,13 +85,13 @@ const header = {
   },
   '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type':
     { zIndex: 3 },
-  // Without sideways scrolling the header stays in sight, below the bar where the page scrolls it.
+  // Without horizontal scrolling the header sticks below the app bar.
   '&[data-fits] .RaDataTable-tableWrapper': { overflow: 'visible' },
   '.hub-head-sticks &[data-fits] .RaDataTable-headerCell': { top: 'var(--bar, 64px)' },
 } as const
 
 const edges = {
-  // Not a shadow of the cell itself: cells of a table with collapsed borders have none.
+  // A pseudo-element: cells of a table with collapsed borders can't have shadows.
   '&[data-before] tr > .MuiTableCell-paddingCheckbox + *::after, &[data-before] tr > .RaDataTable-rowCell:first-of-type::after': {
     content: '""',
     position: 'absolute',
@@ -115,12 +115,12 @@ const edges = {
 } as const
 
 /**
- * A table whose rows are all as high, whose numbers, dates and states are never cut off, and whose first column stays while the others scroll sideways.
- * `watchOverflow` says at its root where more is to come.
+ * A table with rows of one height. Numbers, dates and states are never truncated; the first column is sticky during horizontal scrolling.
+ * `watchOverflow` sets attributes at its root while columns are hidden to the left or right.
  */
 export const TABLE = {
   position: 'relative',
-  // It never asks for more width than it is given.
+  // Its content does not affect its width.
   contain: 'inline-size',
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollbarWidth: 'thin' },
   ...columns,

@@ -10,15 +10,15 @@ import { SELECT } from './tableLook.ts'
 
 interface Columns {
   readonly fields: readonly ResolvedField[]
-  /** Names of the columns that are hidden until chosen, separated by blanks: equal texts mean equal columns. */
+  /** Names of the columns hidden by default, separated by spaces: a string, so that equal columns are equal values. */
   readonly hidden: string
-  /** Narrow columns make room for more of them. */
+  /** Whether columns are narrow, so that more of them fit. */
   readonly narrow: boolean
 }
 
 /**
- * The columns of a list for a width: `without` the one that refers to the current record; visible are those that the schema names and that
- * can be read, narrow ones before some of them are left out.
+ * The columns of a list for a width in CSS pixels, without the column `without`. Shows the schema's columns that fit at a readable width; it uses
+ * narrow columns before it hides some.
  */
 export const useColumns = (width: number, bulk: boolean, without?: string): Columns => {
   const entity = useEntity()

@@ -34,7 +34,7 @@ const Entry = ({ entry }: { readonly entry: NavEntry }) => {
   )
 }
 
-/** The menu in one line; what does not fit opens at its end. */
+/** The menu in one line; a button at its end opens the items that don't fit. */
 export const BarNav = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

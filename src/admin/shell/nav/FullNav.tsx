@@ -14,7 +14,7 @@ interface Chosen {
   readonly onChosen?: () => void
 }
 
-/** Open as the user left it; at first where the page belongs to it. */
+/** Whether a group is open: as the user left it; by default if it contains the current page. */
 const useOpen = ({ name, active, open: always = false }: NavEntry): readonly [boolean, () => void] => {
   const [chosen, choose] = useStore<boolean | undefined>(`menu.${name}`)
   const open = chosen ?? (always || active !== undefined)
@@ -57,7 +57,7 @@ const Line = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
   return first && <NavLink item={first} active={first === entry.active} onChosen={onChosen} />
 }
 
-/** The menu with its texts. */
+/** The menu with icons and labels. */
 export const FullNav = ({ onChosen }: Chosen) => (
   <NavList>
     {useNavEntries().map((entry) => (

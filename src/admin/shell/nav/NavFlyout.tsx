@@ -9,7 +9,7 @@ interface Props {
   readonly entries: readonly NavEntry[]
   readonly anchor: HTMLElement | undefined
   readonly onClose: () => void
-  /** Where it opens: beside its heading, or below. */
+  /** Whether it opens below its heading; default: beside it. */
   readonly below?: boolean
 }
 
@@ -24,7 +24,7 @@ const origins = (
   transformOrigin: { vertical: below ? -4 : 'top', horizontal: start },
 })
 
-/** Steps of the keys that move through the list, besides Tab. */
+/** Keys that move through the list, besides Tab. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
@@ -36,7 +36,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   links.at((at + step) % links.length)?.focus()
 }
 
-/** Links of a menu group, in their own landmark; the first gets the focus. */
+/** Links of a menu group in their own landmark; the first one gets the focus. */
 export const NavFlyout = ({ id, label, entries, anchor, onClose, below = false }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   return (

@@ -7,15 +7,15 @@ import { NavLink } from './NavLink.tsx'
 interface Props {
   readonly id?: string
   readonly entries: readonly NavEntry[]
-  /** Groups with a single entry have a heading too, where nothing else names them. */
+  /** Whether groups with a single entry have a heading too. */
   readonly captions?: boolean
   readonly onChosen?: () => void
 }
 
-/** Those of one item have no heading, and would seem to belong to the one above. */
+/** Sorts groups of one item first: they have no heading, and would seem to belong to the group above. */
 const singleFirst = (one: NavEntry, other: NavEntry): number => Math.min(one.items.length, 2) - Math.min(other.items.length, 2)
 
-/** Entries with all their items open, those of several below their heading. */
+/** Entries with all their items visible; groups of several items have a heading. */
 export const NavGroups = ({ id, entries, captions = false, onChosen }: Props) => {
   const labelOf = useLabel()
   const said = captions || entries.length > 1

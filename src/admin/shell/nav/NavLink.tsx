@@ -9,12 +9,12 @@ import { reveal } from './reveal.ts'
 interface Props {
   readonly item: NavItem
   readonly active: boolean
-  /** Its icon alone; the text is a tooltip. */
+  /** Shows the icon only, with the label as a tooltip. */
   readonly short?: boolean
   readonly onChosen?: () => void
 }
 
-/** One way of the menu, a line of its list. That of the page itself is never out of sight below the menu's end. */
+/** One link of the menu. The current page's link is scrolled into view. */
 export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
   const label = useLabel()(item.label)
   const line = useRef<HTMLLIElement>(null)

@@ -7,7 +7,7 @@ import { useFlyout } from './useFlyout.ts'
 
 const TILE = 'nav-line nav-tile'
 
-/** Letters of a word that a tile is too narrow for in its usual size. */
+/** Length from which a word is too long for a tile in its usual font size. */
 const LONG = 10
 
 const Face = ({ stack }: { readonly stack: Stack }) => {
@@ -27,14 +27,14 @@ interface TileProps {
 
 interface PanelTileProps {
   readonly stack: Stack
-  /** Its items are those in the column. */
+  /** Whether the column shows its items. */
   readonly shown: boolean
   readonly choose: () => void
-  /** Id of what shows the items of the chosen tile. */
+  /** Id of the element that shows the items of the selected tile. */
   readonly shownIn: string
 }
 
-/** A stack of one item leads there. */
+/** A stack of one item: a link. */
 export const TileLink = ({ stack }: TileProps) => {
   const item = stack.entries[0]?.items[0]
   if (!item) return null
@@ -47,7 +47,7 @@ export const TileLink = ({ stack }: TileProps) => {
   )
 }
 
-/** A stack whose items open beside it. */
+/** A stack whose items open in a flyout. */
 export const FlyoutTile = ({ stack }: TileProps) => {
   const label = useLabel()(stack.label)
   const { button, flyout } = useFlyout()
@@ -61,7 +61,7 @@ export const FlyoutTile = ({ stack }: TileProps) => {
   )
 }
 
-/** A stack whose items are shown in the column beside all of them. */
+/** A stack whose items are shown in the column beside the tiles. */
 export const PanelTile = ({ stack, shown, choose, shownIn }: PanelTileProps) => (
   <li>
     <button

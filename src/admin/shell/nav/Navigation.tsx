@@ -12,7 +12,7 @@ export interface NavigationProps {
   readonly onChosen?: () => void
 }
 
-/** The way to everything that the user may see, in the form that the layout asks for. */
+/** The main menu, in the variant of the layout. */
 export const Navigation = memo(function Navigation({ variant, ...props }: NavigationProps) {
   const Variant = VARIANTS[variant]
   return <Variant {...props} />

@@ -31,7 +31,7 @@ const Line = ({ entry }: { readonly entry: NavEntry }) => {
   return first && <NavLink item={first} active={first === entry.active} short />
 }
 
-/** The menu as icons; what belongs to one opens beside it. */
+/** The menu as icons; groups open in flyouts. */
 export const RailNav = () => (
   <NavList className="nav-rail">
     {useNavEntries().map((entry) => (

@@ -6,7 +6,7 @@ import { NavList } from './NavList.tsx'
 import { FlyoutTile, PanelTile, TileLink } from './NavTile.tsx'
 import { opens, type Stack, stacksOf } from './stacks.ts'
 
-/** Stacks as tiles; what belongs to one opens beside it. */
+/** Stacks as tiles; their items open in flyouts. */
 export const TilesNav = () => (
   <NavList className="nav-tiles">
     {stacksOf(useNavEntries()).map((stack) => {
@@ -16,7 +16,7 @@ export const TilesNav = () => (
   </NavList>
 )
 
-/** The stack that is shown: the one chosen since the page was opened, the page's own, or the first that has something to show. */
+/** The selected stack: the user's choice since the page was opened, else that of the current page, else the first with several items. */
 const useShown = (stacks: readonly Stack[]): readonly [Stack | undefined, (name: string) => void] => {
   const own = stacks.find(({ active }) => active !== undefined)
   const [chosen, choose] = useState<{ readonly name: string; readonly at: string | undefined }>()
@@ -25,7 +25,7 @@ const useShown = (stacks: readonly Stack[]): readonly [Stack | undefined, (name:
   return [shown, (next) => choose({ name: next, at: own?.active?.to })]
 }
 
-/** Stacks as tiles, the items of one beside them. */
+/** Stacks as tiles, with the items of the selected one beside them. */
 export const StackedNav = () => {
   const stacks = stacksOf(useNavEntries())
   const labelOf = useLabel()

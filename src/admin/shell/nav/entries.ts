@@ -8,13 +8,13 @@ const HOME: NavItem = { label: menuLabel('home'), to: '/home', icon: Home }
 const leadsTo = (pathname: string, { to }: NavItem): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
 export interface NavEntry extends NavGroup {
-  /** The item that the open page belongs to. */
+  /** The item of the current page. */
   readonly active: NavItem | undefined
-  /** It is the first of its section. */
+  /** Whether it is the first of its section. */
   readonly begins: boolean
 }
 
-/** The main menu, Home first; of several items that fit the open page the nearest is active. */
+/** The main menu, Home first. Of several items that match the current page the most specific one is active. */
 export const useNavEntries = (): readonly NavEntry[] => {
   const { pathname } = useLocation()
   const groups: readonly NavGroup[] = [{ name: 'home', label: HOME.label, items: [HOME] }, ...useNavigation().main]

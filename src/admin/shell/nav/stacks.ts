@@ -7,13 +7,13 @@ export interface Stack {
   readonly label: Label
   readonly icon: NavItem['icon'] | undefined
   readonly entries: readonly NavEntry[]
-  /** The item that the open page belongs to. */
+  /** The item of the current page. */
   readonly active: NavItem | undefined
 }
 
 const nameOf = ({ name, section }: NavEntry): string => section?.key ?? name
 
-/** Whether it shows several items, and does not simply lead to its only one. */
+/** Whether it has several items, and is not a link to its only one. */
 export const opens = ({ entries }: Stack): boolean => entries.length > 1 || entries.some(({ items }) => items.length > 1)
 
 /** The main menu's entries as tiles. */

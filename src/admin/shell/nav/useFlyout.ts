@@ -1,17 +1,17 @@
 import { type MouseEvent, useId, useState } from 'react'
 
 interface Flyout {
-  /** For the button that opens it. */
+  /** Props of the button that opens it. */
   readonly button: {
     readonly 'aria-expanded': boolean
     readonly 'aria-controls': string | undefined
     readonly onClick: (event: MouseEvent<HTMLElement>) => void
   }
-  /** For `NavFlyout`. */
+  /** Props of `NavFlyout`. */
   readonly flyout: { readonly id: string; readonly anchor: HTMLElement | undefined; readonly onClose: () => void }
 }
 
-/** A button of the menu and what it opens. */
+/** State and props of a menu button and its flyout. */
 export const useFlyout = (): Flyout => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()

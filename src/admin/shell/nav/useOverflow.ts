@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels for the button that shows what does not fit. */
+/** Width in pixels of the button that opens the items that don't fit. */
 const MORE = 96
 
-/** Where each item of a line ends, by key. Kept, because measuring makes the browser lay out the page in the middle of rendering it. */
+/** End position of each item of a line, by key. Cached, because measuring forces a layout during rendering. */
 const measured = new Map<string, readonly number[]>()
 
-/** The room that a line had last, in pixels: the next one, in the same window, has most likely the same. */
+/** Last available width of a line in pixels, as an estimate for the next one. */
 let lastAvailable: number | undefined
 
-/** Until their typeface has come the texts are written in another, of other widths. */
+/** Whether fonts are loaded; before, texts have other widths. */
 const isFinal = (): boolean => document.fonts?.status !== 'loading'
 
 const endsOf = (line: HTMLElement, count: number): readonly number[] => {
@@ -20,15 +20,15 @@ const endsOf = (line: HTMLElement, count: number): readonly number[] => {
 const fitIn = (ends: readonly number[], available: number): number =>
   (ends.at(-1) ?? 0) <= available ? ends.length : ends.filter((end) => end <= available - MORE).length
 
-/** Sizes are settings: a line measured under others has other widths. */
+/** Adds the size settings to the key, as they change the widths. */
 const sized = (name: string): string => {
   const { style } = document.documentElement
   return [name, style.getPropertyValue('--text-size'), style.getPropertyValue('--space')].join()
 }
 
 /**
- * How many of a line's children fit beside each other, including the last one, which opens the others. Measured when all are rendered, once
- * for each `name`, which identifies lines of different widths.
+ * Number of a line's children that fit beside each other, including the last one, which opens the others. Measured once per `name` (a key of
+ * the line's content) with all children rendered.
  */
 export const useOverflow = (count: number, name: string): readonly [RefObject<HTMLUListElement | null>, number] => {
   const line = useRef<HTMLUListElement>(null)

@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { NotificationPlace } from './NotificationPlace.tsx'
 import { useUnread } from './useNotifications.ts'
 
-/** More are not counted on the bell. */
+/** Maximum number on the bell. */
 const MOST = 99
 
 /** The user's notifications, with the number of unread ones. */

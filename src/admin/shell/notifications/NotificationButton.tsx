@@ -7,14 +7,14 @@ const NotificationBell = lazy(() => import('./NotificationBell.tsx'))
 
 const Place = () => <Box sx={{ width: 40, height: 40, flexShrink: 0 }} />
 
-/** Fetched after the page has loaded: nothing waits for it. */
+/** Loads the bell after the page. */
 const Bell = () => {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return idle ? <NotificationBell /> : <Place />
 }
 
-/** The bell of the bar, where the model has notifications; its place is kept until it is there. */
+/** The bell in the bar, if the model has notifications. Reserves its place until it is loaded. */
 export const NotificationButton = () =>
   useMay()('notifications', 'list') ? (
     <Suspense fallback={<Place />}>

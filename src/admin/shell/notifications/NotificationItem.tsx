@@ -21,7 +21,7 @@ const toned = (tone: string | undefined): SxProps<Theme> => ({
   '& > svg': { fontSize: '1.25rem' },
 })
 
-/** What it is about, in the tone that the schema gives its kind. */
+/** Icon of the kind, in the kind's tone. */
 const Mark = ({ kind }: Pick<ShownNotification, 'kind'>) => {
   const { model, shell } = useAdmin()
   const tones = model.entities[NOTIFICATIONS]?.fieldsByName.kind?.schema.tones
@@ -39,7 +39,7 @@ interface Props {
   readonly open: () => void
 }
 
-/** One notification: what happened, and how long ago. */
+/** One notification: text and relative time. */
 export const NotificationItem = ({ notification, texts, open }: Props) => {
   const [locale] = useLocaleState()
   const { read, createdAt } = notification

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrows go from one notification to the next. */
+/** Arrow keys move between notifications. */
 const step = (event: KeyboardEvent<HTMLElement>): void => {
   const next = STEPS[event.key]
   if (!next) return
@@ -28,7 +28,7 @@ const step = (event: KeyboardEvent<HTMLElement>): void => {
   if (wanted instanceof HTMLElement) wanted.focus()
 }
 
-/** The newest notifications; one that is chosen counts as read and leads to its record. */
+/** The newest notifications. A click marks one as read and opens its record. */
 export const NotificationPanel = ({ close, sheet }: { readonly close: () => void; readonly sheet: boolean }) => {
   const texts = useAreaTexts('notifications')
   const { list, readAll, readOne } = useNotifications()
@@ -47,7 +47,7 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
     navigate(createPath({ resource: notification.entity, type: 'show', id: notification.record }))
   }
 
-  /** The button disappears after use: the focus stays in the panel. */
+  /** Marks all as read. Keeps the focus in the panel, as the button disappears. */
   const all = () => {
     title.current?.focus()
     readAll().catch(failed)

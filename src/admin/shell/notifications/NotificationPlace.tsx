@@ -4,7 +4,7 @@ import { useMenuPlacement } from '../useMenuPlacement.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 interface Props {
-  /** What opened it; null while it is closed. */
+  /** The button that opened it; null while it is closed. */
   readonly anchor: HTMLElement | null
   readonly close: () => void
 }
@@ -15,7 +15,7 @@ const BELOW = { ...COLUMN, width: 400, maxHeight: 'min(600px, calc(100dvh - 96px
 
 const SHEET = { ...COLUMN, maxHeight: 'calc(100dvh - 56px)', minHeight: '50dvh', borderRadius: '16px 16px 0 0' } as const
 
-/** Below the bell, or on a phone a sheet over the page. The keyboard goes back to the bell. */
+/** Popover below the bell, on phones a sheet over the page. Returns the focus to the bell. */
 export const NotificationPlace = ({ anchor, close }: Props) => {
   const label = useAreaTexts('notifications')('notifications.title')
   const sheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -3,7 +3,7 @@ import type { Texts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime, formatMoney } from '../../../providers/i18n/format.ts'
 import type { ShownNotification } from './useNotifications.ts'
 
-/** Parameters as a person reads them: the amount with its currency, and what ends in `At` as a moment. */
+/** Formats parameters: the amount with its currency, and names that end in `At` as times. */
 const shown = (params: Readonly<Record<string, Json>>, locale: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -12,6 +12,6 @@ const shown = (params: Readonly<Record<string, Json>>, locale: string): Record<s
     }),
   )
 
-/** What a notification says, in the page's language. */
+/** Text of a notification in the user's language. */
 export const notificationText = ({ kind, params }: Pick<ShownNotification, 'kind' | 'params'>, texts: Texts, locale: string): string =>
   texts(`notifications.kinds.${kind}`, shown(params ?? {}, locale))

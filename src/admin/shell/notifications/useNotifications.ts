@@ -9,13 +9,13 @@ export type ShownNotification = ShownMap['notifications']
 
 export const NOTIFICATIONS = 'notifications'
 
-/** Most entries in the panel. */
+/** Maximum number of entries in the panel. */
 const SHOWN = 20
 
-/** Milliseconds after which they are refetched, in case an event was missed. */
+/** Milliseconds between refetches, in case an event was missed. */
 const REFRESH_MS = 60_000
 
-/** How many are unread; the event stream refreshes it at once. */
+/** Number of unread notifications; live events refresh it. */
 export const useUnread = (): number => {
   const { total } = useRecords(
     NOTIFICATIONS,
@@ -25,7 +25,7 @@ export const useUnread = (): number => {
   return total ?? 0
 }
 
-/** The newest, and what one does with them. */
+/** The newest notifications, and functions that mark them as read. */
 export const useNotifications = () => {
   const hub = useHub()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { FrameContext } from './frameContext.ts'
 
-/** Where it stands the page has no footer. */
+/** Hides the page's footer while it is mounted. */
 export const NoFooter = () => {
   const { hideFooter } = use(FrameContext)
   useEffect(() => hideFooter(), [hideFooter])

@@ -7,7 +7,7 @@ import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { FrameContext } from './frameContext.ts'
 import { PageHeader } from './PageHeader.tsx'
 
-/** Copyright with the present year, and who made it (specification, section 1). */
+/** Copyright with the current year, and the maker (specification, section 1). */
 const PageFooter = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -20,7 +20,7 @@ const PageFooter = () => {
   )
 }
 
-/** Says that the server cannot be reached, for as long as it cannot. */
+/** Banner while the server is unreachable. */
 const OfflineBanner = () => {
   const translate = useTranslate()
   const offline = useConnection() === 'offline'
@@ -35,7 +35,7 @@ const OfflineBanner = () => {
   )
 }
 
-/** What every page has around its content, in any layout: header, footer, and a banner for a lost connection. */
+/** The parts around the content of every page in all layouts: header, footer, and the banner of a lost connection. */
 export const PageFrame = ({ notice, children }: { readonly notice?: ReactNode; readonly children: ReactNode }) => {
   const [extra, setExtra] = useState<HTMLElement | null>(null)
   const [line, setLine] = useState<HTMLElement | null>(null)

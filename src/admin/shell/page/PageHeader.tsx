@@ -7,7 +7,7 @@ import { useLabel, useNavigation } from '../useNavigation.ts'
 import { crumbsTo } from './crumbs.ts'
 import { focusHeading } from './focusHeading.ts'
 
-/** The document's title follows the `h1` within `heading`, whichever component writes it: `New customer · Car Dealer Hub`. */
+/** Sets the document's title from the `h1` inside `heading`, whichever component renders it: `New customer · Car Dealer Hub`. */
 const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
   const brand = useTranslate()('app.title')
   useEffect(() => {
@@ -27,14 +27,14 @@ const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
   }, [heading, brand])
 }
 
-/** Milliseconds within which a page that is left, or a dialog on it, takes the focus with it. */
+/** Milliseconds within which a closing page or dialog may lose the focus. */
 const LEAVING = 3000
 
-/** Calls back while a page is left: soon, and again until the user goes on with the keyboard. */
+/** Calls back repeatedly while a page closes, until the user presses a key or the pointer. */
 const whileLeaving = (onLeft: () => void): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  // Inputs that take the focus themselves come first.
+  // Not immediately: inputs with autofocus come first.
   const interval = setInterval(onLeft, 50)
   const timer = setTimeout(() => stop.abort(), LEAVING)
   for (const action of ['keydown', 'pointerdown']) addEventListener(action, () => stop.abort(), { signal })
@@ -45,7 +45,7 @@ const whileLeaving = (onLeft: () => void): (() => void) => {
   return () => stop.abort()
 }
 
-/** The first page begins at its top; on each that follows, a focus that went with the last one goes to the title. */
+/** On each page after the first one, moves a lost focus to the title. */
 const useKeptFocus = (): void => {
   const { pathname } = useLocation()
   const first = useRef(pathname)
@@ -82,12 +82,12 @@ const Crumbs = () => {
 }
 
 interface Props {
-  /** Receives the elements of the header that pages fill. */
+  /** Refs of the header's elements that pages fill. */
   readonly extra: (element: HTMLElement | null) => void
   readonly line: (element: HTMLElement | null) => void
 }
 
-/** The way to the page, its title with what `HeaderLine` puts below it, and at the end what `HeaderExtra` puts there. */
+/** Breadcrumbs and title of the page; `HeaderLine` adds content below the title, `HeaderExtra` at its end. */
 export const PageHeader = ({ extra, line }: Props) => {
   const heading = useRef<HTMLDivElement>(null)
   useDocumentTitle(heading)

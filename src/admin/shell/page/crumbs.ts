@@ -4,7 +4,7 @@ import type { Label, NavGroup, NavItem, Navigation } from '../navigation.ts'
 export interface Crumb {
   readonly label: Label
   readonly to?: string
-  /** It is the page itself. */
+  /** Whether it is the current page. */
   readonly here?: true
 }
 
@@ -19,7 +19,7 @@ interface Place {
   readonly item: NavItem
 }
 
-/** The item of the menus that a page belongs to: the one that names most of its address, the main menu's before the others'. */
+/** The menu item of a page: the longest match of its address; the main menu comes before the others. */
 const placeOf = (pathname: string, { main, user, pages }: Navigation): Place | undefined => {
   const places: readonly Place[] = [
     ...main.flatMap((group) => group.items.map((item) => ({ group, item }))),
@@ -36,10 +36,10 @@ const ACTIONS: Readonly<Record<'show' | 'edit', Label>> = {
   edit: { key: 'ra.action.edit', fallback: 'Edit' },
 }
 
-/** Where react-admin finds an entity, whose id starts with a letter; other pages start with none. */
+/** Matches react-admin locations of entities, whose ids start with a letter; other pages don't. */
 const ENTITY = /^\/[A-Za-z]/
 
-/** What is done on a page below a list's: `create`, `<id>/show`, or `<id>` alone. */
+/** Action of a page below a list: `create`, `<id>/show`, or `<id>`. */
 const actionOf = (pathname: string, entity: string): Label | undefined => {
   const [first, second, ...more] = pathname.slice(entity.length + 1).split('/')
   if (more.length > 0) return undefined
@@ -47,7 +47,7 @@ const actionOf = (pathname: string, entity: string): Label | undefined => {
   return second === 'show' ? ACTIONS.show : undefined
 }
 
-/** The way from the start page to a page. Nothing on the start page. */
+/** Breadcrumbs of a page; empty on the start page. */
 export const crumbsTo = (pathname: string, navigation: Navigation): readonly Crumb[] => {
   if (START.has(pathname)) return []
   const place = placeOf(pathname, navigation)

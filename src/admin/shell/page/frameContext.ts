@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What pages may change around them. */
+/** The parts of the frame that pages can change. */
 export interface Frame {
-  /** Where extra content of the header goes; null until it is there. */
+  /** Container of extra content in the header; null until it is mounted. */
   readonly extra: HTMLElement | null
-  /** Where a line below the title goes; null until it is there. */
+  /** Container of a line below the title; null until it is mounted. */
   readonly line: HTMLElement | null
   /** Hides the footer until the returned function is called. */
   readonly hideFooter: () => () => void

@@ -17,8 +17,7 @@ type Kept = Pick<Command, 'id' | 'label' | 'hint' | 'to'> & { readonly icon?: st
 const MOST = 6
 
 /**
- * Recent places opened from the palette, the latest first, and a function to add one. Actions are not kept, so that none is repeated by
- * mistake.
+ * Places recently opened from the palette, latest first, and a function that adds one. Actions are not kept, so that none is repeated by mistake.
  */
 const useRecent = (): readonly [readonly Command[], (command: Command) => void] => {
   const [kept, keep] = useStore<readonly Kept[]>('palette.recent', [])
@@ -31,17 +30,17 @@ const useRecent = (): readonly [readonly Command[], (command: Command) => void] 
 }
 
 interface Props {
-  /** @param left: for another page */
+  /** `left`: whether another page was opened. */
   readonly onClose: (left?: boolean) => void
 }
 
-/** Commands of a kind that are shown for a search. */
+/** Maximum number of results of each kind. */
 const EACH = 8
 
 const byKind = (commands: readonly Command[]): readonly Command[] =>
   COMMAND_KINDS.flatMap((kind) => commands.filter((command) => command.kind === kind).slice(0, kind === 'records' ? undefined : EACH))
 
-/** Without a search: recent pages, and the screens. With one: the best of each kind. */
+/** Without a query: recent places and all screens. With a query: the best results of each kind. */
 const useOffered = (query: string) => {
   const commands = useCommands()
   const [recent, remember] = useRecent()
@@ -70,7 +69,7 @@ const Hints = () => {
   )
 }
 
-/** Its results come after its input, in slices between frames. */
+/** Renders results after the input, as a transition. */
 const Palette = ({ onClose }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -103,7 +102,7 @@ const Palette = ({ onClose }: Props) => {
       <div className="palette-field">
         <Search fontSize="small" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: one opens it to type
+          // biome-ignore lint/a11y/noAutofocus: users open it to type
           autoFocus
           value={query}
           onChange={({ target }) => {
@@ -159,15 +158,15 @@ const Palette = ({ onClose }: Props) => {
   )
 }
 
-/** The dialog gives the focus back to the page that is left; it goes to the title of the next, unless that has a place of its own for it. */
+/** The dialog returns the focus to the old page; moves it to the title of the new page, unless that has focused something itself. */
 const focusPage = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   focusHeading()
 }
 
 /**
- * Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. The browser's own dialog
- * with plain styles: Material UI's would make the browser compute the styles of the whole page again when it opens.
+ * Finds any record, screen or action by a part of its name. Closes immediately after a choice. Uses a native dialog with plain styles: Material UI's
+ * dialog would recompute the styles of the whole page when it opens.
  */
 const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()

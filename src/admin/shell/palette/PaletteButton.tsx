@@ -13,10 +13,10 @@ const MAC = /mac|iphone|ipad/i.test(navigator.userAgent)
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (MAC ? metaKey : ctrlKey) && !altKey && !shiftKey
 
-/** A phone has room for the sign alone. */
+/** Phones show the icon only. */
 const LABEL = { '@media (max-width: 899.95px)': VISUALLY_HIDDEN } as const
 
-/** Opens the command palette, as Ctrl+K (⌘K) does anywhere. It is fetched when it is first wanted. */
+/** Opens the command palette, as Ctrl+K (⌘K) does everywhere. The palette is loaded on first use. */
 export const PaletteButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

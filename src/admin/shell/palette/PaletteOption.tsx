@@ -21,7 +21,7 @@ export const PaletteOption = ({ id, command, query, active, onChoose, onPoint }:
     return active && option ? whenLaidOut(option, () => option.scrollIntoView({ block: 'nearest' })) : undefined
   }, [active])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
     <div
       ref={own}
       id={id}

@@ -3,22 +3,22 @@ import type { NavItem } from '../navigation.ts'
 
 export const COMMAND_KINDS = ['recent', 'screens', 'create', 'records', 'actions'] as const
 
-/** A line of the palette: somewhere to go, or something to do. */
+/** A result of the palette: a place or an action. */
 export interface Command {
-  /** The same whenever the same thing is offered. */
+  /** Stable identifier. */
   readonly id: string
   readonly kind: (typeof COMMAND_KINDS)[number]
   readonly label: string
   /** Secondary text: an entity's name. */
   readonly hint?: string
-  /** Further words to find it by: its name in English. */
+  /** Further search words: its English name. */
   readonly keywords?: string
   readonly icon: NavItem['icon']
   readonly to?: string
   readonly run?: () => void
 }
 
-/** How well a text matches all words: 4 if it is them, 3 if it begins with them, 2 if words of it do, 1 if they occur; 0 if one is missing. */
+/** Score of a text for the words: 4 equal, 3 starts with them, 2 its words start with them, 1 contains them, 0 lacks one. */
 const fitness = (text: string, words: readonly string[]): number => {
   if (!words.every((word) => text.includes(word))) return 0
   const all = words.join(' ')
@@ -31,7 +31,7 @@ const rank = ({ label, hint, keywords }: Command, words: readonly string[]): num
   return own > 0 ? own * 2 : fitness(foldText([label, hint, keywords].join(' ')), words)
 }
 
-/** Those in which all words occur, the best first; in any spelling of case, accents and digits. No words: all. */
+/** Commands that contain all words, the best first, ignoring case, accents and kinds of digits. Without words: all. */
 export const matching = (commands: readonly Command[], query: string): readonly Command[] => {
   const words = foldText(query)
     .split(' ')

@@ -11,7 +11,7 @@ import type { Command } from './command.ts'
 
 const unique = (commands: readonly Command[]): readonly Command[] => [...new Map(commands.map((each) => [each.id, each])).values()]
 
-/** Every screen of the menus, each once. */
+/** All screens of the menus, without duplicates. */
 const useScreens = (): readonly Command[] => {
   const { main, user, pages } = useNavigation()
   const labelOf = useLabel()
@@ -35,7 +35,7 @@ const useScreens = (): readonly Command[] => {
   return unique([home, ...main.flatMap(({ items }) => items).map(screen), ...user.map(screen), ...pages.map(screen)])
 }
 
-/** A new record of each entity that the user may add to. */
+/** Creation of a record, for each entity with the right. */
 const useCreations = (): readonly Command[] => {
   const { model, subject } = useAdmin()
   const names = useNames()
@@ -51,7 +51,7 @@ const useCreations = (): readonly Command[] => {
     }))
 }
 
-/** Languages, the way out, and what the product adds. */
+/** Change of language, sign-out, and the product's actions. */
 const useActions = (): readonly Command[] => {
   const translate = useTranslate()
   const locales = useLocales()

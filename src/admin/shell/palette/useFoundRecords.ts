@@ -7,10 +7,10 @@ import { useHub } from '../../hub.ts'
 import { useNames } from '../../names.ts'
 import type { Command } from './command.ts'
 
-/** Letters from which on records are searched. */
+/** Minimum length of a query that searches records. */
 const SHORTEST = 2
 
-/** Milliseconds without a key after which they are. */
+/** Milliseconds after the last keystroke before the search. */
 const PAUSE = 150
 
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -22,7 +22,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Records in which all words occur, as commands that lead to them. */
+/** Records that contain all words, as commands that open them. */
 export const useFoundRecords = (query: string) => {
   const hub = useHub()
   const names = useNames()
