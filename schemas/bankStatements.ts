@@ -27,6 +27,7 @@ export const bankStatements = defineEntity({
           key: { type: 'string', maxLength: 64, list: false, filter: false, description: 'Tells lines apart that are read again' },
           state: { enum: ['open', 'posted', 'ignored'], default: 'open', tones: { posted: 'good' } },
           payment: { type: 'string', reference: 'payments' },
+          charge: { type: 'string', reference: 'moneyTransfers', list: false, title: 'Bank fee or interest' },
         },
       },
     },

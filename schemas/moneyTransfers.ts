@@ -1,7 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { MOST_MONEY } from './parts/money.ts'
 
-/** Money moved between safe deposits and bank accounts, or changed into another currency: one record, two entries. Cancelled by reversal. */
+/** Money moved between safe deposits and bank accounts, or changed into another currency: one record, two entries; what a bank takes or gives is one. Cancelled by reversal. */
 export const moneyTransfers = defineEntity({
   $id: 'moneyTransfers',
   title: 'Transfer',
@@ -9,6 +9,12 @@ export const moneyTransfers = defineEntity({
   required: ['date', 'amount'],
   properties: {
     number: { type: 'string', maxLength: 32, unique: true, search: true, readOnly: true, keep: true },
+    kind: {
+      enum: ['transfer', 'charge'],
+      tones: { charge: 'hint' },
+      default: 'transfer',
+      description: 'Bank fees and interest have one side only',
+    },
     date: { type: 'string', format: 'date', initial: '$today' },
     amount: {
       type: 'string',

@@ -11,6 +11,7 @@ export const paymentPlans = defineEntity({
     active: { type: 'boolean', default: true },
     installments: {
       type: 'array',
+      title: 'Instalments',
       items: {
         type: 'object',
         required: ['days', 'share'],

@@ -42,6 +42,16 @@ export const payments = defineEntity({
     },
     safeDeposit: { type: 'string', reference: 'safeDeposits', referenceFilter: { active: true }, group: 'amount' },
     bankAccount: { type: 'string', reference: 'bankAccounts', referenceFilter: { active: true }, group: 'amount' },
+    fee: {
+      type: 'string',
+      format: 'money',
+      formatMaximum: MOST_MONEY,
+      currencyField: 'currency',
+      list: false,
+      title: 'Bank fee',
+      group: 'amount',
+      description: 'What the bank keeps of the amount that comes in, or takes besides the amount that goes out',
+    },
     reference: { type: 'string', maxLength: 140, search: true, list: false, group: 'amount' },
     notes: { type: 'string', maxLength: 250, list: false, group: 'amount' },
     ledgerEntry: {

@@ -3,6 +3,8 @@ import type { MoneyErrorMessages } from '../en/moneyErrors.ts'
 const moneyErrors: MoneyErrorMessages = {
   rateNeeded: 'أدخل قيمة 1 %{currency} بعملة %{firm}',
   onePlace: 'اختر صندوقًا أو حسابًا مصرفيًا واحدًا',
+  oneSide: 'للعمولات والفوائد المصرفية موضع واحد: مصدر المال أو وجهته',
+  feeOfBank: 'العمولة المصرفية تكون لدفعة في حساب مصرفي',
   receivedNeeded: 'أدخل المبلغ المستلَم بعملة %{currency}',
   receivedSame: 'كلاهما بعملة %{currency}: المبلغ المستلَم هو المبلغ المحوَّل',
   otherCurrency: 'عملته %{currency}',

@@ -4,6 +4,8 @@ import type { Widen } from '../widen.ts'
 const moneyErrors = {
   rateNeeded: 'Enter what 1 %{currency} is in %{firm}',
   onePlace: 'Choose one: a safe deposit or a bank account',
+  oneSide: 'Bank fees and interest have one side: where the money comes from, or where it goes',
+  feeOfBank: 'A bank fee needs a bank account',
   receivedNeeded: 'Enter what arrives in %{currency}',
   receivedSame: 'Both are kept in %{currency}: what arrives is what was sent',
   otherCurrency: 'This one is kept in %{currency}',

@@ -32,6 +32,7 @@ const resources: ResourceMessages = {
       dealerApproval: { manual: 'An Admin approves them', auto: 'Approved at once' },
     },
   },
+  moneyTransfers: { options: { kind: { charge: 'Bank fee or interest' } } },
   materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
   outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', waiting: 'To be retried', failed: 'Failed' } } },
   payments: {

@@ -3,6 +3,8 @@ import type { MoneyErrorMessages } from '../en/moneyErrors.ts'
 const moneyErrors: MoneyErrorMessages = {
   rateNeeded: 'Indiquez la valeur de 1 %{currency} en %{firm}',
   onePlace: 'Choisissez soit une caisse, soit un compte bancaire',
+  oneSide: 'Les frais et les intérêts bancaires n’ont qu’un seul côté : l’origine ou la destination',
+  feeOfBank: 'Des frais bancaires supposent un compte bancaire',
   receivedNeeded: 'Indiquez le montant reçu en %{currency}',
   receivedSame: 'Les deux sont tenus en %{currency}\u202f: le montant reçu est le montant envoyé',
   otherCurrency: 'Celui-ci est tenu en %{currency}',

@@ -3,6 +3,8 @@ import type { MoneyErrorMessages } from '../en/moneyErrors.ts'
 const moneyErrors: MoneyErrorMessages = {
   rateNeeded: '1 %{currency} kaç %{firm} eder, girin',
   onePlace: 'Bir kasa veya bir banka hesabı seçin',
+  oneSide: 'Banka masrafı ve faizin tek tarafı vardır: ya çıkış ya giriş',
+  feeOfBank: 'Banka masrafı için bir banka hesabı gerekir',
   receivedNeeded: '%{currency} olarak giren tutarı yazın',
   receivedSame: 'İkisinin de para birimi %{currency}: giren tutar çıkan tutardır',
   otherCurrency: 'Bunun para birimi %{currency}',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
+import { hundredths, moneyText } from '../../src/domain/money/hundredths.ts'
 import { screens } from '../../src/screens/index.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -189,6 +190,25 @@ test('a line of a bank’s statement that matches nothing is booked to a custome
   await user.click(within(dialog).getByRole('button', { name: 'Post payment' }))
   await said('Payment posted')
   expect(await trade.list('payments', { bankAccount: account.id, amount: '61.07' })).toMatchObject([{ unallocated: '61.07' }])
+})
+
+test('a line that lacks what the bank kept settles the invoice with the fee; a line of the bank is booked as a fee', async () => {
+  const { number, id } = await invoiceFor(await trade.customer(), '50')
+  const [account] = await trade.list('bankAccounts', { currency: 'EUR', active: true })
+  const invoice = await trade.read(`invoices/${id}`)
+  const came = moneyText(hundredths(invoice.netTotal) - 150n)
+  const content = `Date;Debit;Credit;Text\n2026-06-04;;${came};${number}\n2026-06-04;4.20;;Account kept`
+  await trade.made(`bankAccounts/${account.id}/readStatement`, { name: 'fees.csv', content })
+  const [statement] = await trade.list('bankStatements', { q: 'fees' })
+  await mountHub(hub, `/bankStatements/${statement.id}/show`, { screens })
+  await user.click(await button(`${number}, €1.50 bank fee`))
+  await waitFor(async () => expect(await trade.read(`invoices/${id}`)).toMatchObject({ settlement: 'settled' }), PATIENCE)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Bank fee' })).toHaveProperty('disabled', false), PATIENCE)
+  await user.click(await button('Bank fee'))
+  await waitFor(
+    async () => expect(await trade.list('moneyTransfers', { kind: 'charge', fromAccount: account.id })).toMatchObject([{ amount: '4.20' }]),
+    PATIENCE,
+  )
 })
 
 const chooseAll = async () => {

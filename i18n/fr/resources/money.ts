@@ -55,6 +55,7 @@ const money: ResourceMessages = {
       'lines.key': 'Clé',
       'lines.state': 'État',
       'lines.payment': 'Paiement',
+      'lines.charge': 'Frais ou intérêts bancaires',
     },
     options: { 'lines.state': { open: 'Ouverte', posted: 'Comptabilisée', ignored: 'Laissée de côté' } },
     help: {
@@ -121,6 +122,7 @@ const money: ResourceMessages = {
       ...everyRecord,
       firm: 'Société',
       number: 'Numéro',
+      kind: 'Type',
       date: 'Date',
       amount: 'Montant',
       currency: 'Devise',
@@ -133,7 +135,11 @@ const money: ResourceMessages = {
       notes: 'Remarques',
       reversalOf: 'Annulation de',
     },
-    help: { received: 'Ce qui arrive lorsque l’autre côté est tenu dans une autre devise' },
+    options: { kind: { transfer: 'Virement', charge: 'Frais ou intérêts bancaires' } },
+    help: {
+      kind: 'Les frais et les intérêts bancaires n’ont qu’un seul côté',
+      received: 'Ce qui arrive lorsque l’autre côté est tenu dans une autre devise',
+    },
     groups: { from: 'De', to: 'Vers' },
   },
   openingBalances: {
@@ -182,6 +188,7 @@ const money: ResourceMessages = {
       currency: 'Devise',
       safeDeposit: 'Caisse',
       bankAccount: 'Compte bancaire',
+      fee: 'Frais bancaires',
       reference: 'Référence',
       notes: 'Remarques',
       ledgerEntry: 'Écriture du portefeuille',
@@ -204,6 +211,7 @@ const money: ResourceMessages = {
     },
     groups: { document: 'Pièce', amount: 'Montant', allocations: 'Imputations' },
     help: {
+      fee: 'Ce que la banque retient sur le montant reçu, ou prélève en plus du montant versé',
       account: 'Vide : créance pour un encaissement, dette pour un décaissement, ou selon les documents réglés',
       currency: 'Vide, celle de la caisse ou du compte bancaire, sinon celle de la société',
       ledgerEntry: 'L’écriture du portefeuille qui a payé',

@@ -1,4 +1,5 @@
 import { compareDecimal } from '../../model/values/decimal.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
 import type { BankLine } from './readTable.ts'
 
 /** A document that may be paid. */
@@ -43,6 +44,16 @@ export function matchScore(line: Said, { number, name, ibans, open, incoming }: 
     (compareDecimal(amount, open) === 0 ? POINTS.amount : 0) +
     (named.length > 2 && said.includes(named) ? POINTS.name : 0)
   )
+}
+
+/** A difference counts as a bank's fee up to this part of the document. */
+const FEE_PART = 4n
+
+/** What the bank kept if the line settles all of the document; null where nothing differs, or more than a bank takes. */
+export function bankFeeOf({ amount }: Pick<Said, 'amount'>, { open, incoming }: Pick<Candidate, 'open' | 'incoming'>): string | null {
+  const [moved, whole] = [hundredths(amount.replace('-', '')), hundredths(open)]
+  const fee = incoming ? whole - moved : moved - whole
+  return fee > 0n && fee * FEE_PART <= whole ? moneyText(fee) : null
 }
 
 /** Matches of one line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchLine, matchScore } from './matchLine.ts'
+import { bankFeeOf, matchLine, matchScore } from './matchLine.ts'
 import { amountOf, dayOf, guessColumns, readTable } from './readTable.ts'
 
 test.each([
@@ -76,6 +76,38 @@ test('a line matches by number, amount and name, never in the other direction', 
   expect([matchScore(paid, invoice), matchScore({ ...paid, iban: 'GB82WEST12345698765432' }, invoice)]).toEqual([4, 0])
   const other = { ...invoice, id: '2', number: 'INV-2026-000013' }
   expect(matchLine(line, [other, invoice]).map(({ candidate }) => candidate.id)).toEqual(['1', '2'])
+})
+
+test.each([
+  ['118.50', true, '1.50'],
+  ['120.00', true, null],
+  ['120.01', true, null],
+  ['90.00', true, '30.00'],
+  ['89.99', true, null],
+  ['-121.00', false, '1.00'],
+  ['-119.00', false, null],
+  ['-150.01', false, null],
+])('of a line of %s for a document of 120.00 (incoming: %s) the bank kept %s', (amount, incoming, fee) =>
+  expect(bankFeeOf({ amount }, { open: '120.00', incoming })).toBe(fee),
+)
+
+test('what came in and what went out may stand in two columns', () => {
+  const headings = ['Date', 'Debit', 'Credit Amount', 'Text']
+  const read = (...row: readonly string[]) => readTable([headings, ['2026-01-01', ...row]])
+  const amount = (found: ReturnType<typeof read>) => ('lines' in found ? found.lines.map((line) => line.amount) : found.mistake)
+  expect(guessColumns(headings)).toEqual({ date: 'Date', moneyIn: 'Credit Amount', moneyOut: 'Debit', text: 'Text' })
+  expect(amount(read('', '10,00', 'a'))).toEqual(['10.00'])
+  expect(amount(read('3.20', '', 'a'))).toEqual(['-3.20'])
+  expect(amount(read('-3.20', '0.00', 'a'))).toEqual(['-3.20'])
+  expect(amount(read('1', '3', 'a'))).toEqual(['2.00'])
+  expect([amount(read('', '', 'a')), amount(read('x', '3', 'a'))]).toEqual([{ row: 1 }, { row: 1 }])
+  expect(
+    readTable([
+      ['Date', 'Amount', 'Debit'],
+      ['2026-01-01', '5', '9'],
+    ]),
+  ).toMatchObject({ lines: [{ amount: '5.00' }] })
+  expect(guessColumns(['Soll/Haben', 'Credit limit'])).toEqual({})
 })
 
 test('blanks around headings and cells count for nothing', () => {

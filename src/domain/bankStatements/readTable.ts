@@ -11,7 +11,8 @@ export interface BankLine {
   readonly reference?: string | null
 }
 
-const FIELDS = ['date', 'amount', 'party', 'iban', 'text'] as const
+/** An amount with its sign, or money in and out in columns of their own. */
+const FIELDS = ['date', 'amount', 'moneyIn', 'moneyOut', 'party', 'iban', 'text'] as const
 type Field = (typeof FIELDS)[number]
 
 /** Heading of the column of each value. */
@@ -21,6 +22,10 @@ export type Columns = Partial<Readonly<Record<Field, string>>>
 const HEADINGS: Readonly<Record<Field, RegExp>> = {
   date: /^(booking ?date|date|buchungstag|date d.op[ée]ration|tarih|işlem tarihi|التاريخ)$/i,
   amount: /^(amount|betrag|montant|tutar|المبلغ)/i,
+  moneyIn:
+    /^(credit|(money|paid) in|deposits?|receipts?|haben|gutschrift|eingang|cr[ée]dit|alacak|giren|دائن|إيداع|الإيداعات|وارد)( ?(amount|\(.*\)))?$/i,
+  moneyOut:
+    /^(debit|(money|paid) out|withdrawals?|payments?|soll|lastschrift|ausgang|d[ée]bit|borç|çıkan|مدين|سحب|السحوبات|صادر)( ?(amount|\(.*\)))?$/i,
   party: /^(name|payee|counterparty|beg[üu]nstigter.*|auftraggeber.*|tiers|unvan|karşı taraf|الاسم)$/i,
   iban: /iban/i,
   text: /^(text|description|reference|purpose|(verwendungs)?zweck|libell[ée]|motif|açıklama|الوصف|البيان)/i,
@@ -57,6 +62,19 @@ export function amountOf(text: string): string | undefined {
   return stringifyDecimal(negative ? -amount : amount, 2)
 }
 
+type Cell = (field: Field) => string | null
+
+/** The amount of a row: as its column says, else what came in less what went out, which banks write with or without a sign. */
+function amountIn(cell: Cell): string | undefined {
+  const said = cell('amount')
+  if (said !== null) return amountOf(said)
+  const [credit, debit] = [cell('moneyIn'), cell('moneyOut')]
+  const [came, went] = [amountOf(credit ?? ''), amountOf(debit ?? '')?.replace('-', '')]
+  const unreadable = (credit !== null && came === undefined) || (debit !== null && went === undefined)
+  if (unreadable || (credit ?? debit) === null) return undefined
+  return stringifyDecimal(parseDecimal(came ?? '0', 2) - parseDecimal(went ?? '0', 2), 2)
+}
+
 /** A table that could not be read: the column that is missing, or the row (from 1, headings not counted) that says no day or amount. */
 export interface TableMistake {
   readonly column?: Field
@@ -70,12 +88,14 @@ export function readTable(
 ): { readonly lines: readonly BankLine[] } | { readonly mistake: TableMistake } {
   const columns = chosen ?? guessColumns(headings)
   const places = Object.fromEntries(FIELDS.map((field) => [field, headings.indexOf(columns[field] ?? '')]))
-  for (const column of ['date', 'amount'] as const) if ((places[column] ?? -1) < 0) return { mistake: { column } }
+  const missing = (field: Field) => (places[field] ?? -1) < 0
+  if (missing('date')) return { mistake: { column: 'date' } }
+  if (missing('amount') && missing('moneyIn') && missing('moneyOut')) return { mistake: { column: 'amount' } }
   const lines: BankLine[] = []
   for (const [index, row] of rows.entries()) {
-    const cell = (field: Field) => row[places[field] ?? -1]?.trim() || null
+    const cell: Cell = (field) => row[places[field] ?? -1]?.trim() || null
     if (row.every((value) => value.trim() === '')) continue
-    const [date, amount] = [dayOf(cell('date') ?? ''), amountOf(cell('amount') ?? '')]
+    const [date, amount] = [dayOf(cell('date') ?? ''), amountIn(cell)]
     if (date === undefined || amount === undefined) return { mistake: { row: index + 1 } }
     if (amount !== '0.00') lines.push({ date, amount, party: cell('party'), iban: cell('iban'), text: cell('text') })
   }

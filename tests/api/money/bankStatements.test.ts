@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { hundredths } from '../../../src/domain/money/hundredths.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -74,6 +75,15 @@ describeEachEngine('bank statements', (engine) => {
     expect(await trade.refused(url(), read(csv('soon;;;1'), { columns }))).toEqual([422, { content: 'badRow' }])
   })
 
+  test('of CSV have amounts in one column, or what came in and what went out in two', async () => {
+    const csv = (...lines: readonly string[]) => ['Day;Text;Plus;Minus', ...lines].join('\n')
+    const columns = { date: 'Day', text: 'Text', moneyIn: 'Plus', moneyOut: 'Minus' }
+    await trade.made(url(), read(csv('2026-03-21;in;1.000,00;', '2026-03-21;out;;12,30', '2026-03-21;signed;0,00;-4,00'), { columns }))
+    expect((await last()).lines.map(({ amount }: { amount: string }) => amount)).toEqual(['1000.00', '-12.30', '-4.00'])
+    expect(await trade.refused(url(), read(csv('2026-03-22;none;;'), { columns }))).toEqual([422, { content: 'badRow' }])
+    expect(await trade.refused(url(), read(csv('2026-03-22;x;1;'), { columns: { date: 'Day' } }))).toEqual([422, { content: 'noColumn' }])
+  })
+
   test('are matched by the account that a customer has, or paid from before', async () => {
     const [one, two] = [await trade.customer(), await trade.customer()]
     expect((await trade.send('PUT', `customers/${one}`, { iban: 'DE89370400440532013000' })).statusCode).toBe(200)
@@ -95,6 +105,69 @@ describeEachEngine('bank statements', (engine) => {
     expect(unknown.ids).toEqual([])
     await trade.made(`bankStatements/${unknown.statement.id}/accept`, { line: unknown.line, customer: two })
     expect((await found('c', 'GB82WEST12345698765432')).ids).toEqual([second])
+  })
+
+  test('are booked with the fee that the bank kept of what came in, or took besides what went out', async () => {
+    const opening = (await trade.read(`bankAccounts/${account}/ledger`)).closing
+    const who = await trade.customer()
+    const sold = await trade.order('salesOrders', who, [trade.goods(await trade.material(), '1', '100')])
+    await trade.made(`salesOrders/${sold.id}/invoice`, { what: 'whole', date: '2026-03-01' })
+    const [bill] = await trade.invoicesOf(sold.id)
+    const warehouse = (await trade.list('warehouses'))[0].id
+    const from = { supplier: who, warehouse, date: '2026-03-01', currency: 'EUR' }
+    const bought = await trade.made('purchases', { ...from, slipNumber: 'FEE-1', netTotal: '50' })
+    await trade.made(url(), read(camt(entry('118.50', 'CRDT', 'x', bill.number), entry('52.25', 'DBIT', 'x', 'FEE-1'))))
+    const statement = await last()
+    const [came, went] = statement.lines
+    const [first, second] = await trade.read(`bankStatements/${statement.id}/matches`)
+    expect([first.matches[0], second.matches[0]]).toMatchObject([
+      { id: bill.id, open: '120.00', fee: '1.50' },
+      { id: bought.id, open: '50.00', fee: '2.25' },
+    ])
+    const accept = `bankStatements/${statement.id}/accept`
+    const line = { line: came.id, customer: who, invoice: bill.id }
+    expect(await trade.refused(accept, { ...line, fee: '-1' })).toEqual([422, { fee: 'formatMinimum' }])
+    expect(await trade.refused(accept, { ...line, fee: '1.51' })).toEqual([422, { 'allocations.0.amount': 'overAllocated' }])
+    await trade.made(accept, { ...line, fee: '1.5' })
+    await trade.made(accept, { line: went.id, customer: who, purchase: bought.id, fee: '2.25' })
+    expect(await trade.read(`invoices/${bill.id}`)).toMatchObject({ settlement: 'settled' })
+    expect(await trade.read(`purchases/${bought.id}`)).toMatchObject({ settlement: 'settled' })
+    const [paid, out] = (await last()).lines.map(({ payment }: { payment: string }) => payment)
+    expect(await trade.read(`payments/${paid}`)).toMatchObject({ amount: '120.00', fee: '1.50', unallocated: '0.00' })
+    const ledger = async () => {
+      const { closing, entries } = await trade.read(`bankAccounts/${account}/ledger`)
+      const moved = entries.filter(({ id }: { id: string }) => [paid, out].includes(id)).map(({ amount }: { amount: string }) => amount)
+      return [hundredths(closing) - hundredths(opening), ...moved]
+    }
+    expect(await ledger()).toEqual([6625n, '118.50', '-52.25'])
+    for (const id of [paid, out]) await trade.made(`payments/${id}/reverse`, {})
+    expect((await ledger())[0]).toBe(0n)
+    expect((await trade.read(`customers/${who}/balance`)).receivable).toMatchObject([{ balance: '120.00' }])
+  })
+
+  test('are booked as fees and interest of the bank, once', async () => {
+    const ledger = async () => trade.read(`bankAccounts/${account}/ledger`)
+    const opening = (await ledger()).closing
+    await trade.made(
+      url(),
+      read(camt(entry('7.40', 'DBIT', 'The bank', 'Quarterly fee'), entry('0.15', 'CRDT', 'The bank', 'Interest paid'))),
+    )
+    const statement = await last()
+    const [fee, interest] = statement.lines
+    const charge = `bankStatements/${statement.id}/charge`
+    const answers = await Promise.all(Array.from({ length: 5 }, () => trade.send('POST', charge, { line: fee.id })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
+    await trade.made(charge, { line: interest.id })
+    const done = await last()
+    expect(done).toMatchObject({ open: 0, lines: [{ state: 'posted', payment: null }, { state: 'posted' }] })
+    const after = await ledger()
+    expect(hundredths(after.closing) - hundredths(opening)).toBe(-725n)
+    expect(after.entries.filter(({ kind }: { kind: string }) => kind === 'charge')).toMatchObject([
+      { kind: 'charge', entity: 'moneyTransfers', amount: '-7.40', party: null },
+      { kind: 'charge', amount: '0.15', party: null },
+    ])
+    await trade.made(`moneyTransfers/${done.lines[0].charge}/reverse`)
+    expect(hundredths((await ledger()).closing) - hundredths(opening)).toBe(15n)
   })
 
   /** A file as banks send it: two accounts, prefixes, a batch, a reversal, charges, a foreign payment, one that is still pending. */

@@ -276,6 +276,21 @@ describeEachEngine('payments', (engine) => {
     expect([(await ledger(euros)).closing, (await ledger(dollars)).closing]).toEqual(['500.00', '0.00'])
   })
 
+  test('carry a fee of the bank alone; a charge has one side', async () => {
+    const customer = await trade.customer()
+    const account = (await trade.list('bankAccounts', { currency: 'EUR', active: true }))[0].id
+    const given = { direction: 'in', customer, amount: '10', date: '2026-03-11' }
+    expect(await trade.refused('payments', { ...given, safeDeposit: safe, fee: '1' })).toEqual([422, { fee: 'feeOfBank' }])
+    expect(await trade.refused('payments', { ...given, bankAccount: account, fee: '-1' })).toEqual([422, { fee: 'formatMinimum' }])
+    expect(await trade.refused('payments', { ...given, bankAccount: account, fee: '10.01' })).toEqual([422, { fee: 'formatMaximum' }])
+    expect(await trade.made('payments', { ...given, bankAccount: account, fee: '10' })).toMatchObject({ fee: '10.00', amount: '10.00' })
+    const charge = { kind: 'charge', amount: '3', date: '2026-03-11' }
+    expect(await trade.refused('moneyTransfers', charge)).toEqual([422, { fromAccount: 'oneSide' }])
+    const both = { ...charge, fromAccount: account, toSafe: safe }
+    expect(await trade.refused('moneyTransfers', both)).toEqual([422, { fromAccount: 'oneSide' }])
+    expect(await trade.made('moneyTransfers', { ...charge, fromAccount: account })).toMatchObject({ kind: 'charge', currency: 'EUR' })
+  })
+
   test('settle opening balances, which are reversed only while nothing has', async () => {
     const customer = await trade.customer()
     const open = (amount: string) =>

@@ -16,7 +16,7 @@ interface Chosen {
   readonly headings: readonly string[]
 }
 
-const COLUMNS = ['date', 'amount', 'party', 'iban', 'text'] as const
+const COLUMNS = ['date', 'amount', 'moneyIn', 'moneyOut', 'party', 'iban', 'text'] as const
 
 const headingsOf = (content: string): readonly string[] => {
   if (content.trimStart().startsWith('<')) return []
@@ -89,11 +89,11 @@ const ReadDialog = ({ account, onClose }: { readonly account: string; readonly o
     setColumns(guessColumns(read.headings))
   }
   const isCsv = (file?.headings.length ?? 0) > 0
-  const { date, amount, ...others } = columns
+  const { date, ...others } = columns
+  const mapped = date && (columns.amount || columns.moneyIn || columns.moneyOut) ? { columns: { date, ...others } } : undefined
   const submit = async () => {
     if (!file) return
-    const mapped = isCsv && date && amount ? { columns: { date, amount, ...others } } : {}
-    const body = { name: file.name, content: file.content, ...mapped }
+    const body = { name: file.name, content: file.content, ...(isCsv && mapped) }
     const path = '/api/bankAccounts/{id}/readStatement'
     if (!(await send(() => hub.call<typeof bankStatementCalls.read>('POST', path, { params: { id: account }, body })))) return
     onClose()
@@ -107,7 +107,7 @@ const ReadDialog = ({ account, onClose }: { readonly account: string; readonly o
       text={t('money.bank.text')}
       yes={t('money.bank.read')}
       busy={busy}
-      incomplete={!file || (isCsv && !(date && amount))}
+      incomplete={!file || (isCsv && !mapped)}
       error={refused.fields.content ?? refused.message}
       onSubmit={() => void submit()}
       onClose={onClose}

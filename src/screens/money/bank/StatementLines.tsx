@@ -26,6 +26,32 @@ const useMatches = ({ id, _version }: Statement) => {
 
 type Match = NonNullable<ReturnType<typeof useMatches>['data']>[number]['matches'][number]
 
+interface MatchProps {
+  readonly match: Match
+  readonly currency: string
+  readonly first: boolean
+  readonly busy: boolean
+  readonly onAccept: (fee?: string) => void
+}
+
+/** Posts the line for a document; where a little is missing, also with the difference as the bank's fee. */
+const MatchButtons = ({ match: { number, name, fee }, currency, first, busy, onAccept }: MatchProps) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  return (
+    <>
+      <Button size="small" variant={first ? 'contained' : 'outlined'} disabled={busy} onClick={() => onAccept()}>
+        <bdi>{`${number ?? ''} · ${name}`}</bdi>
+      </Button>
+      {fee !== null && (
+        <Button size="small" variant="outlined" disabled={busy} onClick={() => onAccept(fee)}>
+          {t('money.bank.withFee', { number: number ?? '', fee: formatMoney(fee, currency, locale) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
 interface OpenProps {
   readonly statement: Statement
   readonly line: Line
@@ -34,36 +60,44 @@ interface OpenProps {
 
 const OpenLine = ({ statement, line, matches }: OpenProps) => {
   const t = useAreaTexts('money')
+  const may = useMay()
   const [asking, setAsking] = useState(false)
   const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
   const params = { id: statement.id }
-  const accept = ({ entity, id, customer }: Match) => {
+  const accept = ({ entity, id, customer }: Match, fee?: string) => {
     const settles = entity === 'invoices' ? { invoice: id } : { purchase: id }
-    const body = { line: line.id, customer, ...settles }
+    const body = { line: line.id, customer, ...settles, ...(fee !== undefined && { fee }) }
     void send((hub) => hub.call<typeof bankStatementCalls.accept>('POST', '/api/bankStatements/{id}/accept', { params, body }))
   }
+  const only = { params, body: { line: line.id } }
+  const charge = () => {
+    void send((hub) => hub.call<typeof bankStatementCalls.charge>('POST', '/api/bankStatements/{id}/charge', only))
+  }
   const ignore = () => {
-    const body = { line: line.id }
-    void send((hub) => hub.call<typeof bankStatementCalls.ignore>('POST', '/api/bankStatements/{id}/ignore', { params, body }))
+    void send((hub) => hub.call<typeof bankStatementCalls.ignore>('POST', '/api/bankStatements/{id}/ignore', only))
   }
   const reason = Object.values(refused.fields)[0] ?? refused.message
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {matches.slice(0, 3).map((match, index) => (
-          <Button
+          <MatchButtons
             key={match.id}
-            size="small"
-            variant={index === 0 ? 'contained' : 'outlined'}
-            disabled={busy}
-            onClick={() => accept(match)}
-          >
-            <bdi>{`${match.number ?? ''} · ${match.name}`}</bdi>
-          </Button>
+            match={match}
+            currency={statement.currency ?? ''}
+            first={index === 0}
+            busy={busy}
+            onAccept={(fee) => accept(match, fee)}
+          />
         ))}
         <Button size="small" disabled={busy} onClick={() => setAsking(true)}>
           {t('money.bank.other')}
         </Button>
+        {may('moneyTransfers', 'create') && (
+          <Button size="small" disabled={busy} onClick={charge}>
+            {t(line.amount.startsWith('-') ? 'money.bank.fee' : 'money.bank.interest')}
+          </Button>
+        )}
         <Button size="small" color="inherit" disabled={busy} onClick={ignore}>
           {t('money.bank.ignore')}
         </Button>

@@ -9,10 +9,10 @@ import type { RulesFor } from '../../records/rules.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import { matchesOf } from './matches.ts'
 import { readStatement } from './readStatement.ts'
-import { acceptLine, ignoreLine } from './statementLines.ts'
+import { acceptLine, chargeLine, ignoreLine } from './statementLines.ts'
 
 const bankAccounts: RulesFor<'bankAccounts'> = { actions: [readStatement] }
-const bankStatements: RulesFor<'bankStatements'> = { actions: [acceptLine, ignoreLine] }
+const bankStatements: RulesFor<'bankStatements'> = { actions: [acceptLine, chargeLine, ignoreLine] }
 
 function matchRoutes(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, bankStatementCalls.matches, async ({ subject, params }) => {

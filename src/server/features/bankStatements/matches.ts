@@ -1,4 +1,4 @@
-import { type Candidate, matchLine } from '../../../domain/bankStatements/matchLine.ts'
+import { bankFeeOf, type Candidate, matchLine } from '../../../domain/bankStatements/matchLine.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
@@ -73,8 +73,9 @@ export async function matchesOf(records: RecordContext, subject: Subject, statem
     .filter(({ state }) => state === 'open')
     .map((line) => ({
       line: line.id,
-      matches: matchLine(line, all).map(({ candidate: { entity, id, number, customer, name, open }, score }) => ({
-        ...{ entity, id, number, customer, name, open, score },
-      })),
+      matches: matchLine(line, all).map(({ candidate, score }) => {
+        const { entity, id, number, customer, name, open } = candidate
+        return { entity, id, number, customer, name, open, fee: bankFeeOf(line, candidate), score }
+      }),
     }))
 }

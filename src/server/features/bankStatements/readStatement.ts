@@ -116,7 +116,7 @@ async function read(context: Context): Promise<void> {
   if (fresh.length === 0) throw new AppError(409, 'statementKnown')
   const lines = fresh.map(({ line: { date, amount, party, iban, text }, key }) => ({
     ...{ date, amount, party: cut(party, 200), iban: cut(iban, 40), text: cut(text, 500), key },
-    ...{ state: 'open' as const, payment: null },
+    ...{ state: 'open' as const, payment: null, charge: null },
   }))
   const date =
     lines

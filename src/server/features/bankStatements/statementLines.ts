@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
@@ -14,6 +15,7 @@ type Statement = EntityMap['bankStatements']
 type Line = Statement['lines'][number]
 type Body = BodyOf<typeof bankStatementCalls.accept>
 type Context = ActionContext<EntityOf<'bankStatements'>, Body>
+type Charging = ActionContext<EntityOf<'bankStatements'>, BodyOf<typeof bankStatementCalls.charge>>
 
 /** An open line of the statement. Throws `AppError` 422 if there is no such line, 409 `lineDone`. */
 function openLine({ lines }: Statement, id: string): Line {
@@ -23,22 +25,31 @@ function openLine({ lines }: Statement, id: string): Line {
   return line
 }
 
-type Change = Partial<Pick<Line, 'state' | 'payment'>>
+type Change = Partial<Pick<Line, 'state' | 'payment' | 'charge'>>
 
 const withLine = ({ lines }: Statement, id: string, change: Change): DraftMap['bankStatements'] => {
   const changed = lines.map((line) => (line.id === id ? { ...line, ...change } : line))
   return { lines: changed, open: changed.filter(({ state }) => state === 'open').length }
 }
 
-function draftOf(statement: Statement, line: Line, { customer, invoice, purchase }: Body): DraftMap['payments'] {
-  const amount = line.amount.replace('-', '')
+const isOut = ({ amount }: Line): boolean => amount.startsWith('-')
+
+const moved = ({ amount }: Line): string => amount.replace('-', '')
+
+/** The customer is credited with what the bank kept of their money; of money that went out it is not theirs. */
+const paidIn = (line: Line, fee: string | undefined): string =>
+  moneyText(hundredths(moved(line)) + (isOut(line) ? -hundredths(fee) : hundredths(fee)))
+
+function draftOf(statement: Statement, line: Line, { customer, invoice, purchase, fee }: Body): DraftMap['payments'] {
+  const amount = paidIn(line, fee)
   const chosen = invoice !== undefined || purchase !== undefined
   return {
     firm: statement.firm,
-    direction: line.amount.startsWith('-') ? 'out' : 'in',
+    direction: isOut(line) ? 'out' : 'in',
     date: line.date,
     customer,
     amount,
+    fee: fee ?? null,
     currency: statement.currency,
     bankAccount: statement.bankAccount,
     reference: line.text?.slice(0, 140) ?? null,
@@ -47,21 +58,42 @@ function draftOf(statement: Statement, line: Line, { customer, invoice, purchase
   }
 }
 
-async function accept(context: Context): Promise<void> {
-  const { next: statement, body, trx, records, subject, alsoWritten } = context
-  const line = openLine(statement, body.line)
-  const entity = entityOf(records, 'payments')
+/** Posts a document as its own form would: with its rights, rules and references. */
+async function post<N extends 'payments' | 'moneyTransfers'>(context: Context | Charging, name: N, wanted: DraftMap[N]): Promise<string> {
+  const { trx, records, subject, alsoWritten } = context
+  const entity = entityOf(records, name)
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
-  const draft = deriveAndValidate(entity, draftOf(statement, line, body), { rules: records.rules.get(entity.id) })
+  const draft = deriveAndValidate(entity, wanted, { rules: records.rules.get(entity.id) })
   await checkReferences(records, trx, entity, subject, draft, undefined)
-  const payment = await insertRecord(records, trx, entity, subject, { ...draft, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record: payment, deleted: false })
-  const changes = withLine(statement, line.id, { state: 'posted', payment: payment.id })
+  const record = await insertRecord(records, trx, entity, subject, { ...draft, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+  return record.id
+}
+
+async function accept(context: Context): Promise<void> {
+  const { next: statement, body, records } = context
+  const line = openLine(statement, body.line)
+  const payment = await post(context, 'payments', draftOf(statement, line, body))
+  const changes = withLine(statement, line.id, { state: 'posted', payment })
+  await writeDependent(context, entityOf(records, 'bankStatements'), statement, changes)
+}
+
+async function charged(context: Charging): Promise<void> {
+  const { next: statement, body, records } = context
+  const line = openLine(statement, body.line)
+  const { firm, bankAccount } = statement
+  const side = isOut(line) ? { fromAccount: bankAccount } : { toAccount: bankAccount }
+  const notes = line.text?.slice(0, 250) ?? null
+  const charge = await post(context, 'moneyTransfers', { firm, kind: 'charge', date: line.date, amount: moved(line), notes, ...side })
+  const changes = withLine(statement, line.id, { state: 'posted', charge })
   await writeDependent(context, entityOf(records, 'bankStatements'), statement, changes)
 }
 
 /** Posts the payment of a line. The statement is locked, so each line is posted once. Throws `AppError` 409 `lineDone`, 422. */
 export const acceptLine = namedAction(bankStatementCalls.accept, { changes: () => ({}), effect: accept })
+
+/** Books a line as what the bank takes or gives. Throws `AppError` 409 `lineDone`, 422. */
+export const chargeLine = namedAction(bankStatementCalls.charge, { changes: () => ({}), effect: charged })
 
 /** Ignores a line. Throws `AppError` 409 `lineDone`, 422. */
 export const ignoreLine = namedAction(bankStatementCalls.ignore, {

@@ -24,6 +24,14 @@ const same = (draft: Draft): FieldError[] => {
   return isSame ? [{ path, keyword: 'samePlace', params: {} }] : []
 }
 
+/** A transfer names a place on each side, what a bank takes or gives on one of them. */
+const sideMistakes = (next: Draft): FieldError[] => {
+  if (next.kind !== 'charge')
+    return [...placeMistakes(from(next), ['fromSafe', 'fromAccount']), ...placeMistakes(to(next), ['toSafe', 'toAccount']), ...same(next)]
+  const named = [next.fromSafe, next.fromAccount, next.toSafe, next.toAccount].filter((id) => id !== null && id !== undefined)
+  return named.length === 1 ? [] : [{ path: 'fromAccount', keyword: 'oneSide', params: {} }]
+}
+
 const refuseReceived = (keyword: 'receivedNeeded' | 'receivedSame', currency: string): never => {
   throw new AppError(422, 'validation', { fields: [{ path: 'received', keyword, params: { currency } }] })
 }
@@ -50,24 +58,20 @@ const reverse = namedAction(paymentCalls.reverseTransfer, {
     const { next: transfer, body, trx, records, repository, subject, alsoWritten } = context
     const again = await repository.of('moneyTransfers').findOne(trx, { reversalOf: transfer.id })
     if (again) throw new AppError(409, 'alreadyReversed')
-    const { firm, amount, received, fromSafe, fromAccount, toSafe, toAccount } = transfer
+    const { firm, kind, amount, received, fromSafe, fromAccount, toSafe, toAccount } = transfer
     const date = await followingDay(context, body.date, transfer.date)
     const back = { fromSafe: toSafe, fromAccount: toAccount, toSafe: fromSafe, toAccount: fromAccount }
     const entity = entityOf(records, 'moneyTransfers')
     const amounts = { amount: received ?? amount, received: received === null ? null : amount }
-    const draft = { id: v7(), firm, date, ...amounts, ...back, notes: body.reason ?? null, reversalOf: transfer.id }
+    const draft = { id: v7(), firm, kind, date, ...amounts, ...back, notes: body.reason ?? null, reversalOf: transfer.id }
     const record = await insertRecord(records, trx, entity, subject, draft, { alsoWritten })
     alsoWritten.push({ entity, record, deleted: false })
   },
 })
 
-/** One record moves money out of one place and into another; it is cancelled by the way back. */
+/** One record moves money out of one place and into another, or books what a bank takes or gives; it is cancelled by the way back. */
 export const rules: RulesFor<'moneyTransfers'> = {
-  validate: (next) => [
-    ...placeMistakes(from(next), ['fromSafe', 'fromAccount']),
-    ...placeMistakes(to(next), ['toSafe', 'toAccount']),
-    ...same(next),
-  ],
+  validate: sideMistakes,
   lock: ({ number }) => (number ? { code: 'transferPosted' } : undefined),
   async beforeSave(context) {
     if (context.before) return context.next

@@ -1,3 +1,4 @@
+import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
@@ -55,9 +56,23 @@ async function posted(context: Context): Promise<Draft> {
 const advanceMistakes = ({ advance, allocations = [] }: Draft): FieldError[] =>
   advance === true && (allocations?.length ?? 0) > 0 ? [{ path: 'advance', keyword: 'advanceAllocated', params: {} }] : []
 
+/** A fee is kept by a bank, and at most all that comes in; that of a reversal is negative. */
+const feeMistakes = ({ fee = null, bankAccount, direction, amount, reversalOf }: Draft): FieldError[] => {
+  if (fee === null || reversalOf) return []
+  if (hundredths(fee) < 0n) return [{ path: 'fee', keyword: 'formatMinimum', params: { limit: '0' } }]
+  if (hundredths(fee) > 0n && !bankAccount) return [{ path: 'fee', keyword: 'feeOfBank', params: {} }]
+  return direction === 'in' && hundredths(fee) > hundredths(amount)
+    ? [{ path: 'fee', keyword: 'formatMaximum', params: { limit: amount ?? '0' } }]
+    : []
+}
+
 /** A payment is posted when it is saved and never changes. Its rest can settle documents, and it can be reversed (`PRODUCT.md E18`). */
 export const rules: RulesFor<'payments'> = {
-  validate: (next, before) => [...(before || next.ledgerEntry ? [] : placeMistakes(next, PLACE_FIELDS)), ...advanceMistakes(next)],
+  validate: (next, before) => [
+    ...(before || next.ledgerEntry ? [] : placeMistakes(next, PLACE_FIELDS)),
+    ...advanceMistakes(next),
+    ...feeMistakes(next),
+  ],
   lock: ({ number }) => (number ? { code: 'paymentPosted' } : undefined),
   async beforeSave(context) {
     const { next, before } = context

@@ -7,9 +7,9 @@ import { type Entry, entriesFrom, entriesIn, entry, entryOf, type Period, sumBef
 
 /** An entry of a safe deposit or bank account. */
 export interface PlaceEntry extends Entry {
-  readonly kind: 'payment' | 'transfer' | 'opening'
+  readonly kind: 'payment' | 'transfer' | 'charge' | 'opening'
   readonly entity: 'payments' | 'moneyTransfers' | 'openingBalances'
-  /** Customer, or place on the other side. */
+  /** Customer, or place on the other side, if there is one. */
   readonly party: string | null
 }
 
@@ -29,13 +29,13 @@ function payments({ kind, id }: PlaceOf, mine: Sql): Sql {
       ...entryOf('payments', t, t('number')),
       kind: fixed('payment'),
       party: t('customer'),
-      amount: sql`case when ${t('direction')} = 'in' then ${t('amount')} else -${t('amount')} end`,
+      amount: sql`case when ${t('direction')} = 'in' then ${t('amount')} else -${t('amount')} end - ${orZero(t('fee'))}`,
     },
     sql`from ${t.table} where ${mine} and ${t(kind)} = ${id}`,
   )
 }
 
-/** Transfers: one record gives an entry on each side. */
+/** Transfers, bank fees and interest: one record gives an entry on each side that it names. */
 function transfers({ kind, id }: PlaceOf, mine: Sql): Sql {
   const t = columnsOf('moneyTransfers', 't')
   const side = (own: Sql, { currency, amount }: { currency: Sql; amount: Sql }, [safe, account]: readonly [Sql, Sql]) =>
@@ -43,7 +43,7 @@ function transfers({ kind, id }: PlaceOf, mine: Sql): Sql {
       {
         ...entryOf('moneyTransfers', t, t('number')),
         currency,
-        kind: fixed('transfer'),
+        kind: sql`case when ${t('kind')} = 'charge' then 'charge' else 'transfer' end`,
         party: sql`coalesce(${safe}, ${account})`,
         amount,
       },

@@ -47,6 +47,7 @@ const reversalOf = (payment: Payment, date: string, reason: string | null): Draf
   customer: payment.customer,
   account: payment.account,
   amount: payment.amount,
+  fee: payment.fee === null ? null : moneyText(-hundredths(payment.fee)),
   currency: payment.currency,
   safeDeposit: payment.safeDeposit,
   bankAccount: payment.bankAccount,
