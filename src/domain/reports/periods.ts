@@ -24,3 +24,9 @@ export const monthStart = (day: string, months: number): string => {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   return new Date(first.setUTCMonth(first.getUTCMonth() + months)).toISOString().slice(0, 10)
 }
+
+/** Days from one day to another: negative where the second is earlier. Undefined for what is no day. It is a function of reports' SQL as well. */
+export const daysBetween = (from: string, to: string): number | undefined => {
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+  return Number.isNaN(days) ? undefined : days
+}

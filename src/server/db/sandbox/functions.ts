@@ -10,7 +10,7 @@ export const BEFORE_BRACKETS = words(`
 
 /** Functions of both engines. */
 const COMMON = `
-  ${PERIODS.join(' ')}
+  ${PERIODS.join(' ')} days_between
   abs avg cast ceil ceiling coalesce concat concat_ws count cume_dist date dense_rank exp first_value floor lag last_value lead length ln log
   lower ltrim max min mod nth_value ntile nullif percent_rank percentile_cont percentile_disc power rank replace round row_number rtrim sign
   sqrt string_agg substr substring sum trim trunc upper`

@@ -1,16 +1,13 @@
 import type { DemoStep } from '../../seed/seedSteps.ts'
-import { reportSeed, reportTypeSeed } from './reportSeed.ts'
+import { sharedReportSeed } from './reportSeed.ts'
 
 export const demo: readonly DemoStep[] = [
   {
-    adds: ['reportTypes', 'reports'],
+    adds: ['reports'],
     needs: ['users'],
     batches({ of }) {
       const [, ...dealers] = of('users').map(({ id }) => id)
-      return [
-        { entity: 'reportTypes', records: reportTypeSeed() },
-        { entity: 'reports', records: reportSeed(dealers) },
-      ]
+      return [{ entity: 'reports', records: sharedReportSeed(dealers) }]
     },
   },
 ]

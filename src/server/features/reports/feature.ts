@@ -1,10 +1,22 @@
 import type { Feature } from '../../feature.ts'
+import { readyReports } from './ready/readyReports.ts'
 import { reportRoutes } from './reportRoutes.ts'
+import { reportTypeSeed } from './reportSeed.ts'
 import { rules as reports } from './reports.rules.ts'
 
-/** Reports that Admins write. */
+/** Reports: those that come along, those that Admins write, those that firms put together. */
 export const feature: Feature = {
   rules: () => ({ reports }),
   routes: (app, context) => reportRoutes(app, context, context.options),
+  reference: [
+    {
+      adds: ['reportTypes', 'reports'],
+      needs: ['firms'],
+      batches: () => [
+        { entity: 'reportTypes', records: reportTypeSeed() },
+        { entity: 'reports', records: readyReports() },
+      ],
+    },
+  ],
   demo: () => import('./demo.ts'),
 }

@@ -95,7 +95,7 @@ const bindingsOf = (filter: Filter, given: GivenParameters[string], columns: Rea
   filter.type === 'range' ? range(filter, given, columns) : single({ ...filter, type: filter.type }, given)
 
 /** Parameters that a query names: `:name`; in texts and comments too, where it does no harm. */
-const namesIn = (sql: string): ReadonlySet<string> =>
+export const namesIn = (sql: string): ReadonlySet<string> =>
   new Set([...sql.matchAll(/(?<!:):([\p{L}_][\p{L}\p{N}_]*)/gu)].map(([, name = '']) => name))
 
 /** Type by name of column, where all columns of that name have one. */

@@ -19,7 +19,7 @@ import { readableViews } from '../../records/read/readableViews.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
-import { bindFilters, type Filter, type GivenParameters } from './parameters.ts'
+import { bindFilters, type Filter, type GivenParameters, namesIn } from './parameters.ts'
 import { SharedRuns } from './sharedRuns.ts'
 
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>
@@ -91,6 +91,10 @@ export function createReportRunner(context: RecordContext, { columns, clock }: P
     }
   }
 
+  /** `:today`, the firm's day, where the query names it. */
+  const todayIn = (sql: string | null, timeZone: string): SandboxQuery['parameters'] =>
+    sql !== null && namesIn(sql).has('today') ? { today: { type: 'date', value: dayIn(clock(), timeZone) } } : {}
+
   async function perform(subject: Subject, query: SandboxQuery, signal: AbortSignal): Promise<ReportResult> {
     return queue.run(subject.id, signal, async () => {
       const [since, at] = [performance.now(), clock().toISOString()]
@@ -103,9 +107,9 @@ export function createReportRunner(context: RecordContext, { columns, clock }: P
     const { sqlQuery, query, filters, resultOffset } = runnable
     const views = viewsOf(subject)
     const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
-    const { sql, parameters } = query ? compiled(query, views, timeZone) : { sql: sqlQuery ?? '', parameters: {} }
+    const { sql, parameters } = query ? compiled(query, views, timeZone) : { sql: sqlQuery ?? '', parameters: todayIn(sqlQuery, timeZone) }
     const bound = bindFilters(sql, filters, given, views)
-    return { sql, views, timeZone, offset: resultOffset ?? 0, ...bound, parameters: { ...bound.parameters, ...parameters } }
+    return { sql, views, timeZone, offset: resultOffset ?? 0, ...bound, parameters: { ...parameters, ...bound.parameters } }
   }
 
   const explained = async (subject: Subject, work: () => Promise<ReportResult>): Promise<ReportResult> => {

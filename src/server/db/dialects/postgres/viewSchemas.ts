@@ -32,12 +32,14 @@ const written = (column: StoredColumn, sql: string): string =>
 
 const ZONE = "coalesce(nullif(current_setting('hub.zone', true), ''), 'UTC')"
 
-/** `month(date)` and the like, of days and, in the time zone of the run, of moments. */
-const periodFunctions = (schema: string): readonly string[] =>
-  PERIODS.flatMap((period) => [
+/** `month(date)` and the like, of days and, in the time zone of the run, of moments; `days_between(date, date)`. */
+const dayFunctions = (schema: string): readonly string[] => [
+  ...PERIODS.flatMap((period) => [
     `create function ${schema}.${period}(date) returns date language sql immutable return date_trunc('${period}', $1)::date`,
     `create function ${schema}.${period}(timestamptz) returns date language sql stable return date_trunc('${period}', $1 at time zone ${ZONE})::date`,
-  ])
+  ]),
+  `create function ${schema}.days_between(date, date) returns int language sql immutable return $2 - $1`,
+]
 
 /** The views of one set and the values that they look up, by slot. */
 interface ViewSet {
@@ -72,7 +74,7 @@ export function viewSet(views: readonly View[], role: string): ViewSet {
   }
   const bodies = views.map((view) => [view.name, viewSql(dialect, view)] as const)
   const digest = createHash('sha256')
-    .update(JSON.stringify([role, bodies, periodFunctions('')]))
+    .update(JSON.stringify([role, bodies, dayFunctions('')]))
     .digest('hex')
     .slice(0, 20)
   const schema = `${PREFIX}${digest}`
@@ -81,7 +83,7 @@ export function viewSet(views: readonly View[], role: string): ViewSet {
     slots,
     statements: [
       `create schema ${schema}`,
-      ...periodFunctions(schema),
+      ...dayFunctions(schema),
       ...bodies.map(([name, sql]) => `create view ${schema}.${quote(name)} with (security_barrier) as ${sql.replaceAll(NAME, schema)}`),
       `grant usage on schema ${schema} to ${quote(role)}`,
       `grant select on all tables in schema ${schema} to ${quote(role)}`,

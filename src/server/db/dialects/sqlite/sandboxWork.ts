@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { PERIODS, periodStart } from '../../../../domain/reports/periods.ts'
+import { daysBetween, PERIODS, periodStart } from '../../../../domain/reports/periods.ts'
 import { decimalOf, roundedTo, typeOfValues } from '../../sandbox/cells.ts'
 import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
 import type { PlainRefusal } from '../../sandbox/refusal.ts'
@@ -89,14 +89,20 @@ function restrict(db: DatabaseSync, { views, declared }: SandboxWork): void {
 /** Functions that operators stand for. */
 const OPERATORS = new Set(['like', 'glob', '->', '->>'])
 
-/** `month(date)` and the like, of days and, in the time zone, of moments. */
-function addPeriods(db: DatabaseSync, timeZone: string): void {
+/** SQLite takes a number of JavaScript for a fraction. */
+const whole = (value: number | undefined): bigint | null => (value === undefined ? null : BigInt(value))
+
+/** `month(date)` and the like, of days and, in the time zone, of moments; `days_between(date, date)`. */
+function addDays(db: DatabaseSync, timeZone: string): void {
   const local = new Intl.DateTimeFormat('sv', { timeZone })
   const dayOf = (text: string): string => (text.length > 10 && !Number.isNaN(Date.parse(text)) ? local.format(new Date(text)) : text)
   for (const period of PERIODS)
     db.function(period, { deterministic: true }, (value) =>
       typeof value === 'string' ? (periodStart(period, dayOf(value)) ?? null) : null,
     )
+  db.function('days_between', { deterministic: true }, (from, to) =>
+    typeof from === 'string' && typeof to === 'string' ? whole(daysBetween(dayOf(from), dayOf(to))) : null,
+  )
 }
 
 const open = ({ file, timeZone }: SandboxWork): DatabaseSync => {
@@ -105,7 +111,7 @@ const open = ({ file, timeZone }: SandboxWork): DatabaseSync => {
   db.function('round', { deterministic: true, varargs: true }, (value, places = 0) =>
     typeof value === 'number' && typeof places === 'number' ? roundedTo(value, Math.trunc(places)) : null,
   )
-  addPeriods(db, timeZone)
+  addDays(db, timeZone)
   return db
 }
 

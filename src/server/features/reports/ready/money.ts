@@ -1,0 +1,141 @@
+import { inPeriod, listed, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
+
+/** What of a document is open, by how long it is overdue. */
+const ageing = (table: 'invoices' | 'purchases', party: 'customer' | 'supplier'): string => {
+  const between = (from: number, to: number) => `sum(case when days between ${from} and ${to} then open else 0 end)`
+  return `with documents as (
+  select d.${party}_id as id, d.${party}_label as ${party}, d.currency_id as currency, days_between(coalesce(d.due_date, d.date), :today) as days,
+    ${signed('d', 'd.net_total - coalesce(d.settled_amount, 0)')} as open
+  from ${table} d
+  where d.settlement <> 'settled'
+)
+select ${party}, currency, sum(case when days <= 0 then open else 0 end) as not_due, ${between(1, 30)} as days_1_to_30,
+  ${between(31, 60)} as days_31_to_60, ${between(61, 90)} as days_61_to_90, sum(case when days > 90 then open else 0 end) as over_90_days, sum(open) as total
+from documents
+group by id, ${party}, currency
+order by 8 desc, 1`
+}
+
+const AGES = ['not_due', 'days_1_to_30', 'days_31_to_60', 'days_61_to_90', 'over_90_days', 'total'] as const
+
+export const MONEY: readonly ReadyReport[] = [
+  { name: 'Ageing of receivables', chart: 'table', chartCode: listed(...AGES), sqlQuery: ageing('invoices', 'customer') },
+  { name: 'Ageing of payables', chart: 'table', chartCode: listed(...AGES), sqlQuery: ageing('purchases', 'supplier') },
+  {
+    name: 'Cash in and out by month',
+    chart: 'combo',
+    chartCode: monthly('money_in', 'money_out', 'balance'),
+    filters: [PERIOD],
+    showInDashboard: true,
+    sqlQuery: `select month(p.date) as month, p.currency_id as currency,
+  sum(case when p.direction = 'in' then p.amount else 0 end) as money_in,
+  sum(case when p.direction = 'out' then p.amount else 0 end) as money_out,
+  sum(case when p.direction = 'in' then p.amount else -p.amount end) as balance
+from payments p
+where p.state = 'posted' and ${inPeriod('p.date')}
+group by month(p.date), p.currency_id
+order by 1, 2`,
+  },
+  {
+    name: 'Balances of safe deposits and bank accounts',
+    chart: 'table',
+    chartCode: listed('balance'),
+    sqlQuery: `with movements as (
+  select o.safe_deposit_id as safe, o.bank_account_id as account, o.amount from opening_balances o where o.kind in ('safeDeposit', 'bankAccount')
+  union all
+  select p.safe_deposit_id, p.bank_account_id, case when p.direction = 'in' then p.amount else -p.amount end from payments p
+  union all
+  select t.from_safe_id, t.from_account_id, -t.amount from money_transfers t
+  union all
+  select t.to_safe_id, t.to_account_id, coalesce(t.received, t.amount) from money_transfers t
+)
+select 'safe' as kind, s.name, s.currency_id as currency, sum(m.amount) as balance
+from movements m
+join safe_deposits s on s.id = m.safe
+group by s.id, s.name, s.currency_id
+union all
+select 'account', a.name, a.currency_id, sum(m.amount)
+from movements m
+join bank_accounts a on a.id = m.account
+group by a.id, a.name, a.currency_id
+order by 1, 2`,
+  },
+  {
+    name: 'VAT by month and rate',
+    chart: 'table',
+    chartCode: {
+      category: 'month',
+      breakout: 'rate',
+      measures: [{ column: 'vat', style: 'money', currencyColumn: 'currency' }],
+      totals: true,
+    },
+    filters: [PERIOD],
+    sqlQuery: `select month(i.date) as month, v.rate, i.currency_id as currency, sum(${signed('i', 'v.base')}) as base, sum(${signed('i', 'v.amount')}) as vat
+from invoices i
+join invoices_vat v on v.invoice_id = i.id
+where ${inPeriod('i.date')}
+group by month(i.date), v.rate, i.currency_id
+order by 1, 2, 3`,
+  },
+  {
+    name: 'VAT to pay by month',
+    chart: 'bar',
+    chartCode: monthly('to_pay'),
+    filters: [PERIOD],
+    sqlQuery: `with vat as (
+  select i.date, i.currency_id as currency, ${signed('i', 'i.total_vat')} as sold, 0 as bought from invoices i
+  union all
+  select p.date, p.currency_id, 0, ${signed('p', 'coalesce(p.total_vat, 0)')} from purchases p
+)
+select month(v.date) as month, v.currency, sum(v.sold) as on_sales, sum(v.bought) as on_purchases, sum(v.sold) - sum(v.bought) as to_pay
+from vat v
+where ${inPeriod('v.date')}
+group by month(v.date), v.currency
+order by 1, 2`,
+  },
+  {
+    name: 'Purchases by supplier',
+    chart: 'bar',
+    chartCode: ranked('supplier', 'purchases'),
+    filters: [PERIOD],
+    sqlQuery: `select p.supplier_label as supplier, p.currency_id as currency, sum(${signed('p', 'p.net_total - coalesce(p.total_vat, 0)')}) as purchases,
+  count(*) as invoices
+from purchases p
+where ${inPeriod('p.date')}
+group by p.supplier_id, p.supplier_label, p.currency_id
+order by 3 desc, 1`,
+  },
+  {
+    name: 'Days until customers pay',
+    chart: 'table',
+    filters: [PERIOD],
+    sqlQuery: `select i.customer_label as customer, count(distinct i.id) as invoices, round(avg(days_between(i.date, a.date)), 1) as days_on_average,
+  max(days_between(i.date, a.date)) as longest
+from invoices i
+join payments_allocations a on a.invoice_id = i.id
+where i.kind = 'invoice' and i.settlement = 'settled' and ${inPeriod('i.date')}
+group by i.customer_id, i.customer_label
+order by 3 desc, 1`,
+  },
+  {
+    name: 'New customers by month',
+    chart: 'line',
+    filters: [PERIOD],
+    sqlQuery: `select month(c.created_at) as month, count(*) as customers
+from customers c
+where ${inPeriod('day(c.created_at)')}
+group by month(c.created_at)
+order by 1`,
+  },
+  {
+    name: 'Customers without an order for half a year',
+    chart: 'table',
+    sqlQuery: `select c.code, c.full_name, max(o.date) as last_order, days_between(max(o.date), :today) as days, count(*) as orders
+from customers c
+join sales_orders o on o.customer_id = c.id
+where o.approval = 'approved'
+group by c.id, c.code, c.full_name
+having days_between(max(o.date), :today) > 182
+order by 4 desc, 1`,
+  },
+]

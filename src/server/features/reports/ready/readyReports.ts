@@ -1,0 +1,18 @@
+import { seedId } from '../../../seed/seedId.ts'
+import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import { CARS } from './cars.ts'
+import { MONEY } from './money.ts'
+import { SALES } from './sales.ts'
+import { STOCK } from './stock.ts'
+
+/** Reports of every installation. New ones go to the end of their list's range, since their place is their id. */
+const GROUPS = [SALES, STOCK, MONEY, CARS]
+const PER_GROUP = 100
+
+export const readyReports = (): SeedRecord[] =>
+  GROUPS.flatMap((group, index) =>
+    group.map(({ showInDashboard = false, filters = [], ...report }, position) => ({
+      ...{ id: seedId(44, index * PER_GROUP + position), containerSize: 'medium', resultOffset: 0, syncSeconds: 0 },
+      ...{ showInMenu: false, showInDashboard, allowedUsers: [], filters, ...report },
+    })),
+  )

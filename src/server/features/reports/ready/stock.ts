@@ -1,0 +1,126 @@
+import { inPeriod, lineNet, PERIOD, type ReadyReport } from './readyReport.ts'
+
+/** What the goods received so far have cost on average, in the firm's currency. */
+const AVERAGE_COST = `select t.material_id, sum(t.value) / nullif(sum(t.quantity), 0) as unit_cost
+  from material_transactions t
+  where t.value is not null and t.quantity > 0
+  group by t.material_id`
+
+const ON_HAND = `select t.material_id, t.material_label as material, t.warehouse_label as warehouse, sum(t.quantity) as on_hand,
+    max(case when t.quantity > 0 and t.kind <> 'transfer' then t.date end) as received
+  from material_transactions t
+  group by t.material_id, t.material_label, t.warehouse_id, t.warehouse_label
+  having sum(t.quantity) <> 0`
+
+/** Sales less what the goods cost on average, in the firm's currency. */
+const marginBy = (what: 'material' | 'customer', id: string, label: string): string => `with costs as (
+  ${AVERAGE_COST}
+), sold as (
+  select ${id} as id, ${label} as ${what}, ${lineNet('i', 'l')} * coalesce(i.rate, 1) as sales,
+    case when i.kind = 'creditNote' then -1 else 1 end * l.quantity * u.factor2 / u.factor1 * c.unit_cost as cost
+  from invoices i
+  join invoices_lines l on l.invoice_id = i.id
+  join materials m on m.id = l.material_id
+  join main_units_sub_units u on u.main_unit_id = m.main_unit_id and u.code = l.unit
+  join costs c on c.material_id = l.material_id
+  where ${inPeriod('i.date')}
+)
+select ${what}, round(sum(sales), 2) as sales, round(sum(cost), 2) as cost, round(sum(sales) - sum(cost), 2) as margin,
+  round(100.0 * (sum(sales) - sum(cost)) / nullif(sum(sales), 0), 1) as margin_percent
+from sold
+group by id, ${what}
+order by 4 desc, 1`
+
+const marginChart = (category: string) => ({ category, measures: [{ column: 'margin' }], horizontal: true, limit: 20 }) as const
+
+export const STOCK: readonly ReadyReport[] = [
+  {
+    name: 'Margin by material, at average purchase cost',
+    chart: 'bar',
+    chartCode: marginChart('material'),
+    filters: [PERIOD],
+    sqlQuery: marginBy('material', 'l.material_id', 'l.material_label'),
+  },
+  {
+    name: 'Margin by customer, at average purchase cost',
+    chart: 'bar',
+    chartCode: marginChart('customer'),
+    filters: [PERIOD],
+    sqlQuery: marginBy('customer', 'i.customer_id', 'i.customer_label'),
+  },
+  {
+    name: 'Stock value by warehouse, at average purchase cost',
+    chart: 'pie',
+    chartCode: { category: 'warehouse', measures: [{ column: 'value' }], donut: true },
+    showInDashboard: true,
+    sqlQuery: `with costs as (
+  ${AVERAGE_COST}
+), stock as (
+  ${ON_HAND}
+)
+select s.warehouse, round(sum(s.on_hand * c.unit_cost), 2) as value, count(*) as materials
+from stock s
+left join costs c on c.material_id = s.material_id
+group by s.warehouse
+order by 2 desc, 1`,
+  },
+  {
+    name: 'Age of stock',
+    chart: 'table',
+    sqlQuery: `with stock as (
+  ${ON_HAND}
+)
+select s.material, s.warehouse, s.on_hand, s.received, days_between(s.received, :today) as days
+from stock s
+order by 5 desc, 1, 2`,
+  },
+  {
+    name: 'Turnover of stock in 365 days',
+    chart: 'table',
+    sqlQuery: `with moved as (
+  select t.material_id, t.material_label as material, sum(t.quantity) as on_hand,
+    sum(case when days_between(t.date, :today) < 365 then t.quantity else 0 end) as change,
+    -sum(case when t.kind in ('sale', 'issue') and days_between(t.date, :today) < 365 then t.quantity else 0 end) as used
+  from material_transactions t
+  where t.date <= :today
+  group by t.material_id, t.material_label
+)
+select material, used, on_hand - change as on_hand_before, on_hand,
+  round(used / nullif((on_hand - change + on_hand) / 2.0, 0), 2) as turnover
+from moved
+order by 5 desc, 1`,
+  },
+  {
+    name: 'Materials below their minimum stock',
+    chart: 'table',
+    sqlQuery: `with stock as (
+  select t.material_id, sum(t.quantity) as on_hand from material_transactions t group by t.material_id
+)
+select m.code, m.name, coalesce(s.on_hand, 0) as on_hand, m.minimum_stock, m.minimum_stock - coalesce(s.on_hand, 0) as missing
+from materials m
+left join stock s on s.material_id = m.id
+where m.active and m.minimum_stock > coalesce(s.on_hand, 0)
+order by 5 desc, 1`,
+  },
+  {
+    name: 'Goods on order',
+    chart: 'table',
+    sqlQuery: `select o.fiche_number, o.date, o.expected_date, o.customer_label as supplier, l.material_label as material, l.unit,
+  l.quantity + coalesce(l.bonus, 0) - coalesce(l.delivered_quantity, 0) as open
+from purchase_orders o
+join purchase_orders_lines l on l.purchase_order_id = o.id
+where o.approval = 'approved' and o.slip_type = 'purchase' and l.line_type = 'material' and l.material_id is not null
+  and l.quantity + coalesce(l.bonus, 0) > coalesce(l.delivered_quantity, 0)
+order by o.expected_date, o.fiche_number, l.line_number`,
+  },
+  {
+    name: 'Open demands',
+    chart: 'table',
+    sqlQuery: `select d.slip_number, d.date, l.item_label as material, l.unit, l.quantity, coalesce(l.delivered_qty, 0) as delivered,
+  l.quantity - coalesce(l.delivered_qty, 0) - coalesce(l.canceled_qty, 0) as open
+from demands d
+join demands_lines l on l.demand_id = d.id
+where d.status in ('proposal', 'approved', 'ordering') and l.quantity > coalesce(l.delivered_qty, 0) + coalesce(l.canceled_qty, 0)
+order by d.date, d.slip_number, l.line`,
+  },
+]

@@ -1,0 +1,304 @@
+import { beforeAll, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { dayIn } from '../../../src/domain/timeZones.ts'
+import type { EntityMap } from '../../../src/model/entityMap.ts'
+import { parseDecimal } from '../../../src/model/values/decimal.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { reportsApp } from '../../support/app/reportsApp.ts'
+import { tradeOf } from '../../support/app/trade.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const DAY_MS = 86_400_000
+const PLACES = 6
+/** A cent, in millionths: averages are rounded. */
+const CENT = 10_000n
+
+type Row = Readonly<Record<string, unknown>>
+
+const exact = (value: unknown): bigint => parseDecimal(String(value ?? '0'), PLACES)
+const sum = <Item>(items: readonly Item[], of: (item: Item) => bigint): bigint => items.reduce((total, item) => total + of(item), 0n)
+const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+describeEachEngine('the reports of every installation', (engine) => {
+  const { hub } = reportsApp(engine)
+  const { send, made, list, order, customer, material, goods, read } = tradeOf(hub)
+
+  async function all<Id extends keyof EntityMap & string>(entity: Id): Promise<readonly EntityMap[Id][]> {
+    return hub.repository.of(entity).find(hub.db.read, {}, { limit: 5000 })
+  }
+
+  let reports: ReadonlyMap<string, string>
+  async function rowsOf(name: string, parameters: Row = {}): Promise<readonly Row[]> {
+    const id = reports.get(name)
+    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/run`, payload: { parameters } })
+    expect(answer.statusCode, `${name}: ${answer.body.slice(0, 400)}`).toBe(200)
+    const { columns, rows } = answer.json<{ columns: { name: string }[]; rows: unknown[][] }>()
+    return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column.name, row[index]])))
+  }
+  const total = async (name: string, column: string, parameters: Row = {}): Promise<bigint> =>
+    sum(await rowsOf(name, parameters), (row) => exact(row[column]))
+
+  const firmsDay = async (): Promise<string> => {
+    const house = (await all('firms')).find(({ id }) => id === HOUSE_FIRM)
+    return dayIn(new Date(), house?.timeZone ?? 'UTC')
+  }
+
+  /** A foreign invoice, a part of it given back and credited, and a car sold with its order. */
+  beforeAll(async () => {
+    reports = new Map((await read('reports?range=[0,99]')).map(({ id, name }: { id: string; name: string }) => [name, id]))
+    const [who, part] = [await customer(), await material()]
+    const warehouse = (await list('warehouses'))[0].id
+    const opening = { kind: 'opening', warehouse, date: '2026-01-02', lines: [{ material: part, quantity: '10', unitCost: '31.10' }] }
+    await made(`stockDocuments/${(await made('stockDocuments', opening)).id}/post`)
+    const slip = await order('salesOrders', who, [goods(part, '4', '99.99')], { currency: 'USD', rate: '0.9' })
+    await made(`salesOrders/${slip.id}/deliver`, { lines: [{ id: slip.lines[0]?.id, quantity: '4' }] })
+    await made(`salesOrders/${slip.id}/invoice`, { what: 'whole' })
+    const answered = await send('POST', `salesOrders/${slip.id}/return`, { lines: [{ id: slip.lines[0]?.id, quantity: '1' }] })
+    const back = await read(String(answered.headers.location).replace('/api/', ''))
+    await made(`salesOrders/${back.id}/approve`)
+    const returned = await read(`salesOrders/${back.id}`)
+    await made(`salesOrders/${back.id}/deliver`, { lines: [{ id: returned.lines[0].id, quantity: '1' }] })
+    await made(`salesOrders/${back.id}/invoice`, { what: 'whole' })
+  }, 60_000)
+
+  const net = (i: { netTotal: string | null; totalVat: string | null; kind: string | null }): bigint =>
+    (exact(i.netTotal) - exact(i.totalVat)) * (i.kind === 'creditNote' ? -1n : 1n)
+
+  test('run, and count what a credit note takes back', async () => {
+    for (const name of reports.keys()) await rowsOf(name)
+    expect(reports.size).toBeGreaterThan(30)
+    expect((await all('invoices')).some(({ kind, currency }) => kind === 'creditNote' && currency === 'USD')).toBe(true)
+  })
+
+  test('of sales sum what was invoiced', async () => {
+    const invoices = await all('invoices')
+    const expected = sum(invoices, net)
+    for (const name of ['Sales by month', 'Sales by customer', 'Sales by salesman'])
+      expect([name, await total(name, 'sales')]).toEqual([name, expected])
+    const since = { period: { from: '2026-03-01', to: '2026-06-30' } }
+    const within = invoices.filter(({ date }) => date >= '2026-03-01' && date <= '2026-06-30')
+    expect(await total('Sales by month', 'sales', since)).toBe(sum(within, net))
+    const lines = invoices.flatMap((i) =>
+      i.lines.filter((line) => line.material).map((line) => ({ ...line, kind: i.kind, netTotal: line.total, totalVat: line.vatAmount })),
+    )
+    expect(await total('Sales by material', 'sales')).toBe(sum(lines, net))
+    const months = await rowsOf('Sales and returns by month')
+    for (const [column, kind] of [
+      ['invoiced', 'invoice'],
+      ['credited', 'creditNote'],
+    ] as const)
+      expect(sum(months, (row) => exact(row[column]))).toBe(
+        sum(
+          invoices.filter((i) => i.kind === kind),
+          (i) => exact(i.netTotal) - exact(i.totalVat),
+        ),
+      )
+    expect(new Set(months.map(({ month }) => month))).toEqual(new Set(invoices.map(({ date }) => monthOf(date))))
+  })
+
+  test('of orders count and list those of their stage', async () => {
+    const orders = await all('salesOrders')
+    const approved = orders.filter(({ approval }) => approval === 'approved')
+    const counted = (stage: string, rows: readonly unknown[]) => ({ stage, orders: rows.length })
+    expect(await rowsOf('Orders by stage')).toEqual([
+      counted('all', orders),
+      counted('approved', approved),
+      counted(
+        'delivered',
+        approved.filter(({ shippingStatus }) => shippingStatus === 'delivered'),
+      ),
+      counted(
+        'invoiced',
+        approved.filter(({ invoiced }) => invoiced === 'invoiced'),
+      ),
+    ])
+    const waiting = orders.filter(({ approval }) => approval === 'proposal')
+    expect(await total('Orders waiting for approval', 'net_total')).toBe(sum(waiting, ({ netTotal }) => exact(netTotal)))
+    const sold = approved.filter(({ slipType }) => slipType === 'sale' || slipType === 'retailSale')
+    expect(await total('Discounts by salesman', 'discounts')).toBe(sum(sold, ({ totalDiscounts }) => exact(totalDiscounts)))
+    const open = (
+      lines: readonly {
+        lineType: string | null
+        material?: string | null
+        quantity: string | null
+        bonus?: string | null
+        deliveredQuantity: string | null
+      }[],
+    ) =>
+      sum(lines, (line) => {
+        const left = exact(line.quantity) + exact(line.bonus) - exact(line.deliveredQuantity)
+        return line.lineType === 'material' && line.material && left > 0n ? left : 0n
+      })
+    expect(await total('Goods to deliver', 'open')).toBe(sum(sold, ({ lines }) => open(lines)))
+    const bought = (await all('purchaseOrders')).filter(({ approval, slipType }) => approval === 'approved' && slipType === 'purchase')
+    expect(await total('Goods on order', 'open')).toBe(sum(bought, ({ lines }) => open(lines)))
+    const demands = (await all('demands')).filter(({ status }) => ['proposal', 'approved', 'ordering'].includes(String(status)))
+    const wanted = demands.flatMap(({ lines }) =>
+      lines.map((line) => exact(line.quantity) - exact(line.deliveredQty) - exact(line.canceledQty)),
+    )
+    expect(await total('Open demands', 'open')).toBe(sum(wanted, (left) => (left > 0n ? left : 0n)))
+  })
+
+  test('of stock agree with its movements', async () => {
+    const movements = await all('materialTransactions')
+    const onHand = Map.groupBy(movements, ({ material, warehouse }) => `${material} ${warehouse}`)
+    const stocked = [...onHand.values()].filter((own) => sum(own, ({ quantity }) => exact(quantity)) !== 0n)
+    const aged = await rowsOf('Age of stock')
+    expect(aged.length).toBe(stocked.length)
+    expect(sum(aged, (row) => exact(row.on_hand))).toBe(sum(movements, ({ quantity }) => exact(quantity)))
+    const today = await firmsDay()
+    expect(aged.every(({ received, days: age }) => received === null || age === days(String(received), today))).toBe(true)
+
+    const costs = new Map<string | null, number>()
+    for (const [id, own] of Map.groupBy(movements, (movement) => movement.material)) {
+      const bought = own.filter(({ value, quantity }) => value !== null && exact(quantity) > 0n)
+      if (bought.length > 0)
+        costs.set(id, Number(sum(bought, ({ value }) => exact(value))) / Number(sum(bought, ({ quantity }) => exact(quantity))))
+    }
+    const value = stocked.reduce(
+      (whole, own) => whole + Number(sum(own, ({ quantity }) => exact(quantity))) * (costs.get(own[0]?.material ?? null) ?? 0),
+      0,
+    )
+    const shown = await total('Stock value by warehouse, at average purchase cost', 'value')
+    expect(Math.abs(Number(shown) - value)).toBeLessThan(Number(CENT) * 20)
+
+    const used = movements.filter(({ kind, date }) => (kind === 'sale' || kind === 'issue') && date <= today && days(date, today) < 365)
+    expect(await total('Turnover of stock in 365 days', 'used')).toBe(-sum(used, ({ quantity }) => exact(quantity)))
+
+    const materials = await all('materials')
+    const byMaterial = Map.groupBy(movements, (movement) => movement.material)
+    const missing = materials.map((m) =>
+      m.active ? exact(m.minimumStock) - sum(byMaterial.get(m.id) ?? [], ({ quantity }) => exact(quantity)) : 0n,
+    )
+    expect(await total('Materials below their minimum stock', 'missing')).toBe(
+      sum(
+        missing.filter((left, at) => left > 0n && exact(materials[at]?.minimumStock) > 0n),
+        (left) => left,
+      ),
+    )
+
+    const units = new Map((await all('mainUnits')).flatMap((unit) => unit.subUnits.map((sub) => [`${unit.id} ${sub.code}`, sub] as const)))
+    const unitOf = new Map(materials.map((m) => [m.id, m.mainUnit]))
+    const sold = (await all('invoices')).flatMap((i) =>
+      i.lines.flatMap((line) => {
+        const [unit, cost] = [units.get(`${unitOf.get(line.material ?? '')} ${line.unit}`), costs.get(line.material)]
+        if (!line.material || !unit || cost === undefined) return []
+        const sign = i.kind === 'creditNote' ? -1 : 1
+        const price = Number(exact(line.total) - exact(line.vatAmount)) * Number(i.rate ?? 1)
+        return [sign * (price - Number(exact(line.quantity)) * (Number(unit.factor2) / Number(unit.factor1)) * cost)]
+      }),
+    )
+    const expected = sold.reduce((one, other) => one + other, 0)
+    for (const name of ['material', 'customer'])
+      expect(Math.abs(Number(await total(`Margin by ${name}, at average purchase cost`, 'margin')) - expected)).toBeLessThan(
+        Number(CENT) * 100,
+      )
+  })
+
+  test('of money agree with documents and with the ledgers', async () => {
+    const today = await firmsDay()
+    for (const [name, entity] of [
+      ['receivables', 'invoices'],
+      ['payables', 'purchases'],
+    ] as const) {
+      const open = (await all(entity)).flatMap(({ kind, netTotal, settledAmount, dueDate, date }) => {
+        const left = (exact(netTotal) - exact(settledAmount)) * (kind === 'creditNote' ? -1n : 1n)
+        return [{ left, age: days(dueDate ?? date, today) }]
+      })
+      const rows = await rowsOf(`Ageing of ${name}`)
+      const inside = (from: number, to: number) => sum(open, ({ left, age }) => (age >= from && age <= to ? left : 0n))
+      const ages = [
+        ['not_due', -Infinity, 0],
+        ['days_1_to_30', 1, 30],
+        ['days_31_to_60', 31, 60],
+        ['days_61_to_90', 61, 90],
+        ['over_90_days', 91, Infinity],
+        ['total', -Infinity, Infinity],
+      ] as const
+      for (const [column, from, to] of ages)
+        expect([name, column, sum(rows, (row) => exact(row[column]))]).toEqual([name, column, inside(from, to)])
+    }
+    const payments = (await all('payments')).filter(({ state }) => state === 'posted')
+    const flow = sum(payments, ({ direction, amount }) => (direction === 'in' ? 1n : -1n) * exact(amount))
+    expect(await total('Cash in and out by month', 'balance')).toBe(flow)
+
+    const balances = await Promise.all(
+      (['safeDeposits', 'bankAccounts'] as const).map(async (kind) => {
+        const holders = await all(kind)
+        const ends = await Promise.all(holders.map(({ id }) => read(`${kind}/${id}/ledger`)))
+        return sum(ends, ({ closing }) => exact(closing))
+      }),
+    )
+    expect(await total('Balances of safe deposits and bank accounts', 'balance')).toBe(sum(balances, (balance) => balance))
+
+    const [invoices, purchases] = [await all('invoices'), await all('purchases')]
+    const vat = ({ kind, totalVat }: { kind: string | null; totalVat: string | null }) =>
+      (kind === 'creditNote' ? -1n : 1n) * exact(totalVat)
+    expect(await total('VAT by month and rate', 'vat')).toBe(sum(invoices, vat))
+    expect(await total('VAT to pay by month', 'to_pay')).toBe(sum(invoices, vat) - sum(purchases, vat))
+    expect(await total('Purchases by supplier', 'purchases')).toBe(sum(purchases, net))
+  })
+
+  test('of customers know when they came, last bought and how soon they pay', async () => {
+    const [customers, orders] = [await all('customers'), await all('salesOrders')]
+    expect(await total('New customers by month', 'customers')).toBe(exact(customers.length))
+    const today = await firmsDay()
+    const lasts = Map.groupBy(
+      orders.filter(({ approval }) => approval === 'approved'),
+      (one) => one.customer,
+    )
+    const asleep = [...lasts.values()].filter(
+      (own) =>
+        days(
+          own
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? '',
+          today,
+        ) > 182,
+    )
+    expect((await rowsOf('Customers without an order for half a year')).length).toBe(asleep.length)
+    const settled = (await all('invoices')).filter(({ kind, settlement }) => kind === 'invoice' && settlement === 'settled')
+    const paid = (await all('payments')).flatMap(({ allocations }) => allocations)
+    const waits = settled.flatMap(({ id, date }) => paid.filter(({ invoice }) => invoice === id).map((one) => days(date, String(one.date))))
+    const shown = await rowsOf('Days until customers pay')
+    expect(Math.max(...shown.map(({ longest }) => Number(longest)))).toBe(Math.max(...waits))
+    expect(sum(shown, ({ invoices }) => exact(invoices))).toBe(
+      exact(settled.filter(({ id }) => paid.some(({ invoice }) => invoice === id)).length),
+    )
+  })
+
+  test('of cars and auctions agree with their records', async () => {
+    const [cars, auctions, bids] = [await all('cars'), await all('auctions'), await all('bids')]
+    expect(await total('Cars by status', 'cars')).toBe(exact(cars.length))
+    const sold = cars.filter(({ saleDate }) => saleDate !== null)
+    expect(await total('Car sales by make', 'sales')).toBe(sum(sold, ({ salePrice }) => exact(salePrice)))
+    for (const name of ['Profit by car', 'Profit of cars by month'])
+      expect(await total(name, 'profit')).toBe(sum(sold, ({ profit }) => exact(profit)))
+    const stocked = cars.filter(({ status, inStockSince }) => (status === 'inStock' || status === 'onOffer') && inStockSince !== null)
+    const today = await firmsDay()
+    const longest = await rowsOf('Cars longest in stock')
+    expect(longest.length).toBe(stocked.length)
+    expect(longest[0]?.days).toBe(Math.max(...stocked.map(({ inStockSince }) => days(String(inStockSince), today))))
+    expect(await total('Costs of cars by kind and month', 'costs')).toBe(
+      sum(cars, ({ costs }) =>
+        sum(
+          costs.filter(({ date }) => date !== null),
+          ({ amount }) => exact(amount),
+        ),
+      ),
+    )
+    const waits = sold.filter(({ inStockSince }) => inStockSince !== null)
+    expect(await total('Days from stock to sale by make', 'cars')).toBe(exact(waits.length))
+
+    const ended = auctions.filter(({ status }) => ['sold', 'unsold', 'reserveNotMet'].includes(String(status)))
+    const won = auctions.filter(({ status }) => status === 'sold')
+    expect(await total('Auctions that sell, by month', 'ended')).toBe(exact(ended.length))
+    expect(await total('Auctions that sell, by month', 'sold')).toBe(exact(won.length))
+    expect(await total('Price against start price', 'price')).toBe(sum(won, ({ price }) => exact(price)))
+    expect(await total('Days from first auction to sale', 'cars')).toBe(exact(new Set(won.map(({ car }) => car)).size))
+    expect(await total('Most active bidders', 'bids')).toBe(exact(bids.filter(({ status }) => status !== 'retracted').length))
+    expect(await total('Most active bidders', 'won')).toBe(exact(bids.filter(({ status }) => status === 'won').length))
+  })
+})
