@@ -24,7 +24,7 @@ describeEachEngine('the reports of every installation', (engine) => {
   const { hub } = reportsApp(engine)
   const { send, made, list, order, customer, material, goods, read } = tradeOf(hub)
 
-  async function all<Id extends keyof EntityMap & string>(entity: Id): Promise<readonly EntityMap[Id][]> {
+  async function all<Id extends keyof EntityMap>(entity: Id) {
     return hub.repository.of(entity).find(hub.db.read, {}, { limit: 5000 })
   }
 
