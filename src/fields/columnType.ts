@@ -9,10 +9,10 @@ export interface ColumnType {
   readonly kind: (field: ResolvedField) => SqlKind
   /**
    * API value (never null) → what the repository binds for that kind: text, number, boolean, bigint, or JSON value for `json`.
-   * A filter's value comes here too, unvalidated and not in its normal form: throws `RangeError` for what the column can't hold.
+   * Also called with values of filters, which are neither validated nor normalized: throws `RangeError` for values that the column can't hold.
    */
   readonly encode: (value: Json, field: ResolvedField) => Bound
-  /** What the dialect hands back for that kind (never null) → API value. */
+  /** Value from the dialect for that kind (never null) → API value. */
   readonly decode: (stored: Bound, field: ResolvedField) => Json
 }
 

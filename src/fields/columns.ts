@@ -7,13 +7,13 @@ const refuse = (value: unknown): never => {
   throw new RangeError(`can't be stored: ${String(value).slice(0, 40)}`)
 }
 
-/** PostgreSQL refuses NUL in text. */
+/** Removes NUL characters, which PostgreSQL refuses. */
 const text = (value: Bound): string => String(value).replaceAll('\0', '')
 
 /**
- * Column of values that are the same text in the API and in the database.
+ * Column of text that is the same in the API and in the database.
  * @param normalize converts a filter's value to the stored form
- * @param holds whether the engine accepts the text, where it is more than text to the engine
+ * @param holds whether the engine accepts the text, for kinds other than text
  */
 export const storedText = (
   kind: SqlKind = 'text',
@@ -37,7 +37,7 @@ const number = (value: Json, holds: (value: number) => boolean): number => {
 
 const HOLDS = { integer: Number.isSafeInteger, double: Number.isFinite } as const
 
-/** Column of numbers of JavaScript. */
+/** Column of JavaScript numbers. */
 export const storedNumber = (kind: keyof typeof HOLDS): ColumnType => ({
   kind: () => kind,
   encode: (value) => number(value, HOLDS[kind]),
@@ -51,7 +51,7 @@ export const storedDecimal: ColumnType = {
   decode: (stored, field) => stringifyDecimal(BigInt(String(stored)), field.scale),
 }
 
-/** Free JSON, parsed by the dialect where its driver hands it over as text. */
+/** Free JSON; the dialect parses it if its driver returns text. */
 export const storedJson: ColumnType = {
   kind: () => 'json',
   encode: (value) => value,
@@ -63,7 +63,7 @@ const kindOf = (options: readonly Json[]): 'id' | 'integer' | 'double' => {
   return options.every((option) => option === null || Number.isSafeInteger(option)) ? 'integer' : 'double'
 }
 
-/** Column of one choice among `options`: short text, or the number itself. */
+/** Column of one of the options: short text, or a number. */
 export const storedOption = (optionsOf: (field: ResolvedField) => readonly Json[]): ColumnType => {
   const own = (field: ResolvedField): ColumnType => {
     const kind = kindOf(optionsOf(field))

@@ -12,18 +12,18 @@ interface Props {
   readonly source: string
   readonly disabled?: boolean
   readonly autoFocus?: boolean
-  /** Without help under the input, as in a table. */
+  /** Without a helper text, as in a table. */
   readonly bare?: boolean
   /** In a cell of a grid. */
   readonly grid?: boolean
-  /** Without a visible label: its context names it. */
+  /** Without a visible label, where the context has one. */
   readonly unlabelled?: boolean
 }
 
 const useHelp = (entity: string, field: ResolvedField): string =>
   useTranslate()(`resources.${entity}.help.${field.path}`, { _: field.schema.description ?? '' })
 
-/** Input of any field type with its label, help and warning. */
+/** Input of any field type with label, helper text and warning. */
 export const FieldInput = memo(function FieldInput({ bare = false, grid = false, unlabelled = false, ...props }: Props) {
   const view = useViews().viewOf(props.field)
   const Input = (grid ? view.entered?.()?.Grid : undefined) ?? view.Input

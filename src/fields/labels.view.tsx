@@ -20,7 +20,7 @@ export const useOptionLabel = () => {
   }
 }
 
-/** A yes-or-no field as the state that it is: `blocked` is "Blocked", not `active` "Active: no". */
+/** Text of a boolean as a state: `blocked` is "Blocked", a false `active` is "Active: no". */
 export const useStateText = () => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()

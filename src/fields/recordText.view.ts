@@ -3,7 +3,7 @@ import { recordLabel } from '../model/recordLabel.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { readFromRight } from '../model/values/direction.ts'
 
-/** How a record is called, for the page: in one that runs from right to left, an Arabic name is read so also behind a code. */
+/** Label of a record for the page. On right-to-left pages an Arabic name keeps its direction even after a code. */
 export const recordText = (
   entity: Pick<ResolvedEntity, 'recordLabel' | 'fieldsByName'>,
   record: Readonly<Record<string, Json>>,

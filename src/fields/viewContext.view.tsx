@@ -3,10 +3,10 @@ import type { Json } from '../model/entitySchema.ts'
 import type { Model, ResolvedField } from '../model/resolvedEntity.ts'
 import type { FieldView } from './fieldView.ts'
 
-/** A small form for one new record of an entity, shown while another is being edited. */
+/** Props of the dialog that creates a record while another is being edited. */
 export interface CreateInPlaceProps {
   readonly entity: string
-  /** What was typed in search of the record. */
+  /** The typed search text. */
   readonly text: string
   readonly onDone: (record: Readonly<Record<string, Json>>) => void
   readonly onCancel: () => void
@@ -21,22 +21,22 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** Longest edge of an image in pixels: 160, 640, as it is stored. */
+/** Longest edge of an image in pixels: 160, 640, or the stored size. */
 export type ImageSize = 'thumb' | 'card' | 'full'
 
-/** How uploads reach the server and come back. */
+/** Transfers uploads to and from the server. */
 export interface FileAccess {
-  /** `progress` receives fractions from 0 to 1. Rejects with an error whose message is a key of i18n. */
+  /** `progress` receives fractions from 0 to 1. Rejects with an error whose message is a text key. */
   readonly upload: (file: File, kind: 'image' | 'file', progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly info: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
-  /** `size`: of an image, how large it is wanted at most. */
+  /** `size`: maximum size of an image. */
   readonly download: (id: string, signal?: AbortSignal, size?: ImageSize) => Promise<Blob>
 }
 
-/** The text of a key, with its parameters. */
+/** Translates a key with parameters. */
 export type Texts = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
-/** What views of fields need from the admin around them. */
+/** Services that the admin provides to the views of fields. */
 export interface ViewContextValue {
   readonly model: Model
   readonly viewOf: (field: ResolvedField) => FieldView
@@ -45,17 +45,17 @@ export interface ViewContextValue {
   readonly readable: (field: ResolvedField) => boolean
   readonly writable: (field: ResolvedField) => boolean
   readonly files: FileAccess
-  /** Reads an address of the API that is not a record: `cars/suggestions/make`. */
+  /** Fetches an API address other than a record: `cars/suggestions/make`. */
   readonly read: (path: string, signal: AbortSignal) => Promise<unknown>
-  /** Texts of an area (`i18n/<lang>/areas/<area>.ts`), fetched when first used. */
+  /** Texts of an area (`i18n/<lang>/areas/<area>.ts`), loaded on first use. */
   readonly useTexts: (area: string) => Texts
   readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
   readonly CreateInPlace: ComponentType<CreateInPlaceProps>
-  /** Editor of values that have their own schema; heavy, so loaded when first shown. */
+  /** Editor of values by their schema; heavy, so loaded on first use. */
   readonly schemaForm: (entity: string, field: ResolvedField) => Promise<SchemaForm>
 }
 
-/** What is wrong with a value, and with its parts by name. */
+/** Errors of a value, and of its parts by name. */
 export interface ErrorTexts {
   readonly text?: string
   readonly parts?: Readonly<Record<string, ErrorTexts>>
@@ -64,7 +64,7 @@ export interface ErrorTexts {
 /** A loaded editor of a free object. */
 export interface SchemaForm {
   readonly Form: ComponentType<{
-    /** Of the input, where the value is entered in one; those of parts begin with it. */
+    /** Id of the input if there is only one; prefix of the ids of parts. */
     readonly id?: string
     readonly value: Json
     readonly errors?: ErrorTexts

@@ -3,7 +3,7 @@ import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { booleanClip } from './grid/booleanClip.ts'
 
-/** Where nothing says what an unset value means there are three states. */
+/** Without a default, an optional value has a third state: unset. */
 const hasTwoStates = ({ field }: Pick<InputProps, 'field'>) => typeof field.default === 'boolean' || field.required
 
 const Input = (props: InputProps) => {

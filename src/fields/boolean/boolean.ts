@@ -14,7 +14,7 @@ const toneMistakes = ({ tones = {} }: FieldSchema) =>
     .filter((value) => value !== 'true' && value !== 'false')
     .map((value) => ({ keyword: 'tones', remedy: `'${value}' is neither true nor false.` }))
 
-/** Yes or no; null where it may be missing. */
+/** Yes or no; null if it is optional and unset. */
 export const booleanField: FieldType = {
   name: 'boolean',
   fits: (schema) => (typeOf(schema) === 'boolean' || isUntypedEnum(schema) ? RANK.type : undefined),

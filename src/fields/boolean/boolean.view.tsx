@@ -8,7 +8,7 @@ import { chipWidth, ofCharacters } from '../shared/layout/widths.ts'
 
 const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'text.secondary' } as const
 
-/** A column of booleans is scanned: true shows a mark, or its tone; false shows nothing. */
+/** In a column true shows a mark or a chip in its tone, false shows nothing. */
 const Cell = ({ entity, field, value }: CellProps) => {
   const translate = useTranslate()
   const stateText = useStateText()
@@ -28,7 +28,7 @@ const Show = ({ entity, field, value }: CellProps) => {
 
 export const booleanView: FieldCells = {
   fit: true,
-  // The state of a boolean is its label.
+  // A boolean with tones is shown as a chip with the field's label.
   columnWidth: (field, { label }) => (field.schema.tones ? chipWidth(label.length) : ofCharacters(3)(field)),
   span: 'short',
   inputWidth: 76,

@@ -5,7 +5,7 @@ import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { choiceClip } from './grid/choiceClip.ts'
 import { ChoiceGrid } from './grid/choiceGrid.view.tsx'
 
-/** More options than this are searched rather than scrolled. */
+/** Maximum number of options in a plain select; more get a search input. */
 const SCROLLED = 15
 
 /** The clear button is visible on hover or focus, and always on devices without hover. */
@@ -25,7 +25,7 @@ const Input = (props: InputProps) => {
   )
 }
 
-/** Any of several. */
+/** Multiple choice. */
 const Filter = (props: InputProps) => (
   <AutocompleteArrayInput {...raProps(props)} choices={useChoices(props.entity, props.field)} translateChoice={false} />
 )

@@ -28,7 +28,7 @@ const enumMistakes = (options: readonly unknown[] | undefined): Mistake[] => {
 
 const isSingle = (schema: FieldSchema): boolean => typeOf(schema) !== 'array' && typeOf(schema) !== 'object'
 
-/** One of the values that the schema lists, all of them text or all of them numbers. */
+/** One of the schema's listed values: all text or all numbers. */
 export const choiceField: FieldType = {
   name: 'choice',
   fits: (schema) => (isEnum(schema) && isSingle(schema) && schema.reference === undefined ? RANK.keyword : undefined),

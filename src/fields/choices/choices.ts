@@ -15,7 +15,7 @@ const fromCell = (cell: string, options: readonly Json[]): Json => {
   return Array.isArray(items) ? items.map((item: Json) => fromOptionCell(String(item), options)) : items
 }
 
-/** Any number of the values that the schema lists, each once, in the order given. */
+/** Any number of the schema's listed values, without duplicates, in the given order. */
 export const choicesField: FieldType = {
   name: 'choices',
   fits: (schema) => (typeOf(schema) === 'array' && isEnum(schema.items) && schema.reference === undefined ? RANK.keyword : undefined),

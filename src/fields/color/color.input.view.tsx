@@ -23,7 +23,7 @@ const SWATCH = {
   '&::-moz-color-swatch': { border: 0, borderRadius: 0 },
 } as const
 
-/** Without a value the browser's input would show black. */
+/** Style of an empty value, which the browser's input would show as black. */
 const NONE = {
   ...SWATCH,
   borderStyle: 'dashed',

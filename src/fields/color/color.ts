@@ -8,7 +8,7 @@ const SHORT = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/
 /** `#ABC` → `#aabbcc`. */
 export const sixDigits = (text: string): string => text.trim().toLowerCase().replace(SHORT, '#$1$1$2$2$3$3')
 
-/** A colour as `#rrggbb`, lower case; `#RGB` is read as well. */
+/** A colour as `#rrggbb` in lower case; `#RGB` is accepted too. */
 export const colorField: FieldType = {
   name: 'color',
   fits: (schema) => (schema.format === 'color' ? RANK.format : undefined),

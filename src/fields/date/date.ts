@@ -5,10 +5,10 @@ import { textMistakes } from '../shared/facts/mistakes.ts'
 import { ORDERED } from '../shared/facts/operators.ts'
 import { dayText } from './dayText.ts'
 
-/** PostgreSQL has no year 0. */
+/** First valid day; PostgreSQL has no year 0. */
 export const FIRST_DAY = '0001-01-01'
 
-/** Spreadsheets keep a date as its midnight. */
+/** Spreadsheets store a date as its midnight. */
 const MIDNIGHT = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/
 
 /** A calendar day without a time zone, `YYYY-MM-DD`. */

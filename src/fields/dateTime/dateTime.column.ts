@@ -4,7 +4,7 @@ import { FIRST_INSTANT, toUtc } from './dateTime.ts'
 
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
 
-/** A filter may name a day: its first instant in UTC. */
+/** A filter may contain a day, which stands for its first instant in UTC. */
 export const dateTimeColumn = storedText(
   'timestamp',
   (text) => toUtc(DAY.test(text) ? `${text}T00:00:00Z` : text),

@@ -4,31 +4,31 @@ import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 import { ORDERED } from '../shared/facts/operators.ts'
 
-/** PostgreSQL has no year 0. */
+/** First valid instant; PostgreSQL has no year 0. */
 export const FIRST_INSTANT = '0001-01-01T00:00:00.000Z'
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-([0-9]{2})T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?(?:Z|[-+][0-9]{2}:[0-9]{2})$/i
 
-/** The engine takes 31 February for 3 March; a day that the calendar lacks must stay as it is, for validation to name it. */
+/** Whether the day exists: `Date` reads 31 February as 3 March, but validation must reject it. */
 const isRealDay = (text: string): boolean => {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10)
 }
 
-/** ISO 8601 with any offset → UTC with milliseconds; what is no instant stays as it is. */
+/** ISO 8601 with any offset → UTC with milliseconds; other text is returned unchanged. */
 export const toUtc = (text: string): string => {
   const trimmed = text.trim()
   const instant = INSTANT.test(trimmed) && isRealDay(trimmed) ? new Date(trimmed) : new Date(Number.NaN)
   return Number.isNaN(instant.getTime()) ? trimmed : instant.toISOString()
 }
 
-/** Date and time in words; what is no instant comes back as it is. */
+/** Formats an instant; other text is returned unchanged. */
 const momentText = (value: string, locale: string): string => {
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? value : at.toLocaleString(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** An instant, ISO 8601 in UTC with milliseconds; other offsets are converted. */
+/** An instant, stored as ISO 8601 in UTC with milliseconds; other offsets are converted. */
 export const dateTimeField: FieldType = {
   name: 'dateTime',
   fits: (schema) => (schema.format === 'date-time' ? RANK.format : undefined),

@@ -3,7 +3,7 @@ import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
 
-/** Where there is little room, the day; the time is in the hint. */
+/** In narrow places it shows the day, and the time in a tooltip. */
 const Cell = ({ value, narrow = false }: CellProps) => {
   const locale = useLocale()
   const at = new Date(String(value))

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/entitySchema.ts'
 
-/** The browser's local time in the input, UTC with milliseconds in the form. */
+/** Local time of the input → UTC with milliseconds. */
 export const toUtc = (typed: unknown): Json => {
   if (typed === null || typed === undefined || typed === '') return null
   const at = new Date(typed instanceof Date ? typed : String(typed))

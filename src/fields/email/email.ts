@@ -3,13 +3,13 @@ import { cleanLine } from '../shared/facts/cleanText.ts'
 import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
-/** RFC 5321: the longest address that mail can be sent to. */
+/** Maximum length of an address (RFC 5321). */
 const LONGEST = 254
 
-/** The form in which addresses are stored and compared. */
+/** Normal form of addresses, for storage and comparison. */
 export const lowerCase = (text: string): string => cleanLine(text).toLowerCase()
 
-/** An e-mail address, in lower case: people sign in and are found by it however they type it. */
+/** An e-mail address in lower case, so that sign-in and search ignore case. */
 export const emailField: FieldType = {
   name: 'email',
   fits: (schema) => (schema.format === 'email' ? RANK.format : undefined),

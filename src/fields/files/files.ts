@@ -1,4 +1,4 @@
 import { uploadsField } from '../shared/uploads/uploads.ts'
 
-/** Several documents in an order of the user's. */
+/** Several documents in the user's order. */
 export const filesField = uploadsField('files', 'file')

@@ -3,7 +3,7 @@ import { normalizeIban } from '../../model/values/normalizeIban.ts'
 import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
-/** An international bank account number, check digits verified, in electronic form: upper case without blanks. */
+/** An IBAN with verified check digits in electronic form: upper case without spaces. */
 export const ibanField: FieldType = {
   name: 'iban',
   fits: (schema) => (schema.format === 'iban' ? RANK.format : undefined),

@@ -7,7 +7,7 @@ import { useViews } from '../viewContext.view.tsx'
 
 const IconPicker = lazy(() => import('./picker/iconPicker.view.tsx'))
 
-/** The label is in the button's border, as in any input beside it. */
+/** The label is in the button's border, like those of inputs. */
 const ON_LINE = { position: 'absolute', top: 0, left: 0, zIndex: 1, px: 0.5, mx: -0.5, backgroundColor: 'var(--paper)' } as const
 
 const Input = ({ source, label, helperText, required, disabled }: InputProps) => {

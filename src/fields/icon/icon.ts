@@ -5,7 +5,7 @@ import { PICKED } from '../shared/facts/operators.ts'
 
 const LONGEST = 64
 
-/** The name of a Material icon. An icon that a later version of the set lacks is shown as unknown. */
+/** The name of a Material icon. An icon that the installed version lacks is shown as unknown. */
 export const iconField: FieldType = {
   name: 'icon',
   fits: (schema) => (schema.format === 'icon' ? RANK.format : undefined),

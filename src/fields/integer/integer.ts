@@ -5,7 +5,7 @@ import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const INTEGER = /^-?[0-9]+(?:\.0+)?$/
 
-/** Whole numbers that JSON keeps exact: up to 2^53 − 1 on both sides. */
+/** Integers that JSON represents exactly: −(2^53 − 1) to 2^53 − 1. */
 export const integerField: FieldType = {
   name: 'integer',
   fits: (schema) => (typeOf(schema) === 'integer' ? RANK.type : undefined),

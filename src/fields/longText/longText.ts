@@ -7,7 +7,7 @@ import { MAX_LINE } from '../text/text.ts'
 
 const mistakes = textMistakes('long text is a string', ['length'])
 
-/** Text of several lines: any whose `maxLength` is more than a line's. */
+/** Multi-line text: any with a `maxLength` above that of a line. */
 export const longTextField: FieldType = {
   name: 'longText',
   fits: (schema) => (typeOf(schema) === 'string' && (schema.maxLength ?? 0) > MAX_LINE ? RANK.type : undefined),

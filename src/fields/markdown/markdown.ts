@@ -5,7 +5,7 @@ import { LONG_TEXT } from '../shared/facts/operators.ts'
 
 const mistakes = textMistakes('Markdown is text', ['length'])
 
-/** Text with Markdown marks; stored as written, made safe when shown. */
+/** Markdown; stored as written, sanitized when rendered. */
 export const markdownField: FieldType = {
   name: 'markdown',
   fits: (schema) => (schema.format === 'markdown' ? RANK.format : undefined),

@@ -4,7 +4,7 @@ import type { CellProps } from '../fieldView.ts'
 
 const Rendered = lazy(() => import('./rendered/markdownText.view.tsx'))
 
-/** Rendered text; what renders it is fetched when first shown. */
+/** Rendered Markdown; the renderer is loaded on first use. */
 export const Show = ({ value }: Pick<CellProps, 'value'>) => (
   <Suspense fallback={<Skeleton />}>
     <Rendered text={String(value)} />

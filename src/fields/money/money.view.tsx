@@ -2,7 +2,7 @@ import { formatDecimal, formatMoney } from '../../model/values/numberText.ts'
 import type { FieldCells } from '../fieldView.ts'
 import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
-/** Amounts show the sign of their currency where the record names one; without, never fewer places than the field has. */
+/** Amounts with the currency's sign if the record has a currency; else with at least the field's decimal places. */
 export const moneyKind: NumberKind = {
   characters: 13,
   narrowest: 10,

@@ -11,7 +11,7 @@ const PREFIX = '@@react-admin@@'
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Either the object of a message with arguments, the same as text behind react-admin's prefix, or a key. */
+/** Reads a message: an object with arguments, the same as text behind react-admin's prefix, or a key. */
 const messageOf = (message: unknown): { readonly key: string; readonly args?: Tree } | undefined => {
   if (typeof message === 'string')
     return message.startsWith(PREFIX) ? messageOf(JSON.parse(message.slice(PREFIX.length))) : { key: message }
@@ -19,7 +19,7 @@ const messageOf = (message: unknown): { readonly key: string; readonly args?: Tr
   return { key: message.message, ...(isTree(message.args) && { args: message.args }) }
 }
 
-/** What the form says of the parts of a value, in the user's language: react-hook-form's tree of errors → texts by place. */
+/** Error texts of the parts of a value: react-hook-form's tree of errors → texts by path. */
 const useErrorTexts = (error: unknown): ErrorTexts => {
   const translate = useTranslate()
   const textsOf = (node: unknown): ErrorTexts => {
@@ -32,7 +32,7 @@ const useErrorTexts = (error: unknown): ErrorTexts => {
   return textsOf(error)
 }
 
-/** RJSF leaves space for two lines around each input, and puts each list and each entry on a raised card; here its parts have the distances and lines of the form around it. */
+/** Replaces RJSF's large margins and raised cards by the spacing and lines of the surrounding form. */
 const COMPACT = {
   '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' },
   '& .MuiGrid-container': { rowGap: 2.5, justifyContent: 'flex-start' },
@@ -90,5 +90,5 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
   )
 }
 
-/** Fallback for values that react-admin has no input for: a form made from the value's own schema. */
+/** Fallback for values without an input in react-admin: a form made from the value's schema. */
 export const objectInputs: FieldInputs = { Input }

@@ -5,7 +5,7 @@ import { storableJson } from '../shared/facts/cleanText.ts'
 import type { Mistake } from '../shared/facts/mistakes.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
-/** Types of which each value is one text or number: a schema of these that no other type fits is a mistake, not a free value. */
+/** Scalar types: a schema of these without a matching field type is a mistake, not a free value. */
 const SIMPLE: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
 const isFree = (schema: FieldSchema): boolean => schema.type !== 'null' && !SIMPLE.includes(typeOf(schema))
@@ -19,7 +19,7 @@ const referenceMistakes = (schema: FieldSchema): Mistake[] =>
     ? []
     : [{ keyword: 'items', remedy: `Say reference: '${schema.items.reference}' next to type: 'array', not inside items.` }]
 
-/** Everything else that JSON Schema can say: objects, maps, lists, alternatives. Kept as one JSON value; of a list that may be missing, an empty one is nothing. */
+/** All other schemas: objects, maps, lists, alternatives. Stored as one JSON value; an empty optional list is stored as null. */
 export const objectField: FieldType = {
   name: 'object',
   fits: (schema) => (isFree(schema) ? RANK.fallback : undefined),

@@ -1,10 +1,10 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
-/** Hashing costs time by length. */
+/** Limits the time of hashing, which grows with the length. */
 const LONGEST = 200
 
-/** A secret: accepted, hashed by the server's rule of its entity, and never returned. Not trimmed or otherwise changed. */
+/** A secret: hashed by the rule of its entity on the server, and never returned. Not trimmed or otherwise normalized. */
 export const passwordField: FieldType = {
   name: 'password',
   fits: (schema) => (schema.format === 'password' ? RANK.format : undefined),

@@ -1,6 +1,6 @@
 import { scaledField } from '../shared/facts/scaled.ts'
 
-/** Exact percentages: `'20.00'` is a fifth. */
+/** Exact percentages: `'20.00'` is 20 %. */
 export const percentField = scaledField({
   format: 'percent',
   scale: 2,

@@ -5,7 +5,7 @@ import { textMistakes } from '../shared/facts/mistakes.ts'
 
 const LONGEST = 32
 
-/** An international telephone number, stored in E.164 form, so that it is found and compared however it was typed. */
+/** An international telephone number, stored in E.164 form for search and comparison. */
 export const phoneField: FieldType = {
   name: 'phone',
   fits: (schema) => (schema.format === 'phone' ? RANK.format : undefined),

@@ -6,7 +6,7 @@ import { useViews } from '../viewContext.view.tsx'
 import { PickMany } from './picker/PickMany.view.tsx'
 import { PickOne } from './picker/PickOne.view.tsx'
 
-/** The id of an unreadable record is never shown: it is either the user themselves or out of reach. */
+/** In place of an unreadable record, whose id is never shown: the user's own name, or a text that it is out of reach. */
 const OutOfReach = (input: InputProps) => {
   const translate = useTranslate()
   const { data: self } = useGetIdentity()
@@ -25,7 +25,7 @@ const Input = (input: InputProps) => {
   return <PickOne input={input} reference={reference} target={target} creates={may(target.id, 'create')} />
 }
 
-/** Any of several. */
+/** Multiple choice. */
 const Filter = (input: InputProps) => {
   const { model, may } = useViews()
   const { reference } = input.field

@@ -8,7 +8,7 @@ import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const LONGEST_ID = 255
 
-/** The id of one record of another entity, or of its own. */
+/** The id of one record of another or the same entity. */
 export const referenceField: FieldType = {
   name: 'reference',
   fits: (schema) => (schema.reference !== undefined && typeOf(schema) !== 'array' ? RANK.keyword : undefined),

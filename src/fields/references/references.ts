@@ -10,7 +10,7 @@ import { typeOf } from '../shared/facts/schemaFacts.ts'
 const trimmed = (value: Json): Json =>
   Array.isArray(value) ? value.map((id: Json) => (typeof id === 'string' ? id.trim() : id)).filter((id) => id !== '') : value
 
-/** Ids of any number of records of another entity, each once, in the order given. */
+/** Ids of any number of records of another entity, without duplicates, in the given order. */
 export const referencesField: FieldType = {
   name: 'references',
   fits: (schema) => (schema.reference !== undefined && typeOf(schema) === 'array' ? RANK.keyword : undefined),

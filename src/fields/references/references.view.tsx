@@ -3,7 +3,7 @@ import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ReferenceValue } from '../shared/cells/referenceValue.view.tsx'
 import { ofCharacters } from '../shared/layout/widths.ts'
 
-/** A cell names this many and counts the rest. */
+/** Number of names in a cell; it counts the rest. */
 const NAMED = 3
 
 const Names = ({ field, ids, plain }: Pick<CellProps, 'field' | 'plain'> & { readonly ids: readonly unknown[] }) => (

@@ -6,7 +6,7 @@ import { fromJsonCell, jsonCell } from '../cells.ts'
 import { type Mistake, misplaced, wrongType } from '../shared/facts/mistakes.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
-/** Every row has the same columns: none that a condition or an alternative adds. */
+/** Whether all rows have the same columns: no condition or alternative adds one. */
 const isUniform = (items: FieldSchema): boolean =>
   declarationsOf(items, schemaDocument(items)).every(({ name }) => Object.hasOwn(items.properties ?? {}, name))
 
@@ -16,7 +16,7 @@ const hasColumns = (items: FieldSchema | undefined): items is FieldSchema =>
 const itemMistakes = (schema: FieldSchema): Mistake[] =>
   hasColumns(schema.items) ? [] : [{ keyword: 'items', remedy: "Say what a row has: items: { type: 'object', properties: { … } }." }]
 
-/** Rows that belong to their record, such as the lines of an order: a child table, saved with the record. */
+/** Rows of a record, such as the lines of an order: a child table, saved with the record. */
 export const rowsField: FieldType = {
   name: 'rows',
   fits: (schema) => (typeOf(schema) === 'array' && hasColumns(schema.items) ? RANK.type : undefined),

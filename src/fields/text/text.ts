@@ -4,7 +4,7 @@ import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
-/** In characters: every engine can index this many, and one line of a form shows them. Longer text is `longText`. */
+/** Maximum characters of a line, which every engine can index. Longer text is `longText`. */
 export const MAX_LINE = 255
 
 /** One line of text. */

@@ -3,15 +3,15 @@ import type { FieldCells, Span } from '../fieldView.ts'
 import { TextCell } from '../shared/cells/textCell.view.tsx'
 import { ofCharacters } from '../shared/layout/widths.ts'
 
-/** Characters up to which a text is a code; up to which it is a short name in a list; from which on it is a line of its own in a form. */
+/** Limits in characters: of a code; of a short name in a list; from which a text gets its own row in a form. */
 const CODE = 32
 const SHORT = 100
 const LINE = 201
 
-/** Without a limit of its own a text is as long as a name. */
+/** Assumed lengths of texts without `maxLength`. */
 const NAME = { column: 20, input: 150 } as const
 
-/** CSS pixels of a code's input: at least, and for each character. */
+/** Width of a code's input in CSS pixels: minimum, padding, and per character. */
 const CODE_INPUT = { least: 76, around: 24, character: 4 } as const
 
 const characters = ({ maxLength = Infinity }: FieldSchema): number => Math.min(maxLength, maxLength <= SHORT ? 15 : NAME.column)

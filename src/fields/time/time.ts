@@ -3,7 +3,7 @@ import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 import { ORDERED } from '../shared/facts/operators.ts'
 
-/** `08:30` → `08:30:00`; anything else stays as it is. */
+/** `08:30` → `08:30:00`; other text is returned unchanged. */
 export const withSeconds = (text: string): string =>
   text
     .trim()
@@ -12,7 +12,7 @@ export const withSeconds = (text: string): string =>
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** A time of day without date or time zone, stored as `HH:MM:SS`; `HH:MM` is read as well. */
+/** A time of day without date or time zone, stored as `HH:MM:SS`; `HH:MM` is accepted too. */
 export const timeField: FieldType = {
   name: 'time',
   fits: (schema) => (schema.format === 'time' ? RANK.format : undefined),

@@ -2,7 +2,7 @@ import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
 
-/** A time of day has no zone: it is formatted on a day in UTC. */
+/** Formats the time on a day in UTC, since it has no time zone. */
 const Cell = ({ value }: CellProps) => {
   const locale = useLocale()
   const at = new Date(`1970-01-01T${String(value)}Z`)

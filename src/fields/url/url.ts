@@ -2,18 +2,18 @@ import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
-/** What browsers and indexes of every engine take. */
+/** Maximum length that browsers and all engines' indexes support. */
 const LONGEST = 2048
 
 const NOT_ASCII = /[^\p{ASCII}]/u
 
-/** An address with letters of other scripts in its ASCII form; what is no address stays as it is. */
+/** Converts an internationalised address to ASCII; other text is returned unchanged. */
 const asciiAddress = (text: string): string => {
   const line = cleanLine(text)
   return NOT_ASCII.test(line) && URL.canParse(line) ? new URL(line).href : line
 }
 
-/** An address of the web. */
+/** A web address. */
 export const urlField: FieldType = {
   name: 'url',
   fits: (schema) => (schema.format === 'uri' ? RANK.format : undefined),

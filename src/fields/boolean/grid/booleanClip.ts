@@ -1,7 +1,7 @@
 import { foldText } from '../../../model/values/foldText.ts'
 import type { Clip } from '../../fieldView.ts'
 
-/** What spreadsheets and people write, besides the words of the user's language. */
+/** Accepted besides the words of the user's language. */
 const TRUE = ['true', 'yes', '1', 'x', '✓']
 const FALSE = ['false', 'no', '0']
 

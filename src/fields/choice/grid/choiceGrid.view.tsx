@@ -3,7 +3,7 @@ import { useFieldLabel } from '../../labels.view.tsx'
 import { useChoices } from '../../shared/inputs/choices.view.tsx'
 import { Choosing } from '../../shared/inputs/choosing.view.tsx'
 
-/** One of a field's options, in a cell of a grid. */
+/** Input of a choice in a grid's cell. */
 export const ChoiceGrid = ({ entity, field, source, required = false }: InputProps) => (
   <Choosing source={source} required={required} label={useFieldLabel()(entity, field)} choices={useChoices(entity, field)} />
 )

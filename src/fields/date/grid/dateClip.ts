@@ -6,13 +6,13 @@ type Part = (typeof PARTS)[number]
 
 const isPart = (type: string): type is Part => PARTS.some((part) => part === type)
 
-/** In which order a language writes a date in figures. */
+/** Order of day, month and year in a numeric date of the language. */
 const orderOf = (locale: string): readonly Part[] =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', calendar: 'gregory' })
     .formatToParts(new Date(0))
     .flatMap(({ type }) => (isPart(type) ? [type] : []))
 
-/** Two figures of a year: as spreadsheets read them, from 1930 on. */
+/** Two-digit years mean 1930 to 2029, as in spreadsheets. */
 const fullYear = (year: string): string => (year.length > 2 ? year : `${Number(year) < 30 ? '20' : '19'}${year.padStart(2, '0')}`)
 
 const dayOf = (figures: readonly string[], order: readonly Part[]): string => {
@@ -20,7 +20,7 @@ const dayOf = (figures: readonly string[], order: readonly Part[]): string => {
   return `${fullYear(partAt('year')).padStart(4, '0')}-${partAt('month').padStart(2, '0')}-${partAt('day').padStart(2, '0')}`
 }
 
-/** Days in the order of the user's language, or as ISO 8601 writes them, which every spreadsheet understands. */
+/** Days in the order of the user's language, or in ISO 8601, which every spreadsheet understands. */
 export const dateClip: Clip = {
   write: (value) => String(value),
   read: (text, _, { locale }) => {

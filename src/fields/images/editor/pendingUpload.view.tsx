@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file that is being uploaded: progress, or error. */
 export const PendingUpload = ({ upload: { file, fraction, error, unfit }, onCancel, onRetry }: Props) => {
   const translate = useTranslate()
   return (

@@ -6,16 +6,16 @@ export interface Pending {
   readonly file: File
   /** Sent so far, 0 to 1. */
   readonly fraction: number
-  /** Why it is not stored, for `ValidationError`; it can then be retried or removed. */
+  /** Error in the form that `ValidationError` takes; the upload can be retried or removed. */
   readonly error?: string
-  /** It will never do, however often it is tried. */
+  /** Whether the error is permanent, so that a retry is pointless. */
   readonly unfit?: boolean
 }
 
 interface UploadListeners {
-  /** Why there is no room for one more beside those that wait. */
+  /** Error if no further file may be added to the waiting ones. */
   readonly refuse: (waiting: number) => string | undefined
-  /** Why a file is refused: before it is sent, and once it is stored, since its bytes may be of another type than its name says. */
+  /** Error of a file. Checked before the upload, and after it, since its bytes may have another type than its name. */
   readonly validate: (file: Pick<StoredFile, 'type' | 'size'>) => string | undefined
   readonly onDone: (id: string) => void
 }
@@ -24,12 +24,12 @@ const messageOf = (error: unknown): string => (error instanceof Error && error.m
 
 let made = 0
 
-/** Uploads one file after another, so that they end up in the order in which they were chosen; leaving the form gives the rest up. */
+/** Uploads files one after another, so that they keep the chosen order. Unmounting cancels the rest. */
 export const useUploadQueue = (kind: 'image' | 'file', { refuse, validate, onDone }: UploadListeners) => {
   const { files } = useViews()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
-  /** Finished uploads, successful or not: they may still be listed as pending. */
+  /** Keys of finished uploads, successful or not, which may still be in the state. */
   const sent = useRef(new Set<string>())
 
   const fresh = (key: string, file: File, waiting: number): Pending => {

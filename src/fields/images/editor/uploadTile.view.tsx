@@ -22,7 +22,7 @@ interface Props {
   readonly onDropTile: (from: number) => void
 }
 
-/** What a dragged tile carries, so that nothing else dropped here is taken for one. */
+/** Data type of a dragged tile, to distinguish it from other dropped data. */
 const POSITION = 'application/x-upload-position'
 
 const PICTURE = { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', display: 'block', borderRadius: 1 } as const
@@ -76,7 +76,7 @@ const Arrows = ({ kind, position, count, onMove }: Pick<Props, 'kind' | 'positio
   )
 }
 
-/** One upload among several: shown, moved by dragging or by its arrows, removed. */
+/** One of several uploads, with buttons to move and remove it; also movable by dragging. */
 export const UploadTile = ({ id, kind, position, count, disabled, onMove, onRemove, onDropTile }: Props) => {
   const translate = useTranslate()
   const [over, setOver] = useState(false)

@@ -11,7 +11,7 @@ import { PendingUpload } from './pendingUpload.view.tsx'
 import { useUploadQueue } from './uploadQueue.view.ts'
 import { UploadTile } from './uploadTile.view.tsx'
 
-/** The list with one item at another place. */
+/** Moves one item of a list. */
 const move = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return list
@@ -28,7 +28,7 @@ const GRID = { ...LIST, display: 'grid', gridTemplateColumns: 'repeat(auto-fill,
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Saving waits for what is not stored, or it would be missing from the record. */
+/** Blocks saving while uploads are pending, as they would be missing from the record. */
 const useHeldForm = (holds: boolean, onHeld: () => void) => {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ const useHeldForm = (holds: boolean, onHeld: () => void) => {
   return root
 }
 
-/** Any number of uploads in the user's order: dropped or chosen together, sent one by one, moved, removed. The form holds their ids. */
+/** Input of several uploads in the user's order. Files are dropped or chosen together, and uploaded one by one. The form's value is their ids. */
 export const UploadsInput = ({ source, label, helperText, required, disabled = false, field: resolved, kind }: Props) => {
   const translate = useTranslate()
   const locale = useLocale()

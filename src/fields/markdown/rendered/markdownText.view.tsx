@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material'
 import Markdown from 'markdown-to-jsx'
 
-/** An address that the library refused leaves only its text. */
+/** A link; without an address, which the library removes if it is unsafe, only its text. */
 const SafeLink = ({ href, children }: { readonly href?: string; readonly children?: React.ReactNode }) =>
   href ? (
     <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -11,7 +11,7 @@ const SafeLink = ({ href, children }: { readonly href?: string; readonly childre
     children
   )
 
-/** Raw HTML stays text, and the library sanitizes addresses; images are not loaded, since they would reveal the reader to strangers. */
+/** Raw HTML stays text, and the library sanitizes addresses. Images are not loaded, since they would disclose the reader to other servers. */
 const options = {
   disableParsingRawHTML: true,
   forceBlock: true,

@@ -8,7 +8,7 @@ import { type PickerProps, useBound, usePick } from './usePick.view.ts'
 
 const idsIn = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Several records of another entity, found by typing. */
+/** Input of several references, with search. */
 export const PickMany = (given: PickerProps) => {
   const { target } = given
   const bound = useBound(given.input)

@@ -8,7 +8,7 @@ import type { PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
 import { type PickerProps, useBound, usePick } from './usePick.view.ts'
 
-/** The chosen record: one that was just chosen is known, others are fetched together. */
+/** The chosen record: the one just taken, else fetched together with those of other inputs. */
 const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord | undefined): PickerOption | null => {
   const known = taken !== undefined && taken.id === id
   const { referenceRecord } = useReference<RaRecord>({
@@ -22,7 +22,7 @@ const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord
   return { id: String(id), text, label: text }
 }
 
-/** One record of another entity, found by typing. */
+/** Input of one reference, with search. */
 export const PickOne = (given: PickerProps) => {
   const bound = useBound(given.input)
   const { field } = bound

@@ -2,10 +2,10 @@ import type { RaRecord } from 'react-admin'
 
 /** One line of a picker's list. */
 export interface PickerOption {
-  /** Of the record; empty: the way to a new one. */
+  /** Id of the record; `''` for the option that creates one. */
   readonly id: string
   readonly text: string
-  /** What the list compares lines by: an older question's are never those of the present one. */
+  /** Compared by the list; options of an earlier query differ from those of the current one. */
   readonly label: string
   readonly record?: RaRecord
   /** Why the record can't be chosen. */
@@ -14,7 +14,7 @@ export interface PickerOption {
 
 export const CREATE = ''
 
-/** What leaving the input or pressing Enter takes; nothing where it is the best match itself that can't be chosen. */
+/** The option that blur and Enter take; undefined if the best match can't be chosen. */
 export const bestOf = (options: readonly PickerOption[], isExact: (option: PickerOption) => boolean): PickerOption | undefined => {
   const [first] = options
   if (first?.reason !== undefined && isExact(first)) return undefined

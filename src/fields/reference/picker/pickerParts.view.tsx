@@ -9,7 +9,7 @@ import type { PickerState } from './usePicker.view.ts'
 
 type LineProps = HTMLAttributes<HTMLLIElement> & { readonly key: Key }
 
-/** A line of the list; one that can't be chosen says why. */
+/** An option of the list, with a reason if it can't be chosen. */
 const line = ({ key, ...props }: LineProps, { id, text, reason }: PickerOption) => (
   <li {...props} key={id || key}>
     <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: id === CREATE ? 500 : undefined }}>
@@ -33,7 +33,7 @@ interface FieldState {
   readonly error: string | undefined
 }
 
-/** What both kinds of pickers give MUI's autocomplete. */
+/** Props of MUI's Autocomplete that both pickers share. */
 export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState) => {
   const translate = useTranslate()
   const { options, answered, typed, text, best, failed, failure, problem } = picker
@@ -98,7 +98,7 @@ interface CreatingProps {
   readonly onDone: (record: RaRecord) => void
 }
 
-/** The form for a record that is not there yet. */
+/** The form that creates a record. */
 export const Creating = ({ entity, picker, onDone }: CreatingProps) => {
   const { CreateInPlace } = useViews()
   const { creating, closeCreating, write } = picker

@@ -4,7 +4,7 @@ import { foldText } from '../../../model/values/foldText.ts'
 
 type Values = Readonly<Record<string, Json>>
 
-/** How well a record fits what was typed, best first. */
+/** Ranks of matches, best first. */
 export const MATCH = { exact: 0, start: 1, word: 2, other: 3 } as const
 export type Match = (typeof MATCH)[keyof typeof MATCH]
 
@@ -16,11 +16,11 @@ const matchOfText = (text: string, typed: string): Match => {
 
 type Target = Pick<ResolvedEntity, 'recordLabel'> & { readonly fields?: readonly Pick<ResolvedField, 'name' | 'unique'>[] }
 
-/** Whether what was typed is the record's alone: its code, or what a scanner reads. */
+/** Whether the typed text equals a unique field of the record: its code, or a barcode. */
 const isOwn = ({ fields = [] }: Target, record: Values, folded: string): boolean =>
   fields.some(({ unique, name }) => unique && typeof record[name] === 'string' && foldText(record[name]) === folded)
 
-/** By the fields of the record's label: one that equals what was typed wins over one that starts with it, and so on. */
+/** Best match of the typed text among the fields of the record's label. */
 export const matchOf = (target: Target, record: Values, typed: string): Match => {
   const { recordLabel } = target
   const folded = foldText(typed)
@@ -36,7 +36,7 @@ export const matchOf = (target: Target, record: Values, typed: string): Match =>
         : MATCH.other
 }
 
-/** The best match first; equal ones stay in the order of the server's answer. */
+/** Sorts records by match; equal ones keep the server's order. */
 export const rankChoices = <R extends Values>(target: Target, records: readonly R[], typed: string): readonly R[] => {
   if (typed.trim() === '') return records
   const ranked = records.map((record) => ({ record, match: matchOf(target, record, typed) }))

@@ -5,13 +5,13 @@ import type { LabelPart, ResolvedEntity } from '../../../model/resolvedEntity.ts
 import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
 
-/** Records of one answer. */
+/** Maximum number of records in one answer. */
 const MOST = 25
 
-/** Nothing of what the records refer to is shown. */
+/** No embedded records are needed. */
 const ALONE = { embed: false } as const
 
-/** The field of a label that is unique: the record's code. */
+/** The unique field of the label: the record's code. */
 const uniqueField = ({ recordLabel, fieldsByName }: ResolvedEntity): string | undefined =>
   recordLabel
     .filter((part: LabelPart) => 'field' in part)
@@ -27,14 +27,14 @@ interface Question {
 }
 
 export interface Answer {
-  /** The best match first. Those of the last question while `answered` is false: to be looked at, not to be chosen from. */
+  /** Best match first. While `answered` is false, the records of the previous query: visible, but not selectable. */
   readonly records: readonly RaRecord[]
-  /** `records` answer what is typed now. */
+  /** Whether `records` belong to the current text. */
   readonly answered: boolean
   readonly failed: boolean
 }
 
-/** Finds the records that fit a text. Where they are more than come at once, the one whose code it is comes in any case. */
+/** Fetches the records that match a text. Always includes the record with this code, even if there are more matches than fit. */
 export const useAnswer = ({ target, filter, text, enabled }: Question): Answer => {
   const asked = useDebounced(text)
   const question = {

@@ -12,28 +12,28 @@ import { useAnswer } from './useAnswer.view.ts'
 
 type Values = Readonly<Record<string, Json>>
 
-/** What a reference demands of a yes-or-no field of its target: `{ blocked: false }`. */
+/** Condition of a reference on a boolean field of its target: `{ blocked: false }`. */
 interface Demand {
   readonly field: ResolvedField
   readonly value: boolean
 }
 
-/** Records that fail one of these are shown with the reason, not left out. */
+/** Boolean conditions: records that fail one are listed with the reason. */
 const demandsOf = ({ filter }: ResolvedReference, { fieldsByName }: ResolvedEntity): readonly Demand[] =>
   Object.entries(filter).flatMap(([name, value]) => {
     const field = fieldsByName[name]
     return field && typeof value === 'boolean' ? [{ field, value }] : []
   })
 
-/** The rest of a filter: what is looked for at all. */
+/** The other conditions: records that fail one are not listed. */
 const withoutDemands = (filter: Values, demands: readonly Demand[]): Values =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !demands.some(({ field }) => field.name === name)))
 
-/** The first demand that the record fails. */
+/** The first condition that the record fails. */
 const failedDemand = (record: Values, demands: readonly Demand[]): Demand | undefined =>
   demands.find(({ field, value }) => (record[field.name] ?? false) !== value)
 
-/** Marks the lines of an older question. */
+/** Marks the options of an earlier query. */
 const OLDER = '\u200b'
 
 interface Question {
@@ -42,21 +42,21 @@ interface Question {
   readonly creates: boolean
   /** Ids that are already chosen. */
   readonly chosen: readonly unknown[]
-  /** What is typed, trimmed. */
+  /** The typed text, trimmed. */
   readonly text: string
   readonly open: boolean
 }
 
 export interface Options {
   readonly options: readonly PickerOption[]
-  /** `options` answer what is typed now. */
+  /** Whether `options` belong to the current text. */
   readonly answered: boolean
   readonly failed: boolean
-  /** The text for an answer that did not come. */
+  /** Text of a failed request. */
   readonly failure: string
-  /** What leaving the input takes. */
+  /** The option that blur takes. */
   readonly best: PickerOption | undefined
-  /** Why nothing fits what is typed. */
+  /** Why no option matches the typed text. */
   readonly problemOf: () => Problem
 }
 
@@ -79,7 +79,7 @@ const problemWith = (text: string, first: PickerOption | undefined): Problem =>
     ? { message: 'app.form.noMatch', args: { value: text } }
     : { message: 'app.form.notChoosable', args: { value: first.text, reason: first.reason } }
 
-/** What a picker offers for a text. */
+/** Options of a picker for a text. */
 export const useOptions = ({ reference, target, creates, chosen, text, open }: Question): Options => {
   const translate = useTranslate()
   const failure = useFailure(target)

@@ -13,7 +13,7 @@ export interface PickerProps {
   readonly creates: boolean
 }
 
-/** The form's value as it is: an id, or several. */
+/** Binds to the form without conversion: an id, or several. */
 export const useBound = ({ source, required = false, disabled = false }: InputProps) =>
   useInput<Json>({ source, isRequired: required, disabled, format: (value) => value, parse: (value: Json) => value })
 
@@ -24,11 +24,11 @@ interface Bound {
   readonly onTake: (record: RaRecord) => void
 }
 
-/** What both kinds of pickers do with the form: a save waits for what is typed, and leaving the input takes it. */
+/** Connects both pickers to the form: saving waits for typed text, and blur takes it. */
 export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake }: Bound) => {
   const { field, fieldState, id, isRequired } = bound
   const picker = usePicker({ ...choices, chosen, onTake })
-  // Leaving one input validates the whole form: text that is still being typed here is not a choice yet.
+  // Blur of any input validates the whole form: text that is still being typed here is not a choice yet.
   usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState
   const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message })

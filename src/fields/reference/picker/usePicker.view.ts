@@ -14,7 +14,7 @@ interface Picker {
   readonly onTake: (record: RaRecord) => void
 }
 
-/** Calls `conclude` as soon as `ready`, at once where it is. */
+/** Calls `conclude` once `ready` is true. */
 const useWhenReady = <T>(ready: boolean, conclude: () => T): (() => Promise<T>) => {
   const pending = useRef<PromiseWithResolvers<T>>(undefined)
   useEffect(() => {
@@ -29,13 +29,13 @@ const useWhenReady = <T>(ready: boolean, conclude: () => T): (() => Promise<T>) 
   }
 }
 
-/** What is typed, and what has come of it. */
+/** The typed text and its state. */
 const useTyped = () => {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
-  /** What the arrow keys or the pointer have gone to since the last answer. */
+  /** Option highlighted by arrow keys or pointer since the last answer. */
   const pointed = useRef<PickerOption | null>(null)
-  /** Text that has become a value. What follows from the value, such as validation, asks again before this is rendered. */
+  /** Text that has become a value. A ref, since validation of that value asks again before the next render. */
   const taken = useRef<string>(undefined)
   const write = (next: string | undefined) => {
     pointed.current = null
@@ -48,7 +48,7 @@ const useTyped = () => {
 
 type Key = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }
 
-/** Escape gives up what is typed; Enter and Tab take it. */
+/** Escape discards the typed text; Enter and Tab take it. */
 const pickerKeys =
   ({ typed, text, pointed, write }: ReturnType<typeof useTyped>, answered: boolean, settle: () => Promise<unknown>) =>
   (event: Key) => {
@@ -66,7 +66,7 @@ const pickerKeys =
     void settle()
   }
 
-/** What is typed in a picker, what can be chosen, and the one way in which typed text becomes a record: by the answer to it, however late that comes. */
+/** State of a picker: text and options. Typed text becomes a record only by the server's answer to it, however late that arrives. */
 export const usePicker = ({ onTake, ...choices }: Picker) => {
   const [open, setOpen] = useState(false)
   const [creating, setCreating] = useState<string>()
@@ -82,7 +82,7 @@ export const usePicker = ({ onTake, ...choices }: Picker) => {
     setOpen(false)
     return onTake(option.record)
   }
-  /** Takes what fits what is typed, now that it is known. */
+  /** Takes the best match of the typed text, once the answer is there. */
   const conclude = (): Problem | undefined => {
     if (text === '' || taken.current === text) return undefined
     const option = pointed.current?.record ? pointed.current : best

@@ -4,20 +4,20 @@ import type { Texts } from '../../viewContext.view.tsx'
 import type { Editing } from './store/editing.ts'
 import type { GridStore } from './store/gridStore.ts'
 
-/** What all parts of a grid know. It stays the same as long as the grid is there. */
+/** Context of a grid. Does not change while the grid is mounted. */
 export interface GridValue {
   readonly entity: string
-  /** The field whose rows the lines are, and its place in the form. */
+  /** The field with the rows, and its path in the form. */
   readonly field: ResolvedField
   readonly source: string
   readonly store: GridStore
   readonly editing: Editing
   readonly texts: Texts
-  /** How computed values came about. */
+  /** Texts that explain computed values. */
   readonly reasons: Texts
-  /** Id of the element that says what there is to say about the active cell. */
+  /** Id of the element with the remark of the active cell. */
   readonly statusId: string
-  /** Something was typed that is not written yet. */
+  /** Called when typed text is not written to the line yet. */
   readonly onDraft: () => void
 }
 

@@ -19,7 +19,7 @@ interface BelowProps {
   readonly onKnown: (known: unknown) => void
 }
 
-/** What the product shows below the lines: it renders when a line changes, never for a keystroke. */
+/** The product's component below the lines; re-renders when a line changes, not on each keystroke. */
 const BelowLines = ({ store, Below, onKnown }: BelowProps) => {
   const rows = useSyncExternalStore(store.subscribe, () => store.rows())
   const active = useSyncExternalStore(store.subscribe, () => store.state.at.row)
@@ -82,7 +82,7 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
   )
 }
 
-/** Rows of a record, edited in place. What may be entered is decided when it is shown. */
+/** Editor of a record's rows. Remounted when `disabled` changes, as it reads the user's rights on mount. */
 const RowsInput = (props: InputProps) => <Rows key={String(props.disabled)} {...props} />
 
 export default RowsInput

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, Json>>
 
 const isRow = (value: Json): value is Row => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Stored rows are known by their id, new ones by their place. */
+/** Key of a row: its id, for new rows the position. */
 const rowKey = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : `new-${index}`)
 
 const FRAME = { minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)', borderRadius: 1 } as const
@@ -25,11 +25,11 @@ const TABLE = {
 
 const isThere = (value: Json | undefined): boolean => value !== null && value !== undefined && value !== ''
 
-/** What there is to say in a column; of one that is not among the first, nothing where it is zero. */
+/** Whether a value is worth a column; zeros don't count in columns that are not listed. */
 const says = ({ schema }: ResolvedField, value: Json | undefined): boolean =>
   isThere(value) && !(schema.list === false && typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
 
-/** Child rows as they are read; a column that no row says anything in is left out. */
+/** Read-only table of child rows, without empty columns. */
 const RowsTable = ({ entity, field, value }: CellProps) => {
   const labelOf = useFieldLabel()
   const { readable, viewOf } = useViews()

@@ -8,14 +8,14 @@ import { gridFacts } from './store/gridFacts.ts'
 import { GridStore } from './store/gridStore.ts'
 import { rowsIn } from './store/sameLines.ts'
 
-/** The first cell of a new line that has no value from the start. */
+/** The first cell of a new line without an initial value. */
 const startOf = (store: GridStore): number => {
   const blank = store.facts.blank([])
   const isStart = (name: string) => store.isWritable(store.state.lines.length, name) && (blank[name] ?? null) === null
   return Math.max(0, store.state.columns.findIndex(isStart))
 }
 
-/** The grid's lines and its inputs, made once from what the form has. */
+/** Creates the store of a grid once, from the form's value. */
 export const useGridStore = (entity: string, field: ResolvedField, source: string, disabled: boolean) => {
   const { model, writable } = useViews()
   const { getValues } = useFormContext()
@@ -30,14 +30,14 @@ export const useGridStore = (entity: string, field: ResolvedField, source: strin
   return parts
 }
 
-/** What the product computes in the lines, once it is there. */
+/** The product's computed values of the lines, once they are loaded. */
 export const useComputedRows = (field: ResolvedField): ComputedRows | undefined => {
   const load = useViews().viewOf(field).computed
   const [computed, setComputed] = useState<ComputedRows>()
   useEffect(() => {
     let left = false
     load?.().then((module) => {
-      // Its texts may still have to come: until then the lines stay as they are.
+      // A transition: its texts may have to load, and the lines stay visible until then.
       if (!left) startTransition(() => setComputed(module.default))
     })
     return () => {
@@ -47,7 +47,7 @@ export const useComputedRows = (field: ResolvedField): ComputedRows | undefined 
   return computed
 }
 
-/** Values that follow from the lines, whenever these change: not before what was typed is in sight. */
+/** Computes values whenever lines change, after the typed text has rendered. */
 export const useComputing = (store: GridStore, computed: ComputedRows | undefined, known: unknown): void => {
   const { getValues } = useFormContext()
   useEffect(() => {

@@ -7,8 +7,8 @@ const outside = (href: string) => (/^https?:/.test(href) ? { target: '_blank', r
 const stop = (event: MouseEvent): void => event.stopPropagation()
 
 /**
- * Cells that are links, quiet in lists and coloured on a record's own page. Their click is not the row's click. `hrefOf` makes the address,
- * undefined for an unsafe value.
+ * Cells that are links: plain in lists, coloured on a record's page. Their clicks do not open the row. `hrefOf` returns the address, undefined for
+ * an unsafe value.
  */
 export const linkCells = (
   hrefOf: (value: string) => string | undefined,

@@ -5,19 +5,19 @@ import { ofCharacters } from '../layout/widths.ts'
 import { useLocale } from '../locale/locale.view.tsx'
 import { formatLocaleNumber } from '../locale/localeNumber.ts'
 
-/** How a number is written. */
+/** Format of a number. */
 export interface NumberKind {
-  /** Characters in which a value can be read in a list. */
+  /** Width of a value in a list, in characters. */
   readonly characters: number
-  /** The same in a table that has less room than its columns want. */
+  /** The same in a narrow table. */
   readonly narrowest?: number
-  /** The least width in CSS pixels in which its input can be used. */
+  /** Minimum usable width of its input in CSS pixels. */
   readonly inputWidth?: number
-  /** As a cell shows it; left out, as a plain number, with its unit where the schema names one. */
+  /** Text of a cell. Default: a plain number, with its unit if the schema has one. */
   readonly write?: (value: string, locale: string, field: ResolvedField, record?: Readonly<Record<string, Json>>) => string
-  /** As an input shows it, and a cell that is not written in a way of its own. */
+  /** Format of inputs, and of cells without `write`. */
   readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
-  /** Beside an input, on the side on which the language writes it in a cell: by where the page's lines begin. */
+  /** Sign beside an input, at the edge where the language puts it in a cell. */
   readonly sign?: { readonly text: string; readonly edge: (locale: string) => 'start' | 'end' }
 }
 

@@ -12,29 +12,29 @@ interface Props {
   readonly id: string
   /** No link. */
   readonly plain: boolean
-  /** Its name alone; the code before it is left to a hint. */
+  /** Shows the name only, with the code in a tooltip. */
   readonly narrow?: boolean | undefined
-  /** Shown where there is no record to be seen. */
+  /** Shown if the user can't see the record. */
   readonly standIn?: StandIn | undefined
 }
 
-/** What is known of a record that can't be seen. */
+/** Text and link in place of an invisible record. */
 export interface StandIn {
   readonly text: string
   readonly page?: string | undefined
 }
 
-/** Milliseconds for which the label that came with a page is not asked for again; news of the record make it stale at once. */
+/** Milliseconds for which a label that came with a page is fresh; live events of the record invalidate it. */
 const FRESH_MS = 60_000
 
 interface NamedProps {
   readonly text: string
   readonly title?: string | undefined
-  /** Where it leads; none: no link. */
+  /** Address; undefined: no link. */
   readonly to: string | undefined
 }
 
-/** Inside a row that opens something else when pressed. */
+/** A link inside a clickable row, whose click must not open the row. */
 const Named = ({ text, title, to }: NamedProps) =>
   to === undefined ? (
     <span dir="auto" title={title}>
@@ -54,7 +54,7 @@ const Named = ({ text, title, to }: NamedProps) =>
     </Link>
   )
 
-/** An id says nothing to people. */
+/** A text instead of the id of an unknown record. */
 const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
 
 const Loaded = ({ entity, id, plain, narrow, standIn }: Props) => {

@@ -1,4 +1,4 @@
 import type { CellProps } from '../../fieldView.ts'
 
-/** Text in its own direction. */
+/** Text with its own direction. */
 export const TextCell = ({ value }: CellProps) => <span dir="auto">{String(value)}</span>

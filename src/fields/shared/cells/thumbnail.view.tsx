@@ -2,7 +2,7 @@ import BrokenImage from '@mui/icons-material/BrokenImageOutlined'
 import { Avatar, Skeleton } from '@mui/material'
 import { useFileUrl } from '../uploads/fileBlob.view.tsx'
 
-/** A stored image, small. `size` in pixels. */
+/** Thumbnail of a stored image. `size` in pixels. */
 export const Thumbnail = ({ id, size = 40 }: { readonly id: string; readonly size?: number }) => {
   const url = useFileUrl(id, 'thumb')
   return url === undefined ? (

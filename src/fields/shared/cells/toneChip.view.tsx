@@ -8,17 +8,17 @@ const COLORS: Readonly<Record<Tone, 'success' | 'warning' | 'error' | 'info'>> =
   hint: 'info',
 }
 
-/** The colour of a tone's chip; a quiet one without a tone. */
+/** Colour of a tone's chip; neutral without a tone. */
 export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? COLORS[tone] : 'default')
 
 interface Props {
   readonly label: string
   readonly tone: Tone | undefined
-  /** As high as a line of small text. */
+  /** Height of a line of small text. */
   readonly dense?: boolean
 }
 
-/** A state in its tone; in a quiet one without. */
+/** A chip with a state in its tone; neutral without a tone. */
 export const ToneChip = ({ label, tone, dense = false }: Props) => (
   <Chip component="span" size="small" label={label} color={chipColor(tone)} sx={dense ? { height: 20 } : {}} />
 )

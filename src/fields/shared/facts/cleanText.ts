@@ -2,23 +2,23 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldType } from '../../../model/fieldType.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** What PostgreSQL (NUL) or the XML of a spreadsheet can't hold: control characters except tab and line ends, and the two noncharacters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+/** Characters that PostgreSQL (NUL) or XML can't store: control characters except tab and line ends, and two noncharacters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const UNSTORABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g
 
-/** What every engine and file stores and returns unchanged: composed Unicode (NFC), no lone surrogates, no control characters. */
+/** Text that every engine and file returns unchanged: NFC, no lone surrogates, no control characters. */
 const storable = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed().normalize('NFC')
 
-/** One line without blanks around it; what would break the line is a blank. */
+/** One trimmed line; line breaks become spaces. */
 export const cleanLine = (text: string): string =>
   storable(text)
     .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
     .trim()
 
-/** Several lines, ended by line feeds, without blanks at the end. */
+/** Several lines with line feeds, without trailing spaces. */
 export const cleanLines = (text: string): string => storable(text).replace(/\r\n?/g, '\n').trimEnd()
 
-/** `normalize` of a type whose values are text: cleans it, and makes nothing of an empty text where a value may be missing. */
+/** `normalize` of text types: cleans the text; an empty text becomes null if the field is nullable. */
 export const normalizeText =
   (clean: (text: string, field: ResolvedField) => string): NonNullable<FieldType['normalize']> =>
   (value, field) => {
@@ -29,7 +29,7 @@ export const normalizeText =
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
-/** What every engine stores and returns unchanged of a free value: text as `storable`, keys included, and no negative zero. */
+/** A free value that every engine returns unchanged: texts and keys as `storable`, no negative zero. */
 export const storableJson = (value: Json): Json => {
   if (typeof value === 'string') return storable(value)
   if (value === 0) return 0

@@ -2,7 +2,7 @@ import type { FieldType } from '../../../model/fieldType.ts'
 import { normalizeText } from './cleanText.ts'
 import { TEXT } from './operators.ts'
 
-/** Facts shared by field types whose values are one line of text; `normalize` gives the form in which it is stored and compared. */
+/** Facts shared by field types with one line of text; `normalize` returns the form that is stored and compared. */
 export const lineFacts = (normalize: (text: string) => string) =>
   ({
     storage: 'column',

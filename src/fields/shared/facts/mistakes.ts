@@ -36,7 +36,7 @@ const REMEDIES: Readonly<Record<KeywordGroup, string>> = {
 
 const isGroup = (name: string): name is KeywordGroup => name in KEYWORDS
 
-/** Keywords of the schema that belong to other field types than one that understands the given groups. */
+/** Mistakes for keywords of groups that the field type does not understand. */
 export const misplaced = (schema: FieldSchema, understood: readonly KeywordGroup[]): Mistake[] =>
   Object.keys(KEYWORDS)
     .filter(isGroup)
@@ -45,11 +45,11 @@ export const misplaced = (schema: FieldSchema, understood: readonly KeywordGroup
       KEYWORDS[group].filter((keyword) => schema[keyword] !== undefined).map((keyword) => ({ keyword, remedy: REMEDIES[group] })),
     )
 
-/** A mistake unless the schema says the type that the values have. */
+/** A mistake unless the schema has this type. */
 export const wrongType = (schema: FieldSchema, type: string, reason: string): Mistake[] =>
   typeOf(schema) === type ? [] : [{ keyword: 'type', remedy: `Say type: '${type}'; ${reason}.` }]
 
-/** An index of whole values takes no long text. */
+/** A mistake if a long text is unique, since an index can't contain it. */
 export const uniqueMistake = (schema: FieldSchema): Mistake[] =>
   schema.unique === true ? [{ keyword: 'unique', remedy: 'Leave it out, or make it a line of text: maxLength 255 or less.' }] : []
 

@@ -3,7 +3,7 @@ import { ORDERED } from './operators.ts'
 
 /**
  * Facts shared by field types whose values are JSON numbers.
- * @param pattern of a cell with such a number
+ * @param pattern matches a cell with such a number
  */
 export const numericFacts = (pattern: RegExp, isValid: (value: number) => boolean) =>
   ({

@@ -6,11 +6,11 @@ export const TEXT: readonly Operator[] = ['eq', 'neq', 'contains', 'starts', 'in
 /** Filters of long text, which has no index but that of the text search. */
 export const LONG_TEXT: readonly Operator[] = ['contains', 'null']
 
-/** Filters of values that one compares: numbers, amounts, dates. */
+/** Filters of ordered values: numbers, amounts, dates. */
 export const ORDERED: readonly Operator[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'null']
 
-/** Filters of values that one picks: choices, references. */
+/** Filters of chosen values: choices, references. */
 export const PICKED: readonly Operator[] = ['eq', 'neq', 'in', 'nin', 'null']
 
-/** Filters of lists of picked values. */
+/** Filters of lists of chosen values. */
 export const LISTED: readonly Operator[] = ['includes', 'null']

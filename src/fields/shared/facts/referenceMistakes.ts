@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 import type { Mistake } from './mistakes.ts'
 
-/** What a reference to one or many records can't have next to it, and what it can't do without. */
+/** Mistakes of references: conflicting and missing keywords. */
 export const referenceMistakes = (schema: FieldSchema): Mistake[] => [
   ...(schema.reference === undefined
     ? [{ keyword: 'reference', remedy: "Name the entity that the ids belong to: reference: 'customers'." }]

@@ -4,17 +4,17 @@ import { normalizeText } from './cleanText.ts'
 import { textMistakes } from './mistakes.ts'
 import { ORDERED } from './operators.ts'
 
-/** Spreadsheets hold numbers as doubles: this many digits are exact, and this many places are written without an exponent. */
+/** Spreadsheets store numbers as doubles: maximum digits that are exact, and decimal places without an exponent. */
 const EXACT_DIGITS = 15
 const PLAIN_PLACES = 6
 
 const canonical = (text: string, scale: number): string => (isDecimal(text, scale) ? canonicalDecimal(text, scale) : text)
 
-/** A number where that is exact, so that a spreadsheet can add it up; text otherwise. */
+/** A number if it is exact, so that spreadsheets can sum it; else text. */
 const scaledCell = (text: string, scale: number): string | number =>
   text.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS && scale <= PLAIN_PLACES ? Number(text) : text
 
-/** The three types of exact decimals differ in name, default scale and what else they understand. */
+/** The three types of exact decimals, which differ in name, default scale and further keywords. */
 export const scaledField = (type: {
   readonly format: 'decimal' | 'money' | 'percent'
   readonly scale: number

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 
-/** The one JSON type that values other than null have, or undefined where the schema leaves it open or allows several. */
+/** The only JSON type besides null; undefined if the schema allows several or names none. */
 export const typeOf = (schema: FieldSchema): string | undefined => {
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
   return types.length === 1 ? types[0] : undefined

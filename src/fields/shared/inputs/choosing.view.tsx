@@ -14,7 +14,7 @@ const startsLike = (name: string, typed: string): boolean => {
   return text.startsWith(typed) || text.includes(` ${typed}`)
 }
 
-/** A choice by typing how it begins: the best one is taken when the input is left. */
+/** A choice with search; blur takes the best match. */
 export const Choosing = ({ source, label, required = false, choices }: Props) => {
   const { field, id } = useInput<Json>({ source, isRequired: required, format: (value) => value, parse: (value: Json) => value })
   return (

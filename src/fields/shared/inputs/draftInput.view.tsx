@@ -9,13 +9,13 @@ interface Draft {
   readonly format: (value: Json) => string
   /** Text when editing begins. Default: as `format`. */
   readonly edit?: (value: Json) => string
-  /** What is typed → the form's value; not called for nothing, which is null. */
+  /** Typed text → form value; not called for empty text, which is null. */
   readonly parse: (typed: string) => Json
   readonly slotProps?: TextFieldProps['slotProps']
   readonly type?: string
 }
 
-/** What is to be typed over stays selected though the text under it changes when it is entered. */
+/** Keeps the text selected when focus replaces it by its editable form. */
 const useSelected = (draft: string | undefined, ref: (element: HTMLInputElement | null) => void) => {
   const input = useRef<HTMLInputElement>(null)
   const edited = draft !== undefined
@@ -31,7 +31,7 @@ const useSelected = (draft: string | undefined, ref: (element: HTMLInputElement 
   )
 }
 
-/** A text input whose text is tidied when it is left, never under the caret. */
+/** A text input that normalizes its text on blur, never while the user types. */
 export const DraftInput = ({
   source,
   label,

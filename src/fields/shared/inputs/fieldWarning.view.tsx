@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 /** A warning about a value that may still be saved, in the user's language. */
 export const useFieldWarning = (field: ResolvedField, source: string): string | undefined => {
   const translate = useTranslate()
-  // What is watched is copied at first, though it be disabled: a field without warnings watches nothing.
+  // A field without warnings watches nothing: `useWatch` initially copies the watched value, even if it is disabled.
   const value: Json | undefined = useWatch({
     name: field.type.warning === undefined ? '' : source,
     disabled: field.type.warning === undefined,

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CellProps, InputProps } from '../../fieldView.ts'
 
-/** What is half entered is no value yet and stays in sight; so does what a browser does not let us cover. */
+/** Styles that hide the browser's text while the input is not focused. Incomplete input stays visible, as do browsers that can't be styled. */
 const MOMENT = {
   '& .hub-moment': { display: 'none', flex: 'none', width: 0, whiteSpace: 'nowrap', pointerEvents: 'none' },
   '@supports selector(::-webkit-datetime-edit)': {
@@ -12,8 +12,8 @@ const MOMENT = {
 } as const
 
 /**
- * The slot `input` of a text field for a date or time. A browser writes it in its own language, which may not be the page's: without the
- * focus `shown` replaces it, visually only. `before` precedes both.
+ * The `input` slot of a text field for a date or time. Browsers format it in their own language, which may differ from the page's: without
+ * focus, `shown` covers it visually. `before` precedes both.
  */
 export const momentSlot = (shown: ReactNode, before?: ReactNode) => ({
   sx: MOMENT,
@@ -36,5 +36,5 @@ const Bound = ({ Cell, source, ...of }: BoundProps) => {
   return value ? <Cell {...of} value={value} /> : null
 }
 
-/** The same for an input of a form, whose value is shown as lists show it. */
+/** The same for an input of a form, with its value in the format of lists. */
 export const boundMoment = (Cell: ComponentType<CellProps>, props: InputProps) => momentSlot(<Bound {...props} Cell={Cell} />)

@@ -21,7 +21,7 @@ const plain = (text: string | null): string => (text ?? '').replace(/[\u200e\u20
 const speaking = (locale: string) =>
   ({ translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => locale }) as I18nProvider
 
-/** What a cell shows. */
+/** Text of a cell. */
 function shown({ Cell }: FieldCells, value: Json, locale: string): string {
   const props = { value } as CellProps
   const { container, unmount } = render(

@@ -10,7 +10,7 @@ import { DraftInput } from './draftInput.view.tsx'
 /** Typed decimal text → the form's value. */
 export type StoreNumber = (text: string, field: ResolvedField) => Json
 
-/** For exact types, which keep the text. */
+/** For exact types, whose values are text. */
 export const asText: StoreNumber = (text) => text
 
 const clipOf = (store: StoreNumber): Clip => ({
@@ -21,7 +21,7 @@ const clipOf = (store: StoreNumber): Clip => ({
   },
 })
 
-/** An input of numbers, written in the user's language. */
+/** Number input in the format of the user's language. */
 export const numberInputsOf = (store: StoreNumber, { options, sign }: Pick<NumberKind, 'options' | 'sign'> = {}): FieldInputs => ({
   clip: clipOf(store),
   Input: function NumberInput(props: InputProps) {

@@ -1,6 +1,6 @@
 import type { InputProps } from '../../fieldView.ts'
 
-/** The part of an input's props that react-admin's own inputs understand. */
+/** The props for react-admin's own inputs. */
 export const raProps = ({ source, label, helperText, required, disabled, autoFocus }: InputProps) => ({
   source,
   label,

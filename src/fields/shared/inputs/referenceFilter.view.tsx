@@ -8,11 +8,11 @@ import { useViews } from '../../viewContext.view.tsx'
 
 type Filter = Readonly<Record<string, Json>>
 
-/** Constants of a reference's filter, and present values of the form for `$record.<field>`. */
+/** The reference's filter, with the form's current values for `$record.<field>`. */
 const useStatedFilter = (reference: ResolvedReference): Filter => {
   const entries = Object.entries(reference.filter)
   const names = entries.flatMap(([, value]) => recordProperty(value) ?? [])
-  // An empty list of names would watch the whole form, at each keystroke.
+  // An empty list of names would watch the whole form, on each keystroke.
   const present: readonly Json[] = useWatch({ name: names, disabled: names.length === 0 })
   return Object.fromEntries(
     entries.map(([field, value]) => {
@@ -22,7 +22,7 @@ const useStatedFilter = (reference: ResolvedReference): Filter => {
   )
 }
 
-/** Who looks at all tenants is offered what the record in the form may refer to: the server narrows it for all others. */
+/** For users who see all tenants: limits choices to those that the form's record may refer to. The server does it for all others. */
 const useTenantFilter = (reference: ResolvedReference, target: ResolvedEntity): Filter => {
   const { model, readable } = useViews()
   const entity = model.entities[useResourceContext() ?? '']
@@ -39,5 +39,5 @@ export const useReferenceFilter = (reference: ResolvedReference, target: Resolve
   ...useStatedFilter(reference),
 })
 
-/** A reference in a filter: any record can be found, also one that can no longer be chosen. */
+/** A reference for list filters, which also offer records that can no longer be chosen. */
 export const anyChoice = (reference: ResolvedReference): ResolvedReference => ({ ...reference, filter: {}, anyTenant: true })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds after the last keystroke before the request. */
 const PAUSE_MS = 150
 
 /** The typed text, debounced; an empty text is returned immediately. */

@@ -1,6 +1,6 @@
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** A column and its least width in CSS pixels. */
+/** A column and its minimum width in CSS pixels. */
 export interface WantedColumn {
   readonly field: Pick<ResolvedField, 'name' | 'schema'>
   readonly width: number
@@ -12,8 +12,8 @@ const OTHER = 2
 const rankOf = ({ field }: WantedColumn, index: number): number => (index === 0 ? 0 : field.schema.keep ? KEPT : OTHER)
 
 /**
- * Names of the readable columns that fit into a width. The first always stays; those with `keep` come next, each that fits, and only if all
- * of them do the others, in their order.
+ * Names of the columns that fit into a width. The first always does; then those with `keep`, as many as fit; the others, in their order, only
+ * if all with `keep` fit.
  */
 export const fittingColumns = (columns: readonly WantedColumn[], width: number): ReadonlySet<string> => {
   const ranked = columns

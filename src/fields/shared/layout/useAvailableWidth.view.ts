@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 
-/** Without layout, as in tests without a browser, all columns fit. */
+/** Infinite in environments without layout, such as happy-dom, so that all columns fit. */
 const widthOf = (element: HTMLElement): number => element.clientWidth || Number.POSITIVE_INFINITY
 
 /**
- * A ref, and the width in CSS pixels at its element: undefined before the first paint. Measured on mount and when the window changes; not
- * when a menu or a layout beside it does, which would re-render a whole table during that change.
+ * A ref, and the width of its element in CSS pixels, undefined before the first paint. Measured on mount and when the window changes; not when
+ * a menu opens beside it, as this would re-render a whole table during the animation.
  */
 export const useAvailableWidth = (): readonly [
   ref: (element: HTMLElement | null) => (() => void) | undefined,

@@ -2,14 +2,14 @@ import type { FieldSchema } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { ColumnWords, FieldCells, OfSchema, Span } from '../../fieldView.ts'
 
-/** CSS pixels of a character on average: of a value, of a chip or a heading. */
+/** Average width of a character in CSS pixels: in a value, in a chip or heading. */
 const CHARACTER = 7
 export const SMALL_CHARACTER = 6.4
 
-/** CSS pixels around the words of a chip. */
+/** Padding of a chip in CSS pixels. */
 const CHIP = 16
 
-/** Characters of a unit beside a number. */
+/** Width of a unit beside a number, in characters. */
 const UNIT = 3
 
 export const textWidth = (characters: number): number => characters * CHARACTER
@@ -29,21 +29,21 @@ const ofSchema = <T extends string | number | boolean>(fact: OfSchema<T>, schema
 
 type Widths = Pick<FieldCells, 'wide' | 'numeric' | 'narrow' | 'span' | 'inputWidth' | 'grows'>
 
-/** How much of a form's width the field takes. */
+/** Width of the field in a form. */
 export const spanOf = ({ schema }: Pick<ResolvedField, 'schema'>, { span, wide, numeric }: Widths): Span =>
   ofSchema<Span>(span ?? (wide ? 'full' : numeric ? 'short' : 'medium'), schema)
 
-/** CSS pixels of inputs whose type says nothing else. */
+/** Default width of inputs in CSS pixels. */
 const WIDE = 240
 const NUMBER = 100
 const OTHER = 150
 
-/** The least width in CSS pixels in which the field's input can be used. */
+/** Minimum usable width of the field's input in CSS pixels. */
 export const inputWidthOf = ({ schema }: Pick<ResolvedField, 'schema'>, { inputWidth, wide, numeric }: Widths): number =>
   ofSchema<number>(inputWidth ?? (wide ? WIDE : numeric ? NUMBER : OTHER), schema)
 
-/** Whether more width than that is of use to the input. */
+/** Whether the input benefits from more width. */
 export const growsOf = ({ schema }: Pick<ResolvedField, 'schema'>, { grows = false }: Widths): boolean => ofSchema<boolean>(grows, schema)
 
-/** Whether half of a phone is enough for the input. */
+/** Whether half the width of a phone is enough for the input. */
 export const isNarrow = ({ narrow, numeric }: Widths): boolean => narrow ?? numeric ?? false

@@ -1,5 +1,5 @@
 import { useLocaleState } from 'react-admin'
 import { intlLocale } from '../../../model/values/numberText.ts'
 
-/** The user's language as `Intl` takes it: `en`, `ar-u-nu-latn`, … */
+/** The user's locale for `Intl`: `en`, `ar-u-nu-latn`, … */
 export const useLocale = (): string => intlLocale(useLocaleState()[0])

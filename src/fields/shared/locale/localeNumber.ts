@@ -1,4 +1,4 @@
-/** How numbers are written in a language, and read back, without ever going through a binary float. */
+/** Formats and parses numbers of a language, without binary floats. */
 
 const separators = (locale: string): { readonly decimal: string; readonly group: string } => {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
@@ -14,7 +14,7 @@ const ascii = (text: string): string =>
     .replace(/\u066b/g, '.')
     .replace(/[\u066c\s\u00a0\u202f\u200e\u200f\u061c]/g, '')
 
-/** If both signs occur the last one separates decimals; a single one is the language's decimal sign, or groups by threes. */
+/** If both separators occur, the last one is the decimal sign; a single one is the language's decimal sign, or a group separator. */
 const withPoint = (text: string, locale: string): string => {
   const { decimal } = separators(locale)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
@@ -27,7 +27,7 @@ const withPoint = (text: string, locale: string): string => {
   return repeated || groups ? text.replaceAll(sign, '') : text.replace(sign, '.')
 }
 
-/** What a person typed → canonical decimal text (`1234.5`), or what they typed when it is no number, so that validation can name it. */
+/** Typed text → canonical decimal text (`1234.5`); text that is not a number is returned unchanged, for validation to report. */
 export const parseLocaleNumber = (typed: string, locale: string): string => {
   const text = withPoint(ascii(typed.trim()), locale)
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text)
@@ -38,10 +38,10 @@ export const parseLocaleNumber = (typed: string, locale: string): string => {
     : typed.trim()
 }
 
-/** Decimal text as `parseLocaleNumber` makes it of a number. */
+/** Whether it is canonical decimal text, as returned by `parseLocaleNumber`. */
 export const isNumberText = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
-/** Decimal text of any length, exactly, in the language's digits and separators. Text that is no number comes back as it is. */
+/** Formats decimal text of any length exactly, in the language's digits and separators. Other text is returned unchanged. */
 export const formatLocaleNumber = (value: string, locale: string, options: Intl.NumberFormatOptions = {}): string =>
   isNumberText(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
 

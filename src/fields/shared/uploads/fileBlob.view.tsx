@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ImageSize, useViews } from '../../viewContext.view.tsx'
 
-/** Address of a stored file inside this page, or undefined while it is fetched (with the user's token) or when it can't be. */
+/** Blob address of a stored file; undefined while it is fetched (with the user's token), or if that fails. */
 export const useFileUrl = (id: string | undefined, size?: ImageSize): string | undefined => {
   const { files } = useViews()
   const [url, setUrl] = useState<string>()

@@ -7,7 +7,7 @@ import { type StoredFile, useViews } from '../../viewContext.view.tsx'
 import { useLocale } from '../locale/locale.view.tsx'
 import { fileSize } from './fileSize.ts'
 
-/** A long name leaves space for its neighbours. */
+/** Truncates long names. */
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const useInfo = (id: string): Omit<StoredFile, 'id'> | undefined => {
@@ -21,10 +21,10 @@ const useInfo = (id: string): Omit<StoredFile, 'id'> | undefined => {
   return info
 }
 
-/** A stored file by its name. */
+/** The name of a stored file. */
 export const FileName = ({ id }: { readonly id: string }) => <bdi>{useInfo(id)?.name ?? '…'}</bdi>
 
-/** A stored file by its name and size, to be downloaded. */
+/** Download link of a stored file, with name and size. */
 export const FileLink = ({ id }: { readonly id: string }) => {
   const translate = useTranslate()
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface UploadListeners {
 
 const messageOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'app.form.uploadFailed')
 
-/** One upload at a time; leaving the form gives it up. `fraction` is undefined while none runs. */
+/** Runs one upload at a time; unmounting cancels it. `fraction` is undefined while none is running. */
 export const useUpload = (kind: 'image' | 'file', { onStart, onDone, onError }: UploadListeners) => {
   const { files } = useViews()
   const [fraction, setFraction] = useState<number>()

@@ -15,10 +15,10 @@ interface Props extends InputProps {
   readonly preview: (id: string) => ReactNode
 }
 
-/** Beside where another is dropped, above it where there is no room. */
+/** Beside the drop zone; on narrow pages above it. */
 const GIVEN = { display: 'flex', minWidth: 0, maxWidth: 'calc(100% - 48px)' } as const
 
-/** Uploads what is dropped or chosen at once, with its progress; the form holds the upload's id. */
+/** Input of one upload: uploads a dropped or chosen file immediately, and shows its progress. The form's value is the upload's id. */
 export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
   const translate = useTranslate()
   const locale = useLocale()

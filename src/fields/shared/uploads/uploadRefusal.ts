@@ -3,21 +3,21 @@ import { fileSize } from './fileSize.ts'
 
 const fits = (type: string, wanted: string): boolean => type === wanted || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)))
 
-/** In the form that react-admin's `ValidationError` translates. */
+/** Error in the form that react-admin's `ValidationError` translates. */
 export const refusal = (code: string, args: object): string => `@@react-admin@@${JSON.stringify({ message: `errors.${code}`, args })}`
 
 /** Media types of a field: its own, or all images. */
 export const acceptedTypes = (field: ResolvedField, kind: 'image' | 'file'): readonly string[] =>
   field.schema.accept ?? (kind === 'image' ? ['image/*'] : [])
 
-/** Those that the server knows by their bytes. */
+/** Image types that the server detects by their bytes. */
 const PICTURES = ['JPEG', 'PNG', 'GIF', 'WEBP'] as const
 
-/** Media types as people call them: `PDF`, `JPEG`. */
+/** Common names of media types: `PDF`, `JPEG`. */
 const typeNames = (types: readonly string[]): string =>
   types.flatMap((type) => (type === 'image/*' ? PICTURES : [type.replace(/.*\//, '').toUpperCase()])).join(', ')
 
-/** Why a field takes no file of that media type and size in bytes, or undefined. A type that the browser does not know is left to the server. */
+/** Error of a file with this media type and size in bytes, or undefined. The server checks types that the browser does not know. */
 export const uploadRefusal = (
   { type, size }: { readonly type: string; readonly size: number },
   field: ResolvedField,

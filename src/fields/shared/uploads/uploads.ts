@@ -34,7 +34,7 @@ const itemMistakes = ({ items }: FieldSchema, format: Format): Mistake[] =>
 const clean = (value: Json): Json =>
   Array.isArray(value) ? value.map((id: Json) => (typeof id === 'string' ? cleanLine(id) : id)).filter((id) => id !== '') : value
 
-/** A type whose values are ids of several uploads in an order of the user's, each once; `accept` and `maxBytes` hold for each. */
+/** A type whose values are ids of several uploads in the user's order, without duplicates; `accept` and `maxBytes` apply to each. */
 export const uploadsField = (name: string, format: Format): FieldType => ({
   name,
   fits: (schema) => (typeOf(schema) === 'array' && schema.items?.format === format ? RANK.keyword : undefined),

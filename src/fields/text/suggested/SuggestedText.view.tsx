@@ -14,15 +14,15 @@ const line = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key:
 )
 
 /**
- * One line of text that offers what it may be filled in with. Typed text stays: only a press on a line of the list, or Enter on
- * one that the arrow keys have gone to, puts another text in its place.
+ * A text input with suggestions. Typed text stays: only a click on a suggestion, or Enter on one that was highlighted by arrow keys,
+ * replaces it.
  */
 export const SuggestedText = (props: InputProps) => {
   const { source, label, spokenLabel, helperText, required = false, disabled = false, autoFocus = false } = props
   const { field, fieldState, id, isRequired } = useInput<string | null>({ source, isRequired: required, disabled })
   const text = field.value ?? ''
   const [asking, setAsking] = useState(false)
-  /** A list that is opened over a text shows all; typing narrows it. */
+  /** Whether the user has typed since the list was opened: only then the text filters the list. */
   const [typing, setTyping] = useState(false)
   const options = useSuggestions(props, typing ? text : '', asking)
   const error = fieldState.error?.message

@@ -8,12 +8,12 @@ import type { InputProps } from '../../fieldView.ts'
 import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 
-/** An answer is taken for the present one so long, milliseconds. */
+/** Milliseconds for which an answer is fresh. */
 const FRESH_MS = 60_000
 
 type Beside = Readonly<Record<string, string>>
 
-/** Values of the properties beside the field, in the record or in its row, that decide about what is offered; what is empty decides nothing. */
+/** Non-empty values of sibling properties, in the record or row, that the suggestions depend on. */
 const useBeside = ({ field, source }: InputProps): Beside => {
   const names = dependenciesOf(field.schema.suggestions)
   const place = source.slice(0, source.lastIndexOf('.') + 1)
@@ -26,7 +26,7 @@ const textsIn = (answer: unknown): readonly string[] => (Array.isArray(answer) ?
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Suggested texts that contain `typed`. While the server is asked, earlier ones that still match; none if the request fails. */
+/** Suggestions that contain `typed`. During a request, earlier ones that still match; none if the request fails. */
 export const useSuggestions = (input: InputProps, typed: string, enabled: boolean): readonly string[] => {
   const { entity, field } = input
   const { read } = useViews()

@@ -14,10 +14,10 @@ import { isComputed } from '../core/shownValue.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { cardSpans } from './cardSpans.ts'
 
-/** As on a tablet. */
+/** Width of a tablet. */
 const ROOMY = '@container (min-width: 520px)'
 
-/** Two short values beside each other, or four. */
+/** Two short inputs in a row, on wide cards four. */
 const FIELDS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -35,7 +35,7 @@ interface Props {
   readonly columns: readonly GridColumn[]
 }
 
-/** Names of the fields that apply to the line. */
+/** Columns of the fields that apply to the line. */
 const useApplying = ({ lineKey, columns }: Props): readonly GridColumn[] => {
   const { store } = useGrid()
   const names = useSyncExternalStore(store.subscribe, () => {
@@ -49,7 +49,7 @@ const useApplying = ({ lineKey, columns }: Props): readonly GridColumn[] => {
   return columns.filter(({ name }) => applying.has(name))
 }
 
-/** A value that nobody enters, with its label. */
+/** A read-only value with its label. */
 const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
   const { store, entity } = useGrid()
   const label = useFieldLabel()(entity, field)
@@ -64,7 +64,7 @@ const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number
   )
 }
 
-/** What counts where nothing is entered, and what to beware of: a finger can't hover. */
+/** Computed value and warnings as text: touch devices have no hover. */
 const Remark = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
   const { store, texts, reasons } = useGrid()
   const translate = useTranslate()
@@ -85,7 +85,7 @@ const Remark = ({ lineKey, column: { name, field } }: { readonly lineKey: number
   )
 }
 
-/** All inputs of one line. What is entered reaches the line at once, and only this card. */
+/** All inputs of one line. Changes are written to the line immediately, and re-render only this card. */
 export const CardInputs = ({ lineKey, columns }: Props) => {
   const { store, source } = useGrid()
   const { viewOf } = useViews()
@@ -94,7 +94,7 @@ export const CardInputs = ({ lineKey, columns }: Props) => {
   const applying = useApplying({ lineKey, columns })
   useLineErrors(lineKey, names, form)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as the card is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form does not change while the card is open
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name: path }) => {
       const name = lineField(path)

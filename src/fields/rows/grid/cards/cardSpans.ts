@@ -1,4 +1,4 @@
-/** What is left of a line goes to its last long field, or to its last. */
+/** Gives the remaining columns of a line to its last long field, or to its last one. */
 const filled = (line: readonly number[], columns: number): readonly number[] => {
   const rest = columns - line.reduce((sum, span) => sum + span, 0)
   const long = line.findLastIndex((span) => span > 1)
@@ -6,7 +6,7 @@ const filled = (line: readonly number[], columns: number): readonly number[] => 
   return line.map((span, at) => (at === taker ? span + rest : span))
 }
 
-/** Columns of each field of a row's card, in their order: a short one takes one, another two, and every line is full. */
+/** Columns of each field of a card, in their order: one for a short field, two for others, so that every line is full. */
 export const cardSpans = (short: readonly boolean[], columns: number): readonly number[] => {
   const lines: number[][] = []
   let free = 0

@@ -50,7 +50,7 @@ const CardValue = ({ row, column: { name, field } }: ValueProps) => {
 interface Props {
   readonly row: number
   readonly lineKey: number
-  /** Those in sight while the card is closed. */
+  /** Columns shown while the card is collapsed. */
   readonly shown: readonly GridColumn[]
   readonly all: readonly GridColumn[]
   readonly open: boolean
@@ -92,7 +92,7 @@ const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
   )
 }
 
-/** A line on a phone: what it says, and its inputs when it is open. */
+/** A line on phones: a summary, and its inputs while it is expanded. */
 export const LineCard = memo(function LineCard({ row, lineKey, shown, all, open, toggle }: Props) {
   const { store, texts } = useGrid()
   const wrong = useSyncExternalStore(store.subscribe, () => shown.some(({ name }) => store.look(row, name).error !== undefined))

@@ -5,7 +5,7 @@ import type { Columns } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { LineCard } from './lineCard.view.tsx'
 
-/** Cards at a time. */
+/** Number of cards shown at first, and added at a time. */
 const MANY = 50
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 
 const EMPTY = { border: '1px dashed var(--line)', borderRadius: 1, p: 3, textAlign: 'center', color: 'text.secondary' } as const
 
-/** Lines as cards, where a grid would be too wide. */
+/** Lines as cards, for narrow pages. */
 export const LineCards = ({ columns, onLeave }: Props) => {
   const { store, texts } = useGrid()
   const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
   const [open, setOpen] = useState<number>()
   const [most, setMost] = useState(MANY)
   const root = useRef<HTMLDivElement>(null)
-  // What a line is about comes first, what is seldom entered after it.
+  // Listed columns first, rarely used ones after them.
   const all = useMemo(
     () => [...columns.shown, ...columns.all.filter(({ name }) => !columns.shown.some((one) => one.name === name))],
     [columns],

@@ -13,17 +13,17 @@ const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
 interface Props {
   readonly field: ResolvedField
   readonly lineKey: number
-  /** Text that stands in the input at first, in place of the value. */
+  /** Initial text of the input, instead of the value. */
   readonly unread: string | undefined
 }
 
-/** What was typed and could not be read. */
+/** Typed text that could not be parsed. */
 const unreadOf = (problem: Problem | undefined, element: HTMLElement | null): string | undefined => {
   if (problem === undefined) return undefined
   return element?.querySelector<HTMLInputElement>(INPUTS)?.value || String(problem.args.value ?? '')
 }
 
-/** The field type's own input in a cell, with all of its text selected. */
+/** The field type's input in a cell, with all text selected. */
 export const CellEditor = ({ field, lineKey, unread }: Props) => {
   const { source, store, editing, onDraft } = useGrid()
   const element = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export const CellEditor = ({ field, lineKey, unread }: Props) => {
     if (input && 'select' in input && unread === undefined) input.select()
   }, [unread])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the grid are the same as long as the input is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: form and grid do not change while the input is mounted
   useEffect(() => {
     const { unsubscribe } = form.watch(() => onDraft())
     const detach = editing.attach(

@@ -51,7 +51,7 @@ const classOf = (look: CellLook, numeric: boolean): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Why the cell says what it says: what is wrong with it, what to beware of, or how its value came about. */
+/** Remark of a cell: its error, its warning, or the explanation of its computed value. */
 export const remarkOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
   if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
   if (look.error !== undefined) return errorText(look.error, translate)
@@ -60,7 +60,7 @@ export const remarkOf = (look: CellLook, translate: Translate, texts: Texts, rea
   return computed !== undefined && isComputed(look) ? reasons(computed.reason, computed.params) : undefined
 }
 
-/** A value to beware of, by sign and by word: colour alone would not say it. */
+/** Icon of a warning, with a text: colour alone is not accessible. */
 export const CautionSign = ({ look }: Pick<ContentProps, 'look'>) => {
   const { reasons } = useGrid()
   if (look.hint?.caution === undefined) return null
@@ -76,7 +76,7 @@ export const CautionSign = ({ look }: Pick<ContentProps, 'look'>) => {
 
 const NO_VALUES: Values = {}
 
-/** One cell: it renders when it changes itself, and never for another. */
+/** One cell. Memoized and subscribed to its own content: changes of other cells don't re-render it. */
 export const GridCell = memo(function GridCell({ row, lineKey, column, field }: Props) {
   const { store, texts, reasons, statusId } = useGrid()
   const translate = useTranslate()

@@ -13,14 +13,14 @@ interface Props {
   readonly grid?: boolean
 }
 
-/** A field's input in a line; where the product knows all that may be entered, a choice of it. */
+/** A field's input in a line; a select if the hints list the allowed values. */
 export const HintedInput = ({ field, lineKey, grid = false }: Props) => {
   const { store, entity } = useGrid()
   const label = useFieldLabel()(entity, field)
   const { hint, value } = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), field.name))
   const source = lineSource(field.name)
   if (hint?.choices === undefined) return <FieldInput bare grid={grid} entity={entity} field={field} source={source} />
-  // What stands there already is not lost by looking at it.
+  // Includes the present value, so that opening the input doesn't lose it.
   const texts = typeof value === 'string' && value !== '' ? [...new Set([...hint.choices, value])] : hint.choices
   return <Choosing source={source} label={label} choices={texts.map((text) => ({ id: text, name: text }))} />
 }

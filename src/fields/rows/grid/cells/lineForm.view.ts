@@ -4,13 +4,13 @@ import type { Json } from '../../../../model/entitySchema.ts'
 import { isMembers } from '../../../../model/evaluate/kinds.ts'
 import type { Values } from '../core/line.ts'
 
-/** Where the line's own fields stand in the form of its inputs, beside those of the record. */
+/** Path of the line's fields in its form, beside those of the record. */
 const LINE = '_line'
 
-/** Source of a field of the line, for its input. */
+/** Form path of a line's field. */
 export const lineSource = (name: string): string => `${LINE}.${name}`
 
-/** The field of the line that a source names. */
+/** Inverse of `lineSource`. */
 export const lineField = (source: string | undefined): string | undefined =>
   source?.startsWith(`${LINE}.`) ? source.slice(LINE.length + 1) : undefined
 
@@ -19,8 +19,8 @@ export interface LineForm extends UseFormReturn<FieldValues> {
 }
 
 /**
- * A form of a line's inputs alone, so that a keystroke reaches nothing else. It holds the record's other values too: what may be chosen can
- * depend on them.
+ * A form of one line's inputs, so that a keystroke re-renders nothing else. It contains the record's other values too, as choices can depend
+ * on them.
  */
 export const useLineForm = (rows: string, values: Values): LineForm => {
   const { getValues } = useFormContext()

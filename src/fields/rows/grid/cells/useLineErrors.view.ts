@@ -4,11 +4,11 @@ import { useGrid } from '../gridContext.view.ts'
 import { errorText } from './errorText.ts'
 import { type LineForm, lineSource } from './lineForm.view.ts'
 
-/** Errors of the line stand at its inputs, which say them to screen readers. */
+/** Copies the line's errors to its inputs, which announce them to screen readers. */
 export const useLineErrors = (lineKey: number, names: readonly string[], form: LineForm): void => {
   const { store } = useGrid()
   const translate = useTranslate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as its inputs are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form does not change while its inputs are mounted
   useEffect(() => {
     const show = () => {
       const row = store.rowOf(lineKey)

@@ -1,14 +1,14 @@
 import { type GridState, selectionOf } from '../core/gridState.ts'
 import type { Cells } from './tsv.ts'
 
-/** Text that goes into a cell. */
+/** Pasted text and its cell. */
 export interface PastedText {
   readonly row: number
   readonly name: string
   readonly text: string
 }
 
-/** Where each text goes: from the selection's first cell on; a single text into all selected cells. */
+/** Target cell of each text, from the selection's first cell on; a single text goes into all selected cells. */
 export const placesOf = (cells: Cells, state: GridState): readonly PastedText[] => {
   const { top, bottom, left, right } = selectionOf(state)
   const single = cells.length === 1 && cells[0]?.length === 1
@@ -25,7 +25,7 @@ export const placesOf = (cells: Cells, state: GridState): readonly PastedText[] 
     .filter((place) => place !== undefined)
 }
 
-/** Blank lines of what was copied add none. */
+/** Removes blank lines at the end, which would add empty lines. */
 export const withoutBlankEnd = (cells: Cells): Cells => {
   const last = cells.findLastIndex((line) => line.some((cell) => cell.trim() !== ''))
   return last < 0 ? cells.slice(0, 1) : cells.slice(0, last + 1)

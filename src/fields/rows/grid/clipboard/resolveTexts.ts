@@ -5,13 +5,13 @@ import { foldText } from '../../../../model/values/foldText.ts'
 
 type Found = Readonly<Record<string, Json>> & { readonly id: string }
 
-/** Records that a filter finds, at most so many. */
+/** Fetches the records of a filter, at most `most`. */
 export type Find = (filter: Readonly<Record<string, Json>>, most: number) => Promise<readonly Found[]>
 
-/** Texts of one question: addresses have an end. */
+/** Maximum number of texts per request, since the length of addresses is limited. */
 const AT_ONCE = 200
 
-/** Fields by which people name a record: its code first, then the other parts of its label, then what else is its alone, such as a barcode. */
+/** Fields that identify a record: its code first, then the other parts of its label, then other unique fields, such as a barcode. */
 export const namingFields = ({
   recordLabel: parts,
   fieldsByName,
@@ -26,18 +26,18 @@ export const namingFields = ({
 const chunks = (texts: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(texts.length / AT_ONCE) }, (_, index) => texts.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
 
-/** What names exactly one record; a text that names several names none. */
+/** Adds texts that match exactly one record; ambiguous texts match none. */
 const take = (known: Map<string, string>, records: readonly Found[], textIn: (record: Found) => string): void => {
   const byText = Map.groupBy(records, (record) => foldText(textIn(record)))
   for (const [text, found] of byText) if (found.length === 1 && found[0] && !known.has(text)) known.set(text, found[0].id)
 }
 
-/** The code at the beginning of a label, as it is copied from here. */
+/** Codes at the beginning of labels, the form in which this grid copies them. */
 const heads = (texts: readonly string[]): readonly string[] => texts.flatMap((text) => text.split(' – ').slice(0, 1))
 
 /**
- * Ids of the records that texts name, by folded text: by their code, or, for those that are no code, by another part of their label or all of
- * it. All texts are asked for together, never one by one.
+ * Folded text → id of its record, by code; texts that are not a code match by another part of the label or the whole label. All texts are
+ * resolved together, never one by one.
  */
 export const resolveTexts = async (
   target: Pick<ResolvedEntity, 'recordLabel' | 'fieldsByName'>,

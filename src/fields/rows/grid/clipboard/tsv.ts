@@ -1,15 +1,15 @@
-/** Text of a range of cells, as spreadsheets put it on the clipboard. */
+/** Texts of a range of cells, line by line. */
 export type Cells = readonly (readonly string[])[]
 
 const quoted = (cell: string): string => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Lines by line feeds, cells by tabs; a cell with either of them, or with a quotation mark, stands in quotation marks. */
+/** Serializes cells as spreadsheets do: line feeds between lines, tabs between cells, quotes around cells that contain any of them or quotes. */
 export const toTsv = (cells: Cells): string => cells.map((line) => line.map(quoted).join('\t')).join('\n')
 
-/** A cell in quotation marks, two of which stand for one, or any other. */
+/** A quoted cell, in which two quotes stand for one, or an unquoted one. */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y
 
-/** The opposite of `toTsv`, for what Excel and LibreOffice write: the end of the last line may be marked. */
+/** Inverse of `toTsv`, for the formats of Excel and LibreOffice; a trailing line feed is optional. */
 export const fromTsv = (text: string): Cells => {
   const lines: string[][] = [[]]
   let at = 0

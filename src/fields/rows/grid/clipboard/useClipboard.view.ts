@@ -16,17 +16,17 @@ import { idIn, useReferences } from './useReferences.view.ts'
 
 const plainText = (cell: Json): string => (cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
 
-/** As cells of spreadsheet files. */
+/** Default: the cells of spreadsheet files. */
 const asFile: Clip = {
   write: (value, field) => plainText(field.type.toCell?.(value, field) ?? value),
   read: (text, field) => field.type.fromCell?.(text, field) ?? text,
 }
 
-/** A value as text for a spreadsheet. */
+/** Value → clipboard text. */
 const writeText = (value: Json | undefined, field: ResolvedField, words: ClipWords, clip: Clip = asFile): string =>
   value === null || value === undefined || value === '' ? '' : clip.write(value, field, words)
 
-/** The value of a spreadsheet's text, null of nothing; undefined: it can't be read. */
+/** Clipboard text → value; null for empty text, undefined if it can't be parsed. */
 const readText = (text: string, field: ResolvedField, words: ClipWords, clip: Clip = asFile): Json | undefined =>
   text.trim() === '' ? null : clip.read(text.trim(), field, words)
 
@@ -47,7 +47,7 @@ interface SeenCell {
 
 type Grid = Pick<GridValue, 'entity' | 'field' | 'store' | 'texts'>
 
-/** How values of each column are written and read. */
+/** Reads and writes the clipboard texts of each column. */
 const useTexts = ({ entity, field }: Grid) => {
   const { viewOf } = useViews()
   const translate = useTranslate()
@@ -70,7 +70,7 @@ const useTexts = ({ entity, field }: Grid) => {
     return new Map(await Promise.all(asked))
   }
   return {
-    /** Fetches what references are called by of which no line is in sight; undefined: all of them are known. */
+    /** Fetches labels of references outside the visible lines; undefined if all are known. */
     prepare: (cells: readonly SeenCell[]): Promise<unknown> | undefined => {
       const missing = cells.filter(({ name, look: { value } }) => {
         const column = columnOf(name)
@@ -88,7 +88,7 @@ const useTexts = ({ entity, field }: Grid) => {
     write: (name: string, value: Parameters<typeof writeText>[0]): string => {
       const column = columnOf(name)
       if (!column) return ''
-      // Never its id, which names nothing to anybody.
+      // Never the id, which means nothing to users.
       if (refersToOne(column)) return value ? (references.codeOf(column, String(value)) ?? '') : ''
       return writeText(value, column, wordsOf(column), viewOf(column).entered?.()?.clip)
     },
@@ -105,11 +105,11 @@ const useTexts = ({ entity, field }: Grid) => {
   }
 }
 
-/** Ranges to and from spreadsheets, as text in the user's language. */
+/** Copies and pastes ranges of cells, as text in the user's language. */
 export const useClipboard = (grid: Grid): Handlers => {
   const { store, texts } = grid
   const { prepare, write, read } = useTexts(grid)
-  /** What the selected cells show now, line by line. */
+  /** Current content of the selected cells, line by line. */
   const selected = (): readonly (readonly SeenCell[])[] => {
     const { top, bottom, left, right } = selectionOf(store.state)
     const names = store.state.columns.slice(left, right + 1)

@@ -9,13 +9,13 @@ import { foldText } from '../../../../model/values/foldText.ts'
 import { useViews } from '../../../viewContext.view.tsx'
 import { namingFields, resolveTexts } from './resolveTexts.ts'
 
-/** Of a copied reference, what it is found by again; and of pasted texts, the records that they name. */
+/** Translates between references and clipboard texts. */
 export interface References {
-  /** Undefined of a record that is not there yet: `load` it. */
+  /** Undefined if the record is not loaded: call `load`. */
   readonly codeOf: (field: ResolvedField, id: string) => string | undefined
-  /** Asks for records of which no line is in sight, all at once. */
+  /** Fetches records in one request. */
   readonly load: (field: ResolvedField, ids: readonly string[]) => Promise<void>
-  /** Ids by folded text. */
+  /** Folded text → id. */
   readonly idsOf: (field: ResolvedField, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
@@ -29,7 +29,7 @@ export const useReferences = (): References => {
   const provider = useDataProvider()
   const { getValues } = useFormContext()
   return useMemo(() => {
-    /** Only what may be chosen is found. */
+    /** Limits the search to records that may be chosen. */
     const filterOf = ({ filter = {} }: NonNullable<ResolvedField['reference']>): Record<string, Json> =>
       Object.fromEntries(
         Object.entries(filter).map(([name, value]) => {
@@ -70,5 +70,5 @@ export const useReferences = (): References => {
   }, [model, cache, provider, getValues])
 }
 
-/** The id that a text names, among those that were found. */
+/** The id for a text among the results. */
 export const idIn = (ids: ReadonlyMap<string, string>, text: string): string | undefined => ids.get(foldText(text))

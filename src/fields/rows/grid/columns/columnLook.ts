@@ -1,20 +1,20 @@
-/** How a person wants the columns of a grid: what differs from the schema's. */
+/** The user's settings of a grid's columns that differ from the schema's defaults. */
 export interface ColumnLook {
-  /** Names in their order; others follow. */
+  /** Names in order; others follow. */
   readonly order?: readonly string[]
-  /** Shown or not, by name. */
+  /** Visibility by name. */
   readonly shown?: Readonly<Record<string, boolean>>
-  /** CSS pixels by name. */
+  /** Width in CSS pixels by name. */
   readonly widths?: Readonly<Record<string, number>>
 }
 
 interface Column {
   readonly name: string
-  /** In sight at first. */
+  /** Whether it is shown by default. */
   readonly listed: boolean
 }
 
-/** All columns in a person's order. One that is new stands behind the one that the schema has before it. */
+/** All columns in the user's order. A new one comes after its predecessor in the schema. */
 export const ordered = <C extends Column>(columns: readonly C[], { order = [] }: ColumnLook): readonly C[] => {
   const result = order.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   for (const [index, column] of columns.entries()) {
@@ -27,14 +27,14 @@ export const ordered = <C extends Column>(columns: readonly C[], { order = [] }:
 
 const isShown = ({ name, listed }: Column, { shown = {} }: ColumnLook): boolean => shown[name] ?? listed
 
-/** The columns in sight, in a person's order: at least one. */
+/** The visible columns in the user's order; at least one. */
 export const inSight = <C extends Column>(columns: readonly C[], look: ColumnLook): readonly C[] => {
   const all = ordered(columns, look)
   const shown = all.filter((column) => isShown(column, look))
   return shown.length > 0 ? shown : all.slice(0, 1)
 }
 
-/** The look with a column one place further. */
+/** Moves a column by one place. */
 export const moved = (columns: readonly Column[], look: ColumnLook, name: string, by: 1 | -1): ColumnLook => {
   const names = ordered(columns, look).map((column) => column.name)
   const at = names.indexOf(name)
@@ -43,10 +43,10 @@ export const moved = (columns: readonly Column[], look: ColumnLook, name: string
   return { ...look, order: names.toSpliced(at, 1).toSpliced(to, 0, name) }
 }
 
-/** The look with a column put away that is in sight, or shown that is not. `listed`: whether it is in sight now. */
+/** Hides or shows a column. `listed`: whether it is visible now. */
 export const toggled = (look: ColumnLook, { name, listed }: Column): ColumnLook => ({ ...look, shown: { ...look.shown, [name]: !listed } })
 
-/** CSS pixels that a column has at least, and at most. */
+/** Minimum and maximum width of a column in CSS pixels. */
 const WIDTHS = { least: 48, most: 800 } as const
 
 export const resized = (look: ColumnLook, name: string, width: number): ColumnLook => ({

@@ -1,16 +1,16 @@
-/** A column as the grid lays it out. */
+/** Layout of a column. */
 export interface LaidColumn {
   readonly name: string
   /** CSS pixels. */
   readonly width: number
-  /** Takes part of the room that is left. */
+  /** Whether it takes a share of the remaining width. */
   readonly grows: boolean
 }
 
-/** CSS pixels of the line's number. */
+/** Width of the column of line numbers, in CSS pixels. */
 export const GUTTER = 52
 
-/** Tracks of a line's cells, and the width that they need: all lines have the same. */
+/** Grid tracks of all lines, and the width that they need. */
 export const tracksOf = (columns: readonly LaidColumn[]): { readonly tracks: string; readonly width: number } => {
   const some = columns.some(({ grows }) => grows)
   const track = ({ width, grows }: LaidColumn): string => (grows || !some ? `minmax(${width}px, ${width}fr)` : `${width}px`)

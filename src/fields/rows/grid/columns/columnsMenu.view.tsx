@@ -10,7 +10,7 @@ import type { Columns } from './useColumns.view.ts'
 
 const UNTOUCHED = {}
 
-/** Which columns are in sight, and in which order. */
+/** Menu that chooses visibility and order of columns. */
 export const ColumnsMenu = ({ all, shown, look, setLook }: Columns) => {
   const { entity, texts } = useGrid()
   const labelOf = useFieldLabel()

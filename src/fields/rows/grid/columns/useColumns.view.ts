@@ -10,13 +10,13 @@ import { type ColumnLook, inSight } from './columnLook.ts'
 export interface GridColumn {
   readonly name: string
   readonly field: ResolvedField
-  /** In sight at first. */
+  /** Whether it is shown by default. */
   readonly listed: boolean
   readonly width: number
   readonly grows: boolean
 }
 
-/** CSS pixels that a cell needs less than an input of words, which has a frame and a button. */
+/** CSS pixels that a cell saves compared to a text input with its frame and button. */
 const FRAME = 20
 
 const cellWidth = (column: ResolvedField, view: FieldView): number => inputWidthOf(column, view) - (view.numeric ? 0 : FRAME)
@@ -41,11 +41,11 @@ const useSeen = (field: ResolvedField): readonly GridColumn[] => {
 
 const UNTOUCHED: ColumnLook = {}
 
-/** Names by commas. */
+/** Comma-separated names of fields. */
 interface Telling {
-  /** Of the fields with something wrong, which have to be seen. */
+  /** Fields with errors, which must be visible. */
   readonly wrong: string
-  /** Of the fields in which something was entered: seen unless the user has put them away. */
+  /** Fields with typed values: visible unless the user has hidden them. */
   readonly entered: string
 }
 
@@ -64,7 +64,7 @@ export interface Columns {
   readonly setLook: (look: ColumnLook) => void
 }
 
-/** Columns of a grid as the user wants them, remembered by entity and field; and those that tell something. */
+/** Columns of a grid by the user's settings (stored by entity and field), by errors and by typed values. */
 export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: Telling): Columns => {
   const all = useSeen(field)
   const [look, setLook] = useStore<ColumnLook>(`grid.${entity}.${field.path}`, UNTOUCHED)

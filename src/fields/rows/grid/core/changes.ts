@@ -2,7 +2,7 @@ import { type GridState, goneTo, selectedLines, selectionOf, type Written } from
 import { changed } from './history.ts'
 import { type Entry, type Line, type LineRules, withEntry } from './line.ts'
 
-/** The grid with blank lines behind the last, so that there are `count`. */
+/** Appends blank lines until there are `count`. */
 const extended = (state: GridState, count: number, rules: LineRules): GridState => {
   const lines = [...state.lines]
   let { nextKey } = state
@@ -15,7 +15,7 @@ const extended = (state: GridState, count: number, rules: LineRules): GridState 
 
 const isEmptyText = (entry: Entry): boolean => 'value' in entry && (entry.value === null || entry.value === '')
 
-/** Entries are written where a person may; behind the last line only what is not empty adds lines. */
+/** Writes entries into writable cells; after the last line only non-empty entries add lines. */
 export const write = (state: GridState, cells: readonly Written[], rules: LineRules, joined = false): GridState => {
   const allowed = cells.filter((cell) => rules.writable(cell.name, state.lines[cell.row]))
   const needed = Math.max(0, ...allowed.filter((cell) => !isEmptyText(cell)).map(({ row }) => row + 1))
@@ -56,14 +56,14 @@ export const duplicate = (state: GridState, rules: LineRules): GridState => {
   return { ...next, at: { row: last + 1, column: left }, from: { row: last + copies.length, column: right } }
 }
 
-/** One line goes to the place of another; those between make room. */
+/** Moves one line to the position of another. */
 export const move = (state: GridState, from: number, to: number): GridState => {
   const line = state.lines[from]
   if (!line || from === to || state.lines[to] === undefined) return state
   return goneTo(changed(state, state.lines.toSpliced(from, 1).toSpliced(to, 0, line)), { row: to, column: state.at.column })
 }
 
-/** All selected lines go one further. */
+/** Moves all selected lines by one position. */
 export const shift = (state: GridState, by: 1 | -1): GridState => {
   const { first, last } = selectedLines(state)
   const passed = by < 0 ? state.lines[first - 1] : state.lines[last + 1]
@@ -95,7 +95,7 @@ const entryOf = ({ values, unread }: Line, name: string): Entry => {
   return text === undefined ? { name, value: values[name] ?? null } : { name, unread: text }
 }
 
-/** The first selected line's values in those below; of a single line, the values of the line above it. */
+/** Copies the values of the first selected line to those below; with a single line selected, those of the line above it. */
 export const fill = (state: GridState, rules: LineRules): GridState => {
   const { top, bottom } = selectionOf(state)
   const first = top === bottom ? top - 1 : top

@@ -15,14 +15,14 @@ const selectLines = (state: GridState, from: number, to: number): GridState => (
   from: inside(state, { row: from, column: state.columns.length - 1 }),
 })
 
-/** Columns by their names: the active one stays so where it is still there. */
+/** Replaces the columns; the active one stays active if it still exists. */
 const withColumns = (state: GridState, columns: readonly string[]): GridState => {
   const placeOf = (column: number): number => Math.max(0, columns.indexOf(state.columns[column] ?? ''))
   const at = { ...state.at, column: placeOf(state.at.column) }
   return { ...state, columns, at, from: at, home: placeOf(state.home) }
 }
 
-/** The grid after an action; the very same where it changes nothing. */
+/** The grid after an action; the same object if nothing changes. */
 export const gridReducer =
   (rules: LineRules) =>
   (state: GridState, action: GridAction): GridState => {

@@ -1,26 +1,26 @@
 import type { Entry, Line, Values } from './line.ts'
 import { clamped, type Place, type Range, rangeOf } from './selection.ts'
 
-/** The whole of a grid: its lines, what is selected, and what can be undone. Nothing in it is ever changed. */
+/** State of a grid: lines, selection and undo history. Immutable. */
 export interface GridState {
   readonly lines: readonly Line[]
-  /** Behind the last line stands an empty one, for what is added. */
+  /** Whether an empty line for additions follows the last one. */
   readonly adds: boolean
-  /** Names of the columns in sight, in their order. */
+  /** Names of the visible columns in order. */
   readonly columns: readonly string[]
   /** The active cell. */
   readonly at: Place
   /** The other corner of the selection. */
   readonly from: Place
-  /** Column in which entering a line began: Enter returns to it. */
+  /** Column in which the user began to type a line: Enter returns to it. */
   readonly home: number
   readonly past: readonly (readonly Line[])[]
   readonly future: readonly (readonly Line[])[]
-  /** Of the line that is added next; the empty line has it already. */
+  /** Key of the next added line; the empty line has it already. */
   readonly nextKey: number
 }
 
-/** An entry at a line; one behind the last adds lines. */
+/** An entry and its line; one after the last adds lines. */
 export type Written = Entry & { readonly row: number }
 
 export type GridAction =
@@ -41,13 +41,13 @@ export type GridAction =
 
 export const selectionOf = ({ at, from }: GridState): Range => rangeOf(at, from)
 
-/** The selected lines that are there: never the empty one. */
+/** The selected lines without the empty one. */
 export const selectedLines = (state: GridState): { readonly first: number; readonly last: number } => {
   const { top, bottom } = selectionOf(state)
   return { first: top, last: Math.min(bottom, state.lines.length - 1) }
 }
 
-/** A grid of stored lines, with nothing to undo. */
+/** A grid of stored lines without history. */
 export const gridOf = (values: readonly Values[], columns: readonly string[], adds = true, nextKey = 0): GridState => ({
   lines: values.map((line, index) => ({ key: nextKey + index, values: line })),
   columns,
@@ -60,11 +60,11 @@ export const gridOf = (values: readonly Values[], columns: readonly string[], ad
   nextKey: nextKey + values.length,
 })
 
-/** The nearest place that the grid has. */
+/** The nearest existing place. */
 export const inside = ({ lines, columns, adds }: GridState, place: Place): Place =>
   clamped(place, adds ? lines.length : Math.max(0, lines.length - 1), columns.length)
 
-/** The grid with both corners of its selection at a place. */
+/** Selects a single cell. */
 export const goneTo = (state: GridState, to: Place): GridState => {
   const at = inside(state, to)
   return { ...state, at, from: at }

@@ -1,17 +1,17 @@
 import { type GridState, goneTo } from './gridState.ts'
 import type { Line } from './line.ts'
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const MOST_STEPS = 200
 
-/** The grid with other lines, which can be undone; one step with the last change where they are `joined`. */
+/** Replaces the lines and adds an undo step; if `joined`, extends the last step. */
 export const changed = (state: GridState, lines: readonly Line[], joined = false): GridState => {
   if (lines === state.lines) return state
   const past = joined && state.past.length > 0 ? state.past : [...state.past, state.lines].slice(-MOST_STEPS)
   return { ...state, lines, past, future: [] }
 }
 
-/** The first line that differs: what was undone has to be seen. */
+/** The first line that differs, to scroll an undone change into view. */
 const firstDifference = (before: readonly Line[], after: readonly Line[]): number => {
   const found = after.findIndex((line, index) => line !== before[index])
   return found < 0 ? Math.min(after.length, before.length) : found

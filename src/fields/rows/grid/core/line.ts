@@ -4,23 +4,23 @@ export type Values = Readonly<Record<string, Json>>
 
 /** One line of a grid. */
 export interface Line {
-  /** The same as long as the line is there, wherever it moves. */
+  /** Stable identity of the line, independent of its position. */
   readonly key: number
   readonly values: Values
-  /** Text by field that could not be read as a value: shown with its error, and kept until it is replaced. */
+  /** Texts by field that could not be parsed: shown with an error, and kept until they are replaced. */
   readonly unread?: Readonly<Record<string, string>>
 }
 
-/** What a cell is to hold: a value, or text that could not be read as one. */
+/** New content of a cell: a value, or text that could not be parsed. */
 export type Entry = { readonly name: string } & ({ readonly value: Json } | { readonly unread: string })
 
-/** What the schema says of lines. */
+/** Rules of the schema for lines. */
 export interface LineRules {
-  /** Values of a line that is added behind others. */
+  /** Values of a line that is appended. */
   readonly blank: (lines: readonly Line[]) => Values
-  /** Values of a line that is duplicated behind others. */
+  /** Values of a duplicate of a line. */
   readonly copy: (values: Values, lines: readonly Line[]) => Values
-  /** Whether a person may write the field, in a line as it is or in a new one. */
+  /** Whether the user may write the field, in an existing or a new line. */
   readonly writable: (name: string, line: Line | undefined) => boolean
 }
 
@@ -31,7 +31,7 @@ const without = (unread: Line['unread'], name: string): Pick<Line, 'unread'> => 
   return rest.length === 0 ? {} : { unread: Object.fromEntries(rest) }
 }
 
-/** The line with an entry in it; the very same line where it says so already. */
+/** Writes an entry into the line; the same object if nothing changes. */
 export const withEntry = (line: Line, entry: Entry): Line => {
   const { key, values, unread } = line
   const { name } = entry

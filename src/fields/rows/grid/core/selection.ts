@@ -1,10 +1,10 @@
-/** A cell by its place: line, column. The line behind the last is the empty one. */
+/** Position of a cell. The line after the last is the empty one. */
 export interface Place {
   readonly row: number
   readonly column: number
 }
 
-/** Cells between two corners, both included. */
+/** A range of cells between two corners, inclusive. */
 export interface Range {
   readonly top: number
   readonly bottom: number
@@ -24,7 +24,7 @@ export const isInside = ({ top, bottom, left, right }: Range, row: number, colum
 
 const between = (value: number, most: number): number => Math.max(0, Math.min(value, most))
 
-/** The nearest place of a grid. */
+/** The nearest place inside the grid. */
 export const clamped = ({ row, column }: Place, lines: number, columns: number): Place => ({
   row: between(row, lines),
   column: between(column, columns - 1),

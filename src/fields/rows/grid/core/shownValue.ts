@@ -10,9 +10,9 @@ interface Look {
 export const isNothing = (value: Json | undefined): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Whether a cell shows what follows from others: where nothing was entered, and always where nobody enters anything. */
+/** Whether a cell shows its computed value: if it has no typed value, or is read-only. */
 export const isComputed = ({ value, computed, writable }: Look): boolean =>
   computed !== undefined && (isNothing(value) || !writable || computed.wins === true)
 
-/** What a cell shows. */
+/** The value that a cell shows. */
 export const shownValue = (look: Look): Json | undefined => (isComputed(look) ? look.computed?.value : look.value)

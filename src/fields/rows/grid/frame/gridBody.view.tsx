@@ -14,16 +14,16 @@ interface Props {
   readonly movable: boolean
 }
 
-/** Without layout, as in tests without a browser, so much is in sight. */
+/** Assumed size in environments without layout, such as happy-dom. */
 const UNMEASURED = { width: 1000, height: 1000 }
 
-/** Before it is measured: the greatest height of the grid, so that no lines are rendered beyond it. */
+/** Size before measuring: the maximum height, so that no lines beyond it are rendered. */
 const atMost = () => ({ width: innerWidth, height: Math.min(MOST.ofWindow * innerHeight, MOST.pixels) })
 
 /** Lines rendered above and below the visible ones. */
 const BEYOND = 4
 
-/** The grid says itself what has moved, and holds nothing but rows: what the library would announce stands outside of it. */
+/** Disables the library's announcements: the grid makes its own, and may contain only rows. */
 const silent = () => ({
   container: document.body,
   announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
@@ -42,12 +42,12 @@ const useLinesInSight = (count: number, active: number, scroller: Props['scrolle
     overscan: BEYOND,
     initialRect: atMost(),
     observeElementRect: (instance, report) => observeElementRect(instance, (rect) => report(rect.height === 0 ? UNMEASURED : rect)),
-    // The active cell keeps the focus wherever one scrolls.
+    // Keeps the active line mounted during scrolling, so that its cell keeps the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].sort((one, other) => one - other),
   })
 
-/** The lines in sight, and the empty one behind the last. */
+/** The visible lines, and the empty one after the last. */
 export const GridBody = memo(function GridBody({ columns, scroller, movable }: Props) {
   const { store } = useGrid()
   const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)

@@ -11,7 +11,7 @@ interface Props {
   readonly resize: (name: string, width: number) => void
 }
 
-/** Follows the pointer from where it took a column's edge; widths count in reading order. */
+/** Follows the pointer that drags a column's edge; mirrored in right-to-left pages. */
 const drag = (event: PointerEvent<HTMLElement>, done: (width: number) => void): void => {
   const { currentTarget, clientX } = event
   const heading = currentTarget.parentElement
@@ -31,7 +31,7 @@ const drag = (event: PointerEvent<HTMLElement>, done: (width: number) => void): 
   currentTarget.addEventListener('pointercancel', end)
 }
 
-/** Headings of the columns; their edges change how wide they are. */
+/** Headings of the columns, with resizable edges. */
 export const GridHeader = memo(function GridHeader({ columns, resize }: Props) {
   const { entity, texts } = useGrid()
   const labelOf = useFieldLabel()

@@ -11,19 +11,19 @@ interface Props {
   readonly row: number
   readonly lineKey: number
   readonly columns: readonly GridColumn[]
-  /** Behind the last, for what is added. */
+  /** Whether it is the empty line after the last one. */
   readonly empty: boolean
   readonly movable: boolean
 }
 
-/** Of a line, for dragging. */
+/** Id of a line for drag and drop. */
 export const lineId = (key: number): string => `line${key}`
 
 const Cells = memo(function Cells({ row, lineKey, columns }: Pick<Props, 'row' | 'lineKey' | 'columns'>) {
   return columns.map(({ name, field }, column) => <GridCell key={name} row={row} lineKey={lineKey} column={column} field={field} />)
 })
 
-/** A line: its number, which is what it is dragged and chosen by, and its cells. */
+/** A line: its number, which is also the handle to drag and select it, and its cells. */
 export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, movable }: Props) {
   const { texts } = useGrid()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: lineId(lineKey), disabled: empty || !movable })

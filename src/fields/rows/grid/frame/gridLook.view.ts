@@ -1,13 +1,13 @@
 import { VISUALLY_HIDDEN } from '../../../../ui/visuallyHidden.ts'
 import { GUTTER } from '../columns/columnWidths.ts'
 
-/** CSS pixels of a line. */
+/** Height of a line in CSS pixels. */
 export const LINE = 40
 
-/** The grid's height at most: part of the window's, and CSS pixels. */
+/** Maximum height of the grid: share of the window's height, and CSS pixels. */
 export const MOST = { ofWindow: 0.7, pixels: 720 } as const
 
-/** Of the cell that holds an input: the heading is its visible label, and it fills the cell. */
+/** Styles of an input in a cell: it fills the cell, and the heading replaces its visible label. */
 const INPUT = {
   '& .input': { flex: 1, minWidth: 0 },
   '& .input .MuiInputLabel-root, & .input .MuiFormControlLabel-label': VISUALLY_HIDDEN,
@@ -103,13 +103,13 @@ const HEAD = {
   '& .edge:hover, & .edge:active': { background: 'linear-gradient(to right, transparent 4px, var(--focus) 4px 6px, transparent 6px)' },
 } as const
 
-/** Looks of the grid: lines of cells, placed one by one. */
+/** Styles of the grid. */
 export const GRID = {
   '--wrong': (theme: { palette: { error: { main: string } } }) => theme.palette.error.main,
   '--focus': (theme: { palette: { primary: { main: string } } }) => theme.palette.primary.main,
   position: 'relative',
   overflow: 'auto',
-  // What the keyboard reaches is not covered by the headings and the numbers.
+  // Keeps focused cells clear of the sticky headings and line numbers.
   scrollPaddingTop: '56px',
   scrollPaddingInlineStart: `${GUTTER}px`,
   maxHeight: `min(${100 * MOST.ofWindow}vh, ${MOST.pixels}px)`,

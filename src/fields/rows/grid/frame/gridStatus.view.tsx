@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { remarkOf } from '../cells/gridCell.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
 
-/** What there is to say about the active cell, and what was done last. */
+/** Status line: remark of the active cell, and the last notice. */
 export const GridStatus = () => {
   const { store, texts, reasons, statusId } = useGrid()
   const translate = useTranslate()

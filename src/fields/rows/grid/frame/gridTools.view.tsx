@@ -26,7 +26,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'redo', Icon: Redo, idle: ({ future }) => future.length === 0 },
 ]
 
-/** What can be done with the selected lines, beside the keys that do it. */
+/** Toolbar of actions on the selected lines, with their keyboard shortcuts. */
 export const GridTools = ({ columns, run }: { readonly columns: Columns; readonly run: (tool: Tool['name']) => void }) => {
   const { store, texts } = useGrid()
   const idle = useSyncExternalStore(store.subscribe, () => TOOLS.map((tool) => tool.idle(store.state)).join())

@@ -1,4 +1,4 @@
-/** What a key asks of the grid. Columns count in reading order. */
+/** Command of a key. Columns count in reading order. */
 export type Command =
   | { readonly do: 'step'; readonly rows: number; readonly columns: number; readonly extend: boolean }
   | { readonly do: 'page'; readonly by: 1 | -1; readonly extend: boolean }
@@ -21,9 +21,9 @@ export interface Key {
 }
 
 export interface KeyContext {
-  /** An input stands in the active cell: it gets all keys but those that end it. */
+  /** Whether the active cell has an input, which gets all keys except those that end the editing. */
   readonly editing: boolean
-  /** The page runs from right to left: arrows go where they point. */
+  /** Whether the page is right-to-left: arrow keys move in their visual direction. */
   readonly rtl: boolean
 }
 
@@ -82,7 +82,7 @@ const leaving = ({ key, shiftKey }: Key): Command | undefined => {
   return undefined
 }
 
-/** What a key asks of the grid; undefined: nothing, it is the browser's or the input's. */
+/** Command of a key; undefined if the browser or the input handles it. */
 export const commandOf = (key: Key, { editing, rtl }: KeyContext): Command | undefined => {
   const control = key.ctrlKey || key.metaKey
   if (editing) {

@@ -4,16 +4,16 @@ import type { Editing } from '../store/editing.ts'
 import type { GridStore } from '../store/gridStore.ts'
 import type { Command } from './commandOf.ts'
 
-/** What commands work on. */
+/** Environment of commands. */
 export interface CommandTarget {
   readonly store: GridStore
   readonly editing: Editing
-  /** Lines in sight. */
+  /** Number of visible lines. */
   readonly page: () => number
-  /** The next value of a cell that needs no input; undefined: it needs one. */
+  /** The next value of a cell without an input; undefined if it needs one. */
   readonly flip: (name: string, value: Json | undefined) => Json | undefined
   readonly widen: (name: string, by: 1 | -1) => void
-  /** Shows the input at once, so that the key that is being pressed reaches it. */
+  /** Renders the input synchronously, so that it receives the pressed key. */
   readonly begin: () => boolean
 }
 
@@ -22,7 +22,7 @@ const go = ({ store }: CommandTarget, to: Place, extend = false): boolean => {
   return true
 }
 
-/** The nearest cell, in reading order, into which something can be entered. */
+/** The next writable cell in reading order. */
 const nextOpen = ({ store }: CommandTarget, back: boolean): Place | undefined => {
   const { at, columns, lines, adds } = store.state
   const last = adds ? lines.length : lines.length - 1
@@ -116,7 +116,7 @@ const travel = (target: CommandTarget, command: Command): boolean | undefined =>
   }
 }
 
-/** Carries out what a key asked for. False: the key is still to have its usual effect. */
+/** Runs a command. Returns false if the key should keep its default effect. */
 export const runCommand = (target: CommandTarget, command: Command): boolean => {
   const { store, editing } = target
   const travelled = travel(target, command)

@@ -7,7 +7,7 @@ import type { GridValue } from '../gridContext.view.ts'
 import { commandOf } from './commandOf.ts'
 import { type CommandTarget, runCommand } from './runCommand.ts'
 
-/** CSS pixels by which a key widens a column. */
+/** CSS pixels by which a key press widens a column. */
 const WIDER = 16
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly scroller: RefObject<HTMLElement | null>
   readonly columns: Columns
   readonly line: number
-  /** The focus has left the grid. */
+  /** Called when the focus leaves the grid. */
   readonly onLeave: () => void
 }
 
@@ -52,7 +52,7 @@ const placeOf = (target: EventTarget): { readonly row: number; readonly column: 
   return { row: Number(row), column: column === undefined ? undefined : Number(column) }
 }
 
-/** A line of its own is typed with Shift and Enter, in an input that has several. */
+/** Whether it is Shift+Enter in a multi-line input. */
 const isLineBreak = ({ key, shiftKey, target }: KeyboardEvent): boolean =>
   key === 'Enter' && shiftKey && target instanceof HTMLTextAreaElement
 
@@ -80,7 +80,7 @@ const useKeys = (target: CommandTarget, isInside: (target: EventTarget) => boole
 
 const usePointer = (target: CommandTarget, isInside: (target: EventTarget) => boolean) => {
   const { store, editing } = target
-  /** From where cells are being selected, and whether the pressed cell was the active one. */
+  /** Set while the pointer selects cells; `again`: the pressed cell was active already. */
   const pressed = useRef<{ readonly again: boolean } | undefined>(undefined)
   const isOpen = (event: { readonly target: EventTarget }) => event.target instanceof Element && event.target.closest('.open') !== null
   return {
@@ -112,7 +112,7 @@ const usePointer = (target: CommandTarget, isInside: (target: EventTarget) => bo
   }
 }
 
-/** Keys, pointer and focus of a grid. What happens in lists and dialogs of its inputs, which React counts as inside, is theirs. */
+/** Handlers of keys, pointer and focus. They ignore events from lists and dialogs of inputs, which React bubbles through portals. */
 export const useGridEvents = ({ onLeave, ...props }: Props) => {
   const target = useCommandTarget(props)
   const { store, editing } = target

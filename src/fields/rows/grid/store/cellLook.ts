@@ -1,7 +1,7 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import type { CellHint, ComputedValue } from '../../../fieldView.ts'
 
-/** What is wrong with a cell: key of a text, with its parameters where it has some. */
+/** Error of a cell: a text key, with parameters if it has any. */
 export type CellError = string | { readonly message: string; readonly args?: Readonly<Record<string, unknown>> }
 
 /** Errors of a line by field. */
@@ -11,7 +11,7 @@ export type LineComputed = Readonly<Record<string, ComputedValue>>
 
 export type LineHints = Readonly<Record<string, CellHint>>
 
-/** A cell by its line and field. */
+/** Identifies a cell by line key and field. */
 export interface CellId {
   readonly key: number
   readonly name: string
@@ -19,21 +19,21 @@ export interface CellId {
 
 export const cellId = ({ key, name }: CellId): string => `${key}/${name}`
 
-/** All that a cell shows. The same object as long as that is the same, so that only cells that changed render. */
+/** Content of a cell. The object is stable while the content is equal, so that only changed cells render. */
 export interface CellLook {
   readonly value: Json | undefined
   readonly unread: string | undefined
   readonly error: CellError | undefined
   readonly computed: ComputedValue | undefined
   readonly hint: CellHint | undefined
-  /** The field does not apply to the line. */
+  /** Whether the field does not apply to the line. */
   readonly absent: boolean
   readonly writable: boolean
   readonly active: boolean
   readonly selected: boolean
-  /** An input stands there: of the active cell, or of one whose text is still becoming a value. */
+  /** `editing`: it has an input; `settling`: the input's text is still being resolved to a value. */
   readonly input: 'none' | 'editing' | 'settling'
-  /** The cell itself takes the focus. */
+  /** Whether the cell itself has the focus. */
   readonly focused: boolean
 }
 

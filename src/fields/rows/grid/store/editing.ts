@@ -6,15 +6,15 @@ import type { GridStore } from './gridStore.ts'
 /** The form of one cell's input. */
 export interface Session {
   readonly value: () => Json
-  /** Some inputs take what is typed when the focus leaves them. */
+  /** Blurs the input: some inputs take their text on blur. */
   readonly blur: () => void
-  /** Something is typed in it. */
+  /** Whether the input has text. */
   readonly hasText: () => boolean
-  /** Turns typed text into values where that is still to be done; resolves to what could not be read, or to undefined. */
+  /** Functions that resolve pending text to values; they resolve to text that could not be parsed, or to undefined. */
   readonly pending: () => readonly (() => Promise<string | undefined>)[]
 }
 
-/** Lets inputs into cells, and what they hold into lines. */
+/** Controls the inputs of cells, and writes their values into lines. */
 export class Editing {
   private readonly store: GridStore
   private readonly sessions = new Map<string, Session>()
@@ -24,7 +24,7 @@ export class Editing {
     this.store = store
   }
 
-  /** Shows the input of the active cell. False where nothing may be entered. */
+  /** Shows the input of the active cell. Returns false if the cell is read-only. */
   begin(): boolean {
     const { store } = this
     const cell = store.active()
@@ -41,14 +41,14 @@ export class Editing {
     }
   }
 
-  /** The input goes, and what was typed with it. */
+  /** Closes the input and discards its text. */
   cancel(): void {
     if (this.store.editing === undefined) return
     this.store.editing = undefined
     this.store.notify()
   }
 
-  /** What is typed is written. Where it is not a value yet, the input stays until it is, and the person goes on. */
+  /** Writes the input's value. If its text is still being resolved, the input stays mounted until then, and the user can continue elsewhere. */
   commit(): void {
     const { store } = this
     const cell = store.editing
@@ -66,7 +66,7 @@ export class Editing {
     store.notify()
   }
 
-  /** Resolves when all that was typed is written. */
+  /** Resolves when all typed values are written. */
   async settled(): Promise<void> {
     while (this.work.size > 0) await Promise.all(this.work)
   }
@@ -85,7 +85,7 @@ export class Editing {
     if (isNew) store.dispatch({ type: 'insert', row: store.state.lines.length })
     store.settling.add(id)
     const finish = async (): Promise<void> => {
-      // Inputs conclude once the focus has left them.
+      // Inputs settle after their blur event.
       await new Promise((resolve) => setTimeout(resolve))
       const texts = await Promise.all(pending.map((one) => one()))
       const unread = texts.find((text) => text !== undefined)

@@ -3,7 +3,7 @@ import type { Editing } from './editing.ts'
 import type { GridStore } from './gridStore.ts'
 import { sameLines } from './sameLines.ts'
 
-/** The lines with what stands in an input; on the line after the last, only where that is something. */
+/** The lines including the open input's value; on the empty line only a non-empty value. */
 const withDraft = (store: GridStore, draft: ReturnType<Editing['draft']>): readonly Values[] => {
   const rows = store.state.lines.map(({ values }) => values)
   if (draft === undefined) return rows
@@ -15,17 +15,17 @@ const withDraft = (store: GridStore, draft: ReturnType<Editing['draft']>): reado
   return rows
 }
 
-/** What a form has of a grid's lines: it gets the rest when a cell is done. */
+/** Synchronises a grid's lines with the form, which gets changes when a cell is committed. */
 export class FormCopy {
-  /** Gives the form all lines. */
+  /** Passes all lines to the form. */
   onChange: (rows: readonly Values[]) => void = () => undefined
-  /** Milliseconds after a change before the form gets to know it. */
+  /** Milliseconds between a change and its write to the form. */
   pause = 0
   private readonly store: GridStore
   private readonly editing: Editing
   private known: readonly Values[]
   private written: readonly Line[]
-  /** The form has what stands in an input, though that may still be given up. */
+  /** Whether the form has the value of an open input, which may still be cancelled. */
   private drafted = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,7 +36,7 @@ export class FormCopy {
     this.written = store.state.lines
   }
 
-  /** The form gets the lines as they are now. */
+  /** Writes the current lines to the form. */
   write(): void {
     clearTimeout(this.timer)
     this.written = this.store.state.lines
@@ -57,7 +57,7 @@ export class FormCopy {
     clearTimeout(this.timer)
   }
 
-  /** Whether lines have changed, or an input was given up, since this was asked last. */
+  /** Whether lines have changed, or an input was cancelled, since the last call. */
   hasChanged(): boolean {
     const { store, written } = this
     const isGivenUp = this.drafted && store.editing === undefined
@@ -65,7 +65,7 @@ export class FormCopy {
     return this.written !== written || isGivenUp
   }
 
-  /** Lines from elsewhere: another record, what was saved, what others changed. */
+  /** Loads lines from the form: of another record, after a save, or changed by others. */
   load(rows: readonly Values[]): void {
     if (sameLines(rows, this.known)) return
     this.known = rows

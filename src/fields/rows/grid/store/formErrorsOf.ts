@@ -4,7 +4,7 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => v
 
 const isText = (value: unknown): value is CellError => typeof value === 'string' || (isNode(value) && typeof value.message === 'string')
 
-/** The first message at or below a place of a form's errors: of a cell that is a list or an object, that of its part. */
+/** The first message at or below a node of a form's errors; a list or an object in a cell has the errors of its parts. */
 const messageIn = (error: unknown): CellError | undefined => {
   if (!isNode(error)) return undefined
   if (isText(error.message)) return error.message
@@ -29,7 +29,7 @@ export const lineErrorsIn = (error: unknown): readonly (LineErrors | undefined)[
   return lines
 }
 
-/** What is wrong with the rows as a whole. */
+/** Error of the rows as a whole. */
 export const listErrorIn = (error: unknown): CellError | undefined => {
   if (!isNode(error)) return undefined
   if (isText(error.message)) return error.message

@@ -17,7 +17,7 @@ const numbersOf = (fields: readonly ResolvedField[], lines: readonly Line[]) => 
 const todayIn = (fields: readonly ResolvedField[]): Values =>
   Object.fromEntries(fields.flatMap(({ name, schema }) => (schema.initial === '$today' ? [[name, localDay(new Date())]] : [])))
 
-/** Belongs to the one line that has it. */
+/** Whether a duplicate of the line must not copy the value. */
 const isOwn = ({ readOnly, unique, writeOnly }: ResolvedField): boolean => readOnly || unique || writeOnly
 
 const copied = (fields: readonly ResolvedField[], values: Values, lines: readonly Line[]): Values => {
@@ -27,7 +27,7 @@ const copied = (fields: readonly ResolvedField[], values: Values, lines: readonl
   return applyDefaults({ fields }, { ...Object.fromEntries(kept), ...numbersOf(fields, lines) })
 }
 
-/** Names of the fields that a line does not have, by its values. */
+/** Names of the fields that do not apply to a line, by its values. */
 const hiddenBy = ({ schema }: ResolvedField, document: FieldSchema): ((values: Values) => ReadonlySet<string>) => {
   const known = new WeakMap<Values, ReadonlySet<string>>()
   const reading = { document: schemaDocument(document) }
@@ -42,11 +42,11 @@ const hiddenBy = ({ schema }: ResolvedField, document: FieldSchema): ((values: V
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether a person has entered something there: no number that counts the lines, no default, nothing that the server writes. */
+/** Whether the user has typed the value: not a line number, a default, or a value of the server. */
 const isEntered = ({ readOnly, schema }: ResolvedField, value: Json | undefined): boolean =>
   !readOnly && schema.initial === undefined && !isNothing(value) && value !== schema.default
 
-/** What the schema says of lines. `open`: names of the fields that the user may write; `entity`: the one they belong to. */
+/** Rules of the schema for lines. `open`: names of the writable fields; `entity`: id of their entity. */
 export const gridFacts = (
   field: ResolvedField,
   entity: Pick<ResolvedEntity, 'declared' | 'shape'> | undefined,

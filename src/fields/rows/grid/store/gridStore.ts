@@ -8,7 +8,7 @@ import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type
 export interface GridFacts extends LineRules {
   /** Whether the field applies to a line with these values. */
   readonly applies: (name: string, values: Values) => boolean
-  /** Names of the fields that hold input. */
+  /** Names of the fields with typed values. */
   readonly entered: (values: Values) => readonly string[]
 }
 
@@ -16,7 +16,7 @@ const isSameComputed = (one: ComputedValue, other: ComputedValue): boolean => on
 
 const isSameHint = (one: CellHint, other: CellHint): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The same objects for what is still the same, so that their cells do not render. */
+/** Reuses equal objects, so that their cells do not render. */
 const kept = <T>(
   before: Readonly<Record<string, T>> | undefined,
   next: Readonly<Record<string, T>>,
@@ -29,17 +29,17 @@ const kept = <T>(
     }),
   )
 
-/** Lines of a grid outside of React: each cell subscribes to what it shows. */
+/** State of a grid outside of React; each cell subscribes to its own content. */
 export class GridStore {
   readonly facts: GridFacts
   state: GridState
   /** The cell whose input has the focus. */
   editing: CellId | undefined
-  /** Cells whose text is still becoming a value. */
+  /** Cells whose text is still being resolved to a value. */
   readonly settling = new Set<string>()
-  /** The focus is inside of the grid. */
+  /** Whether the focus is inside the grid. */
   focused = false
-  /** What was reported last. */
+  /** The last notice. */
   notice = ''
   private readonly reduce: (state: GridState, action: GridAction) => GridState
   private readonly listeners = new Set<() => void>()
@@ -79,19 +79,19 @@ export class GridStore {
     return this.state.lines[row]
   }
 
-  /** Values of all lines: the same list as long as none changes. */
+  /** Values of all lines; a stable array until one changes. */
   rows(): readonly Values[] {
     const { lines } = this.state
     if (this.shown?.lines !== lines) this.shown = { lines, rows: lines.map(({ values }) => values) }
     return this.shown.rows
   }
 
-  /** Of a line that is there, or of the empty one behind the last. */
+  /** Key of a line, including the empty one after the last. */
   keyAt(row: number): number {
     return this.lineAt(row)?.key ?? this.state.nextKey
   }
 
-  /** Place of a line; of the empty one behind the last. */
+  /** Position of a line, including the empty one after the last. */
   rowOf(key: number): number {
     const found = this.state.lines.findIndex((line) => line.key === key)
     return found < 0 && key === this.state.nextKey ? this.state.lines.length : found
@@ -124,7 +124,7 @@ export class GridStore {
     this.notify()
   }
 
-  /** Names of the fields in which something was entered in any line, by commas. */
+  /** Comma-separated names of the fields with a typed value in any line. */
   enteredFields(): string {
     const { lines } = this.state
     if (this.entered?.lines !== lines) {
@@ -134,13 +134,13 @@ export class GridStore {
     return this.entered.names
   }
 
-  /** Names of the fields that something is wrong with, in any line. */
+  /** Comma-separated names of the fields with an error in any line. */
   wrongFields(): string {
     const names = this.state.lines.flatMap(({ key, unread = {} }) => [...Object.keys(this.errors.get(key) ?? {}), ...Object.keys(unread)])
     return [...new Set(names)].join()
   }
 
-  /** The first cell that something is wrong with. */
+  /** The first cell with an error. */
   firstWrong(): { readonly row: number; readonly column: number } | undefined {
     const row = this.state.lines.findIndex(({ key, unread }) => unread !== undefined || this.errors.has(key))
     const line = this.lineAt(row)

@@ -2,7 +2,7 @@ import { useCallback, useContext, useRef } from 'react'
 import { PendingInputs, type Problem, type Settle } from '../../../shared/inputs/pendingInputs.view.ts'
 import type { GridStore } from './gridStore.ts'
 
-/** Cells whose text is not a value: their places in the form, and the text. */
+/** Cells with unparsed text: their paths in the form, and the text. */
 export const unreadIn = ({ state }: GridStore, source: string): readonly (readonly [path: string, text: string])[] =>
   state.lines.flatMap(({ unread = {} }, row) =>
     Object.entries(unread).map(([name, text]): readonly [string, string] => [`${source}.${row}.${name}`, text]),
@@ -10,7 +10,7 @@ export const unreadIn = ({ state }: GridStore, source: string): readonly (readon
 
 export const unreadProblem = (value: string): Problem => ({ message: 'app.form.noMatch', args: { value } })
 
-/** Text that could not be read keeps the form from being saved. */
+/** Blocks saving while a cell has unparsed text. */
 export const useHoldUnread = (source: string, store: GridStore): (() => void) => {
   const held = useContext(PendingInputs)
   const paths = useRef<readonly string[]>([])

@@ -3,7 +3,7 @@ import type { Values } from '../core/line.ts'
 
 const isRow = (value: Json): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The rows that a form's value holds. */
+/** The rows in a form's value. */
 export const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
 const isSameValue = (one: Json | undefined, other: Json | undefined): boolean =>

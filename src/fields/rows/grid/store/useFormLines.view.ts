@@ -11,7 +11,7 @@ import type { GridStore } from './gridStore.ts'
 import { unreadIn, unreadProblem, useHoldUnread } from './holdUnread.view.ts'
 import { rowsIn } from './sameLines.ts'
 
-/** Milliseconds after a change before the form gets to know it: not between two keys. */
+/** Milliseconds between a change and its write to the form: longer than between two keystrokes. */
 const PAUSE_MS = 250
 
 interface Props {
@@ -23,22 +23,22 @@ interface Props {
 }
 
 export interface FormLines {
-  /** What is wrong with the lines as a whole. */
+  /** Error of the lines as a whole. */
   readonly error: CellError | undefined
-  /** The form learns of changes, soon. */
+  /** Writes changes to the form after a pause. */
   readonly schedule: () => void
-  /** The form learns of changes now, and validates them. */
+  /** Writes changes to the form immediately, and validates them. */
   readonly leave: () => void
 }
 
 type Field = ControllerRenderProps<FieldValues, string>
 
-/** The form's copy of the lines: it gives them to the form, and takes those that come from elsewhere. */
+/** Keeps form and grid in sync, in both directions. */
 const useFormCopy = ({ store, editing }: Props, field: Field): FormCopy => {
   const { isDirty } = useFormState()
   const [copy] = useState(() => new FormCopy(store, editing, rowsIn(field.value)))
   copy.onChange = field.onChange
-  // The first change is known at once: it is what lets the form be saved.
+  // The first change is written immediately, as it enables saving.
   copy.pause = isDirty ? PAUSE_MS : 0
   const given: Json | undefined = field.value
   useEffect(() => copy.load(rowsIn(given)), [given, copy])
@@ -46,7 +46,7 @@ const useFormCopy = ({ store, editing }: Props, field: Field): FormCopy => {
   return copy
 }
 
-/** What the form says of the lines is shown in them; the first error after each try to save. */
+/** Shows the form's errors in the lines, and scrolls to the first one after each attempt to save. */
 const useFormErrors = ({ source, store, showError }: Props, { ref }: Field): unknown => {
   const { submitCount, errors } = useFormState()
   const error: unknown = errors[source]
@@ -65,7 +65,7 @@ const useFormErrors = ({ source, store, showError }: Props, { ref }: Field): unk
   return error
 }
 
-/** A save waits until all that was typed is a value, and `write` has given it to the form. */
+/** Delays saving until all typed text is a value, and `write` has passed it to the form. */
 const useSettledLines = ({ source, store, editing }: Props, write: () => void): void => {
   const held = useContext(PendingInputs)
   usePendingInput(source, async () => {
@@ -79,7 +79,7 @@ const useSettledLines = ({ source, store, editing }: Props, write: () => void): 
   })
 }
 
-/** The form holds all lines as one value: it gets them when a cell is done, and hands out those that come from elsewhere. */
+/** Binds a grid to the form, whose value is the array of all lines. Changes are written when a cell is committed; changes from outside are loaded. */
 export const useFormLines = (props: Props): FormLines => {
   const { source, store } = props
   const { trigger } = useFormContext()
