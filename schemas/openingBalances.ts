@@ -1,6 +1,14 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { MOST_MONEY, settled } from './parts/money.ts'
 
+/** Balances of these kinds name this party; others have no such field. */
+const partyOf = <const Party extends string>(kinds: readonly string[], party: Party) =>
+  ({
+    if: { required: ['kind'], properties: { kind: { enum: kinds } } },
+    then: { required: [party] },
+    else: { properties: { [party]: false } },
+  }) as const
+
 /** What was owed, or there, before the books begin: of a customer, a safe deposit or a bank account. A document like any other; cancelled by reversal. */
 export const openingBalances = defineEntity({
   $id: 'openingBalances',
@@ -41,6 +49,15 @@ export const openingBalances = defineEntity({
     ...settled,
     reversalOf: { type: 'string', reference: 'openingBalances', unique: true, readOnly: true, list: false },
   },
+  allOf: [
+    partyOf(['receivable', 'payable'], 'customer'),
+    partyOf(['safeDeposit'], 'safeDeposit'),
+    partyOf(['bankAccount'], 'bankAccount'),
+    {
+      if: { required: ['kind'], properties: { kind: { enum: ['safeDeposit', 'bankAccount'] } } },
+      then: { properties: { dueDate: false } },
+    },
+  ],
   entity: {
     tenant: 'own',
     icon: 'AccountBalance',

@@ -88,6 +88,7 @@ export const stockDocuments = defineEntity({
       description: 'It takes a delivery or receipt of its order back',
     },
     notes: { type: 'string', maxLength: 250, search: true, list: false },
+    lines: { type: 'array', items: line, uniqueItemProperties: ['lineNumber'], group: 'lines' },
   },
   allOf: [
     {
@@ -103,9 +104,13 @@ export const stockDocuments = defineEntity({
             title: 'Count sheet',
             group: 'lines',
           },
+          lines: false,
         },
       },
-      else: { properties: { lines: { type: 'array', items: line, uniqueItemProperties: ['lineNumber'], group: 'lines' } } },
+    },
+    {
+      if: { required: ['kind'], properties: { kind: { enum: ['issue', 'transfer'] } } },
+      then: { properties: { lines: { items: { properties: { unitCost: false } } } } },
     },
     {
       if: { required: ['kind'], properties: { kind: { const: 'transfer' } } },

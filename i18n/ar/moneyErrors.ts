@@ -14,7 +14,6 @@ const moneyErrors: MoneyErrorMessages = {
   overAllocated: 'المتبقي على هذا المستند %{limit} فقط',
   beyondPayment: 'المتبقي من الدفعة %{limit} فقط',
   advanceAllocated: 'الدفعة المقدمة لا تسدّد أي مستند: أفرغ السطور أو ألغِ هذا الخيار',
-  otherParty: 'لا ينطبق على هذا النوع من الأرصدة',
   notZero: 'يجب ألا يكون صفرًا',
   linesSum: 'مجموع البنود %{sum}',
   nothingToInvoice: 'لم يبقَ شيء لفوترته',

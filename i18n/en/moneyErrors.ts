@@ -15,7 +15,6 @@ const moneyErrors = {
   overAllocated: 'Only %{limit} of this document is open',
   beyondPayment: 'Only %{limit} of the payment is left',
   advanceAllocated: 'An advance settles no document: empty the rows or switch this off',
-  otherParty: 'Not for this kind of balance',
   notZero: 'Must not be zero',
   linesSum: 'The lines come to %{sum}',
   nothingToInvoice: 'There is nothing left to invoice',

@@ -14,7 +14,6 @@ const moneyErrors: MoneyErrorMessages = {
   overAllocated: 'Il ne reste que %{limit} à régler sur ce document',
   beyondPayment: 'Il ne reste que %{limit} de ce paiement',
   advanceAllocated: 'Un acompte ne règle aucun document : videz les lignes ou décochez cette case',
-  otherParty: 'Sans objet pour ce type de solde',
   notZero: 'Ne doit pas être nul',
   linesSum: 'Le total des lignes est de %{sum}',
   nothingToInvoice: 'Il ne reste rien à facturer',

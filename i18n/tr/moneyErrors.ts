@@ -14,7 +14,6 @@ const moneyErrors: MoneyErrorMessages = {
   overAllocated: 'Bu belgede yalnızca %{limit} açık',
   beyondPayment: 'Ödemeden yalnızca %{limit} kaldı',
   advanceAllocated: 'Avans hiçbir belgeyi kapatmaz: satırları boşaltın veya bu seçeneği kapatın',
-  otherParty: 'Bu bakiye türü için geçerli değil',
   notZero: 'Sıfır olamaz',
   linesSum: 'Satırların toplamı %{sum}',
   nothingToInvoice: 'Faturalanacak bir şey kalmadı',

@@ -61,7 +61,10 @@ type SystemFields = {
   readonly updatedAt: string
 }
 
-type PropertiesIn<B> = B extends { readonly properties: infer P extends Properties } ? P : unknown
+/** Properties that a branch declares, without those that it rules out. */
+type PropertiesIn<B> = B extends { readonly properties: infer P extends Readonly<Record<string, FieldSchema | false>> }
+  ? { readonly [K in keyof P as P[K] extends false ? never : K]: P[K] }
+  : unknown
 
 /** Properties that a condition adds: those of `then` and `else`, also inside `allOf`. */
 type ConditionalProperties<S> = (S extends { readonly then: infer B } ? PropertiesIn<B> : unknown) &

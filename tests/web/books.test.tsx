@@ -44,6 +44,44 @@ test('a count sheet is frozen before it can be posted', async () => {
   expect(await trade.read(`stockDocuments/${id}`)).toMatchObject({ state: 'posted', counts: [{ difference: '3.0000' }] })
 })
 
+const labelled = (name: string) => screen.queryByRole('combobox', { name: new RegExp(`^${name}`) })
+
+test('an opening balance asks for the party of its kind alone, and is there after saving', async () => {
+  const safe = (await trade.made('safeDeposits', { name: 'Till of openings', currency: 'EUR' })).id
+  await mountHub(hub, `/openingBalances/create?source=${encodeURIComponent(JSON.stringify({ safeDeposit: safe, amount: '70' }))}`, {
+    screens,
+  })
+  await screen.findByRole('combobox', { name: /^Customer/ }, PATIENCE)
+  expect([labelled('Safe'), labelled('Bank account')]).toEqual([null, null])
+  await user.click(screen.getByRole('combobox', { name: /^Kind/ }))
+  await user.click(await screen.findByRole('option', { name: 'Safe deposit' }))
+  await waitFor(() => expect(labelled('Customer')).toBeNull())
+  expect([labelled('Safe') === null, labelled('Bank account')]).toEqual([false, null])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(
+    async () => expect(await trade.list('openingBalances', { safeDeposit: safe })).toMatchObject([{ amount: '70.00' }]),
+    PATIENCE,
+  )
+})
+
+test('a unit cost is asked for where goods come in alone', async () => {
+  const material = await trade.material()
+  const about = {
+    date: '2026-01-02',
+    warehouse: (await trade.list('warehouses'))[0].id,
+    lines: [{ material, quantity: '3', unitCost: '2' }],
+  }
+  const issue = await trade.made('stockDocuments', { kind: 'issue', ...about })
+  const receipt = await trade.made('stockDocuments', { kind: 'receipt', ...about })
+  expect([issue.lines[0].unitCost, receipt.lines[0].unitCost]).toEqual([null, '2.0000'])
+  await mountHub(hub, `/stockDocuments/${receipt.id}`, { screens })
+  expect(await screen.findByRole('columnheader', { name: 'Unit cost' }, PATIENCE)).toBeTruthy()
+  cleanup()
+  await mountHub(hub, `/stockDocuments/${issue.id}`, { screens })
+  expect(await screen.findByRole('columnheader', { name: 'Quantity' }, PATIENCE)).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Unit cost' })).toBeNull()
+})
+
 test('a payment settles what is chosen of its customer’s open documents', async () => {
   const customer = await trade.customer()
   const part = await trade.material()

@@ -8,10 +8,11 @@ const unconditional = (entity: ResolvedEntity): RecordFacts => ({
   shown: new Set(entity.fields.filter(({ conditional }) => !conditional).map(({ name }) => name)),
   required: new Set(),
   options: {},
+  absent: {},
 })
 
-const textOf = ({ shown, required, options }: RecordFacts, { fields }: ResolvedEntity): string =>
-  JSON.stringify([fields.map(({ name }) => shown.has(name)), [...required], options])
+const textOf = ({ shown, required, options, absent }: RecordFacts, { fields }: ResolvedEntity): string =>
+  JSON.stringify([fields.map(({ name }) => shown.has(name)), [...required], options, absent])
 
 /** Applicable fields for the form's current values, which of them are required, and their options. A stable object until one of these changes. */
 export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
@@ -24,9 +25,15 @@ export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
   return last.current
 }
 
-/** The field with requirement and options of the current record. */
-export const fieldNow = (field: ResolvedField, { required, options }: RecordFacts): ResolvedField => {
+/** The field with requirement, options and columns of rows of the current record. */
+export const fieldNow = (field: ResolvedField, { required, options, absent }: RecordFacts): ResolvedField => {
   const fewer = field.options && options[field.name]
-  if (fewer === undefined && (field.required || !required.has(field.name))) return field
-  return { ...field, required: field.required || required.has(field.name), ...(fewer && { options: fewer }) }
+  const missing = field.rows && absent[field.name]
+  if (fewer === undefined && missing === undefined && (field.required || !required.has(field.name))) return field
+  return {
+    ...field,
+    required: field.required || required.has(field.name),
+    ...(fewer && { options: fewer }),
+    ...(missing && { rows: field.rows.filter(({ name }) => !missing.includes(name)) }),
+  }
 }

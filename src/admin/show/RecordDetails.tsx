@@ -6,6 +6,7 @@ import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.t
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { FORM } from '../form/fieldGrid.ts'
+import { fieldNow } from '../form/useRecordFacts.ts'
 import { useValidator } from '../form/useValidator.ts'
 import { useNames } from '../names.ts'
 import { isEmpty, RecordFields } from './RecordFields.tsx'
@@ -44,8 +45,8 @@ const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): read
   const kindOf = useKind()
   const readable = useReadable(entity.fields)
   const validator = useValidator(entity.id)
-  const shown = record && entity.shape !== undefined ? validator?.facts(record).shown : undefined
-  const fields = readable.filter(({ name }) => shown === undefined || shown.has(name))
+  const facts = record && entity.shape !== undefined ? validator?.facts(record) : undefined
+  const fields = facts ? readable.filter(({ name }) => facts.shown.has(name)).map((field) => fieldNow(field, facts)) : readable
   return [undefined, ...entity.groups]
     .map((group) => ({
       title: group === undefined ? translate('app.form.general') : names.group(entity, group),

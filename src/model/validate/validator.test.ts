@@ -115,6 +115,20 @@ describe('the facts of a record', () => {
     expect([...bike.shown].sort()).toEqual(['kind', 'more', 'note', 'size'])
   })
 
+  test('name the fields that no row of such a record has', () => {
+    const line = { type: 'object', properties: { size: { type: 'integer' }, cost: { type: 'integer' } } }
+    const { facts: of, prune: keep } = compileValidator(
+      entityOf({
+        $id: 'moves',
+        properties: { kind: { enum: ['in', 'out'] }, lines: { type: 'array', items: line } },
+        if: { properties: { kind: { const: 'out' } }, required: ['kind'] },
+        then: { properties: { lines: { items: { properties: { cost: false } } } } },
+      }),
+    )
+    expect([of({ kind: 'out' }).absent, of({ kind: 'in' }).absent]).toEqual([{ lines: ['cost'] }, {}])
+    expect(keep({ kind: 'out', lines: [{ size: 1, cost: 2 }] })).toEqual({ kind: 'out', lines: [{ size: 1, cost: null }] })
+  })
+
   test('count no value that does not apply', () => {
     expect(shown({ kind: 'person', taxNo: '123' })).toEqual(new Set(['kind', 'name', 'nickname']))
     expect([...facts({ kind: 'company', taxNo: '123' }).required].sort()).toEqual(['kind', 'name', 'taxNo', 'taxOffice'])
@@ -125,7 +139,7 @@ describe('the facts of a record', () => {
   test('of a schema without conditions are all of its fields, and what the record has beside them', () => {
     const plain = compileValidator(entityOf({ $id: 'plain', required: ['name'], properties: { name: { type: 'string' }, size: {} } }))
     const given = { name: null, other: 1 }
-    expect(plain.facts(given)).toEqual({ shown: new Set(['name', 'size', 'other']), required: new Set(), options: {} })
+    expect(plain.facts(given)).toEqual({ shown: new Set(['name', 'size', 'other']), required: new Set(), options: {}, absent: {} })
     expect(plain.prune(given)).toEqual(given)
     expect(plain.prune(given)).not.toBe(given)
     expect(plain.validate({}).map(({ path, keyword }) => `${path} ${keyword}`)).toEqual(['name required'])

@@ -5,7 +5,7 @@ import { itemSchema } from '../evaluate/isValid.ts'
 import { isItems, isMembers, type Members } from '../evaluate/kinds.ts'
 import { optionsIn, outlineOf, schemasOf } from '../evaluate/outline.ts'
 import { hiddenIn, prunedMembers } from '../evaluate/pruned.ts'
-import { type Schema, schemaDocument } from '../evaluate/schemaDocument.ts'
+import { isKeywords, type Schema, schemaDocument } from '../evaluate/schemaDocument.ts'
 import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 import { type RawError, toFieldErrors } from './fieldErrors.ts'
 import { withoutNulls } from './withoutNulls.ts'
@@ -20,6 +20,8 @@ export interface RecordFacts {
   readonly required: ReadonlySet<string>
   /** Fields whose choices are now fewer than those of their column. */
   readonly options: Readonly<Record<string, readonly Json[]>>
+  /** Fields of rows that no row of this record has, by the name of the rows. */
+  readonly absent: Readonly<Record<string, readonly string[]>>
 }
 
 /** One verdict for server, import and browser. */
@@ -99,10 +101,18 @@ interface Shaped {
 }
 
 const everything = (fields: readonly string[]): Shaped => ({
-  facts: (record) => ({ shown: new Set([...fields, ...Object.keys(record)]), required: new Set(), options: {} }),
+  facts: (record) => ({ shown: new Set([...fields, ...Object.keys(record)]), required: new Set(), options: {}, absent: {} }),
   prune: (record) => ({ ...record }),
   isHidden: () => false,
 })
+
+/** Properties that schemas of a list refuse in each of its items, whatever the item says. */
+const refusedInItems = (schemas: readonly Schema[]): readonly string[] =>
+  schemas.flatMap((schema) => {
+    const items = isKeywords(schema) ? schema.items : undefined
+    if (!isKeywords(items)) return []
+    return Object.entries(items.properties ?? {}).flatMap(([name, property]) => (property === false ? [name] : []))
+  })
 
 const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
   const reading: Reading = { document: schemaDocument(shape) }
@@ -121,6 +131,12 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
         shown: new Set([...fields, ...Object.keys(record)]).difference(hidden),
         required: outline.required,
         options: Object.fromEntries(options),
+        absent: Object.fromEntries(
+          [...outline.shown].flatMap(([name, own]) => {
+            const names = refusedInItems(own)
+            return names.length === 0 ? [] : [[name, names] as const]
+          }),
+        ),
       }
     },
     prune: (record) => {

@@ -298,7 +298,7 @@ describeEachEngine('payments', (engine) => {
     const [owed, wrong, ahead] = [await open('80'), await open('5'), await open('-20')]
     expect(await trade.refused('openingBalances', { kind: 'receivable', safeDeposit: safe, amount: '0', date: '2026-01-01' })).toEqual([
       422,
-      { customer: 'required', safeDeposit: 'otherParty', amount: 'notZero' },
+      { customer: 'required', amount: 'notZero' },
     ])
     await trade.made(`openingBalances/${wrong.id}/reverse`, { date: '2026-01-02' })
     expect((await balance(customer, '2026-02-01')).receivable).toMatchObject([

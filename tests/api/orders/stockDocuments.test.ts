@@ -343,6 +343,11 @@ describeEachEngine('stock documents', (engine) => {
     expect(await mistake('issue', { material: lots, quantity: '5', lot: 'L2' })).toEqual(['lines.0.lot lotMissing'])
     expect(await mistake('receipt', { material: serials, quantity: '2', lot: 'A' })).toEqual(['lines.0.lot serialsFit'])
     expect((await post('receipt', { material: serials, quantity: '2', lot: 'A, B', unitCost: '0.01' })).statusCode).toBe(200)
+    const both = await draft('receipt', [
+      { material: lots, quantity: '1' },
+      { material: serials, quantity: '1' },
+    ])
+    expect(Object.keys((await send('POST', `stockDocuments/${both.id}/post`)).json().details)).toEqual(['lines.0.lot', 'lines.1.lot'])
     expect(await mistake('receipt', { material: serials, quantity: '1', lot: 'B' })).toEqual(['lines.0.lot lotMissing'])
     expect((await card(serials)).rows.map(({ lot, value }: Record<string, string>) => `${lot} ${value}`)).toEqual(['A 0.01', 'B 0.02'])
     const sold = await order('salesOrders', [{ material: lots, quantity: '2', price: '9' }])

@@ -15,20 +15,6 @@ import { currencyMistakes, placeOf } from './place.ts'
 
 type Draft = DraftMap['openingBalances']
 
-/** Field of the customer or place, by kind of balance. */
-const PARTY = { receivable: 'customer', payable: 'customer', safeDeposit: 'safeDeposit', bankAccount: 'bankAccount' } as const
-const PARTIES = ['customer', 'safeDeposit', 'bankAccount'] as const
-
-/** Errors unless exactly the field of its kind is set. */
-function partyMistakes(next: Draft): FieldError[] {
-  const wanted = PARTY[next.kind ?? 'receivable']
-  return PARTIES.flatMap((name): FieldError[] => {
-    const isNamed = (next[name] ?? null) !== null
-    if (isNamed === (name === wanted)) return []
-    return [{ path: name, keyword: isNamed ? 'otherParty' : 'required', params: isNamed ? {} : { missingProperty: name } }]
-  })
-}
-
 const amountMistakes = ({ amount }: Draft): FieldError[] =>
   amount && isDecimal(amount, 2) && hundredths(amount) === 0n ? [{ path: 'amount', keyword: 'notZero', params: {} }] : []
 
@@ -69,7 +55,7 @@ const reverse = namedAction(paymentCalls.reverseOpening, {
 
 /** An opening balance is posted when it is saved and cancelled by its reversal. */
 export const rules: RulesFor<'openingBalances'> = {
-  validate: (next) => [...partyMistakes(next), ...amountMistakes(next)],
+  validate: amountMistakes,
   lock: ({ number }) => (number ? { code: 'openingPosted' } : undefined),
   async beforeSave(context) {
     if (context.before) return context.next

@@ -86,7 +86,7 @@ function wrongLot(moved: readonly Movement[], there: Map<string, bigint>, tracki
 
 /**
  * Adds lots or serial numbers to movements of tracked materials: recorded for incoming goods, required for goods that leave a warehouse with
- * lots. Stock from before tracking has no lot and leaves without one. Throws `AppError` 422.
+ * lots. Stock from before tracking has no lot and leaves without one. Throws `AppError` 422 with a mistake for each line that has one.
  */
 export async function withLots(context: StockContext, lines: readonly LotLine[], asking: Asking): Promise<readonly Movement[]> {
   const ids = lines.map(({ movement }) => movement.material)
@@ -95,8 +95,9 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
   await lockMaterials(context, ids)
   const there = new Map<string, Map<string, bigint>>()
   const moved: Movement[] = []
+  const fields: FieldError[] = []
   for (const line of lines) {
-    const { movement, index, lot } = line
+    const { movement } = line
     const type = tracking.get(movement.material) ?? 'noTracking'
     // A reversal uses the lot of the original movement.
     if (type === 'noTracking' || movement.origin) {
@@ -106,16 +107,24 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
     const place = `${movement.material} ${movement.warehouse}`
     const lots = there.get(place) ?? (await lotsIn(context, movement))
     there.set(place, lots)
-    const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
-    const mistake = mistakeOf(line, type, asking, hasLots)
-    if (mistake) throw new AppError(422, 'validation', { fields: [mistake] })
-    const numbers = numbersIn(lot)
-    const parts = type === 'serial' && numbers.length > 0 ? bySerial(movement, numbers) : [{ ...movement, lot: lot?.trim() || null }]
-    const wrong = wrongLot(parts, lots, type)
-    if (wrong !== undefined) throw new AppError(422, 'validation', { fields: [refused(index, 'lotMissing', { value: wrong })] })
-    moved.push(...parts)
+    const parts = movedByLots(line, type, asking, lots)
+    if ('keyword' in parts) fields.push(parts)
+    else moved.push(...parts)
   }
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   return moved
+}
+
+/** The movements of a line by its lots or serial numbers, or what is wrong with them. `lots`: what is there of each before and after. */
+function movedByLots(line: LotLine, tracking: Tracking, asking: Asking, lots: Map<string, bigint>): readonly Movement[] | FieldError {
+  const { movement, index, lot } = line
+  const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
+  const mistake = mistakeOf(line, tracking, asking, hasLots)
+  if (mistake) return mistake
+  const numbers = numbersIn(lot)
+  const parts = tracking === 'serial' && numbers.length > 0 ? bySerial(movement, numbers) : [{ ...movement, lot: lot?.trim() || null }]
+  const wrong = wrongLot(parts, lots, tracking)
+  return wrong === undefined ? parts : refused(index, 'lotMissing', { value: wrong })
 }
 
 /** Throws `AppError` 422 for counts of tracked materials without lots, because the lots would no longer sum to the stock. */
@@ -128,11 +137,13 @@ export async function refuseLotCounts(
     context,
     differences.map(({ material }) => material),
   )
+  const fields: FieldError[] = []
   for (const movement of differences) {
     if ((tracking.get(movement.material) ?? 'noTracking') === 'noTracking') continue
     const lots = await lotsIn(context, movement)
     if (![...lots].some(([lot, quantity]) => lot !== '' && quantity !== 0n)) continue
     const index = counts.findIndex(({ material }) => material === movement.material)
-    throw new AppError(422, 'validation', { fields: [{ path: `counts.${index}.counted`, keyword: 'countedByLot', params: {} }] })
+    fields.push({ path: `counts.${index}.counted`, keyword: 'countedByLot', params: {} })
   }
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
