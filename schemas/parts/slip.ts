@@ -145,6 +145,7 @@ export const slipLine = {
     parentLine: {
       type: 'integer',
       minimum: 1,
+      rowBy: 'lineNumber',
       list: false,
       title: 'For line number',
       description: 'For a discount or surcharge: the one line it applies to',

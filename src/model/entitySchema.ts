@@ -139,6 +139,8 @@ export interface FieldSchema {
    * greatest (`$next`).
    */
   readonly initial?: '$user.id' | '$now' | '$today' | '$next'
+  /** Of an integer in rows: the property with `initial: '$next'` whose number of another row it holds; it follows when rows change places. */
+  readonly rowBy?: string
   /** Of a free object: the section of `i18n/<language>/areas/parts.ts` that says what its parts are called; several fields may share it. */
   readonly partTexts?: string
   /** Of rows: their properties whose values no two rows share. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entityOf, modelOf } from '../../tests/support/models/databaseModel.ts'
 import type { Json } from './entitySchema.ts'
-import { nextNumbers, withNextNumbers } from './nextNumbers.ts'
+import { nextNumbers, numberedInOrder, rowNumber, withNextNumbers } from './nextNumbers.ts'
 
 const rows = {
   type: 'array',
@@ -25,6 +25,50 @@ describe('the number of a new row', () => {
     ['is one more than the greatest, wherever that stands', [{ no: 2 }, { no: 7 }, { no: 3 }], 8],
     ['passes over rows without a number, and what is no row', [{ no: null }, { no: '9' }, { text: 'x' }, null, 'x', [9], { no: 4 }], 5],
   ])('%s', (_, given, no) => expect(nextNumbers(line, given)).toEqual({ no }))
+})
+
+describe('rows that have changed places', () => {
+  const parts = entityOf(
+    modelOf({
+      $id: 'lists',
+      type: 'object',
+      properties: {
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { no: { type: 'integer', initial: '$next' }, of: { type: 'integer', rowBy: 'no' }, size: { type: 'integer' } },
+          },
+        },
+      },
+    }),
+    'lists',
+  ).fieldsByName.lines?.rows
+  const inOrder = (...rows: readonly Readonly<Record<string, Json>>[]) => numberedInOrder(parts ?? [], rows)
+
+  test('are numbered in their order again, with the numbers that there were; what names another row follows it', () => {
+    expect(inOrder({ no: 5, size: 5 }, { no: 1 }, { no: null }, { no: 3, of: 5 }, { no: 9, of: 1 }, { of: 7 })).toEqual([
+      { no: 1, size: 5 },
+      { no: 3 },
+      { no: null },
+      { no: 5, of: 1 },
+      { no: 9, of: 3 },
+      { of: 7 },
+    ])
+  })
+
+  test('are the same list where their numbers ascend', () => {
+    const rows: readonly Readonly<Record<string, Json>>[] = [{ no: 1 }, { text: 'x' }, { no: 4, of: 1 }]
+    expect(numberedInOrder(parts ?? [], rows)).toBe(rows)
+  })
+
+  test('are called by their numbers', () => {
+    expect([rowNumber(parts ?? [], { no: 4, of: 2 }), rowNumber(parts ?? [], { no: null }), rowNumber([], { no: 1 })]).toEqual([
+      4,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('rows without a number', () => {

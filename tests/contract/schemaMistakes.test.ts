@@ -241,6 +241,8 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/summed/minus',
     "'credit'",
   ],
+  ['a number of a row that no property counts', withField({ type: 'integer', rowBy: 'no' }), '/properties/extra/rowBy', 'choose one of'],
+  ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
   ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],
   ['texts for the parts of a text', withField({ type: 'string', partTexts: 'chart' }), '/properties/extra/partTexts', "add 'properties'"],
   ['suggestions for a number', suggested({}, { type: 'integer' }), '/properties/extra/suggestions', "type: 'string'"],

@@ -173,6 +173,14 @@ const initialFindings = (schema: FieldSchema, pointer: string, type: FieldType |
   return when(!isTaken, `${pointer}/initial`, `'${schema.initial}' is no value of this property`, remedy)
 }
 
+/** `rowBy` names what counts the rows. */
+const rowByFindings = ({ rowBy }: FieldSchema, pointer: string, siblings: Properties): Finding[] => {
+  if (rowBy === undefined) return []
+  const counter = siblings[rowBy]
+  if (counter === undefined) return missing(rowBy, Object.keys(siblings), pointer)
+  return when(counter.initial !== '$next', pointer, `'${rowBy}' does not count the rows`, "name the property with initial: '$next'")
+}
+
 /** `minus` names a choice beside the sum, and some of its values. */
 const minusFindings = (minus: Readonly<Record<string, readonly string[]>>, pointer: string, siblings: Properties): Finding[] =>
   Object.entries(minus).flatMap(([name, values]) => {
@@ -249,6 +257,7 @@ export const keywordFindings = (
   ),
   ...initialFindings(schema, pointer, type),
   ...summedFindings(schema, `${pointer}/summed`, siblings),
+  ...rowByFindings(schema, `${pointer}/rowBy`, siblings),
   ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(
     schema.unique === true && schema.indexed === false,

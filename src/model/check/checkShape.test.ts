@@ -131,6 +131,7 @@ const PROPERTY: Readonly<Record<string, Values>> = {
   filter: FLAG,
   indexed: ONLY_FALSE,
   initial: { takes: ['$user.id', '$now', '$today', '$next'], refuses: ['', 'now'] },
+  rowBy: TEXT,
   partTexts: TEXT,
   uniqueItemProperties: NAMES,
   notBefore: TEXT,

@@ -116,6 +116,7 @@ const OWN = {
   filter: flag,
   indexed: { const: false },
   initial: { enum: ['$user.id', '$now', '$today', '$next'] },
+  rowBy: text,
   partTexts: text,
   uniqueItemProperties: names,
   notBefore: text,

@@ -24,6 +24,7 @@ export const VOCABULARY = [
   'filter',
   'indexed',
   'initial',
+  'rowBy',
   'partTexts',
   'requiredOn',
   'tones',

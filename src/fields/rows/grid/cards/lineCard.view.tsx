@@ -96,7 +96,8 @@ const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
 export const LineCard = memo(function LineCard({ row, lineKey, shown, all, open, toggle }: Props) {
   const { store, texts } = useGrid()
   const wrong = useSyncExternalStore(store.subscribe, () => shown.some(({ name }) => store.look(row, name).error !== undefined))
-  const number = texts('record.grid.lineNumber', { number: row + 1 })
+  const own = useSyncExternalStore(store.subscribe, () => store.numberAt(row))
+  const number = texts('record.grid.lineNumber', { number: own })
   return (
     <Box sx={CARD} className={wrong ? 'wrong' : undefined} data-line={row} role="listitem" aria-label={number}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>

@@ -31,7 +31,7 @@ export const write = (state: GridState, cells: readonly Written[], rules: LineRu
 
 export const insert = (state: GridState, row: number, rules: LineRules): GridState => {
   const line: Line = { key: state.nextKey, values: rules.blank(state.lines) }
-  return { ...changed(state, state.lines.toSpliced(row, 0, line)), nextKey: state.nextKey + 1 }
+  return { ...changed(state, rules.inOrder(state.lines.toSpliced(row, 0, line))), nextKey: state.nextKey + 1 }
 }
 
 export const remove = (state: GridState): GridState => {
@@ -51,26 +51,27 @@ export const duplicate = (state: GridState, rules: LineRules): GridState => {
     return copy
   })
   if (copies.length === 0) return state
-  const next = { ...changed(state, state.lines.toSpliced(last + 1, 0, ...copies)), nextKey }
+  const next = { ...changed(state, rules.inOrder(state.lines.toSpliced(last + 1, 0, ...copies))), nextKey }
   const { left, right } = selectionOf(state)
   return { ...next, at: { row: last + 1, column: left }, from: { row: last + copies.length, column: right } }
 }
 
 /** Moves one line to the position of another. */
-export const move = (state: GridState, from: number, to: number): GridState => {
+export const move = (state: GridState, from: number, to: number, rules: LineRules): GridState => {
   const line = state.lines[from]
   if (!line || from === to || state.lines[to] === undefined) return state
-  return goneTo(changed(state, state.lines.toSpliced(from, 1).toSpliced(to, 0, line)), { row: to, column: state.at.column })
+  const lines = rules.inOrder(state.lines.toSpliced(from, 1).toSpliced(to, 0, line))
+  return goneTo(changed(state, lines), { row: to, column: state.at.column })
 }
 
 /** Moves all selected lines by one position. */
-export const shift = (state: GridState, by: 1 | -1): GridState => {
+export const shift = (state: GridState, by: 1 | -1, rules: LineRules): GridState => {
   const { first, last } = selectedLines(state)
   const passed = by < 0 ? state.lines[first - 1] : state.lines[last + 1]
   if (!passed || last < first) return state
   const block = state.lines.slice(first, last + 1)
   const lines = state.lines.toSpliced(Math.min(first, first + by), block.length + 1, ...(by < 0 ? [...block, passed] : [passed, ...block]))
-  const moved = changed(state, lines)
+  const moved = changed(state, rules.inOrder(lines))
   return {
     ...moved,
     at: { ...state.at, row: Math.min(state.at.row, last) + by },

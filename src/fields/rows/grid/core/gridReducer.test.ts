@@ -9,6 +9,12 @@ const COLUMNS = ['code', 'count', 'total']
 const rules: LineRules = {
   blank: (lines) => ({ number: lines.length + 1 }),
   copy: ({ id: _, ...values }, lines) => ({ ...values, number: lines.length + 1 }),
+  inOrder: (lines) => {
+    const sorted = lines.map(({ values }) => Number(values.number ?? 0)).toSorted((one, other) => one - other)
+    return lines.map((line, index) =>
+      'number' in line.values ? { ...line, values: { ...line.values, number: sorted[index] ?? 0 } } : line,
+    )
+  },
   writable: (name, line) => name !== 'total' && !(name === 'count' && line?.values.code === 'none'),
 }
 
@@ -118,6 +124,19 @@ describe('lines', () => {
     const lower = doing(three, go(1, 0), go(2, 0, true), { type: 'shift', by: -1 })
     expect(codesOf(lower)).toEqual(['b', 'c', 'a'])
     expect(selectionOf(lower)).toEqual({ top: 0, bottom: 1, left: 0, right: 0 })
+  })
+
+  test('keep numbers that ascend, wherever they are moved, inserted or duplicated', () => {
+    const numbersOf = (state: GridState) => valuesOf(state).map(({ number }) => number)
+    const given = started(['a', 'b', 'c'].map((code, index) => ({ code, number: index + 1 })))
+    for (const action of [
+      { type: 'move', from: 2, to: 0 },
+      { type: 'shift', by: 1 },
+    ] as const)
+      expect(numbersOf(doing(given, action))).toEqual([1, 2, 3])
+    for (const action of [{ type: 'insert', row: 1 }, { type: 'duplicate' }] as const)
+      expect(numbersOf(doing(given, action))).toEqual([1, 2, 3, 4])
+    expect(codesOf(doing(given, { type: 'move', from: 2, to: 0 }))).toEqual(['c', 'a', 'b'])
   })
 
   test('are inserted anywhere', () => {

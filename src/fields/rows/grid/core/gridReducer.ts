@@ -40,9 +40,9 @@ export const gridReducer =
       case 'duplicate':
         return duplicate(state, rules)
       case 'move':
-        return move(state, action.from, action.to)
+        return move(state, action.from, action.to, rules)
       case 'shift':
-        return shift(state, action.by)
+        return shift(state, action.by, rules)
       case 'clear':
         return clear(state, rules)
       case 'fill':

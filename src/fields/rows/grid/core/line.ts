@@ -20,6 +20,8 @@ export interface LineRules {
   readonly blank: (lines: readonly Line[]) => Values
   /** Values of a duplicate of a line. */
   readonly copy: (values: Values, lines: readonly Line[]) => Values
+  /** Moved lines, renumbered in ascending order. */
+  readonly inOrder: (lines: readonly Line[]) => readonly Line[]
   /** Whether the user may write the field, in an existing or a new line. */
   readonly writable: (name: string, line: Line | undefined) => boolean
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of a table can't be placed one by one
 import { useSortable } from '@dnd-kit/sortable'
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { GridCell } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
@@ -25,7 +25,8 @@ const Cells = memo(function Cells({ row, lineKey, columns }: Pick<Props, 'row' |
 
 /** A line: its number, which is also the handle to drag and select it, and its cells. */
 export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, movable }: Props) {
-  const { texts } = useGrid()
+  const { store, texts } = useGrid()
+  const number = useSyncExternalStore(store.subscribe, () => store.numberAt(row))
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: lineId(lineKey), disabled: empty || !movable })
   return (
     <div
@@ -43,10 +44,10 @@ export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, m
         tabIndex={-1}
         data-row={row}
         aria-label={empty ? texts('record.grid.newLine') : undefined}
-        title={empty ? texts('record.grid.newLine') : texts('record.grid.lineNumber', { number: row + 1 })}
+        title={empty ? texts('record.grid.newLine') : texts('record.grid.lineNumber', { number })}
         {...(empty ? {} : listeners)}
       >
-        {empty ? '+' : row + 1}
+        {empty ? '+' : number}
         {!empty && movable && <DragIndicator sx={{ fontSize: 14, opacity: 0.5 }} />}
       </div>
       <Cells row={row} lineKey={lineKey} columns={columns} />

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json } from '../../../../model/entitySchema.ts'
 import { hiddenIn } from '../../../../model/evaluate/pruned.ts'
 import { schemaDocument } from '../../../../model/evaluate/schemaDocument.ts'
-import { nextNumbers } from '../../../../model/nextNumbers.ts'
+import { nextNumbers, numberedInOrder, rowNumber } from '../../../../model/nextNumbers.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { applyDefaults } from '../../../../model/validate/applyDefaults.ts'
 import { withoutNulls } from '../../../../model/validate/withoutNulls.ts'
@@ -58,6 +58,12 @@ export const gridFacts = (
   return {
     blank: (lines) => applyDefaults({ fields }, { ...todayIn(fields), ...numbersOf(fields, lines) }),
     copy: (values, lines) => copied(fields, values, lines),
+    inOrder: (lines) => {
+      const before = valuesOf(lines)
+      const after = numberedInOrder(fields, before)
+      return after === before ? lines : lines.map((line, index) => ({ ...line, values: after[index] ?? line.values }))
+    },
+    numberOf: (values) => rowNumber(fields, values),
     applies,
     entered: (values) => fields.flatMap((one) => (isEntered(one, values[one.name]) ? [one.name] : [])),
     writable: (name, line) => open.has(name) && (line === undefined || applies(name, line.values)),

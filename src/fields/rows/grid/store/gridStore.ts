@@ -8,6 +8,8 @@ import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type
 export interface GridFacts extends LineRules {
   /** Whether the field applies to a line with these values. */
   readonly applies: (name: string, values: Values) => boolean
+  /** The number of a line in the field that counts them. */
+  readonly numberOf: (values: Values) => number | undefined
   /** Names of the fields with typed values. */
   readonly entered: (values: Values) => readonly string[]
 }
@@ -77,6 +79,12 @@ export class GridStore {
 
   lineAt(row: number): Line | undefined {
     return this.state.lines[row]
+  }
+
+  /** Number of a line as shown: its own, else its position. */
+  numberAt(row: number): number {
+    const line = this.lineAt(row)
+    return (line && this.facts.numberOf(line.values)) ?? row + 1
   }
 
   /** Values of all lines; a stable array until one changes. */
