@@ -31,6 +31,7 @@ const crews = {
       mates: { type: 'array', items: { type: 'string' }, reference: 'crews' },
       agent: { type: 'string', reference: 'crews', read: ['Admin'] },
       pin: { type: 'string', writeOnly: true },
+      cargo: true,
     },
   },
 }
@@ -256,6 +257,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['suggestions from what is the server’s own', suggested({ entity: 'spies' }), '/properties/extra/suggestions/entity', "'access'"],
   ['suggestions of a field that is not there', suggested({ field: 'nme' }), '/properties/extra/suggestions/field', "'name'"],
   ['suggestions of numbers', suggested({ field: 'size' }), '/properties/extra/suggestions/field', "type: 'string'"],
+  ['suggestions of a property that takes anything', suggested({ field: 'cargo' }), '/properties/extra/suggestions/field', "type: 'string'"],
   ['suggestions that not everybody may read', suggested({ field: 'salary' }), '/properties/extra/suggestions/field', "without 'read'"],
   ['suggestions by a field that is not there', suggested({ where: { nme: 'x' } }), '/properties/extra/suggestions/where/nme', "'name'"],
   [

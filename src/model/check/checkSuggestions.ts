@@ -11,12 +11,13 @@ const LINE = 'text'
 
 const isLine = (schema: FieldSchema, near: Surroundings): boolean => chosenType(schema, near.types)?.name === LINE
 
+/** A property of an entity; `true` and `false` have no keywords. */
 const propertyOf = (entity: EntitySchema, name: string): FieldSchema | undefined => {
-  const schema = propertiesOf(entity.properties)[name]
-  return schema && dereferenced(schema, schemaDocument(entity))
+  if (!Object.hasOwn(entity.properties, name)) return undefined
+  return dereferenced(propertiesOf(entity.properties)[name] ?? {}, schemaDocument(entity))
 }
 
-/** Suggestions, and the fields that select them, reach every user who fills in the form. */
+/** Mistakes of a field that not everyone may read: suggestions, and the fields that select them, reach every user of the form. */
 const closedFindings = ({ read, writeOnly }: FieldSchema, name: string, pointer: string): Finding[] =>
   when(
     read !== undefined || writeOnly === true,
@@ -34,7 +35,7 @@ const fieldFindings = (target: EntitySchema, { field }: Suggestions, pointer: st
   ]
 }
 
-/** The property that a path leads to, over one reference at most. */
+/** The property at a path, which may cross one reference. */
 const endOf = (
   target: EntitySchema,
   path: string,
@@ -84,7 +85,7 @@ const whereFindings = (
     return [...findings, ...recordFindings(value, siblings, here), ...(end ? valueFindings(value, end, here, near) : [])]
   })
 
-/** Mistakes in `suggestions` of a property that stands among `siblings`. */
+/** Mistakes in the `suggestions` of a property with these `siblings`. */
 export const suggestionFindings = (schema: FieldSchema, pointer: string, siblings: Properties, near: Surroundings): Finding[] => {
   const { suggestions } = schema
   if (suggestions === undefined) return []

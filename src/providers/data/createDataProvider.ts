@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
-import type { BatchResult } from '../../model/calls/recordCalls.ts'
+import type { BatchResult, HistoryEntry, ImportPreview } from '../../model/calls/recordCalls.ts'
 import type { BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Calling, createCalling } from './call.ts'
@@ -11,22 +11,29 @@ import { type Embedded, embedding } from './embedded.ts'
 import type { Translate } from './fieldMessages.ts'
 import { createFiles, type Files } from './files.ts'
 import { flattenFilter } from './flattenFilter.ts'
-import { createHistory, type HistoryCalls } from './history.ts'
 import type { AuthorizedFetch, HttpClient } from './http.ts'
-import { createImports, type ImportCalls } from './imports.ts'
-import { createReading, type Reading } from './read.ts'
 import { succeeded } from './succeeded.ts'
 import { translateRefusal } from './translateRefusal.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
 
+/** Calls for any entity that are a single request. */
+interface RecordCalls {
+  readonly history: (resource: string, id: string) => Promise<readonly HistoryEntry[]>
+  /** Restores the record's values of a version; also restores a deleted record. */
+  readonly restore: (resource: string, id: string, version: number) => Promise<Values>
+  readonly importFile: (resource: string, file: File) => Promise<ImportPreview>
+  /** Fetches an API address other than a record: `dashboard`. */
+  readonly read: (path: string, signal?: AbortSignal) => Promise<unknown>
+}
+
 /** Calls of the API that react-admin does not have. */
-export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Calling, Reading {
+export interface HubDataProvider extends DataProvider, Files, RecordCalls, Calling {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }
 
 interface Parts {
-  /** Address of the API without a slash at its end: `/api`. */
+  /** Address of the API without a trailing slash: `/api`. */
   readonly apiUrl: string
   readonly httpClient: HttpClient
   readonly authorizedFetch: AuthorizedFetch
@@ -34,11 +41,11 @@ interface Parts {
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
   readonly translate: Translate
-  /** Receives the records that a page of a list refers to. */
+  /** Called with the records that a page of a list refers to. */
   readonly onReferences?: (references: Embedded) => void
 }
 
-/** Ids of one request of getMany, so that its address stays short. */
+/** Maximum number of ids per request of getMany, which limits the length of its address. */
 const IDS = 100
 
 const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
@@ -50,12 +57,25 @@ const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
   return { data: results.map(({ id }) => id) }
 }
 
+const recordCalls = (apiUrl: string, httpClient: HttpClient): RecordCalls => ({
+  history: async (resource, id) => (await httpClient(`${apiUrl}/${resource}/${encodeURIComponent(id)}/history`)).json,
+  restore: async (resource, id, version) =>
+    (await httpClient(`${apiUrl}/${resource}/${encodeURIComponent(id)}/restore`, { method: 'POST', body: JSON.stringify({ version }) }))
+      .json,
+  importFile: async (resource, file) => {
+    const body = new FormData()
+    body.append('file', file, file.name)
+    return (await httpClient(`${apiUrl}/${resource}/import`, { method: 'POST', body })).json
+  },
+  read: async (path, signal) => (await httpClient(`${apiUrl}/${path}`, { signal })).json,
+})
+
 const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations, ...parts }: Parts): HubDataProvider => {
   const httpClient = confirming(parts.httpClient, confirmations)
   const listClient = parts.onReferences ? embedding(httpClient, parts.onReferences) : httpClient
   const rest = simpleRest(apiUrl, httpClient)
   const save = createWriter(apiUrl, httpClient, conflicts)
-  // Fetched with the first batch.
+  // Loaded with the first batch.
   const batch: HubDataProvider['batch'] = async (resource, request) => {
     const { createBatch } = await import('./batch.ts')
     return createBatch({ apiUrl, httpClient, conflicts, confirmations, save })(resource, request)
@@ -93,14 +113,12 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     deleteMany: async (resource, { ids }) => failIfAny(await batch(resource, { action: 'delete', ids: ids.map(String) })),
     batch,
     ...createFiles(apiUrl, authorizedFetch, sendUpload),
-    ...createHistory(apiUrl, httpClient),
-    ...createImports(apiUrl, httpClient),
+    ...recordCalls(apiUrl, httpClient),
     ...createCalling(httpClient),
-    ...createReading(apiUrl, httpClient),
   }
 }
 
-/** Every call's refusal comes out in the user's language. */
+/** Translates the errors of all calls. */
 const translating = (provider: HubDataProvider, translate: Translate): HubDataProvider =>
   Object.fromEntries(
     Object.entries(provider).map(([name, call]) => [
@@ -117,5 +135,5 @@ const translating = (provider: HubDataProvider, translate: Translate): HubDataPr
     ]),
   ) as HubDataProvider
 
-/** ra-data-simple-rest and, around it, what the API adds: bounded totals, batches, versions, conflicts, errors by field, files. */
+/** ra-data-simple-rest, extended by the API's features: bounded totals, batches, versions, conflicts, errors by field, files. */
 export const createDataProvider = (parts: Parts): HubDataProvider => translating(compose(parts), parts.translate)

@@ -113,16 +113,10 @@ const onOffline = (listener: () => void): (() => void) => {
   return () => removeEventListener('offline', listener)
 }
 
-/** The API's events, one stream per page. Reopens it after breaks and resumes after the last event. */
-export const createRealtime = ({ url, authorizedFetch, random = Math.random }: Parts): Realtime => {
-  const subscribers = createSubscribers()
-  const clock = createServerClock()
-  const wait = createWait(random)
-  const reception = createReception(subscribers, clock)
+/** Returns a function that reads one stream to its end and resolves to whether to reopen it. It calls `broken` after too long without data. */
+const createListen = ({ url, authorizedFetch }: Parts, reception: ReturnType<typeof createReception>, onOpen: () => void) => {
   let attempts = 0
-
-  /** Reads one stream to its end; answers whether to reopen it. */
-  const listen = async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
+  return async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
     const last = reception.last()
     // What was read before the first stream opened may have changed meanwhile, and nothing of that can be replayed.
     const late = last === undefined && attempts > 0
@@ -134,7 +128,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
       // Loaded on demand: the first list needs no events.
       const { readEvents } = await import('./readEvents.ts')
       for await (const event of readEvents(response.body, watch.alive)) {
-        if (OPENING.has(event.event)) wait.reset()
+        if (OPENING.has(event.event)) onOpen()
         reception.receive(event, late)
       }
     } finally {
@@ -142,6 +136,15 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     }
     return true
   }
+}
+
+/** The API's events, one stream per page. Reopens it after breaks and resumes after the last event. */
+export const createRealtime = (parts: Parts): Realtime => {
+  const subscribers = createSubscribers()
+  const clock = createServerClock()
+  const wait = createWait(parts.random ?? Math.random)
+  const reception = createReception(subscribers, clock)
+  const listen = createListen(parts, reception, wait.reset)
 
   const run = async (stop: AbortSignal): Promise<void> => {
     while (!stop.aborted) {

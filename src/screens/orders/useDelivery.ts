@@ -46,16 +46,11 @@ function positionOf(place: number, field: string, { lines }: Order, sent: Sent):
   return SENT_FIELDS.includes(field) ? lines.findIndex(({ id }) => id === sent[place]?.id) : place
 }
 
-/** Posts a delivery, and notifies the user of the result. On failure the typed quantities stay. */
-export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
-  const hub = useHub()
+/** Turns the error of a sent delivery into texts. */
+const useFailureOf = (order: Order, texts: Texts) => {
   const entity = useEntity()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const translate = useTranslate()
   const reasonOf = useRefusalReason()
-  const [running, setRunning] = useState(false)
-  const [failure, setFailure] = useState<DeliveryFailure>()
 
   const inWords = (at: string, error: NonNullable<Refusal['details']>[string]): string => {
     const { message, args } = errorMessage(translate, entity.id, { path: at, ...error })
@@ -70,6 +65,26 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
       }),
     )
 
+  return (error: unknown, sent: Sent): DeliveryFailure => {
+    const refusal = refusalOf(error) ?? {}
+    const day = refusal.details?.date
+    const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
+    return {
+      message: refusal.confirmation ? reasonOf(refusal) : `${texts('delivery.failed')} ${reason}`.trim(),
+      date: day && inWords('date', day),
+      lines: byLine(refusal, sent),
+    }
+  }
+}
+
+/** Posts a delivery, and notifies the user of the result. On failure the typed quantities stay. */
+export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
+  const hub = useHub()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const failureOf = useFailureOf(order, texts)
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<DeliveryFailure>()
   const move = async ({ date, quantities, lots }: Moving): Promise<boolean> => {
     setRunning(true)
     setFailure(undefined)
@@ -81,15 +96,7 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
       return true
     } catch (error) {
       if (refusalOf(error)?.code === DECLINED) return false
-      const refusal = refusalOf(error) ?? {}
-      const day = refusal.details?.date
-      setFailure({
-        message: refusal.confirmation
-          ? reasonOf(refusal)
-          : `${texts('delivery.failed')} ${error instanceof Error ? translate(error.message, { _: error.message }) : ''}`.trim(),
-        date: day && inWords('date', day),
-        lines: byLine(refusal, lines),
-      })
+      setFailure(failureOf(error, lines))
       // Others may have changed the order meanwhile.
       refresh()
       return false

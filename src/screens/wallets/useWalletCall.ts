@@ -6,15 +6,13 @@ import type { HubDataProvider } from '../../providers/data/createDataProvider.ts
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
+import { newIdempotencyKey } from '../parts/idempotencyKey.ts'
 
 /** Errors of a call: by field, and of the whole. */
 export interface Refused {
   readonly fields: Readonly<Record<string, string>>
   readonly message?: string
 }
-
-/** `crypto.randomUUID` is there under HTTPS only. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const AMOUNTS = ['available', 'needed'] as const
 
@@ -55,7 +53,7 @@ export const useWalletCall = (send: WalletCall) => {
 
   const call = async (typed: Typed): Promise<Refused | undefined> => {
     const what = JSON.stringify(typed)
-    if (intent.current.what !== what) intent.current = { what, key: newKey() }
+    if (intent.current.what !== what) intent.current = { what, key: newIdempotencyKey() }
     setBusy(true)
     try {
       await send(hub, typed, { 'Idempotency-Key': intent.current.key })

@@ -6,7 +6,7 @@ import type { HubEvent, RecordEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
-import { createStreamWriter } from './streamWriter.ts'
+import { createStreamWriter, type StreamWriter } from './streamWriter.ts'
 import { maySee, visibleEvent } from './visibleEvent.ts'
 
 /** Maximum number of events queued while past ones are sent. Beyond it the client is disconnected; it reconnects with its last id. */
@@ -51,32 +51,33 @@ async function opening({ context, lastEventId }: StreamParts): Promise<{ readonl
   return { first: message(context.events.interrupted() ? 'interrupted' : 'ready', {}, lastEventId ?? newest), past }
 }
 
+/** Sends one event. Ends the stream if its session has ended; for an event that can't be sent it asks the client to resync. */
+function sendEvent(parts: StreamParts, { send, end }: StreamWriter, event: HubEvent): void {
+  try {
+    const text = messageOf(parts, event)
+    if (text !== undefined) send(text)
+  } catch (error) {
+    if (error instanceof AppError) end()
+    else {
+      parts.context.report(error, 'an event could not be sent')
+      send(message('gap', {}))
+    }
+  }
+}
+
 /** Writes server-sent events to one client until it leaves, its session ends or `end` is called. */
 export function openEventStream(parts: StreamParts): EventStream {
   const { context, raw, subject } = parts
-  const { send, drained, end, cut } = createStreamWriter(raw, subject)
+  const writer = createStreamWriter(raw, subject)
+  const { send, drained, end, cut } = writer
   /** Events that arrive while past ones are sent; undefined afterwards. */
   let queued: HubEvent[] | undefined = []
   /** Ids of the past events that were sent. Notifications come after their commits, so one of these may still arrive: it is skipped. */
   const replayed = new Set<string | undefined>()
 
-  /** Closes the stream if its session has ended. Skips an event that can't be sent and asks the client to resync. */
-  function failed(error: unknown): void {
-    if (error instanceof AppError) end()
-    else {
-      context.report(error, 'an event could not be sent')
-      send(message('gap', {}))
-    }
-  }
-
   function emit(event: HubEvent): void {
-    if ('record' in event && replayed.delete(event.record.seq)) return
-    try {
-      const text = messageOf(parts, event)
-      if (text !== undefined) send(text)
-    } catch (error) {
-      failed(error)
-    }
+    const repeated = 'record' in event && replayed.delete(event.record.seq)
+    if (!repeated) sendEvent(parts, writer, event)
   }
 
   function receive(event: HubEvent): void {

@@ -24,22 +24,38 @@ const messageOf = (error: unknown): string => (error instanceof Error && error.m
 
 let made = 0
 
-/** Uploads files one after another, so that they keep the chosen order. Unmounting cancels the rest. */
-export const useUploadQueue = (kind: 'image' | 'file', { refuse, validate, onDone }: UploadListeners) => {
-  const { files } = useViews()
+/** The uploads that are not stored yet, in the chosen order. */
+const usePendingList = ({ refuse, validate }: Pick<UploadListeners, 'refuse' | 'validate'>) => {
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
-  /** Keys of finished uploads, successful or not, which may still be in the state. */
-  const sent = useRef(new Set<string>())
-
   const fresh = (key: string, file: File, waiting: number): Pending => {
     const unfit = validate(file)
     const error = unfit ?? refuse(waiting)
     return { key, file, fraction: 0, unfit: unfit !== undefined, ...(error !== undefined && { error }) }
   }
-  const change = (key: string, values: Partial<Pending>) =>
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)))
-  const remove = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
+  return {
+    pending,
+    add: (chosen: readonly File[]) =>
+      setPending((all) => [
+        ...all,
+        ...chosen.map((file, index) => {
+          made += 1
+          return fresh(`upload${made}`, file, all.length + index)
+        }),
+      ]),
+    change: (key: string, values: Partial<Pending>) =>
+      setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one))),
+    reset: (key: string) => setPending((all) => all.map((one) => (one.key === key ? fresh(key, one.file, 0) : one))),
+    remove: (key: string) => setPending((all) => all.filter((one) => one.key !== key)),
+  }
+}
+
+/** Uploads files one after another, so that they keep the chosen order. Unmounting cancels the rest. */
+export const useUploadQueue = (kind: 'image' | 'file', { refuse, validate, onDone }: UploadListeners) => {
+  const { files } = useViews()
+  const { pending, add, change, reset, remove } = usePendingList({ refuse, validate })
+  const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
+  /** Keys of finished uploads, successful or not, which may still be in the state. */
+  const sent = useRef(new Set<string>())
 
   const send = async ({ key, file }: Pending): Promise<void> => {
     const stop = new AbortController()
@@ -68,18 +84,11 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, validate, onDon
   return {
     pending,
     busy: pending.some(({ error }) => error === undefined),
-    add: (chosen: readonly File[]) =>
-      setPending((all) => [
-        ...all,
-        ...chosen.map((file, index) => {
-          made += 1
-          return fresh(`upload${made}`, file, all.length + index)
-        }),
-      ]),
+    add,
     cancel: (key: string) => (running.current?.key === key ? running.current.stop.abort() : remove(key)),
     retry: (key: string) => {
       sent.current.delete(key)
-      setPending((all) => all.map((one) => (one.key === key ? fresh(key, one.file, 0) : one)))
+      reset(key)
     },
   }
 }

@@ -5,6 +5,7 @@ import { useHub } from '../../../admin/hub.ts'
 import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { Lot, Room } from '../../../domain/auction/room.ts'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
+import { newIdempotencyKey } from '../../parts/idempotencyKey.ts'
 import { cacheRoom } from '../room/cacheRoom.ts'
 
 /** Outcome of a bid. `unsure`: no answer came, so the bid may have arrived. */
@@ -21,26 +22,22 @@ interface Intent {
   readonly key: string
 }
 
-/** `crypto.randomUUID` is there under HTTPS only. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 const refusal = (error: unknown): Outcome => {
   if (!(error instanceof HttpError) || error.status === 0 || error.status >= 500) return { kind: 'unsure' }
   const { code, params } = (error.body ?? {}) as { readonly code?: string; readonly params?: Readonly<Record<string, unknown>> }
   return { kind: 'refused', code: code ?? 'requestFailed', message: error.message, params: params ?? {} }
 }
 
-/** Sends a bid once: ignores further calls during a request, and repeats an unanswered bid with the same idempotency key. */
-export const useBid = ({ id }: Lot) => {
-  const hub = useHub()
+/** Sends each intent once: ignores calls during a request, and repeats an unanswered one with the same idempotency key. */
+const useSendOnce = () => {
   const client = useQueryClient()
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const open = useRef<Intent>(undefined)
 
-  const sendOnce = async (what: string, act: Act): Promise<Outcome> => {
-    const intent = open.current?.what === what ? open.current : { what, key: newKey() }
+  const attempt = async (what: string, act: Act): Promise<Outcome> => {
+    const intent = open.current?.what === what ? open.current : { what, key: newIdempotencyKey() }
     open.current = intent
     try {
       const { room } = await act(intent.key)
@@ -59,16 +56,22 @@ export const useBid = ({ id }: Lot) => {
     if (connection === 'offline' || !navigator.onLine) return { kind: 'offline' }
     sending.current = true
     setBusy(true)
-    const outcome = await sendOnce(what, act)
+    const outcome = await attempt(what, act)
     sending.current = false
     setBusy(false)
     return outcome
   }
+  return { busy, send }
+}
 
+/** Bids on a lot, buys it, and decides about its highest bid, each with one click and at most once. */
+export const useBid = ({ id }: Lot) => {
+  const hub = useHub()
+  const { busy, send } = useSendOnce()
   const params = { id }
   return {
     busy,
-    /** Undefined when it was the second click of a double one. */
+    /** Resolves to undefined for the second press of a double click. */
     bid: (maximum: string) =>
       send(`bid ${maximum}`, (key) =>
         hub.call<typeof auctionCalls.bid>('POST', '/api/auctions/{id}/bids', {

@@ -56,6 +56,24 @@ function createSmtp(url: string, publicUrl: string) {
   }
 }
 
+/** Timers of mails that wait for their next attempt. `tries`: number of attempts so far, less one. */
+function createRetries(pauses: readonly number[]) {
+  const waiting = new Set<NodeJS.Timeout>()
+  return {
+    allows: (tries: number): boolean => pauses[tries] !== undefined && waiting.size < MOST_WAITING,
+    schedule(tries: number, attempt: () => void): void {
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        attempt()
+      }, pauses[tries]).unref()
+      waiting.add(timer)
+    },
+    clear(): void {
+      for (const timer of waiting) clearTimeout(timer)
+    },
+  }
+}
+
 /**
  * Mail by SMTP if configured, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). A mail that can't be sent is retried
  * with growing pauses and delays no other.
@@ -66,7 +84,7 @@ export function createMailer(
   pauses: readonly number[] = PAUSES,
 ): Mailer {
   const smtp = smtpUrl ? createSmtp(smtpUrl, publicUrl) : undefined
-  const waiting = new Set<NodeJS.Timeout>()
+  const retries = createRetries(pauses)
 
   async function deliver(mail: Letter, tries: number): Promise<Fate> {
     if (!smtp) {
@@ -78,26 +96,22 @@ export function createMailer(
       return { status: 'sent', text: null, error: null }
     } catch (error) {
       log.error({ err: error, subject: mail.subject }, 'mail could not be sent')
-      const again = pauses[tries] !== undefined && !isFinal(error) && waiting.size < MOST_WAITING
+      const again = !isFinal(error) && retries.allows(tries)
       return { status: again ? 'waiting' : 'failed', text: null, error: String(error).slice(0, 500) }
     }
   }
 
   async function attempt(mail: Letter, tries: number): Promise<OutboxMail['status']> {
     const fate = await deliver(mail, tries)
-    if (fate.status === 'waiting') tryLater(mail, tries)
+    if (fate.status === 'waiting') retries.schedule(tries, () => retry(mail, tries + 1))
     await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...fate })
     return fate.status
   }
 
-  function tryLater(mail: Letter, tries: number): void {
-    const timer = setTimeout(() => {
-      waiting.delete(timer)
-      attempt(mail, tries + 1).catch((error: unknown) =>
-        log.error({ err: error, subject: mail.subject }, 'what became of a mail could not be kept'),
-      )
-    }, pauses[tries]).unref()
-    waiting.add(timer)
+  function retry(mail: Letter, tries: number): void {
+    attempt(mail, tries).catch((error: unknown) =>
+      log.error({ err: error, subject: mail.subject }, 'the status of a mail could not be stored'),
+    )
   }
 
   return {
@@ -107,7 +121,7 @@ export function createMailer(
       return status === 'waiting' ? 'failed' : status
     },
     close() {
-      for (const timer of waiting) clearTimeout(timer)
+      retries.clear()
       smtp?.close()
     },
   }

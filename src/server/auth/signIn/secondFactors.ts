@@ -53,9 +53,41 @@ function stepOf(secret: string, lastStep: number, code: string, timestamp: numbe
   return step !== undefined && step > lastStep ? step : undefined
 }
 
-const recoveryCode = (random: AuthOptions['random']): string => {
-  const hex = Buffer.from(random(RECOVERY_BYTES)).toString('hex')
-  return `${hex.slice(0, 5)}-${hex.slice(5, 10)}`
+/** Secrets of authenticator apps. The database has them sealed. */
+function appSecrets(options: AuthOptions) {
+  const { clock, random } = options
+  const seal = createSeal<{ readonly secret: string }>(options, 'second factor', FOR_EVER)
+  return {
+    create(): { readonly secret: string; readonly sealed: string } {
+      const secret = new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32
+      return { secret, sealed: seal.close({ secret }) }
+    },
+    validStep(row: { readonly secret: string; readonly lastStep: number }, code: string): number | undefined {
+      const secret = seal.open(row.secret)?.secret
+      return secret === undefined ? undefined : stepOf(secret, row.lastStep, code, clock().getTime())
+    },
+  }
+}
+
+/** Recovery codes. The database has their hashes only. */
+function recoveryCodes({ secret, random }: AuthOptions) {
+  const key = deriveKey(secret, 'recovery code')
+  const hashOf = (user: string, code: string) => hmac(key, user, normalize(code)).toString('hex')
+  const create = (): string => {
+    const hex = Buffer.from(random(RECOVERY_BYTES)).toString('hex')
+    return `${hex.slice(0, 5)}-${hex.slice(5, 10)}`
+  }
+  return {
+    create(user: string): { readonly codes: readonly string[]; readonly recoveryHashes: string } {
+      const codes = Array.from({ length: RECOVERY_CODES }, create)
+      return { codes, recoveryHashes: codes.map((code) => hashOf(user, code)).join(' ') }
+    },
+    /** The hashes that remain after a code is used; undefined if it is not one of them. */
+    use(user: string, hashes: readonly string[], code: string): string | undefined {
+      const used = hashOf(user, code)
+      return hashes.includes(used) ? hashes.filter((hash) => hash !== used).join(' ') : undefined
+    },
+  }
 }
 
 /** The table of second factors: at most one row per user. */
@@ -90,20 +122,13 @@ function factorRows({ db, clock, random }: AuthOptions) {
 
 /** TOTP (RFC 6238) and recovery codes. Each code is valid once, so that an observed code can't be used again. */
 export function createSecondFactors(options: AuthOptions): SecondFactors {
-  const { secret: key, clock, random } = options
   const rows = factorRows(options)
-  const seal = createSeal<{ readonly secret: string }>(options, 'second factor', FOR_EVER)
-  const recoveryKey = deriveKey(key, 'recovery code')
-  const hashOf = (user: string, code: string) => hmac(recoveryKey, user, normalize(code)).toString('hex')
-
-  const validStep = (row: { readonly secret: string; readonly lastStep: number }, code: string): number | undefined => {
-    const secret = seal.open(row.secret)?.secret
-    return secret === undefined ? undefined : stepOf(secret, row.lastStep, code, clock().getTime())
-  }
+  const secrets = appSecrets(options)
+  const recovery = recoveryCodes(options)
 
   async function newCodes(trx: Transaction, user: string, more: object): Promise<readonly string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(random))
-    await rows.change(trx, user, { ...more, recoveryHashes: codes.map((code) => hashOf(user, code)).join(' ') })
+    const { codes, recoveryHashes } = recovery.create(user)
+    await rows.change(trx, user, { ...more, recoveryHashes })
     return codes
   }
 
@@ -116,29 +141,24 @@ export function createSecondFactors(options: AuthOptions): SecondFactors {
     async begin(trx, user, email) {
       const known = await rows.lock(trx, user)
       if (known && known.confirmedAt !== null) throw new AppError(409, 'secondFactorOn')
-      const secret = new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32
-      await rows.replace(trx, user, seal.close({ secret }))
+      const { secret, sealed } = secrets.create()
+      await rows.replace(trx, user, sealed)
       return { secret, uri: totp(secret, email).toString() }
     },
     async confirm(trx, user, code) {
       const row = await rows.lock(trx, user)
       if (row && row.confirmedAt !== null) throw new AppError(409, 'secondFactorOn')
-      const step = row && validStep(row, code)
+      const step = row && secrets.validStep(row, code)
       if (step === undefined) return undefined
-      return newCodes(trx, user, { confirmedAt: clock().toISOString(), lastStep: step })
+      return newCodes(trx, user, { confirmedAt: options.clock().toISOString(), lastStep: step })
     },
     async redeem(trx, user, code) {
       const row = await rows.lock(trx, user)
       if (!row || row.confirmedAt === null) return false
-      const step = validStep(row, code)
-      const left = hashesOf(row)
-      const used = hashOf(user, code)
-      if (step === undefined && !left.includes(used)) return false
-      await rows.change(
-        trx,
-        user,
-        step === undefined ? { recoveryHashes: left.filter((hash) => hash !== used).join(' ') } : { lastStep: step },
-      )
+      const lastStep = secrets.validStep(row, code)
+      const recoveryHashes = recovery.use(user, hashesOf(row), code)
+      if (lastStep === undefined && recoveryHashes === undefined) return false
+      await rows.change(trx, user, lastStep === undefined ? { recoveryHashes } : { lastStep })
       return true
     },
     async renew(trx, user) {

@@ -24,7 +24,7 @@ import { SharedRuns } from './sharedRuns.ts'
 
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>
 
-/** What is run: of a saved report its fields, of a draft those that matter. */
+/** The fields of a saved report or a draft that determine its rows. */
 interface Runnable {
   readonly sqlQuery: string | null
   readonly query: ReportQuery | null
@@ -35,12 +35,12 @@ interface Runnable {
 export interface ReportRunner {
   /** Runs a report as its caller, who may see it. Throws `AppError` 403, 404, 422, 503, or the signal's reason. */
   readonly run: (subject: Subject, id: string, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
-  /** Runs a query that is not saved; SQL for those who may write it. */
+  /** Runs an unsaved query; SQL only for users who may write it. */
   readonly tryOut: (subject: Subject, draft: Runnable, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
   readonly views: (subject: Subject) => readonly View[]
 }
 
-/** One user's runs that may wait, and all that may. */
+/** Maximum number of waiting runs, of one user and in total. */
 const WAITING = { perUser: 6, all: 60 }
 
 const UNAVAILABLE: Readonly<Record<SandboxOff, string>> = {
@@ -49,7 +49,7 @@ const UNAVAILABLE: Readonly<Record<SandboxOff, string>> = {
   unsafeRole: 'reportsUnsafeRole',
 }
 
-/** Refusals that every viewer gets. Others may contain words of the query, which only its authors may see. */
+/** Error codes for all viewers. Others may contain parts of the query, which only authors may see. */
 const FOR_EVERY_VIEWER: ReadonlySet<string> = new Set(['reportTime', 'reportMemory'])
 
 const asAppError = (error: unknown, isAuthor: boolean): unknown => {
@@ -61,7 +61,7 @@ const asAppError = (error: unknown, isAuthor: boolean): unknown => {
     : new AppError(422, 'reportFailed')
 }
 
-/** A mistake in a query, at the field of the form. */
+/** A mistake in a JSON query as a field error of the form. */
 const asValidation = ({ path, code, params }: QueryMistake): AppError =>
   new AppError(422, 'validation', { fields: [{ path: `query.${path}`, keyword: code, params }] })
 
@@ -70,18 +70,16 @@ const sizeOf = ({ rows }: ReportResult): number =>
 
 const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Whether a subject who is no author may run a report: allowed users may, and of their firm's own, where none are named, all of the firm (`PRODUCT.md Q2`). */
+/** Whether a subject who isn't an author may run a report: its allowed users may; without any, all users of the firm that owns it (`PRODUCT.md Q2`). */
 const mayRun = ({ allowedUsers, firm }: ShownMap['reports'], { id }: Subject, house: string | undefined): boolean =>
   allowedUsers.includes(id) || (allowedUsers.length === 0 && firm !== house)
 
-/** Runs reports, a few at a time and fair by user; runs that would read the same are one. */
-export function createReportRunner(context: RecordContext, { columns, clock }: Pick<AppOptions, 'columns' | 'clock'>): ReportRunner {
-  const entity = entityOf(context, 'reports')
+type Parts = Pick<AppOptions, 'columns' | 'clock'>
+
+/** Makes the sandbox's queries of reports: compiles JSON, binds filters, and limits them to the views that the subject may read. */
+function createQueries(context: RecordContext, { columns, clock }: Parts) {
   const shapes = modelShapes(context.model, columns)
-  const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
-  const runs = new SharedRuns<ReportResult>(sizeOf, () => clock().getTime())
   const viewsOf = (subject: Subject) => readableViews(context, shapes, subject)
-  const isAuthor = (subject: Subject) => !context.access(entity, subject).hidden.has('sqlQuery')
 
   function compiled(query: ReportQuery, views: readonly View[], timeZone: string): CompiledQuery {
     try {
@@ -95,14 +93,6 @@ export function createReportRunner(context: RecordContext, { columns, clock }: P
   const todayIn = (sql: string | null, timeZone: string): SandboxQuery['parameters'] =>
     sql !== null && namesIn(sql).has('today') ? { today: { type: 'date', value: dayIn(clock(), timeZone) } } : {}
 
-  async function perform(subject: Subject, query: SandboxQuery, signal: AbortSignal): Promise<ReportResult> {
-    return queue.run(subject.id, signal, async () => {
-      const [since, at] = [performance.now(), clock().toISOString()]
-      const result = await context.db.sandbox.run(query, REPORT_LIMITS, signal)
-      return { ...result, elapsed: Math.round(performance.now() - since), at }
-    })
-  }
-
   async function queryOf(runnable: Runnable, given: GivenParameters, subject: Subject): Promise<SandboxQuery> {
     const { sqlQuery, query, filters, resultOffset } = runnable
     const views = viewsOf(subject)
@@ -110,6 +100,26 @@ export function createReportRunner(context: RecordContext, { columns, clock }: P
     const { sql, parameters } = query ? compiled(query, views, timeZone) : { sql: sqlQuery ?? '', parameters: todayIn(sqlQuery, timeZone) }
     const bound = bindFilters(sql, filters, given, views)
     return { sql, views, timeZone, offset: resultOffset ?? 0, ...bound, parameters: { ...parameters, ...bound.parameters } }
+  }
+
+  return { viewsOf, queryOf }
+}
+
+/** Runs reports, a few at a time and fairly by user; identical runs share one query. */
+export function createReportRunner(context: RecordContext, parts: Parts): ReportRunner {
+  const { clock } = parts
+  const entity = entityOf(context, 'reports')
+  const { viewsOf, queryOf } = createQueries(context, parts)
+  const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
+  const runs = new SharedRuns<ReportResult>(sizeOf, () => clock().getTime())
+  const isAuthor = (subject: Subject) => !context.access(entity, subject).hidden.has('sqlQuery')
+
+  async function perform(subject: Subject, query: SandboxQuery, signal: AbortSignal): Promise<ReportResult> {
+    return queue.run(subject.id, signal, async () => {
+      const [since, at] = [performance.now(), clock().toISOString()]
+      const result = await context.db.sandbox.run(query, REPORT_LIMITS, signal)
+      return { ...result, elapsed: Math.round(performance.now() - since), at }
+    })
   }
 
   const explained = async (subject: Subject, work: () => Promise<ReportResult>): Promise<ReportResult> => {

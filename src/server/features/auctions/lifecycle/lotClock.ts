@@ -15,13 +15,29 @@ export interface LotClock {
   readonly stop: () => Promise<void>
 }
 
+/** One timer: setting it replaces the last setting, and it rings after `LONGEST_SLEEP` at the latest. */
+function createAlarm(ring: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  return {
+    set(milliseconds: number): void {
+      clearTimeout(timer)
+      if (!stopped) timer = setTimeout(ring, Math.max(0, Math.min(milliseconds, LONGEST_SLEEP))).unref()
+    },
+    stop(): void {
+      stopped = true
+      clearTimeout(timer)
+    },
+    stopped: () => stopped,
+  }
+}
+
 /**
  * Changes the statuses of auctions on time (`PRODUCT.md A6`): sleeps until the next one is due, woken by auctions that are created or
  * changed, here or in another process. Several processes may each have one.
  */
 export function createLotClock(context: AuctionContext, failed: (error: unknown) => void): LotClock {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  const alarm = createAlarm(wake)
   /** An auction has changed since the work began. */
   let stale = false
   /** Number of consecutive failed rounds. */
@@ -29,28 +45,23 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
   let working: Promise<void> = Promise.resolve()
   let unsubscribe = () => {}
 
-  function sleep(milliseconds: number): void {
-    clearTimeout(timer)
-    if (!stopped) timer = setTimeout(wake, Math.max(0, Math.min(milliseconds, LONGEST_SLEEP))).unref()
-  }
-
   async function work(): Promise<void> {
     try {
       stale = false
       await advanceAuctions(context)
       const due = await nextDue(context)
       failures = 0
-      sleep(stale ? 0 : due === undefined ? LONGEST_SLEEP : due - context.clock().getTime())
+      alarm.set(stale ? 0 : due === undefined ? LONGEST_SLEEP : due - context.clock().getTime())
     } catch (error) {
       failed(error)
       failures += 1
-      sleep(backoffDelay(failures, PAUSES))
+      alarm.set(backoffDelay(failures, PAUSES))
     }
   }
 
   /** Starts a run after the current one: runs never overlap, and the next one sees changes made meanwhile. */
   function wake(): void {
-    if (!stopped) working = working.then(work)
+    if (!alarm.stopped()) working = working.then(work)
   }
 
   return {
@@ -58,14 +69,13 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
       unsubscribe = context.events.subscribe((event) => {
         if (!('missed' in event) && !('record' in event && event.record.entity === 'auctions')) return
         stale = true
-        sleep(0)
+        alarm.set(0)
       })
       wake()
       await working
     },
     async stop() {
-      stopped = true
-      clearTimeout(timer)
+      alarm.stop()
       unsubscribe()
       await working
     },
