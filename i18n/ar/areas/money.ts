@@ -11,8 +11,8 @@ const money: MoneyMessages = {
   payIn: 'تسجيل قبض',
   payOut: 'دفع',
   refund: 'رد المبلغ',
-  post: 'تقييد الدفعة',
-  paid: 'قُيِّدت الدفعة',
+  post: 'تسجيل الدفعة',
+  paid: 'سُجِّلت الدفعة',
   document: 'المستند',
   party: 'العميل',
   balance: 'الرصيد',
@@ -43,7 +43,7 @@ const money: MoneyMessages = {
     received: 'ما استُلم ولم يُفوتر بعد',
     whole: 'كل ما طُلب ولم يُفوتر بعد',
     number: 'رقم فاتورة المورّد',
-    compare: 'كما في الورقة؛ يُقارن بالبنود',
+    compare: 'كما في الفاتورة الورقية؛ يُقارَن بمجموع البنود',
     final: 'تأخذ الفاتورة رقمها فورًا ولا يمكن تعديلها: لا يلغيها إلا إشعار دائن.',
   },
   creditNote: {
@@ -89,12 +89,12 @@ const money: MoneyMessages = {
   lineTotal: 'السعر × الكمية، شاملًا الضريبة',
   margin: {
     net: 'الصافي قبل الضريبة',
-    cost: 'كلفة البضاعة',
+    cost: 'تكلفة البضاعة',
     margin: 'هامش الربح',
     percent: 'نسبة الهامش من الصافي',
     share: '%{percent}٪',
     short: 'الهامش %{percent}٪',
-    incomplete: 'لم يُسلَّم كل شيء بعد، أو أن كلفة بعضه غير معروفة: الهامش غير نهائي.',
+    incomplete: 'لم يُسلَّم كل شيء بعد، أو أن تكلفة بعضه غير معروفة: الهامش غير نهائي.',
   },
   remind: {
     button: 'إرسال تذكير',
@@ -134,7 +134,7 @@ const money: MoneyMessages = {
     interest: 'فوائد',
     withFee: '%{number}، مع عمولة مصرفية قدرها %{fee}',
     ignore: 'تجاوز',
-    posted: 'مقيَّد',
+    posted: 'مسجَّل',
     ignored: 'متجاوَز',
     columns: {
       date: 'التاريخ',

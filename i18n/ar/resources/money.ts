@@ -57,8 +57,8 @@ const money: ResourceMessages = {
       'lines.payment': 'الدفعة',
       'lines.charge': 'عمولة مصرفية أو فوائد',
     },
-    options: { 'lines.state': { open: 'مفتوح', posted: 'مقيَّد', ignored: 'متجاوَز' } },
-    help: { date: 'تاريخ آخر سطر فيه', 'lines.amount': 'أقل من الصفر: مال خرج', 'lines.key': 'يميّز الأسطر التي تُقرأ مرة أخرى' },
+    options: { 'lines.state': { open: 'مفتوح', posted: 'مسجَّل', ignored: 'متجاوَز' } },
+    help: { date: 'تاريخ آخر سطر فيه', 'lines.amount': 'السالب: مبلغ صادر', 'lines.key': 'يميّز الأسطر التي تُقرأ مرة أخرى' },
   },
   invoices: {
     name: 'الفواتير |||| فاتورة |||| الفواتير |||| فواتير |||| فاتورة |||| فاتورة',
@@ -80,7 +80,7 @@ const money: ResourceMessages = {
       customerTaxNo: 'الرقم الضريبي',
       currency: 'العملة',
       rate: 'سعر الصرف',
-      paymentPlan: 'خطة الدفع',
+      paymentPlan: 'خطة السداد',
       ...lines,
       grossTotal: 'الإجمالي قبل الخصم',
       totalDiscounts: 'إجمالي الخصومات',
@@ -93,7 +93,7 @@ const money: ResourceMessages = {
       'vat.base': 'الوعاء الضريبي',
       'vat.amount': 'المبلغ',
       ...due,
-      applied: 'مخصوم من فواتير',
+      applied: 'الفواتير المسدَّدة به',
       'applied.invoice': 'فاتورة',
       'applied.amount': 'المبلغ',
       'applied.date': 'التاريخ',
@@ -163,7 +163,7 @@ const money: ResourceMessages = {
     help: {
       dueDate: 'لما على العميل؛ إذا تُرك فارغًا استُحق فورًا',
       currency: 'إذا تُركت فارغة فهي عملة الصندوق أو الحساب المصرفي، وإلا فعملة الشركة',
-      amount: 'أقل من الصفر: ما يُستحق في الاتجاه المعاكس',
+      amount: 'السالب: مبلغ مستحق في الاتجاه المعاكس',
     },
   },
   payments: {
@@ -200,7 +200,7 @@ const money: ResourceMessages = {
     options: {
       direction: { in: 'قبض', out: 'صرف' },
       account: { receivable: 'ذمم مدينة', payable: 'ذمم دائنة' },
-      state: { posted: 'مقيَّدة', reversed: 'ملغاة', reversal: 'قيد إلغاء' },
+      state: { posted: 'مسجَّلة', reversed: 'ملغاة', reversal: 'قيد إلغاء' },
     },
     groups: { document: 'المستند', amount: 'المبلغ', allocations: 'التخصيصات' },
     help: {
@@ -226,7 +226,7 @@ const money: ResourceMessages = {
       supplier: 'المورّد',
       warehouse: 'المستودع',
       purchaseOrder: 'أمر الشراء',
-      paymentPlan: 'خطة الدفع',
+      paymentPlan: 'خطة السداد',
       currency: 'العملة',
       rate: 'سعر الصرف',
       netTotal: 'الإجمالي الصافي',

@@ -89,7 +89,7 @@ const trade: ResourceMessages = {
       firm: 'الشركة',
       ...everyRecord,
       name: 'الاسم',
-      trade: 'لأجل',
+      trade: 'تُستخدم في',
       currency: 'العملة',
       validFrom: 'سارية من',
       validUntil: 'سارية حتى',
@@ -104,7 +104,7 @@ const trade: ResourceMessages = {
     groups: { lines: 'الأسعار' },
     help: {
       validUntil: 'إذا تُرك فارغًا بقيت سارية حتى تسري أحدث منها',
-      general: 'وإلا فلمن يُذكر اسمها في سجله وحدهم',
+      general: 'وإلا فللعملاء الذين حُدِّدت في سجلاتهم فقط',
       'lines.unit': 'إذا تُركت فارغة فهي الوحدة الرئيسية',
     },
   },

@@ -35,7 +35,7 @@ const delivery: DeliveryMessages = {
   // How computed amounts of an order's lines came about.
   lines: {
     total: 'Quantité × prix − remise, hors TVA',
-    vat: 'TVA de la ligne, après sa part des remises et des suppléments',
+    vat: 'TVA de la ligne, après sa part des remises et des majorations',
     discount: 'Remise en % de quantité × prix',
     spread: 'Ce que cette ligne répartit sur les autres',
     unit: 'L’unité principale de l’article',

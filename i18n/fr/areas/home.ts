@@ -19,7 +19,7 @@ const home: HomeMessages = {
     carsSold: 'Véhicules vendus, 30 jours',
     purchases: 'Achats, 30 jours',
     won: 'Lots gagnés, 30 jours',
-    before: 'Avant : %{value}',
+    before: 'Précédemment : %{value}',
     besides: 'et %{amounts}',
     available: 'Fonds disponibles',
     balance: 'Solde %{balance}, dont %{held} retenus',

@@ -47,13 +47,13 @@ const inventory: InventoryMessages = {
   },
   money: {
     costs: 'Ce qu’il a coûté',
-    title: 'Coûts et marge',
+    title: 'Coûts et bénéfice',
     cost: 'Coût',
     price: 'Vendu',
-    profit: 'Marge',
+    profit: 'Bénéfice',
     none: 'Aucun coût enregistré',
     unsold: 'Pas encore vendu',
-    failed: 'Impossible de charger les coûts et la marge',
+    failed: 'Impossible de charger les coûts et le bénéfice',
     margin: '%{value} du prix',
   },
   vin: {

@@ -43,7 +43,7 @@ const money: MoneyMessages = {
     received: 'Ce qui est reçu et pas encore facturé',
     whole: 'Tout ce qui est commandé et pas encore facturé',
     number: 'Numéro de la facture du fournisseur',
-    compare: 'Comme sur le papier ; comparé aux lignes',
+    compare: 'Tel qu’indiqué sur la facture reçue ; comparé au total des lignes',
     final: 'Une facture reçoit son numéro tout de suite et ne se modifie plus : seul un avoir l’annule.',
   },
   creditNote: {
@@ -137,7 +137,7 @@ const money: MoneyMessages = {
     posted: 'Comptabilisée',
     ignored: 'Laissée de côté',
     columns: {
-      date: 'Colonne de la date',
+      date: 'Date de l’opération',
       amount: 'Montant signé',
       moneyIn: 'Crédit',
       moneyOut: 'Débit',

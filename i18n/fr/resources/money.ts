@@ -105,9 +105,9 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'Pièce', customer: 'Client', payment: 'Paiement', lines: 'Lignes', summary: 'Récapitulatif' },
     help: {
-      recipientFirm: 'La société inscrite ici qu’est le client : ses utilisateurs peuvent lire ce document',
+      recipientFirm: 'La société du client sur la plateforme : ses utilisateurs peuvent lire ce document',
       issuedBy: 'Le nom de la société à la date d’émission',
-      dueDate: 'Dernier jour auquel tout est exigible',
+      dueDate: 'Date de la dernière échéance',
       creditOf: 'La facture que l’avoir annule, en tout ou en partie',
       customerName: 'Tel qu’à l’émission de la facture',
       rate: 'Valeur d’une unité de la devise du document dans la devise de la société',
@@ -168,8 +168,8 @@ const money: ResourceMessages = {
     },
     groups: { payment: 'Paiement' },
     help: {
-      dueDate: 'Pour ce que doit un client ; vide, c’est exigible tout de suite',
-      currency: 'Vide, celle de la caisse ou du compte bancaire, sinon celle de la société',
+      dueDate: 'Pour ce que doit un client ; si vide, exigible immédiatement',
+      currency: 'Si vide, celle de la caisse ou du compte bancaire, sinon celle de la société',
       amount: 'Négatif : ce qui est dû dans l’autre sens',
     },
   },
@@ -213,7 +213,7 @@ const money: ResourceMessages = {
     help: {
       fee: 'Ce que la banque retient sur le montant reçu, ou prélève en plus du montant versé',
       account: 'Vide : créance pour un encaissement, dette pour un décaissement, ou selon les documents réglés',
-      currency: 'Vide, celle de la caisse ou du compte bancaire, sinon celle de la société',
+      currency: 'Si vide, celle de la caisse ou du compte bancaire, sinon celle de la société',
       ledgerEntry: 'L’écriture du portefeuille qui a payé',
       advance: 'Ne règle rien pour l’instant ; sinon les documents choisis, ou ceux échus en premier',
       reversalOf: 'Le paiement que celui-ci annule',
@@ -246,7 +246,7 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { lines: 'Lignes', payment: 'Paiement', notes: 'Remarques' },
     help: {
-      currency: 'Vide, celle de la société',
+      currency: 'Si vide, celle de la société',
       rate: 'Valeur d’une unité de la devise du document dans la devise de la société',
       netTotal: 'Ce qui est à payer, TVA comprise',
       ...lineHelp,

@@ -3,7 +3,7 @@ import { everyRecord } from './everyRecord.ts'
 import { slip } from './slip.ts'
 
 /** Of both lists of order statuses. */
-const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par défaut', isActive: 'Actif' }
+const statusFields = { name: 'Nom', lineNumber: 'N° d’ordre', isDefault: 'Par défaut', isActive: 'Actif' }
 
 const trade: ResourceMessages = {
   customers: {

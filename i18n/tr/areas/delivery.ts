@@ -35,7 +35,7 @@ const delivery: DeliveryMessages = {
   // How computed amounts of an order's lines came about.
   lines: {
     total: 'Miktar × fiyat − indirim, KDV hariç',
-    vat: 'İndirim ve ek ücret payı dahil satırın KDV’si',
+    vat: 'İndirim ve masraf payı dahil satırın KDV’si',
     discount: 'Miktar × fiyat üzerinden indirim yüzdesi',
     spread: 'Bu satırın diğer satırlara dağıttığı tutar',
     unit: 'Malzemenin ana birimi',

@@ -1,7 +1,7 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
 import { everyRecord } from './everyRecord.ts'
 
-const settlement = { open: 'Açık', partlySettled: 'Kısmen kapalı', settled: 'Kapalı' }
+const settlement = { open: 'Açık', partlySettled: 'Kısmen kapandı', settled: 'Kapandı' }
 
 const kind = { invoice: 'Fatura', creditNote: 'İade faturası' }
 
@@ -57,7 +57,7 @@ const money: ResourceMessages = {
       'lines.payment': 'Ödeme',
       'lines.charge': 'Banka masrafı veya faiz',
     },
-    options: { 'lines.state': { open: 'Açık', posted: 'İşlendi', ignored: 'Ayrıldı' } },
+    options: { 'lines.state': { open: 'Açık', posted: 'İşlendi', ignored: 'Atlandı' } },
     help: { date: 'Son satırınki', 'lines.amount': 'Sıfırın altında: çıkan para', 'lines.key': 'Yeniden okunan satırları ayırt eder' },
   },
   invoices: {
@@ -71,7 +71,7 @@ const money: ResourceMessages = {
       dueDate: 'Vade',
       salesOrder: 'Satış siparişi',
       creditOf: 'İade edilen fatura',
-      reason: 'Neden',
+      reason: 'Gerekçe',
       customer: 'Müşteri',
       customerName: 'Müşteri adı',
       customerAddress: 'Adres',
@@ -101,9 +101,9 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'Belge', customer: 'Müşteri', payment: 'Ödeme', lines: 'Satırlar', summary: 'Özet' },
     help: {
-      recipientFirm: 'Müşterinin buradaki firması: kullanıcıları bu belgeyi görebilir',
+      recipientFirm: 'Müşterinin bu platformdaki firması: kullanıcıları bu belgeyi görebilir',
       issuedBy: 'Fatura düzenlendiğinde firmanın adı',
-      dueDate: 'Tümünün vadesinin dolduğu son gün',
+      dueDate: 'Son taksitin vade günü',
       creditOf: 'İade faturasının kısmen veya tamamen geri aldığı fatura',
       customerName: 'Fatura düzenlendiği andaki hâliyle',
       rate: 'Belge para biriminin bir biriminin firma para birimindeki karşılığı',
@@ -195,7 +195,7 @@ const money: ResourceMessages = {
       unallocated: 'Kalan avans',
       reversalOf: 'İptal ettiği kayıt',
       state: 'Durum',
-      reason: 'Neden',
+      reason: 'Gerekçe',
     },
     options: {
       direction: { in: 'Tahsilat', out: 'Ödeme' },

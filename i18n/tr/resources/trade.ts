@@ -3,7 +3,7 @@ import { everyRecord } from './everyRecord.ts'
 import { slip } from './slip.ts'
 
 /** Of both lists of order statuses. */
-const statusFields = { name: 'Ad', lineNumber: 'Satır no.', isDefault: 'Varsayılan', isActive: 'Etkin' }
+const statusFields = { name: 'Ad', lineNumber: 'Sıra no.', isDefault: 'Varsayılan', isActive: 'Etkin' }
 
 const trade: ResourceMessages = {
   customers: {
@@ -29,7 +29,7 @@ const trade: ResourceMessages = {
       paymentPlan: 'Ödeme planı',
       priceList: 'Fiyat listesi',
       iban: 'IBAN',
-      recipientFirm: 'Buradaki firma',
+      recipientFirm: 'Platformdaki firma',
       remindedOn: 'Son hatırlatma',
       taxNo: 'Vergi no.',
       blocked: 'Bloke',
@@ -37,7 +37,7 @@ const trade: ResourceMessages = {
     options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
     groups: { contact: 'İletişim', address: 'Adres', finance: 'Mali bilgiler' },
     help: {
-      recipientFirm: 'Müşteri buradaki bir firmaysa kullanıcıları faturaları görebilir ve cüzdanlarından ödeyebilir',
+      recipientFirm: 'Müşteri bu platformda kayıtlı bir firmaysa kullanıcıları faturaları görebilir ve cüzdanlarından ödeyebilir',
       remindedOn: 'Vadesi geçen tutarlar için son hatırlatmanın gönderildiği gün',
       fullName: 'Belirtilmezse ad ve soyad',
       language: 'Basılan belgelerin ve e-postaların dili; boş bırakılırsa firmanınki',
@@ -87,7 +87,7 @@ const trade: ResourceMessages = {
       active: 'Etkin',
       installments: 'Taksitler',
       'installments.days': 'Vade (gün)',
-      'installments.share': 'Pay',
+      'installments.share': 'Oran',
     },
   },
   priceLists: {

@@ -8,8 +8,8 @@ export const longTextView: FieldCells = {
   wide: true,
   Cell: TextCell,
   Show: ({ value }) => (
-    <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {String(value)}
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <bdi>{String(value)}</bdi>
     </Box>
   ),
 }

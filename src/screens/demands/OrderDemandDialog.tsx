@@ -2,7 +2,7 @@ import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { DateInput, Form, ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { Form, ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { EntityInput } from '../../admin/form/EntityInput.tsx'
 import { useHub } from '../../admin/hub.ts'
@@ -113,7 +113,12 @@ const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
             helperText={texts('delivery.open.supplierHint')}
           />
           <Chosen onChosen={setSupplier} />
-          <DateInput source="expectedDate" label="resources.purchaseOrders.fields.expectedDate" fullWidth helperText={false} />
+          <EntityInput
+            entity="purchaseOrders"
+            field="expectedDate"
+            source="expectedDate"
+            label={translate('resources.purchaseOrders.fields.expectedDate')}
+          />
         </Form>
       </ResourceContextProvider>
       {isPending && <Skeleton variant="rounded" height={120} />}

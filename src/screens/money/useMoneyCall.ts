@@ -32,13 +32,13 @@ export const useMoneyCall = (entity: string, done: string) => {
     )
     return { fields, message: reasonOf(refusal) }
   }
-  /** Resolves to whether it succeeded. */
-  const send = async (call: (hub: HubDataProvider) => Promise<unknown>): Promise<boolean> => {
+  /** Resolves to whether it succeeded. `said` replaces the text shown after success. */
+  const send = async (call: (hub: HubDataProvider) => Promise<unknown>, said = done): Promise<boolean> => {
     setBusy(true)
     try {
       await call(hub)
       setRefused({ fields: {} })
-      notify(done, { type: 'success' })
+      notify(said, { type: 'success' })
       refresh()
       return true
     } catch (error) {

@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useNavigate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
@@ -50,7 +50,7 @@ interface MappingProps {
 const Mapping = ({ headings, columns, onChange }: MappingProps) => {
   const t = useAreaTexts('money')
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {COLUMNS.map((name) => (
         <TextField
           key={name}
@@ -68,7 +68,7 @@ const Mapping = ({ headings, columns, onChange }: MappingProps) => {
           ))}
         </TextField>
       ))}
-    </>
+    </Box>
   )
 }
 

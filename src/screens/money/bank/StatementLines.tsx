@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
+import { LinkBase, useLocaleState } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
@@ -71,10 +71,10 @@ const OpenLine = ({ statement, line, matches }: OpenProps) => {
   }
   const only = { params, body: { line: line.id } }
   const charge = () => {
-    void send((hub) => hub.call<typeof bankStatementCalls.charge>('POST', '/api/bankStatements/{id}/charge', only))
+    void send((hub) => hub.call<typeof bankStatementCalls.charge>('POST', '/api/bankStatements/{id}/charge', only), t('money.bank.posted'))
   }
   const ignore = () => {
-    void send((hub) => hub.call<typeof bankStatementCalls.ignore>('POST', '/api/bankStatements/{id}/ignore', only))
+    void send((hub) => hub.call<typeof bankStatementCalls.ignore>('POST', '/api/bankStatements/{id}/ignore', only), t('money.bank.ignored'))
   }
   const reason = Object.values(refused.fields)[0] ?? refused.message
   return (
@@ -112,6 +112,14 @@ const OpenLine = ({ statement, line, matches }: OpenProps) => {
   )
 }
 
+/** The state of a line that is done: a link to what it was posted as. */
+const Outcome = ({ line: { state, payment, charge } }: { readonly line: Line }) => {
+  const t = useAreaTexts('money')
+  const way = payment ? `/payments/${encodeURIComponent(payment)}/show` : charge && `/moneyTransfers/${encodeURIComponent(charge)}/show`
+  const label = t(`money.bank.${state === 'posted' ? 'posted' : 'ignored'}`)
+  return way ? <Chip size="small" clickable component={LinkBase} to={way} label={label} /> : <Chip size="small" label={label} />
+}
+
 /** Lines of a statement; open ones have a suggested document and a button that posts the payment. */
 const StatementLines = ({ statement }: { readonly statement: Statement }) => {
   const t = useAreaTexts('money')
@@ -138,7 +146,7 @@ const StatementLines = ({ statement }: { readonly statement: Statement }) => {
                   <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                     <bdi>{formatMoney(line.amount, statement.currency ?? '', locale)}</bdi>
                   </Typography>
-                  {line.state !== 'open' && <Chip size="small" label={t(`money.bank.${line.state === 'posted' ? 'posted' : 'ignored'}`)} />}
+                  {line.state !== 'open' && <Outcome line={line} />}
                 </Stack>
               </Stack>
               {line.state === 'open' && may('bankStatements', 'approve') && (
