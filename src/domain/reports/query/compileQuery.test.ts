@@ -15,6 +15,8 @@ const VIEWS = [
   },
 ] as const
 
+type Of = NonNullable<ReportQuery['measures']>[number]['of']
+
 const OPTIONS = { views: VIEWS, today: '2026-11-23' }
 
 const compiled = (query: Omit<ReportQuery, 'view'>) => compileQuery({ view: 'sales_orders', ...query }, OPTIONS)
@@ -23,7 +25,7 @@ const mistake = (query: Omit<ReportQuery, 'view'> & { readonly view?: string }) 
   try {
     compileQuery({ view: 'sales_orders', ...query }, OPTIONS)
   } catch (error) {
-    if (error instanceof QueryMistake) return [error.path, error.code]
+    if (error instanceof QueryMistake) return [error.path, error.code, error.params]
     throw error
   }
   return undefined
@@ -75,32 +77,117 @@ describe('a query in SQL', () => {
     ])
   })
 
+  test('without columns of its own lists all, with an empty list as well', () => {
+    expect(compiled({ columns: [] })).toEqual(compiled({}))
+  })
+
+  test('groups by values and by periods, each under the name of its column', () => {
+    const groups = [{ column: 'created_at', by: 'week' }, { column: 'date' }, { column: 'customer_label', by: 'month' }] as const
+    expect(compiled({ groups }).sql).toBe(
+      'select week(created_at) as created_at, date, customer_label\nfrom sales_orders\ngroup by 1, 2, 3\norder by 1, 2, 3',
+    )
+  })
+
+  test('is sorted by any columns of its result, up or down', () => {
+    const query = {
+      groups: [{ column: 'date', by: 'year' }, { column: 'customer_label' }],
+      measures: [{ of: 'count' }, { of: 'sum', column: 'net_total' }],
+    } as const
+    const sort = [{ column: 'sum_net_total', descending: true }, { column: 'customer_label' }, { column: 'count', descending: false }]
+    expect(
+      compiled({ ...query, sort })
+        .sql.split('\n')
+        .at(-1),
+    ).toBe('order by 4 desc, 2, 3')
+  })
+
+  const amounts = (of: Of) => ({ of, column: 'net_total' })
+
+  test.each<[Of, string]>([
+    ['count', 'count(net_total) as count_net_total'],
+    ['distinct', 'count(distinct net_total) as distinct_net_total'],
+    ['sum', 'sum(net_total) as sum_net_total'],
+    ['average', 'avg(net_total) as average_net_total'],
+    ['min', 'min(net_total) as min_net_total'],
+    ['max', 'max(net_total) as max_net_total'],
+    ['share', '100.0 * sum(net_total) / nullif(sum(sum(net_total)) over (), 0) as share_net_total'],
+    ['running', 'sum(sum(net_total)) over () as running_net_total'],
+  ])('measures the %s of a column', (of, expected) => {
+    expect(compiled({ measures: [amounts(of)] }).sql).toBe(`select ${expected}\nfrom sales_orders`)
+  })
+
+  test('adds a running sum up along its groups', () => {
+    const groups = [{ column: 'date', by: 'month' }, { column: 'customer_label' }] as const
+    expect(compiled({ groups, measures: [amounts('running')] }).sql).toContain(
+      'sum(sum(net_total)) over (order by month(date), customer_label rows unbounded preceding) as running_net_total',
+    )
+  })
+
+  test.each<[Of, boolean]>([
+    ['count', true],
+    ['distinct', true],
+    ['min', true],
+    ['max', true],
+    ['sum', false],
+    ['average', false],
+    ['share', false],
+    ['running', false],
+  ])('whether the %s of a text can be measured: %s', (of, can) => {
+    const expected = can ? undefined : ['measures.0.column', 'reportMeasure', { of }]
+    expect(mistake({ measures: [{ of, column: 'customer_label' }] })).toEqual(expected)
+  })
+
+  test.each<[NonNullable<ReportQuery['conditions']>[number], string, (string | number)[]]>([
+    [{ column: 'net_total', operator: 'is', value: '1' }, 'net_total = :p1', [1]],
+    [{ column: 'net_total', operator: 'atLeast', value: '1' }, 'net_total >= :p1', [1]],
+    [{ column: 'net_total', operator: 'atMost', value: '1' }, 'net_total <= :p1', [1]],
+    [{ column: 'net_total', operator: 'above', value: '1' }, 'net_total > :p1', [1]],
+    [{ column: 'net_total', operator: 'below', value: '1' }, 'net_total < :p1', [1]],
+    [{ column: 'customer_label', operator: 'contains', value: 'A' }, "lower(cast(customer_label as text)) like :p1 escape '\\'", ['%a%']],
+    [{ column: 'customer_label', operator: 'startsWith', value: 'A' }, "lower(cast(customer_label as text)) like :p1 escape '\\'", ['a%']],
+    [{ column: 'customer_label', operator: 'empty' }, 'customer_label is null', []],
+    [{ column: 'blocked', operator: 'is', value: 'true' }, 'blocked', []],
+  ])('%j is a condition', (condition, expected, values) => {
+    const { sql, parameters } = compiled({ columns: ['date'], conditions: [condition] })
+    expect(sql).toBe(`select date\nfrom sales_orders\nwhere ${expected}`)
+    expect(Object.values(parameters).map(({ value }) => value)).toEqual(values)
+  })
+
+  test.each(['2026-02-30', '2026-02-30x', 'x2026-02-03', '2026-02-03T10:00', 'soon'])('%s is no day', (value) => {
+    expect(mistake({ conditions: [{ column: 'date', operator: 'is', value }] })).toEqual(['conditions.0.value', 'reportDate', {}])
+  })
+
   test.each([
-    ['no such view', { view: 'users; drop table x' }, ['view', 'reportView']],
-    ['no such column', { columns: ['password'] }, ['columns.0', 'reportColumn']],
-    ['a group by a column of its own', { groups: [{ column: '1 --' }] }, ['groups.0.column', 'reportColumn']],
-    ['the sum of a text', { measures: [{ of: 'sum', column: 'customer_label' }] }, ['measures.0.column', 'reportMeasure']],
-    ['the sum of nothing', { measures: [{ of: 'sum' }] }, ['measures.0.column', 'reportMeasure']],
+    ['no such view', { view: 'users; drop table x' }, ['view', 'reportView', { name: 'users; drop table x' }]],
+    ['no such column', { columns: ['password'] }, ['columns.0', 'reportColumn', { name: 'password' }]],
+    ['a group by a column of its own', { groups: [{ column: '1 --' }] }, ['groups.0.column', 'reportColumn', { name: '1 --' }]],
+    [
+      'a measure of a column of its own',
+      { measures: [{ of: 'max', column: 'password' }] },
+      ['measures.0.column', 'reportColumn', { name: 'password' }],
+    ],
+    [
+      'a condition on a column of its own',
+      { conditions: [{ column: 'password', operator: 'empty' }] },
+      ['conditions.0.column', 'reportColumn', { name: 'password' }],
+    ],
+    ['the sum of nothing', { measures: [{ of: 'sum' }] }, ['measures.0.column', 'reportMeasure', { of: 'sum' }]],
     [
       'a number that is none',
       { conditions: [{ column: 'net_total', operator: 'is', value: '1e9' }] },
-      ['conditions.0.value', 'reportNumber'],
-    ],
-    [
-      'a day that is none',
-      { conditions: [{ column: 'date', operator: 'is', value: '2026-02-30x' }] },
-      ['conditions.0.value', 'reportDate'],
+      ['conditions.0.value', 'reportNumber', {}],
     ],
     [
       'a period of a text',
       { conditions: [{ column: 'customer_label', operator: 'during', period: 'today' }] },
-      ['conditions.0.period', 'reportPeriod'],
+      ['conditions.0.period', 'reportPeriod', {}],
     ],
-    ['no value', { conditions: [{ column: 'net_total', operator: 'above' }] }, ['conditions.0.value', 'reportValueMissing']],
+    ['no period', { conditions: [{ column: 'date', operator: 'during' }] }, ['conditions.0.period', 'reportPeriod', {}]],
+    ['no value', { conditions: [{ column: 'net_total', operator: 'above' }] }, ['conditions.0.value', 'reportValueMissing', {}]],
     [
       'an order by what is not in the result',
       { measures: [{ of: 'count' }], sort: [{ column: 'date' }] },
-      ['sort.0.column', 'reportColumn'],
+      ['sort.0.column', 'reportColumn', { name: 'date' }],
     ],
   ] as const)('%s is refused at its place', (_, query, expected) => {
     expect(mistake(query)).toEqual(expected)

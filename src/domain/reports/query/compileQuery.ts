@@ -1,5 +1,6 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { isDecimalText } from '../../../model/values/decimal.ts'
+import { periodStart } from '../periods.ts'
 import { isDated, isNumeric, type ResultColumn } from '../result.ts'
 import { daysOf } from './relativeDays.ts'
 
@@ -46,8 +47,6 @@ export interface CompileOptions {
   readonly today: string
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
 /** Gives each value a name, in order. */
 class Parameters {
   readonly all: Record<string, Bound> = {}
@@ -65,7 +64,7 @@ const boundValue = (column: ResultColumn, value: string, path: string): Bound =>
     return { type: 'number', value: Number(value) }
   }
   if (!isDated(column)) return { type: 'text', value }
-  if (!DATE.test(value) || Number.isNaN(Date.parse(value))) throw new QueryMistake(path, 'reportDate')
+  if (periodStart('day', value) !== value) throw new QueryMistake(path, 'reportDate')
   return { type: 'date', value }
 }
 
@@ -115,6 +114,9 @@ type Finder = (name: string, path: string) => ResultColumn
 
 const named = (measure: Measure): string => (measure.column === undefined ? measure.of : `${measure.of}_${measure.column}`)
 
+/** Measures of numbers alone. */
+const CALCULATED: readonly Measure['of'][] = ['sum', 'average', 'share', 'running']
+
 function measureSql(measure: Measure, at: number, find: Finder, order: string): string {
   const { of, column: name } = measure
   const alias = ` as ${named(measure)}`
@@ -122,8 +124,7 @@ function measureSql(measure: Measure, at: number, find: Finder, order: string): 
   const path = `measures.${at}`
   if (name === undefined) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
   const column = find(name, `${path}.column`)
-  const countable = of === 'count' || of === 'distinct' || of === 'min' || of === 'max'
-  if (!countable && !isNumeric(column)) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
+  if (CALCULATED.includes(of) && !isNumeric(column)) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
   const functions: Readonly<Record<Measure['of'], string>> = {
     count: `count(${name})`,
     distinct: `count(distinct ${name})`,
