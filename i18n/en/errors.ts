@@ -160,6 +160,7 @@ const errors = {
   internal: 'An unexpected error occurred. Please try again.',
   unavailable: 'The service is not available at the moment. Please try again later.',
   busy: 'The server is busy at the moment. Please try again shortly.',
+  tooSlow: 'This took longer than %{seconds} seconds and was stopped. Please narrow the search or the filter.',
   databaseAway: 'The database cannot be reached at the moment. Nothing was saved; please try again shortly.',
   storageFull: 'The server’s storage is full. Nothing was saved; please tell your administrator.',
   storageReadOnly: 'The server cannot save at the moment. Please tell your administrator.',

@@ -158,6 +158,7 @@ const errors: ErrorMessages = {
   internal: 'Une erreur inattendue est survenue. Veuillez réessayer.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
   busy: 'Le serveur est occupé pour le moment. Veuillez réessayer dans un instant.',
+  tooSlow: 'Cela a pris plus de %{seconds} secondes et a été arrêté. Veuillez préciser la recherche ou le filtre.',
   databaseAway: 'La base de données est injoignable pour le moment. Rien n’a été enregistré\u202f; veuillez réessayer dans un instant.',
   storageFull: 'L’espace de stockage du serveur est plein. Rien n’a été enregistré\u202f; veuillez prévenir votre administrateur.',
   storageReadOnly: 'Le serveur ne peut rien enregistrer pour le moment. Veuillez prévenir votre administrateur.',

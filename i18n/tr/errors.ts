@@ -157,6 +157,7 @@ const errors: ErrorMessages = {
   internal: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin.',
   unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen daha sonra yeniden deneyin.',
   busy: 'Sunucu şu anda meşgul. Lütfen birazdan tekrar deneyin.',
+  tooSlow: 'Bu işlem %{seconds} saniyeden uzun sürdüğü için durduruldu. Lütfen aramayı veya filtreyi daraltın.',
   databaseAway: 'Veritabanına şu anda ulaşılamıyor. Hiçbir şey kaydedilmedi; lütfen birazdan tekrar deneyin.',
   storageFull: 'Sunucunun depolama alanı dolu. Hiçbir şey kaydedilmedi; lütfen yöneticinize bildirin.',
   storageReadOnly: 'Sunucu şu anda kayıt yapamıyor. Lütfen yöneticinize bildirin.',

@@ -16,6 +16,7 @@ import { createRepository } from './db/repository/createRepository.ts'
 import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Feature, FeatureParts, RuleServices } from './feature.ts'
+import { askers } from './plugins/askers.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
 import { logging } from './plugins/logging.ts'
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rightsOf: rights.of,
     providers,
   })
+  await app.register(askers)
   const files = createUploadFiles(options.config.dataDir)
   files.sweep(records.clock()).catch((error: unknown) => report(error, 'unfinished uploads could not be removed'))
   await app.register(apiRoutes, { records, options, features, files })

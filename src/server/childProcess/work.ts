@@ -1,3 +1,4 @@
+import type { ReaderPart, ReaderWork } from '../db/dialects/sqlite/readerWork.ts'
 import type { SandboxPart, SandboxWork } from '../db/dialects/sqlite/sandboxWork.ts'
 import type { Sheet, SheetRefusal } from '../records/import/sheet.ts'
 import type { CleanImage } from '../records/uploads/encodeImage.ts'
@@ -15,6 +16,7 @@ export interface Work {
   readonly image: { readonly input: Uint8Array; readonly part: CleanImage | 'tooLarge' | undefined }
   readonly imageSize: { readonly input: { readonly file: string; readonly edge: number }; readonly part: Uint8Array }
   readonly query: { readonly input: SandboxWork; readonly part: SandboxPart }
+  readonly read: { readonly input: ReaderWork; readonly part: ReaderPart }
 }
 
 export type Kind = keyof Work
@@ -43,10 +45,16 @@ async function* query(work: SandboxWork): AsyncGenerator<SandboxPart> {
   yield* sandboxWork(work)
 }
 
+async function* read(work: ReaderWork): AsyncGenerator<ReaderPart> {
+  const { readerWork } = await import('../db/dialects/sqlite/readerWork.ts')
+  yield* readerWork(work)
+}
+
 /** Each kind loads its libraries on first use, because a child runs work of one kind. */
 export const WORK: { readonly [K in Kind]: (input: Work[K]['input']) => AsyncIterable<Work[K]['part']> } = {
   sheet,
   image,
   imageSize,
   query,
+  read,
 }

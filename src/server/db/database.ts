@@ -41,7 +41,10 @@ export interface Database {
   readonly engine: Engine
   /** For queries that people write. */
   readonly sandbox: Sandbox
-  /** For reading outside a transaction: sees committed data only. */
+  /**
+   * For reading outside a transaction: sees what was committed before the statement began. Slow statements run apart from quick ones, in turns of
+   * their users (`readers/`): they throw `AppError` 422 `tooSlow` at their deadline, 503 `busy`, and end when their client leaves.
+   */
   readonly read: Queries
   /**
    * Runs `work` atomically and resolves after its effects are durable; if `work` throws, nothing remains and the error propagates.
@@ -55,8 +58,8 @@ export interface Database {
   readonly alter: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
   /** Rows of a query compiled once (see `prepared.ts`). */
   readonly run: <R>(queries: Queries, query: CompiledQuery) => Promise<R[]>
-  /** The same, each row as an array of its columns; for the repository. */
-  readonly rows: (queries: Queries, query: CompiledQuery) => Promise<unknown[][]>
+  /** The same, each row as an array of its columns; for the repository. `visits`: the rows that it reads at most, where its text does not show it. */
+  readonly rows: (queries: Queries, query: CompiledQuery, visits?: number) => Promise<unknown[][]>
   /**
    * Sends a notification when the transaction commits (at most 7,900 bytes). `listen` receives those of all processes where the engine
    * supports them.

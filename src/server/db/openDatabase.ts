@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Database } from './database.ts'
 import { openPostgres } from './dialects/postgres/open.ts'
 import { openSqlite } from './dialects/sqlite/open.ts'
+import type { ReaderLimits } from './readers/readerQueue.ts'
 
 /** An in-memory database; `image`: initial content, the bytes of a database file without a log. */
 interface InMemory {
@@ -10,16 +11,16 @@ interface InMemory {
   readonly image?: Uint8Array | undefined
 }
 
-/** Where the data is: a PostgreSQL server (`reportsUrl`: for the role that runs queries of people), a file of the embedded database (made with its folder when missing), or in memory. */
+/** Where the data is: a PostgreSQL server (`reportsUrl`: for the role that runs queries of people), a file of the embedded database (made with its folder when missing), or in memory. `readers`: limits of slow statements. */
 export type DatabaseTarget =
-  | { readonly databaseUrl: string; readonly reportsUrl?: string | undefined }
-  | { readonly file: string }
+  | { readonly databaseUrl: string; readonly reportsUrl?: string | undefined; readonly readers?: ReaderLimits }
+  | { readonly file: string; readonly readers?: ReaderLimits }
   | InMemory
 
 /** Opens a database without changing it; `migrate` changes its tables. Rejects if the server does not answer. */
 export const openDatabase = async (target: DatabaseTarget): Promise<Database> => {
-  if ('databaseUrl' in target) return openPostgres(target.databaseUrl, target.reportsUrl)
+  if ('databaseUrl' in target) return openPostgres(target.databaseUrl, target.reportsUrl, target.readers)
   if ('memory' in target) return openSqlite(':memory:', target.image)
   await mkdir(dirname(target.file), { recursive: true })
-  return openSqlite(target.file)
+  return openSqlite(target.file, undefined, target.readers)
 }

@@ -60,7 +60,8 @@ export function prepareOnce<V extends object, R>(
 /** The same for shapes made at run time: each call of `next` in `build` is a slot, filled from an array in that order. */
 export interface PreparedList {
   readonly sql: string
-  readonly rows: (queries: Queries, values: readonly unknown[]) => Promise<unknown[][]>
+  /** `visits`: see `Database.rows`. */
+  readonly rows: (queries: Queries, values: readonly unknown[], visits?: number) => Promise<unknown[][]>
 }
 
 export const prepareList = (db: Database, build: (next: () => RawBuilder<unknown>) => Source): PreparedList => {
@@ -69,8 +70,8 @@ export const prepareList = (db: Database, build: (next: () => RawBuilder<unknown
   const slots = compiled.parameters.map((value) => (value instanceof Slot ? Number(value.name) : -1))
   return {
     sql: compiled.sql,
-    rows: (queries, values) =>
-      db.rows(queries, { ...compiled, parameters: slots.map((slot, at) => (slot < 0 ? compiled.parameters[at] : values[slot])) }),
+    rows: (queries, values, visits) =>
+      db.rows(queries, { ...compiled, parameters: slots.map((slot, at) => (slot < 0 ? compiled.parameters[at] : values[slot])) }, visits),
   }
 }
 

@@ -107,7 +107,7 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
       (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})
       from ${sql.id(table.name)} as t order by ${orderBy(context, given, false)} limit ${next()} offset ${next()}`,
   )
-  const rows = await statement.rows(queries, [given.limit, given.offset])
+  const rows = await statement.rows(queries, [given.limit, given.offset], given.offset + given.limit)
   const empty = rows.length === 0 && (given.offset > 0 || given.limit === 0)
   const counted = empty
     ? await countOf(context, queries, questionOf(context, given))

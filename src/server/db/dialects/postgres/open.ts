@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Capabilities, Database, Queries } from '../../database.ts'
+import { READER_LIMITS, type ReaderLimits } from '../../readers/readerQueue.ts'
 import type { Engine } from '../engine.ts'
 import { arraysOf, objectsOf, type Runner, settings } from './connection.ts'
 import { failureOf } from './failures.ts'
@@ -9,6 +10,7 @@ import { Notifications } from './notifications.ts'
 import { outageOf } from './outages.ts'
 import { Outbox } from './outbox.ts'
 import { queriesOver } from './queries.ts'
+import { postgresReaders } from './readers.ts'
 import { postgresSandbox } from './sandbox.ts'
 import { structure } from './structure.ts'
 import { hasTrigrams } from './trigrams.ts'
@@ -73,7 +75,7 @@ const createObservers = () => {
   }
 }
 
-const observed = (client: pg.Pool | pg.PoolClient, observe: (sql: string) => void): Queries =>
+const observed = (client: pg.PoolClient, observe: (sql: string) => void): Queries =>
   queriesOver(async (sql, parameters) => {
     observe(sql)
     return client.query({ text: sql, values: [...parameters] })
@@ -83,14 +85,21 @@ const observed = (client: pg.Pool | pg.PoolClient, observe: (sql: string) => voi
  * Opens PostgreSQL: a pool for reads and writes, and a connection for LISTEN once there is a listener. `reportsUrl`: the same database for the
  * role of queries that people write.
  */
-export const openPostgres = async (databaseUrl: string, reportsUrl?: string): Promise<Database> => {
+export const openPostgres = async (databaseUrl: string, reportsUrl?: string, limits: ReaderLimits = READER_LIMITS): Promise<Database> => {
   const pool = await connect(databaseUrl)
   const { observe, add } = createObservers()
   const notifications = new Notifications(databaseUrl)
   const writer = new Writer(pool, observe)
   const outbox = new Outbox(pool)
-  const read = observed(pool, observe)
-  const runnerOf = (queries: Queries): Runner => (queries === read ? pool : writer.client(queries))
+  const readers = postgresReaders(pool, databaseUrl, limits)
+  const read = queriesOver((sql, parameters) => {
+    observe(sql)
+    return readers.run(sql, (runner) => runner.query({ text: sql, values: [...parameters] }))
+  })
+  const using = <R>(queries: Queries, sql: string, work: (runner: Runner) => Promise<R>, visits?: number): Promise<R> => {
+    observe(sql)
+    return queries === read ? readers.run(sql, work, visits) : work(writer.client(queries))
+  }
   return {
     capabilities: await capabilitiesOf(read),
     engine,
@@ -104,14 +113,9 @@ export const openPostgres = async (databaseUrl: string, reportsUrl?: string): Pr
         await dropViews(writer.client(trx))
         return work(trx)
       }),
-    run: async <R>(queries: Queries, { sql, parameters }: CompiledQuery) => {
-      observe(sql)
-      return (await objectsOf(runnerOf(queries), sql, parameters)) as R[]
-    },
-    rows: async (queries, { sql, parameters }) => {
-      observe(sql)
-      return arraysOf(runnerOf(queries), sql, parameters)
-    },
+    run: async <R>(queries: Queries, { sql, parameters }: CompiledQuery) =>
+      (await using(queries, sql, (runner) => objectsOf(runner, sql, parameters))) as R[],
+    rows: async (queries, { sql, parameters }, visits) => using(queries, sql, (runner) => arraysOf(runner, sql, parameters), visits),
     notify: async (trx, channel, payload, options) => {
       if (options?.afterwards) writer.afterCommit(trx, { done: () => outbox.add(channel, payload), unknown: () => outbox.miss(channel) })
       else await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
@@ -121,6 +125,7 @@ export const openPostgres = async (databaseUrl: string, reportsUrl?: string): Pr
     close: async () => {
       await outbox.close()
       await notifications.close()
+      await readers.close()
       await pool.end()
     },
   }

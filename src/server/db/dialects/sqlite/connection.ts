@@ -9,7 +9,7 @@ interface Prepared {
 }
 
 /** Converts values that node:sqlite handles badly: it refuses booleans, and a Date as first parameter silently binds NULL. */
-const bindable = (value: unknown): SQLInputValue => {
+export const bindable = (value: unknown): SQLInputValue => {
   if (value === true) return 1
   if (value === false) return 0
   if (value === undefined) return null
@@ -20,6 +20,12 @@ const bindable = (value: unknown): SQLInputValue => {
 /** Rows as arrays: the statements are prepared for it, but the types of node:sqlite know rows as objects only. */
 const rowsOf = ({ statement }: Prepared, parameters: readonly unknown[]): unknown[][] =>
   statement.all(...parameters.map(bindable)) as unknown as unknown[][]
+
+const objectOf = (columns: readonly string[], row: readonly unknown[]): Record<string, unknown> => {
+  const object: Record<string, unknown> = {}
+  for (const [index, name] of columns.entries()) object[name] = row[index]
+  return object
+}
 
 /** One synchronous connection with its prepared statements. */
 export class Connection {
@@ -41,11 +47,18 @@ export class Connection {
   /** The same with rows as plain objects. */
   objects(sql: string, parameters: readonly unknown[]): Record<string, unknown>[] {
     const prepared = this.#prepare(sql)
-    return this.#all(prepared, sql, parameters).map((row) => {
-      const object: Record<string, unknown> = {}
-      for (const [index, name] of prepared.columns.entries()) object[name] = row[index]
-      return object
-    })
+    return this.#all(prepared, sql, parameters).map((row) => objectOf(prepared.columns, row))
+  }
+
+  /** Rows of a statement, read elsewhere, as objects. */
+  named(sql: string, rows: readonly unknown[][]): Record<string, unknown>[] {
+    const { columns } = this.#prepare(sql)
+    return rows.map((row) => objectOf(columns, row))
+  }
+
+  /** Reports a statement that runs elsewhere. */
+  tell(sql: string): void {
+    for (const listener of this.observers) listener(sql)
   }
 
   /** Rows changed by the previous statement. */
@@ -55,7 +68,7 @@ export class Connection {
   }
 
   exec(sql: string): void {
-    for (const listener of this.observers) listener(sql)
+    this.tell(sql)
     this.#db.exec(sql)
   }
 
@@ -74,7 +87,7 @@ export class Connection {
   }
 
   #all(prepared: Prepared, sql: string, parameters: readonly unknown[]): unknown[][] {
-    for (const listener of this.observers) listener(sql)
+    this.tell(sql)
     return rowsOf(prepared, parameters)
   }
 

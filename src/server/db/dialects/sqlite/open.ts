@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Capabilities, Database, Queries, Transaction } from '../../database.ts'
+import { READER_LIMITS, type ReaderLimits } from '../../readers/readerQueue.ts'
 import { sandboxOff } from '../../sandbox/sandbox.ts'
 import type { Engine } from '../engine.ts'
 import { Connection } from './connection.ts'
@@ -7,8 +8,10 @@ import { failureOf } from './failures.ts'
 import { fragments } from './fragments.ts'
 import { Notifications } from './notifications.ts'
 import { outageOf } from './outages.ts'
-import { queriesOver } from './queries.ts'
+import { queriesOver, queriesReading } from './queries.ts'
+import { sqliteReaders } from './readers.ts'
 import { sqliteSandbox } from './sandbox.ts'
+import { CACHE, PATIENCE_MS } from './settings.ts'
 import { structure } from './structure.ts'
 import { values } from './values.ts'
 import { Writer } from './writer.ts'
@@ -26,14 +29,13 @@ const PROBE = 'pragma user_version = 1'
 
 const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
 
-/** Milliseconds to wait for another process's lock, which block this process. Changes of tables, which happen at start-up, wait longer. */
-const PATIENCE_MS = 5_000
+/** Changes of tables, which happen at start-up, wait longer for another process's lock. */
 const ALTER_PATIENCE_MS = 600_000
 
-/** Settings of each connection: durable commits, checked references, 64 MB of page cache. The timeout comes first, because opening the journal may wait for another process. */
+/** Settings of each connection: durable commits, checked references, page cache. The timeout comes first, because opening the journal may wait for another process. */
 const SETTINGS = `
   pragma busy_timeout = ${PATIENCE_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-  pragma cache_size = -65536; pragma temp_store = memory; pragma recursive_triggers = on; pragma trusted_schema = off`
+  ${CACHE}; pragma recursive_triggers = on; pragma trusted_schema = off`
 
 const connect = (path: string, observers: Set<(sql: string) => void>, image?: Uint8Array): Connection => {
   const connection = new Connection(path, observers, image)
@@ -59,22 +61,64 @@ const snapshotOf = async <R>(connection: Connection, work: (queries: Queries) =>
   }
 }
 
-/** Opens SQLite: `path` of a file, or `:memory:`, optionally with the image of a file as content. One connection writes, another reads committed data. */
-export const openSqlite = async (path: string, image?: Uint8Array): Promise<Database> => {
+/** What reads committed data. */
+interface Reading {
+  readonly read: Queries
+  readonly objects: (sql: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>
+  readonly rows: (sql: string, parameters: readonly unknown[], visits?: number) => unknown[][] | Promise<unknown[][]>
+  readonly forget: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Reads of a file: a connection for what is quick, and processes for what is not. */
+const readingFile = (path: string, observers: Set<(sql: string) => void>, limits: ReaderLimits): Reading => {
+  const connection = connect(path, observers)
+  connection.exec('pragma query_only = on')
+  const readers = sqliteReaders(path, connection, limits)
+  const objects = async (sql: string, parameters: readonly unknown[]) => {
+    const rows = readers.rows(sql, parameters)
+    return connection.named(sql, rows instanceof Promise ? await rows : rows)
+  }
+  return {
+    read: queriesReading(objects),
+    objects,
+    rows: readers.rows,
+    forget: () => {
+      connection.forget()
+      readers.forget()
+    },
+    close: async () => {
+      await readers.close()
+      connection.close()
+    },
+  }
+}
+
+/** Reads in memory: there is no second handle. */
+const readingMemory = (main: Connection, writer: Writer): Reading => {
+  const readable = sharedReader(main, writer)
+  return {
+    read: queriesOver(readable),
+    objects: async (sql, parameters) => (await readable()).objects(sql, parameters),
+    rows: async (sql, parameters) => (await readable()).rows(sql, parameters),
+    forget: () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/**
+ * Opens SQLite: `path` of a file, or `:memory:`, optionally with the image of a file as content. One connection writes, another reads committed
+ * data; what reads much does so in processes of its own.
+ */
+export const openSqlite = async (path: string, image?: Uint8Array, limits: ReaderLimits = READER_LIMITS): Promise<Database> => {
   const observers = new Set<(sql: string) => void>()
   const notifications = new Notifications()
   const main = connect(path, observers, image)
   const writer = new Writer(main)
-  const second = path === ':memory:' ? undefined : connect(path, observers)
-  second?.exec('pragma query_only = on')
-  const readable = second ? () => second : sharedReader(main, writer)
-  const read = queriesOver(readable)
+  const reading = path === ':memory:' ? readingMemory(main, writer) : readingFile(path, observers, limits)
+  const { read } = reading
   const trx = queriesOver(() => writer.connection()) as Transaction
   writer.transaction = trx
-  const using = async <R>(queries: Queries, work: (connection: Connection) => R): Promise<R> => {
-    const granted = queries === read ? readable() : writer.connection()
-    return work(granted instanceof Promise ? await granted : granted)
-  }
   return {
     capabilities,
     engine,
@@ -90,12 +134,13 @@ export const openSqlite = async (path: string, image?: Uint8Array): Promise<Data
       } finally {
         main.exec(`pragma foreign_keys = on; pragma busy_timeout = ${PATIENCE_MS}`)
         main.forget()
-        second?.forget()
+        reading.forget()
       }
     },
-    run: <R>(queries: Queries, { sql, parameters }: CompiledQuery) =>
-      using(queries, (connection) => connection.objects(sql, parameters) as R[]),
-    rows: (queries, { sql, parameters }) => using(queries, (connection) => connection.rows(sql, parameters)),
+    run: async <R>(queries: Queries, { sql, parameters }: CompiledQuery) =>
+      (queries === read ? await reading.objects(sql, parameters) : writer.connection().objects(sql, parameters)) as R[],
+    rows: async (queries, { sql, parameters }, visits) =>
+      queries === read ? reading.rows(sql, parameters, visits) : writer.connection().rows(sql, parameters),
     notify: async (_trx, channel, payload) => writer.afterCommit(() => notifications.send(channel, payload)),
     listen: async (channel, listener) => notifications.listen(channel, listener),
     observe: (listener) => {
@@ -104,7 +149,7 @@ export const openSqlite = async (path: string, image?: Uint8Array): Promise<Data
     },
     close: async () => {
       await writer.idle()
-      second?.close()
+      await reading.close()
       main.exec('pragma analysis_limit = 400; pragma optimize')
       main.close()
     },

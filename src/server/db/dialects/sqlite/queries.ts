@@ -35,3 +35,15 @@ const ENGINE = {
 
 /** Kysely over a connection of ours. */
 export const queriesOver = (access: Access): Queries => queriesOn(connectionOver(access), ENGINE)
+
+/** Kysely over a function that only reads. */
+export const queriesReading = (objects: (sql: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>): Queries =>
+  queriesOn(
+    {
+      executeQuery: async <R>({ sql, parameters }: CompiledQuery) => ({ rows: (await objects(sql, parameters)) as R[] }),
+      async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
+        yield { rows: (await objects(sql, parameters)) as R[] }
+      },
+    },
+    ENGINE,
+  )

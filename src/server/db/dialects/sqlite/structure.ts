@@ -23,7 +23,11 @@ const TYPES: Readonly<Record<SqlKind, string>> = {
 const ON_DELETE = { restrict: '', cascade: ' on delete cascade', setNull: ' on delete set null' } as const
 
 /** The FTS5 table of a table. Entity ids begin with a letter, so no entity's table is called so. */
-export const searchTable = (table: string): string => `_fts_${table}`
+const SEARCH = '_fts_'
+export const searchTable = (table: string): string => `${SEARCH}${table}`
+
+/** The table whose texts a search table has; any other table itself. */
+export const searchedTable = (table: string): string => (table.startsWith(SEARCH) ? table.slice(SEARCH.length) : table)
 
 const columnSql = ({ name, kind, notNull, reference }: ColumnDef): string => {
   const check = kind === 'boolean' ? ` check (${quote(name)} in (0, 1))` : ''

@@ -1,0 +1,119 @@
+import type { Request } from './child.ts'
+import { Child, type Running } from './childProcess.ts'
+import { ChildFailure } from './failure.ts'
+
+/** Number of tasks and milliseconds of work after which a child is replaced, and milliseconds after which an idle child ends. */
+const MOST_USES = 50
+const MOST_WORK = 60_000
+const IDLE = 10_000
+
+interface Used {
+  readonly child: Child
+  readonly uses: number
+  readonly worked: number
+}
+
+interface Idle extends Used {
+  readonly timer: NodeJS.Timeout
+}
+
+interface LaneLimits {
+  readonly most: number
+  readonly mostWaiting: number
+  /** Scheduling priority, from 0 to 19 (lowest). */
+  readonly niceness?: number
+  readonly uses?: number
+  readonly idle?: number
+}
+
+const children = new Set<Child>()
+
+process.once('exit', () => {
+  for (const child of children) child.kill()
+})
+
+function begin(niceness: number): Child {
+  const child = new Child(niceness)
+  children.add(child)
+  child.ended.then(() => children.delete(child))
+  return child
+}
+
+/** A pool of children for some kinds of work, with a bounded queue. */
+export class Lane {
+  readonly #idle: Idle[] = []
+  readonly #waiting: (() => void)[] = []
+  readonly #own = new Set<Child>()
+  readonly #limits: Required<LaneLimits>
+  #busy = 0
+
+  constructor(limits: LaneLimits) {
+    this.#limits = { niceness: 0, uses: MOST_USES, idle: IDLE, ...limits }
+  }
+
+  async run(request: Request, emit: (part: unknown) => void, running: Running): Promise<boolean> {
+    await this.#turn()
+    try {
+      if (running.signal?.aborted) throw new ChildFailure('cancelled')
+      const { child, uses, worked } = this.#take()
+      const since = performance.now()
+      try {
+        return await child.run(request, emit, running)
+      } finally {
+        this.#release({ child, uses: uses + 1, worked: worked + performance.now() - since })
+      }
+    } finally {
+      this.#pass()
+    }
+  }
+
+  /** Process ids of the children of this lane. */
+  get pids(): readonly number[] {
+    return pidsOf(this.#own)
+  }
+
+  /** Ends all children, and resolves when they are gone. */
+  async end(): Promise<void> {
+    const own = [...this.#own]
+    for (const child of own) child.kill()
+    await Promise.all(own.map(({ ended }) => ended))
+  }
+
+  /** Throws `ChildFailure` `busy` if too many are waiting. */
+  async #turn(): Promise<void> {
+    if (this.#busy < this.#limits.most) this.#busy += 1
+    else if (this.#waiting.length >= this.#limits.mostWaiting) throw new ChildFailure('busy')
+    else await new Promise<void>((next) => this.#waiting.push(next))
+  }
+
+  /** Passes the turn to the next waiting task. */
+  #pass(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#busy -= 1
+  }
+
+  #take(): Used {
+    for (let known = this.#idle.pop(); known; known = this.#idle.pop()) {
+      clearTimeout(known.timer)
+      if (known.child.isAlive) return known
+    }
+    const child = begin(this.#limits.niceness)
+    this.#own.add(child)
+    child.ended.then(() => this.#own.delete(child))
+    return { child, uses: 0, worked: 0 }
+  }
+
+  #release(used: Used): void {
+    const { child, uses, worked } = used
+    if (!child.isAlive) return
+    if (uses >= this.#limits.uses || worked >= MOST_WORK) child.kill()
+    else this.#idle.push({ ...used, timer: setTimeout(() => child.kill(), this.#limits.idle).unref() })
+  }
+}
+
+const pidsOf = (some: Iterable<Child>): readonly number[] =>
+  [...some].flatMap(({ pid, isAlive }) => (pid !== undefined && isAlive ? [pid] : []))
+
+/** Process ids of the running children, for tests. */
+export const childPids = (): readonly number[] => pidsOf(children)

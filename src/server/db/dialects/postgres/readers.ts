@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { currentAsker } from '../../readers/asker.ts'
+import { Pace } from '../../readers/pace.ts'
+import { createReaderQueue, type ReaderLimits, TookTooLong } from '../../readers/readerQueue.ts'
+import { AT_ONCE } from '../../sandbox/atOnce.ts'
+import { type Runner, settings } from './connection.ts'
+import { outageOf } from './outages.ts'
+
+/** What the planner may expect a quick statement to cost: reading some 20,000 rows in memory; and one of somebody who reads patiently. */
+const FEW = 2_000
+const FEW_OF_MANY = 100
+
+/** Milliseconds of one statement, with its way. */
+const PACE = { quick: 10, slow: 30 }
+
+/** Rows that a statement of known size may visit among quick ones. */
+const FEW_ROWS = 20_000
+
+/** Milliseconds after which a plan is asked for again; statements whose plans are known, of which the oldest are forgotten first. */
+const KNOWN_FOR = 60_000
+const MOST_PLANS = 4_000
+
+/** SQLSTATE of a statement that was cancelled or reached its timeout. */
+const CANCELLED = '57014'
+
+interface Plan {
+  readonly cost: number
+  readonly until: number
+}
+
+export interface PostgresReaders {
+  /** Runs a statement that reads: on the common connections where it is quick, else on one for slow ones. `visits`: the rows it visits, if known. */
+  readonly run: <R>(sql: string, work: (runner: Runner) => Promise<R>, visits?: number) => Promise<R>
+  readonly close: () => Promise<void>
+}
+
+const costIn = (plan: unknown): number => {
+  const [first] = Array.isArray(plan) ? plan : []
+  return Number(first?.Plan?.['Total Cost'] ?? Number.POSITIVE_INFINITY)
+}
+
+/** Connections on which statements end at their deadline, and when the server loses its client. They read only, with one processor. */
+const slowPool = (databaseUrl: string, { deadline }: ReaderLimits): pg.Pool => {
+  const known = settings(databaseUrl)
+  const options = `${known.options} -c default_transaction_read_only=on -c statement_timeout=${deadline} -c client_connection_check_interval=500 -c max_parallel_workers_per_gather=0`
+  const pool = new pg.Pool({ ...known, options, max: AT_ONCE, application_name: 'car-dealer-hub readers' })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** The process that serves a connection: `pg` knows it, its types don't. */
+const pidOf = (client: pg.PoolClient): number => ('processID' in client ? Number(client.processID) : 0)
+
+/** Slow statements have connections of their own, so that they can't take those of quick ones. */
+export function postgresReaders(pool: pg.Pool, databaseUrl: string, limits: ReaderLimits): PostgresReaders {
+  const slow = slowPool(databaseUrl, limits)
+  const pace = new Pace(PACE)
+  const queue = createReaderQueue(limits)
+  const plans = new Map<string, Plan>()
+
+  /** What the planner expects of the statement with any values. Where the server can't say, it counts as costly until it was quick. */
+  async function planned(sql: string): Promise<Plan> {
+    const answer = await pool.query<{ 'QUERY PLAN': unknown }>(`explain (generic_plan, format json) ${sql}`).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && outageOf(error) === undefined) return undefined
+      throw error
+    })
+    const plan = { cost: costIn(answer?.rows[0]?.['QUERY PLAN']), until: performance.now() + KNOWN_FOR }
+    if (plans.size >= MOST_PLANS) plans.delete(plans.keys().next().value ?? '')
+    plans.set(sql, plan)
+    return plan
+  }
+
+  /** `pg` has no way to end a statement: another connection does. The connection is free when its statement has ended. */
+  async function apart<R>(sql: string, work: (runner: Runner) => Promise<R>, signal: AbortSignal): Promise<R> {
+    const client = await slow.connect()
+    const cancel = () => void pool.query('select pg_cancel_backend($1)', [pidOf(client)]).catch(() => undefined)
+    try {
+      signal.throwIfAborted()
+      signal.addEventListener('abort', cancel)
+      const since = performance.now()
+      const result = await work(client)
+      pace.took(sql, performance.now() - since)
+      return result
+    } catch (error) {
+      throw error instanceof pg.DatabaseError && error.code === CANCELLED ? new TookTooLong() : error
+    } finally {
+      signal.removeEventListener('abort', cancel)
+      client.release()
+    }
+  }
+
+  async function measured<R>(sql: string, work: (runner: Runner) => Promise<R>): Promise<R> {
+    const since = performance.now()
+    const result = await work(pool)
+    pace.took(sql, performance.now() - since)
+    return result
+  }
+
+  return {
+    async run(sql, work, visits) {
+      const asker = currentAsker()
+      if (!asker.isPatient && visits !== undefined && visits <= FEW_ROWS) return work(pool)
+      const known = plans.get(sql)
+      const { cost } = known && known.until > performance.now() ? known : await planned(sql)
+      if (cost <= (asker.isPatient ? FEW_OF_MANY : FEW)) return work(pool)
+      if (!asker.isPatient && pace.isQuick(sql)) return measured(sql, work)
+      return queue.run(asker, (signal) => apart(sql, work, signal))
+    },
+    close: () => slow.end(),
+  }
+}

@@ -1,0 +1,45 @@
+/** One line of EXPLAIN QUERY PLAN. */
+export interface PlanLine {
+  readonly id: number
+  readonly parent: number
+  readonly detail: string
+}
+
+/** Loops of a statement over whole tables or indexes, one inside the other, and over parts of an index. */
+export interface PlanShape {
+  /** The most scans that are nested in each other, for each part of the statement that has any. */
+  readonly scans: readonly number[]
+  /** Searches that may find many rows. */
+  readonly searches: number
+  /** A recursive part, which has no bound. */
+  readonly isRecursive: boolean
+}
+
+/** Rows that come from another part of the statement, from values or from a parameter. */
+const MADE = /^(?:CO-ROUTINE|MATERIALIZE|RECURSIVE STEP|SETUP)\s*(\S*)/
+
+/** One row by its key. */
+const ONE_ROW = /\((?:rowid|id)=\?\)$/
+
+const LOOP = /^(SCAN|SEARCH) (\S+)(.*)$/
+
+/** Parameters as tables, and rows that the statement itself contains. */
+const SMALL = /^SCAN (?:json_each\b|CONSTANT ROW|\d+ CONSTANT ROWS)/
+
+/** How a plan reads, whatever the sizes of its tables. */
+export function planShape(lines: readonly PlanLine[]): PlanShape {
+  const made = new Set(lines.flatMap(({ detail }) => MADE.exec(detail)?.[1] ?? []))
+  const scans = new Map<number, number>()
+  let searches = 0
+  for (const { parent, detail } of lines) {
+    const [, kind, name = '', rest = ''] = LOOP.exec(detail) ?? []
+    if (kind === undefined || made.has(name) || SMALL.test(detail)) continue
+    if (kind === 'SCAN') scans.set(parent, (scans.get(parent) ?? 0) + 1)
+    else if (!ONE_ROW.test(rest)) searches += 1
+  }
+  return { scans: [...scans.values()], searches, isRecursive: lines.some(({ detail }) => detail.startsWith('RECURSIVE STEP')) }
+}
+
+/** The most rows that such a plan visits, if its largest table has that many. */
+export const rowsVisited = ({ scans, searches, isRecursive }: PlanShape, size: number): number =>
+  isRecursive ? Number.POSITIVE_INFINITY : scans.reduce((sum, depth) => sum + size ** depth, 1) + searches * size

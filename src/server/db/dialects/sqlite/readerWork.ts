@@ -1,0 +1,46 @@
+import { Connection } from './connection.ts'
+import { CACHE, PATIENCE_MS } from './settings.ts'
+
+/** A statement that only reads, with its bound values. */
+export interface ReaderWork {
+  readonly file: string
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** What comes back: rows in parts, and at last the milliseconds of processor that they took; or the engine's error. */
+export type ReaderPart =
+  | { readonly rows: readonly (readonly unknown[])[] }
+  | { readonly took: number }
+  | { readonly failed: { readonly message: string; readonly errcode: number | undefined } }
+
+/** Rows per part, so that the server is not held while it receives them. */
+const PART = 250
+
+let handle: { readonly file: string; readonly connection: Connection } | undefined
+
+/** The handle stays open: its pages and statements serve the next task. */
+function connectionTo(file: string): Connection {
+  if (handle?.file === file) return handle.connection
+  handle?.connection.close()
+  const connection = new Connection(file, new Set())
+  connection.exec(`pragma busy_timeout = ${PATIENCE_MS}; pragma query_only = on; pragma trusted_schema = off; ${CACHE}`)
+  handle = { file, connection }
+  return connection
+}
+
+const errcodeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined
+
+/** Reads what was committed before it began; for a child process, since a running statement ends only with its process. */
+export async function* readerWork({ file, sql, parameters }: ReaderWork): AsyncGenerator<ReaderPart> {
+  try {
+    const since = process.cpuUsage()
+    const rows = connectionTo(file).rows(sql, parameters)
+    const { user, system } = process.cpuUsage(since)
+    for (let from = 0; from < rows.length; from += PART) yield { rows: rows.slice(from, from + PART) }
+    yield { took: (user + system) / 1000 }
+  } catch (error) {
+    yield { failed: { message: error instanceof Error ? error.message : String(error), errcode: errcodeOf(error) } }
+  }
+}

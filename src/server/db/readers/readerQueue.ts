@@ -1,0 +1,50 @@
+import { AppError } from '../../../model/errors.ts'
+import { AT_ONCE } from '../sandbox/atOnce.ts'
+import { FairQueue, QueueFull } from '../sandbox/fairQueue.ts'
+import type { Asker } from './asker.ts'
+
+/** Limits of slow statements in milliseconds. */
+export interface ReaderLimits {
+  /** One statement. */
+  readonly deadline: number
+  /** Its wait for those of others. */
+  readonly patience: number
+}
+
+export const READER_LIMITS: ReaderLimits = { deadline: 15_000, patience: 30_000 }
+
+/** Statements of one user that may wait, and of all; a dashboard asks for a dozen at once. */
+const WAITING = { perUser: 50, all: 500 }
+
+/** A statement was ended at its deadline. */
+export class TookTooLong extends Error {}
+
+/** Slow statements, as many at a time as leave half of the processors to quick ones, in turns of their users. */
+export interface ReaderQueue {
+  /** Throws `AppError` 503 `busy`, 422 `tooSlow`, or the reason of the asker's signal. `work` throws `TookTooLong`. */
+  readonly run: <T>(asker: Asker, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
+}
+
+export function createReaderQueue({ deadline, patience }: ReaderLimits): ReaderQueue {
+  const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
+  return {
+    async run(asker, work) {
+      const signal = asker.signal()
+      const waiting = new AbortController()
+      const timer = setTimeout(() => waiting.abort(new QueueFull()), patience)
+      try {
+        return await queue.run(asker.user(), AbortSignal.any([signal, waiting.signal]), () => {
+          clearTimeout(timer)
+          return work(signal)
+        })
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        if (error instanceof QueueFull) throw new AppError(503, 'busy')
+        if (error instanceof TookTooLong) throw new AppError(422, 'tooSlow', { params: { seconds: deadline / 1000 } })
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
