@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { beside } from './beside/beside.ts'
 import { bids } from './bids/bids.ts'
 import { copies, TIMES } from './copies/copies.ts'
 import { type BenchDatabases, postgresDatabases, sqliteDatabases } from './databases.ts'
@@ -14,7 +15,11 @@ import { THROTTLE, ui } from './ui/ui.ts'
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'streams', 'holds', 'copies', 'ui'] },
+    part: {
+      type: 'string',
+      multiple: true,
+      default: ['throughput', 'start', 'growth', 'beside', 'bids', 'streams', 'holds', 'copies', 'ui'],
+    },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
   },
@@ -40,6 +45,11 @@ async function compare(places: BenchDatabases): Promise<void> {
       const size = options.quick ? LARGE / 10 : LARGE
       const rows = await growth(places, load, size, effort)
       print(table('Time to answer, one connection', ['', `${count(size)} rows`, `${count(SMALL)} rows`], rows))
+    }
+    if (options.part.includes('beside')) {
+      const size = options.quick ? LARGE / 10 : LARGE
+      const rows = await beside(places, load, size, effort)
+      print(table(`Quick requests beside slow ones, ${count(size)} rows`, ['', 'beside', 'alone'], rows))
     }
     if (options.part.includes('bids'))
       print(table('Accepted bids a second (time of half, of 99 %)', ['', 'product', 'hand-written'], await bids(places, effort)))

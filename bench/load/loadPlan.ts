@@ -17,6 +17,8 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly mean: number
   /** Milliseconds. */
+  readonly p50: number
+  /** Milliseconds. */
   readonly p99: number
   /** One more than the last number used. */
   readonly nextNumber: number

@@ -87,6 +87,7 @@ export async function socketLoad(plan: LoadPlan): Promise<LoadResult> {
     answers: sorted.length,
     perSecond: (sorted.length * 1000) / elapsed,
     mean: (elapsed * plan.connections) / sorted.length,
+    p50: at(0.5),
     p99: at(0.99),
     nextNumber: tally.number,
   }
