@@ -23,8 +23,8 @@ const reportErrors: ReportErrorMessages = {
   reportPeriod: 'تحتاج الفترة إلى عمود فيه تواريخ',
   reportValueMissing: 'اكتب قيمة',
   reportsMemory: 'تحتاج التقارير إلى قاعدة بيانات في ملف، وهذه في الذاكرة',
-  reportsNoRole: 'التقارير متوقفة: على PostgreSQL يحتاج الخادم إلى REPORTS_DATABASE_URL، وهو حساب دخول خاص بها',
-  reportsUnsafeRole: 'التقارير متوقفة: يستطيع الحساب في REPORTS_DATABASE_URL قراءة أكثر من عروض التقارير',
+  reportsNoRole: 'التقارير المكتوبة بلغة SQL متوقفة: على PostgreSQL يحتاج الخادم إلى REPORTS_DATABASE_URL، وهو حساب دخول خاص بها',
+  reportsUnsafeRole: 'التقارير المكتوبة بلغة SQL متوقفة: يستطيع الحساب في REPORTS_DATABASE_URL قراءة أكثر من عروض التقارير',
 }
 
 export default reportErrors

@@ -24,8 +24,9 @@ const reportErrors = {
   reportPeriod: 'A period needs a column with dates',
   reportValueMissing: 'Write a value',
   reportsMemory: 'Reports need a database in a file, and this one is in memory',
-  reportsNoRole: 'Reports are switched off: on PostgreSQL the server needs REPORTS_DATABASE_URL, a login of its own for them',
-  reportsUnsafeRole: 'Reports are switched off: the login in REPORTS_DATABASE_URL may read more than the views for reports',
+  reportsNoRole:
+    'Reports written in SQL are switched off: on PostgreSQL the server needs REPORTS_DATABASE_URL, a login of its own for them',
+  reportsUnsafeRole: 'Reports written in SQL are switched off: the login in REPORTS_DATABASE_URL may read more than the views for reports',
 }
 
 export type ReportErrorMessages = Widen<typeof reportErrors>

@@ -24,8 +24,9 @@ const reportErrors: ReportErrorMessages = {
   reportValueMissing: 'Écrivez une valeur',
   reportsMemory: 'Les rapports demandent une base de données dans un fichier\u202f; celle-ci est en mémoire',
   reportsNoRole:
-    'Les rapports sont désactivés\u202f: sur PostgreSQL, le serveur a besoin de REPORTS_DATABASE_URL, un compte de connexion qui leur est propre',
-  reportsUnsafeRole: 'Les rapports sont désactivés\u202f: le compte de REPORTS_DATABASE_URL peut lire plus que les vues des rapports',
+    'Les rapports écrits en SQL sont désactivés\u202f: sur PostgreSQL, le serveur a besoin de REPORTS_DATABASE_URL, un compte de connexion qui leur est propre',
+  reportsUnsafeRole:
+    'Les rapports écrits en SQL sont désactivés\u202f: le compte de REPORTS_DATABASE_URL peut lire plus que les vues des rapports',
 }
 
 export default reportErrors

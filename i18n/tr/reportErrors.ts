@@ -24,8 +24,8 @@ const reportErrors: ReportErrorMessages = {
   reportValueMissing: 'Bir değer yazın',
   reportsMemory: 'Raporlar dosyada tutulan bir veritabanı gerektirir; bu veritabanı ise bellekte',
   reportsNoRole:
-    'Raporlar kapalı: PostgreSQL’de sunucunun raporlar için ayrı bir oturum hesabına, REPORTS_DATABASE_URL ayarına ihtiyacı var',
-  reportsUnsafeRole: 'Raporlar kapalı: REPORTS_DATABASE_URL içindeki hesap, rapor görünümlerinden fazlasını okuyabiliyor',
+    'SQL ile yazılmış raporlar kapalı: PostgreSQL’de sunucunun raporlar için ayrı bir oturum hesabına, REPORTS_DATABASE_URL ayarına ihtiyacı var',
+  reportsUnsafeRole: 'SQL ile yazılmış raporlar kapalı: REPORTS_DATABASE_URL içindeki hesap, rapor görünümlerinden fazlasını okuyabiliyor',
 }
 
 export default reportErrors

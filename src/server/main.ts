@@ -14,6 +14,7 @@ import { sessionSecret } from './start/configSecret.ts'
 import { lockDataDir, openDataDir } from './start/dataDir.ts'
 import { loadBackfills } from './start/loadFeatures.ts'
 import { loadProduct } from './start/loadProduct.ts'
+import { reportsNote } from './start/reportsNote.ts'
 import { listening, openingDatabase, startErrorText } from './start/startErrors.ts'
 
 const target = ({ databaseUrl, reportsDatabaseUrl, ...config }: Config) =>
@@ -31,7 +32,8 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
     takeDataDir(config)
     const db = await openDatabase(target(config))
     const { notes } = await migrate(db, model, columns, { backfills: await loadBackfills(model) })
-    for (const note of notes) process.stderr.write(`${note}\n`)
+    const reports = await reportsNote(db, config.reportsDatabaseUrl)
+    for (const note of [...notes, ...(reports === undefined ? [] : [reports])]) process.stderr.write(`${note}\n`)
     await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
     return { db, secret: sessionSecret(config) }
   })

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Subject } from '../../../src/model/subject.ts'
 import { sandboxWork } from '../../../src/server/db/dialects/sqlite/sandboxWork.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { reportsNote } from '../../../src/server/start/reportsNote.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { EVERYTHING, reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { administer } from '../../support/database/postgres.ts'
 
 /** Queries that are refused, with the code of the refusal. */
 const REFUSED: readonly (readonly [sql: string, code: string])[] = [
@@ -111,7 +114,7 @@ const ALLOWED: readonly (readonly [sql: string, rows: readonly (readonly unknown
 ]
 
 describeEachEngine('a query that attacks', (engine) => {
-  const { hub, query, target } = reportsApp(engine)
+  const { hub, query, target, viewsOf } = reportsApp(engine)
   let dealer: Subject
 
   beforeAll(async () => {
@@ -254,6 +257,16 @@ describeEachEngine('a query that attacks', (engine) => {
           await client.end()
         }
       }
+      const urlOf = (role: string) => Object.assign(new URL(engine.databaseUrl ?? ''), { username: role, password: role }).href
+      const memberUrl = async (): Promise<string | undefined> => {
+        const role = `member_${randomBytes(6).toString('hex')}`
+        await administer((admin) => admin.query(`create role ${role} login password '${role}' in role current_user`))
+        return urlOf(role)
+      }
+      const safeUrl = async (): Promise<string | undefined> => {
+        const at = target()
+        return 'reportsUrl' in at ? at.reportsUrl : undefined
+      }
       const schemaOf = async () => {
         await query(EVERYTHING, 'select 1 as x')
         return String(
@@ -295,6 +308,38 @@ describeEachEngine('a query that attacks', (engine) => {
         const asked = { sql: 'select 1 as x', parameters: {}, views: [], where: [], offset: 0, timeZone: 'UTC' }
         const running = db.sandbox.run(asked, { time: 1000, rows: 1, bytes: 100 }, new AbortController().signal)
         await expect(running).rejects.toMatchObject({ reason })
+        await db.close()
+      })
+
+      test.each([
+        ['missing', async (): Promise<string | undefined> => undefined, undefined],
+        ['one that could read more', async (): Promise<string | undefined> => engine.databaseUrl, /\(unsafeRole\).*CREATE ROLE/],
+        ['a member of the server’s', memberUrl, /\(unsafeRole\).*CREATE ROLE/],
+        ['safe', safeUrl, undefined],
+      ] as const)('with a login for reports that is %s, a start says so, and reports without SQL run', async (_title, login, note) => {
+        const { databaseUrl = '' } = engine
+        const reportsUrl = await login()
+        const db = await openDatabase({ databaseUrl, reportsUrl })
+        try {
+          const said = await reportsNote(db, reportsUrl)
+          if (note) expect(said).toMatch(note)
+          else expect(said).toBeUndefined()
+          const sql = 'select count(*) as c from customers where id is not null'
+          const asked = { sql, parameters: {}, views: await viewsOf(dealer), where: [], offset: 0, timeZone: 'UTC', isCompiled: true }
+          const limits = { time: 10_000, rows: 10, bytes: 1000 }
+          const { rows } = await db.sandbox.run(asked, limits, new AbortController().signal)
+          expect(rows).toEqual((await query(dealer, sql)).rows)
+          expect(Number(rows[0]?.[0])).toBeGreaterThan(0)
+        } finally {
+          await db.close()
+        }
+      })
+
+      test('a start says that the login for reports does not exist', async () => {
+        const { databaseUrl = '' } = engine
+        const reportsUrl = urlOf('nobody_here')
+        const db = await openDatabase({ databaseUrl, reportsUrl })
+        expect(await reportsNote(db, reportsUrl)).toMatch(/\(28(?:000|P01)\).*CREATE ROLE/)
         await db.close()
       })
 

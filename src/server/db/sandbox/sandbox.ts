@@ -18,6 +18,8 @@ export interface SandboxQuery {
   readonly timeZone: string
   /** Rows of its result that are left out at the beginning. */
   readonly offset: number
+  /** Made by the server from a description (`domain/reports/query`): nobody wrote its SQL, so it needs no login of its own. */
+  readonly isCompiled?: boolean
 }
 
 /** A column of the result beside one of the parameters. */
@@ -68,10 +70,13 @@ export class SandboxUnavailable extends Error {
  * `SqlRefusal`, `SandboxUnavailable`, and the signal's reason where it is aborted; what ran is then ended.
  */
 export interface Sandbox {
+  /** Why queries that people write can't be run, or the engine's code of what keeps it from finding out; undefined: they can. */
+  readonly problem: () => Promise<SandboxOff | string | undefined>
   readonly run: (query: SandboxQuery, limits: Limits, signal: AbortSignal) => Promise<SandboxResult>
 }
 
 export const sandboxOff = (reason: SandboxOff): Sandbox => ({
+  problem: async () => reason,
   run: async () => {
     throw new SandboxUnavailable(reason)
   },

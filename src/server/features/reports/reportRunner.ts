@@ -99,7 +99,8 @@ function createQueries(context: RecordContext, { columns, clock }: Parts) {
     const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
     const { sql, parameters } = query ? compiled(query, views, timeZone) : { sql: sqlQuery ?? '', parameters: todayIn(sqlQuery, timeZone) }
     const bound = bindFilters(sql, filters, given, views)
-    return { sql, views, timeZone, offset: resultOffset ?? 0, ...bound, parameters: { ...parameters, ...bound.parameters } }
+    const all = { ...parameters, ...bound.parameters }
+    return { sql, views, timeZone, offset: resultOffset ?? 0, ...bound, parameters: all, isCompiled: query !== null }
   }
 
   return { viewsOf, queryOf }

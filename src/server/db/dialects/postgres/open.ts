@@ -103,7 +103,7 @@ export const openPostgres = async (databaseUrl: string, reportsUrl?: string, lim
   return {
     capabilities: await capabilitiesOf(read),
     engine,
-    sandbox: postgresSandbox(pool, reportsUrl),
+    sandbox: postgresSandbox(pool, databaseUrl, reportsUrl),
     read,
     write: (work, options) => writer.write(work, options),
     snapshot: (work) => snapshotOn(pool, observe, work),

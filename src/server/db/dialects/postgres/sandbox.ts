@@ -128,24 +128,35 @@ const SAFE = `select rolname as role,
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as safe
   from pg_roles where rolname = current_user`
 
+const ownerOf = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
+}
+
 /** The role of queries; throws `SandboxUnavailable` where there is none that is safe. */
-async function roleOf(pool: pg.Pool, reportsUrl: string | undefined): Promise<string> {
+async function roleOf(pool: pg.Pool, reportsUrl: string | undefined): Promise<Login> {
   if (reportsUrl === undefined) throw new SandboxUnavailable('noRole')
-  const owner = await pool.query<{ role: string }>('select current_user as role')
+  const owner = await ownerOf(pool)
   const client = new pg.Client(settings(reportsUrl))
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ role: string; safe: boolean }>(SAFE, [owner.rows[0]?.role])
+    const { rows } = await client.query<{ role: string; safe: boolean }>(SAFE, [owner])
     if (!rows[0]?.safe) throw new SandboxUnavailable('unsafeRole')
-    return rows[0].role
+    return { role: rows[0].role, url: reportsUrl }
   } finally {
     await client.end()
   }
 }
 
+/** Who runs a query. */
+interface Login {
+  readonly role: string
+  readonly url: string
+}
+
 interface Run {
-  readonly reportsUrl: string
+  readonly url: string
   readonly schema: string
   readonly token: string
   readonly sql: string
@@ -174,7 +185,7 @@ async function runOn(client: pg.Client, { token, sql, values, timeZone }: Run, l
 
 /** Runs on a connection of its own, which is cut at the deadline, when the answer is too large and when nobody waits any more. */
 async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<SandboxResult> {
-  const client = connectionOf(run.reportsUrl, run.schema, limits)
+  const client = connectionOf(run.url, run.schema, limits)
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -183,7 +194,7 @@ async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {
       client.connection.stream.destroy()
-      cancel(run.reportsUrl, pid).catch(() => undefined)
+      cancel(run.url, pid).catch(() => undefined)
       reject(reason)
     }
   })
@@ -202,12 +213,15 @@ async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<
   }
 }
 
+/** PostgreSQL's code, or that of the network. */
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+
 /**
  * The sandbox of a server: a login role of its own, which may read views that know the run by its token, and nothing else
- * (`REPORTS_DATABASE_URL`).
+ * (`REPORTS_DATABASE_URL`). Without one, queries that the server itself has compiled are run by its own role, over the same views.
  */
-export function postgresSandbox(pool: pg.Pool, reportsUrl: string | undefined): Sandbox {
-  let role: Promise<string> | undefined
+export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: string | undefined): Sandbox {
+  let role: Promise<Login> | undefined
   const known = () => {
     role ??= roleOf(pool, reportsUrl)
     role.catch(() => {
@@ -215,15 +229,32 @@ export function postgresSandbox(pool: pg.Pool, reportsUrl: string | undefined): 
     })
     return role
   }
+  const loginFor = async ({ isCompiled }: SandboxQuery): Promise<Login> => {
+    try {
+      return await known()
+    } catch (error) {
+      if (isCompiled && error instanceof SandboxUnavailable) return { role: await ownerOf(pool), url: databaseUrl }
+      throw error
+    }
+  }
   return {
+    async problem() {
+      try {
+        await known()
+        return undefined
+      } catch (error) {
+        return error instanceof SandboxUnavailable ? error.reason : codeOf(error)
+      }
+    },
     async run(query: SandboxQuery, limits: Limits, signal: AbortSignal) {
       const checked = checkSql(query.sql, RULES)
-      const set = viewSet(query.views, await known())
+      const { role: runner, url } = await loginFor(query)
+      const set = viewSet(query.views, runner)
       const { sql, values } = writeQuery(checked, query, (index, { type }) => `cast($${index} as ${CASTS[type]})`)
       const token = await beginRun(pool, set)
       try {
         const { timeZone } = query
-        return await runApart({ reportsUrl: reportsUrl ?? '', schema: set.schema, token, sql, values, timeZone }, limits, signal)
+        return await runApart({ url, schema: set.schema, token, sql, values, timeZone }, limits, signal)
       } catch (error) {
         throw postgresRefusal(error, `declare report no scroll cursor for ${sql}`, wordsOf(checked, query), limits.time / 1000)
       } finally {

@@ -76,6 +76,7 @@ const resultOf = (parts: readonly SandboxPart[], words: Words): SandboxResult =>
 
 /** The sandbox of a database file: a child process opens it for reading, and is killed at the deadline or when nobody waits any more. */
 export const sqliteSandbox = (file: string): Sandbox => ({
+  problem: async () => undefined,
   async run(query, limits, signal) {
     const checked = checkSql(query.sql, RULES)
     const work = workOf(file, checked, query, limits)
