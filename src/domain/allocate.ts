@@ -1,6 +1,6 @@
 /**
- * An amount in whole units over weights, by largest remainder (`PRODUCT.md E3`): the parts sum to the amount; ties go to the earlier part, and
- * weights that are all zero count alike. Neither amount nor weights are negative.
+ * Distributes an amount in whole units over weights, by largest remainder (`PRODUCT.md E3`). The parts sum to the amount; ties go to the earlier part;
+ * weights that are all zero count as equal. Amount and weights must not be negative.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n)

@@ -3,13 +3,13 @@ import type { FieldError } from '../model/errors.ts'
 
 const EMAIL_MAX = 254
 
-/** The same form that the `email` format of schemas asks for (kept equal by a test), without loading a validator on the sign-in page. */
+/** The pattern of the schemas' `email` format (a test keeps them equal), so that the sign-in page needs no validator. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 
 export const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text)
 
-/** What a form holds; the server is sent the same. */
+/** Values of a form, sent to the server unchanged. */
 export type Values = Readonly<Record<string, unknown>>
 
 type Rule = (value: string, values: Values) => Omit<FieldError, 'path'> | undefined
@@ -24,7 +24,7 @@ const longest =
   (limit: number): Rule =>
   (value) =>
     value.length > limit ? { keyword: 'maxLength', params: { limit } } : undefined
-/** Compared only where a repetition is given: it guards a typist, so a program need not send it. */
+/** Compared only if a repetition is given: it guards against typing errors, and is optional for programs. */
 const sameAs =
   (other: string): Rule =>
   (value, values) =>
@@ -33,7 +33,7 @@ const sameAs =
 const EMAIL_RULES = [required, email]
 const PASSWORD_RULES = [required, shortest(PASSWORD_MIN), longest(PASSWORD_MAX)]
 
-/** Fields in the order of the form, each with its rules in the order they are tried. */
+/** Fields in the order of the form, with rules in the order of evaluation. */
 const FORMS = {
   signIn: { email: EMAIL_RULES, password: PASSWORD_RULES, code: [] },
   signUp: {
@@ -55,7 +55,7 @@ export const fieldsOf = (form: FormName) => Object.keys(FORMS[form])
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** First mistake of each field (specification section 5, `PRODUCT.md S1`); empty when all is well. Fields in `except` are not looked at. */
+/** First mistake of each field (specification, section 5, `PRODUCT.md S1`). Fields in `except` are not validated. */
 export function mistakesOf(form: FormName, values: Values, except: readonly string[] = []): FieldError[] {
   const rules: Readonly<Record<string, readonly Rule[]>> = FORMS[form]
   return Object.entries(rules)
@@ -69,5 +69,5 @@ export function mistakesOf(form: FormName, values: Values, except: readonly stri
     })
 }
 
-/** How addresses are stored and compared. */
+/** Normal form of addresses, for storage and comparison. */
 export const normalizeEmail = (text: string) => text.trim().toLowerCase()

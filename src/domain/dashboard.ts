@@ -66,8 +66,8 @@ const DASHBOARD = object({
 })
 
 /**
- * The sums of the start page. Amounts are decimal text, moments ISO 8601 in UTC, days `2026-05-31`, months `2026-05`. A part that the caller may not
- * see is null, and so are parts for users who see only their own records.
+ * The sums of the start page. Amounts are decimal text, times ISO 8601 in UTC, days `2026-05-31`, months `2026-05`. Parts that the caller may not see
+ * are null, as are a Dealer's own parts (wallets, bids) for other users.
  */
 export const dashboardCalls = {
   read: declareCall({
@@ -81,15 +81,15 @@ export const dashboardCalls = {
   }),
 }
 
-/** One number of the last `DAYS` days, beside what it was in as many days before. */
+/** A sum over the last `DAYS` days, and over as many days before. */
 export type Figure = ValueOf<typeof FIGURE>
 export type WalletFigure = ValueOf<typeof WALLET>
 export type CarProfit = ValueOf<typeof CAR_PROFIT>
 export type MonthOfSales = ValueOf<typeof SALES_MONTH>
 export type MonthOfBidding = ValueOf<typeof BIDDING_MONTH>
 export type ShortMaterial = ValueOf<typeof SHORT>
-/** How many, counted up to `COUNTED`. */
+/** A number of records, counted up to `COUNTED`. */
 export type CountOf = ValueOf<typeof COUNT>
-/** What waits for a decision, by entity. */
+/** Numbers of records that await a decision, by entity. */
 export type Waiting = ValueOf<typeof WAITING>
 export type Dashboard = ValueOf<typeof DASHBOARD>

@@ -1,7 +1,7 @@
-/** Days that a figure is about. */
+/** Period of a figure in days. */
 export const DAYS = 30
 
-/** Parts of its trend. */
+/** Number of points of its trend. */
 export const BUCKETS = 10
 
 /** Counting stops at this limit. */

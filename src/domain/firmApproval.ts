@@ -1,6 +1,6 @@
 import type { EntityMap } from '../model/entityMap.ts'
 
-/** What an Admin looks at before a firm may trade (`PRODUCT.md S6`), by field, in the order of the form. */
+/** Fields that a firm needs for approval (`PRODUCT.md S6`), in the order of the form. */
 const NEEDED_FOR_APPROVAL = [
   'address',
   'city',
@@ -12,6 +12,6 @@ const NEEDED_FOR_APPROVAL = [
 
 export type NeededForApproval = (typeof NEEDED_FOR_APPROVAL)[number]
 
-/** Which of these a firm still has to fill in. */
+/** Those that are empty in a firm. */
 export const missingForApproval = (firm: Readonly<Record<string, unknown>>): readonly NeededForApproval[] =>
   NEEDED_FOR_APPROVAL.filter((name) => (firm[name] ?? '') === '')

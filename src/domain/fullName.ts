@@ -1,4 +1,4 @@
-/** A customer's full name: first and second name, one blank between them, none around; one of them alone where the other is missing. */
+/** A customer's full name: the non-empty parts, trimmed, separated by a space. */
 export const fullName = (firstName: string, secondName: string): string =>
   [firstName, secondName]
     .flatMap((name) => name.split(/\s/u))

@@ -2,15 +2,15 @@
 
 import type { EntityMap } from '../model/entityMap.ts'
 
-/** Longest pattern, and longest number made from one. */
+/** Maximum length of patterns and numbers. */
 const MAX_NUMBER_LENGTH = 32
 
-/** What counts when no template matches. */
+/** Used if no template matches. */
 export const DEFAULT_PATTERN = 'ORD-{yyyy}-{serial:6}'
 
 type Part = { readonly text: string } | { readonly date: 'yyyy' | 'yy' | 'MM' | 'dd' } | { readonly serial: number }
 
-/** What is wrong with a pattern: an i18n code with its parameters. */
+/** Mistake of a pattern: an i18n code with parameters. */
 export interface PatternMistake {
   readonly code: 'unknownToken' | 'noSerial' | 'manySerials' | 'tooLong'
   readonly params: Readonly<Record<string, string | number>>
@@ -27,7 +27,7 @@ const partOf = (piece: string): Part | undefined => {
 
 const piecesOf = (pattern: string): readonly string[] => pattern.split(/(\{[^{}]*\})/).filter((piece) => piece !== '')
 
-/** A pattern's parts, or its mistake. It has one serial, and at most 32 characters; its numbers are no longer than it. */
+/** Parses a pattern: returns its parts, or its mistake. A pattern has exactly one serial; pattern and numbers have at most 32 characters. */
 export const parsePattern = (pattern: string): { readonly parts: readonly Part[] } | { readonly mistake: PatternMistake } => {
   const parts: Part[] = []
   for (const piece of piecesOf(pattern)) {
@@ -43,18 +43,18 @@ export const parsePattern = (pattern: string): { readonly parts: readonly Part[]
 const dateText = (token: 'yyyy' | 'yy' | 'MM' | 'dd', date: string): string =>
   ({ yyyy: date.slice(0, 4), yy: date.slice(2, 4), MM: date.slice(5, 7), dd: date.slice(8, 10) })[token]
 
-/** What shares one serial: the number with its serial left open. `date` is `YYYY-MM-DD`. */
+/** Key of a serial: the number with the serial left open. `date` is `YYYY-MM-DD`. */
 export const serialKey = (parts: readonly Part[], date: string): string =>
   parts.map((part) => ('text' in part ? part.text : 'date' in part ? dateText(part.date, date) : '{}')).join('')
 
-/** The number for a serial, or undefined when the serial has more digits than the pattern: the template is exhausted. */
+/** The number for a serial; undefined if the serial has more digits than the pattern, so the template is exhausted. */
 export const renderNumber = (parts: readonly Part[], date: string, serial: number): string | undefined => {
   const [width] = parts.flatMap((part) => ('serial' in part ? [part.serial] : []))
   const digits = String(serial)
   return width === undefined || digits.length > width ? undefined : serialKey(parts, date).replace('{}', digits.padStart(width, '0'))
 }
 
-/** Scope of a template, most particular first; a template that says more of these wins. */
+/** Scope of a template, most specific first. */
 const SCOPE = ['userId', 'userRole', 'userGroup', 'warehouseId', 'division', 'department', 'firmNumber'] as const
 type ScopeField = (typeof SCOPE)[number]
 
@@ -64,7 +64,7 @@ type Scope = Partial<Pick<Template, ScopeField>>
 
 export type NumberingTemplate = Scope & Pick<Template, 'id' | 'trcode' | 'value' | 'startDate' | 'endDate' | 'priority'>
 
-/** What a number is wanted for. `userRole` lists all roles of the user. */
+/** Context of a number. `userRole` lists all roles of the user. */
 export interface NumberingCase {
   readonly trcode: Template['trcode']
   readonly date: string
@@ -85,17 +85,17 @@ const matches = (template: NumberingTemplate, wanted: NumberingCase): boolean =>
   wanted.date <= template.endDate &&
   SCOPE.every((field) => suits(template, wanted, field))
 
-/** Sorts as the rule says: priority, then user, role, group, warehouse, division, department, firm. */
+/** Sorts templates: priority, then user, role, group, warehouse, division, department, firm. */
 const byRank = (one: NumberingTemplate, other: NumberingTemplate): number => {
   const particular = SCOPE.map((field) => Number(says(other, field)) - Number(says(one, field))).find((difference) => difference !== 0)
   return (one.priority ?? 0) - (other.priority ?? 0) || (particular ?? 0) || one.id.localeCompare(other.id)
 }
 
-/** The template that gives the number, or undefined when none matches. */
+/** The best matching template, or undefined. */
 export const chooseTemplate = (templates: readonly NumberingTemplate[], wanted: NumberingCase): NumberingTemplate | undefined =>
   templates.filter((template) => matches(template, wanted)).toSorted(byRank)[0]
 
-/** Whether two templates could both be meant, with nothing to choose by: same kind, rank and scope, on a day that both cover. */
+/** Whether two templates are ambiguous: same kind, rank and scope, with a common day. */
 export const overlaps = (one: Omit<NumberingTemplate, 'id'>, other: Omit<NumberingTemplate, 'id'>): boolean =>
   one.trcode === other.trcode &&
   one.priority === other.priority &&

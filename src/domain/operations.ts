@@ -1,4 +1,4 @@
-/** Operations under operation control: useful values of `controlOperations.operationName` (`PRODUCT.md E11`). */
+/** Operations that can be controlled: values of `controlOperations.operationName` (`PRODUCT.md E11`). */
 export const OPERATIONS = {
   salesDelivery: 'salesDelivery',
   purchaseReceipt: 'purchaseReceipt',

@@ -5,9 +5,9 @@ import { MONEY_SCALE, moneyText } from './money/hundredths.ts'
 import type { OrderLine } from './orderLine.ts'
 
 /**
- * The part of a line that determines its amounts, numbers as decimal text (`PRODUCT.md E1`); lines are in the order of their numbers. Of a
- * discount or surcharge line, `discountPercentage` is of the current sum of bases, else `discountAmount` counts, else quantity × price, and
- * `parentLine` is the number of its material line; without it it applies to all of them.
+ * The fields of a line that determine its amounts, numbers as decimal text (`PRODUCT.md E1`); lines are sorted by number. In a discount or
+ * surcharge line the amount is `discountPercentage` of the current sum of bases, else `discountAmount`, else quantity × price; `parentLine`
+ * is the number of its material line; without it, the line applies to all of them.
  */
 export type PricedLine = Pick<
   OrderLine,
@@ -25,7 +25,7 @@ export type PricedLine = Pick<
 
 type Amounts<Record, Name extends keyof Record> = { readonly [K in Name]-?: string }
 
-/** Total of a line. `total` is before VAT and before allocated amounts; of a discount or surcharge line, the amount that it allocates. */
+/** Totals of a line. `total` is before VAT and before allocated amounts; in a discount or surcharge line, the amount that it allocates. */
 interface LineTotals extends Amounts<OrderLine, 'discountAmount' | 'vatAmount' | 'total'> {
   readonly spreadDiscount: string
   readonly spreadSurcharge: string
@@ -38,17 +38,17 @@ type Sums = Amounts<
 
 export interface OrderTotals extends Sums {
   readonly lines: readonly LineTotals[]
-  /** Lines whose discount is more than there is, with the most that it may be. */
+  /** Lines with a discount that is too large, with the maximum. */
   readonly excessive: readonly { readonly index: number; readonly limit: string }[]
 }
 
-/** Where VAT is rounded: once per rate and then shared out, or on each line (`PRODUCT.md E6`). */
+/** Rounding of VAT: once per rate with allocation to the lines, or on each line (`PRODUCT.md E6`). */
 export type VatRounding = NonNullable<EntityMap['salesOrders']['vatRounding']>
 
-/** A line on its way through the rules, in hundredths. */
+/** Intermediate amounts of a line, in hundredths. */
 interface Work {
   readonly line: PricedLine
-  /** Bears VAT and takes its share of discounts and surcharges. */
+  /** Whether it bears VAT and shares discounts and surcharges. */
   readonly shares: boolean
   readonly gross: bigint
   readonly promotion: bigint
@@ -57,7 +57,7 @@ interface Work {
   spreadDiscount: bigint
   spreadSurcharge: bigint
   vat: bigint
-  /** Of a discount or surcharge line. */
+  /** Amount that a discount or surcharge line allocates. */
   spreads: bigint
 }
 
@@ -84,7 +84,7 @@ function begin(line: PricedLine): Work {
   return { line, shares: true, gross: value + bonus, promotion: bonus, discount, base: value - discount, ...spreading }
 }
 
-/** What a discount or surcharge line takes from or adds to the lines, whose bases sum to `sum`. */
+/** Amount of a discount or surcharge line, for lines whose bases sum to `sum`. */
 function spreadingOf({ discountPercentage, discountAmount, quantity, price }: PricedLine, sum: bigint): bigint {
   if (discountPercentage !== null && discountPercentage !== undefined) return percentOf(sum, discountPercentage)
   if (discountAmount !== null && discountAmount !== undefined) return product(discountAmount)
@@ -93,7 +93,7 @@ function spreadingOf({ discountPercentage, discountAmount, quantity, price }: Pr
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => bigint): bigint => items.reduce((sum, item) => sum + value(item), 0n)
 
-/** Lines over which a discount or surcharge line is spread: with a parent line that one alone (`PRODUCT.md E3`). */
+/** Lines that share a discount or surcharge line; with a parent line only that one (`PRODUCT.md E3`). */
 const sharingIn = (all: readonly Work[], { parentLine }: PricedLine): readonly Work[] =>
   all.filter(({ shares, line }) => shares && (parentLine === null || parentLine === undefined || line.lineNumber === parentLine))
 
@@ -143,7 +143,7 @@ const totalsOf = (work: Work): LineTotals => ({
   ),
 })
 
-/** Line discounts above their line's value count as the whole of it. */
+/** Caps a line's discount at its value. */
 function limited(work: Work): Work {
   const value = work.gross - work.promotion
   return value >= 0n && work.discount > value ? { ...work, discount: value, base: 0n } : work
@@ -161,8 +161,8 @@ function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals[
 }
 
 /**
- * Totals of a slip (`PRODUCT.md E2` to `E7`): line discounts, then discount lines in order, then surcharges, then VAT; each amount is rounded
- * half up where it arises, and what is spread sums to what was to be spread. Throws `DecimalError` for text that is no decimal.
+ * Totals of a slip (`PRODUCT.md E2` to `E7`): line discounts, then discount lines in order, then surcharges, then VAT. Each amount is rounded
+ * half up where it arises; allocated parts sum to their amount. Throws `DecimalError` for invalid decimals.
  */
 export function orderTotals(lines: readonly PricedLine[], rounding: VatRounding = 'document'): OrderTotals {
   const begun = lines.map(begin)

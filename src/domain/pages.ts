@@ -9,34 +9,34 @@ export interface View {
   /** Text key of its title; otherwise the entity's name. */
   readonly title?: string
   /**
-   * Filter that the user can't remove. `{param}` is read from the address, `$user.firm` is the firm of the signed-in user, `{param}.firm`
-   * that of a user.
+   * Permanent filter. `{param}` is read from the address, `$user.firm` is the firm of the signed-in user, `{param}.firm` that of the
+   * user in the address.
    */
   readonly filter?: Readonly<Record<string, string | readonly string[]>>
 }
 
-/** A page of the product, and where it is found. */
+/** A page and its addresses. */
 export interface Page {
-  /** In the address bar, in links and in the menu, as the specification writes it: `{id}` is one segment. */
+  /** Public address, by the specification: `{id}` is one segment. */
   readonly path: string
-  /** Where react-admin finds it. The same parameters. */
+  /** React-admin location, with the same parameters. */
   readonly to: string
-  /** Who may open it, by the specification; the access policy of the entity applies as well. Undefined: anyone signed in. */
+  /** Roles that may open it, by the specification; the entity's access policy applies too. Undefined: all signed-in users. */
   readonly roles?: readonly Role[]
   readonly view?: View
   /** The parameter that names a user: only that user and Admins get in (`PRODUCT.md S3`). */
   readonly owner?: string
-  /** Name by which Users Rights can deny it (`src/domain/screenNames.ts`). */
+  /** Name for Users Rights, which can deny it (`src/domain/screenNames.ts`). */
   readonly screen?: string
 }
 
 const ADMIN: readonly Role[] = ['Admin']
 const DEALER: readonly Role[] = ['Dealer']
 
-/** Locations of pages without a resource: no entity's id starts like this. */
+/** Prefix of locations without a resource; no entity's id starts with it. */
 const PREFIX = '/-'
 
-/** A page of its own at a path of the specification. */
+/** A page without an entity, at a path of the specification. */
 const page = (path: string, view: View, more: Pick<Page, 'roles' | 'owner' | 'screen'> = {}): Page => ({
   path,
   to: `${PREFIX}${path}`,
@@ -49,7 +49,7 @@ const OWN = { firm: '$user.firm' } as const
 
 const BOARD = { screen: 'availableCarsBidding' } as const
 
-/** Pages that are no entity's own: those of the specification, section 2, in its order; then those of labels that it gives no path. */
+/** Pages without an entity: those of the specification, section 2, in its order; then those that it names without a path. */
 export const PAGES: readonly Page[] = [
   { path: '/home', to: '/home' },
   { path: '/Dashboard', to: '/Dashboard', screen: 'dashboard' },

@@ -1,2 +1,2 @@
-/** As documents, mails and authenticator apps name the product. */
+/** Name of the product in documents, mails and authenticator apps. */
 export const PRODUCT_NAME = 'Car Dealer Hub'

@@ -3,7 +3,7 @@ import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
 /** Decimal places of quantities in slips. */
 export const QUANTITY_SCALE = 4
 
-/** `'1.5'` → `15000n`; nothing is zero. Throws `DecimalError`. */
+/** `'1.5'` → `15000n`; null and undefined → `0n`. Throws `DecimalError`. */
 export const parseQuantity = (text: string | null | undefined): bigint => parseDecimal(text ?? '0', QUANTITY_SCALE)
 
 /** `15000n` → `'1.5000'` */

@@ -21,7 +21,7 @@ const STEP = object({
   },
 })
 
-/** What an Admin does first in a fresh installation (`PRODUCT.md S10`). */
+/** Setup of a fresh installation (`PRODUCT.md S10`). */
 export const setupCalls = {
   setup: declareCall({
     ...admins,
@@ -52,5 +52,5 @@ export type Setup = AnswerOf<typeof setupCalls.setup>
 export type SetupStep = Setup['steps'][number]
 export type SetupState = SetupStep['state']
 
-/** What became of a test message: on its way, kept in the outbox, or refused by the mail server. */
+/** Outcome of a test message: sent, kept in the outbox, or refused by the mail server. */
 export type MailFate = AnswerOf<typeof setupCalls.testMail>['fate']

@@ -1,6 +1,6 @@
 import type { EntityMap } from '../model/entityMap.ts'
 
-/** What a slip is (`PRODUCT.md E15`). */
+/** Types of slips (`PRODUCT.md E15`). */
 export type SlipType = EntityMap['salesOrders' | 'purchaseOrders']['slipType']
 
 type Material = EntityMap['materials']
@@ -9,11 +9,11 @@ type VatField = keyof Material & `${string}Vat`
 
 interface Facts {
   readonly isReturn: boolean
-  /** 1: goods come in, -1: they leave. */
+  /** 1: incoming goods, -1: outgoing goods. */
   readonly direction: 1 | -1
-  /** The material's rate for it. */
+  /** The material's VAT field for it. */
   readonly vat: VatField
-  /** What returns its goods. */
+  /** Type of slip that returns its goods. */
   readonly returnedBy: SlipType | undefined
 }
 
@@ -28,18 +28,18 @@ const SLIP_TYPES: Readonly<Record<SlipType, Facts>> = {
 
 export const isReturn = (type: SlipType): boolean => SLIP_TYPES[type].isReturn
 
-/** How a delivery of such a slip moves stock: 1 into the warehouse, -1 out of it. */
+/** Direction of a delivery: 1 into the warehouse, -1 out of it. */
 export const stockDirection = (type: SlipType): 1 | -1 => SLIP_TYPES[type].direction
 
-/** The material's rate for such a slip; a purchase return takes the rate of the purchase. */
+/** The material's VAT field for a slip; a purchase return uses that of the purchase. */
 export const vatFieldOf = (type: SlipType): VatField => SLIP_TYPES[type].vat
 
-/** Rates of a material, of which any may be empty. */
+/** VAT rates of a material; all are optional. */
 export type Rates = Pick<Material, VatField | 'vat'>
 
-/** Rate of a line that names none (`PRODUCT.md E15`): the material's for this slip, else its general one, else the firm's. */
+/** Default VAT rate of a line (`PRODUCT.md E15`): the material's for this slip, else its general one, else the firm's. */
 export const vatRateOf = (type: SlipType, rates: Rates | undefined, firmRate: string | null): string | null =>
   rates?.[vatFieldOf(type)] ?? rates?.vat ?? firmRate
 
-/** What returns the goods of such a slip; undefined of what is a return itself. */
+/** Type of slip that returns the goods; undefined for a return. */
 export const returnTypeOf = (type: SlipType): SlipType | undefined => SLIP_TYPES[type].returnedBy

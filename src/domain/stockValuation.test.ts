@@ -152,7 +152,7 @@ describe('what names another movement', () => {
   })
 })
 
-/** A slow and independent account: fractions instead of rounding rules of its own, everything from the start at each step. */
+/** A slow, independent reference implementation: exact fractions, everything recomputed at each step. */
 interface Fraction {
   readonly over: bigint
   readonly under: bigint

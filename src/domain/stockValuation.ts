@@ -1,17 +1,17 @@
 import { roundHalfUp } from '../model/values/decimal.ts'
 
 /**
- * Stock at moving average cost (`PRODUCT.md E17`): replayed from movements, never stored, so that what is posted late counts from its own day on.
+ * Stock at moving average cost (`PRODUCT.md E17`): replayed from movements, never stored, so that late postings count from their own day on.
  *
- * - A place (material and warehouse) has a quantity and a value, both exact; the unit cost is their quotient and is rounded nowhere.
- * - What comes with a value brings it. What comes without one (a find of a count) comes at the average of its place, else at its last cost, else at
- *   nothing.
- * - What leaves takes its share of the value, rounded half up to hundredths; the last of it takes all the rest, so that nothing is worth nothing.
- * - What reverses another movement at its place (`origin`) takes back that movement's own change of value, in parts that sum to it. What names
- *   an origin at another place (the arrival of a transfer, a return to another warehouse) brings that value along.
- * - Below zero, what is short is owed at the cost of what left last. What then comes pays that debt first, at its own cost; what it cost more or less
- *   than was owed is no value of the stock. So what remains is worth what was paid for it.
- * - A value never has another sign than its quantity: a reversal takes at most what is there.
+ * - A place (material and warehouse) has a quantity and a value, both exact; the unit cost is their quotient and is never rounded.
+ * - A receipt with a value adds it. A receipt without one (goods found in a count) has the average cost of its place, else the last cost, else
+ *   zero.
+ * - An issue takes its share of the value, rounded half up to hundredths; the last unit takes the rest, so that an empty place has no value.
+ * - A reversal of another movement at the same place (`origin`) takes back that movement's change of value, in parts that sum to it. A movement
+ *   with an origin at another place (the arrival of a transfer, a return to another warehouse) brings that value along.
+ * - Below zero, the missing quantity is owed at the cost of the last issue. The next receipt pays this debt first, at its own cost; the difference
+ *   to the owed cost does not enter the value. So remaining stock is valued at what was paid for it.
+ * - A value never has the opposite sign of its quantity: a reversal takes at most the existing value.
  */
 
 /** A movement; quantities in ten-thousandths of the main unit, values in hundredths of the firm's currency. */
@@ -19,35 +19,35 @@ export interface ValuedMovement {
   readonly id: string
   /** Material and warehouse, as one key. */
   readonly place: string
-  /** Incoming above zero. */
+  /** Positive if incoming. */
   readonly quantity: bigint
-  /** What an incoming quantity is worth by itself. */
+  /** Own value of an incoming quantity. */
   readonly value?: bigint | undefined
-  /** Id of the movement that it reverses, or whose value it brings. */
+  /** Id of the movement that it reverses, or whose value it brings along. */
   readonly origin?: string | undefined
 }
 
-/** What there is at a place. */
+/** Quantity and value at a place. */
 export interface Standing {
   readonly quantity: bigint
   readonly value: bigint
 }
 
-/** A movement with what it came to. */
+/** A movement with the resulting stock. */
 export interface ValuedStep extends Standing {
   readonly movement: ValuedMovement
-  /** By how much it changed the value of its place. */
+  /** Change of its place's value. */
   readonly change: bigint
 }
 
 interface Place {
   quantity: bigint
   value: bigint
-  /** Quantity and value when there was any: its last cost. */
+  /** Last non-zero quantity and value, for the last cost. */
   last: Standing
 }
 
-/** Of a movement that others name: what they have not taken yet. */
+/** Rest of a movement that others name as their origin. */
 interface Open {
   quantity: bigint
   change: bigint
@@ -57,36 +57,36 @@ interface Open {
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** Value of a quantity at the cost of a place; at its last one where there is nothing. */
+/** Value of a quantity at the cost of a place; at its last cost if it is empty. */
 const atCost = ({ quantity, value, last }: Place, wanted: bigint): bigint => {
   const cost = quantity === 0n ? last : { quantity, value }
   return cost.quantity === 0n ? 0n : roundHalfUp(cost.value * wanted, cost.quantity)
 }
 
-/** What a place is worth once a quantity with a value has come. */
+/** Value of a place after a receipt. */
 function valueAfterReceipt({ quantity, value }: Place, come: bigint, brought: bigint): bigint {
   if (quantity >= 0n) return value + brought
   const short = -quantity
   return come < short ? roundHalfUp(value * (short - come), short) : brought - roundHalfUp(brought * short, come)
 }
 
-/** Of the same sign as its quantity, and nothing where there is nothing. */
+/** The value, or zero if it has another sign than the quantity. */
 const kept = (quantity: bigint, value: bigint): bigint => (quantity === 0n || value > 0n !== quantity > 0n ? 0n : value)
 
 const emptyPlace = (): Place => ({ quantity: 0n, value: 0n, last: { quantity: 0n, value: 0n } })
 
-/** Replays movements that come one after the other; `ended` has what there is at each place after the last of them. */
+/** Replays movements in order; `ended` is the stock of each place after the last one. */
 export class Valuation {
   private readonly places = new Map<string, Place>()
   private readonly open = new Map<string | undefined, Open>()
   private readonly named: ReadonlySet<string | undefined>
 
-  /** @param named ids of the movements that others name as their origin */
+  /** @param named ids of movements that are the origin of others */
   constructor(named: ReadonlySet<string | undefined>) {
     this.named = named
   }
 
-  /** Places of what has moved. */
+  /** Stock by place. */
   get ended(): ReadonlyMap<string, Standing> {
     return this.places
   }
@@ -114,7 +114,7 @@ export class Valuation {
     return valueAfterReceipt(place, quantity, taken === undefined ? (value ?? atCost(place, quantity)) : abs(taken))
   }
 
-  /** Takes the share of a quantity from what is open of a movement; what that movement itself had taken is open again. */
+  /** Takes the share of a quantity from the rest of a movement; restores the rest of that movement's own origin. */
   private take(from: Open, wanted: bigint): bigint | undefined {
     if (from.quantity === 0n) return undefined
     const quantity = wanted < from.quantity ? wanted : from.quantity
@@ -130,13 +130,13 @@ export class Valuation {
   }
 }
 
-/** Steps of movements in the order in which they count: by day, then by the time of posting. */
+/** Steps of movements in order: by day, then by time of posting. */
 export function replayed(movements: readonly ValuedMovement[]): readonly ValuedStep[] {
   const valuation = new Valuation(new Set(movements.map(({ origin }) => origin)))
   return movements.map((movement) => valuation.step(movement))
 }
 
-/** What there is at each place in the end. */
+/** Final stock by place. */
 export function standings(movements: readonly ValuedMovement[]): ReadonlyMap<string, Standing> {
   const valuation = new Valuation(new Set(movements.map(({ origin }) => origin)))
   for (const movement of movements) valuation.step(movement)

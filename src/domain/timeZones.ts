@@ -1,4 +1,4 @@
-/** Whether the IANA database knows a time zone of this name. */
+/** Whether it is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -8,9 +8,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Time zones to choose from, by name. */
+/** Names of all time zones. */
 export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
-/** The day of a moment as a clock there shows it: `2026-03-01`. A zone that is not known counts as UTC. */
+/** Day of an instant in a time zone: `2026-03-01`. Unknown zones count as UTC. */
 export const dayIn = (moment: Date, timeZone: string): string =>
   moment.toLocaleDateString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })

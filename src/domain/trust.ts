@@ -7,7 +7,7 @@ export type Standing = AnswerOf<typeof ownCalls.standing>
 /** Codes of `errors.*`. */
 export type TrustProblem = 'emailUnverified' | 'firmPending' | 'firmSuspended'
 
-/** Everything that is missing, what the user can fix first. */
+/** All missing conditions, those that the user can fix first. */
 export const trustProblems = ({ emailVerified, firmState }: Standing): readonly TrustProblem[] => [
   ...(emailVerified ? [] : (['emailUnverified'] as const)),
   ...(firmState === 'pending' ? (['firmPending'] as const) : []),

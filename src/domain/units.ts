@@ -3,12 +3,12 @@ import { compareDecimal, exactDecimal, isDecimalText, MAX_DIGITS, roundHalfUp, s
 
 type Row = EntityMap['mainUnits']['subUnits'][number]
 
-/** What converts a sub-unit: `factor1` of it are `factor2` of the main unit (`PRODUCT.md E12`). Both are exact decimal text. */
+/** Conversion of a sub-unit: `factor1` of it are `factor2` of the main unit (`PRODUCT.md E12`). Both are exact decimal text. */
 export type Factors = Pick<Row, 'factor1' | 'factor2'>
 
 export type SubUnit = Factors & Partial<Pick<Row, 'isMain'>>
 
-/** One thing wrong with the sub-units of a main unit; `index` is the row at fault, 0 where a row is missing. */
+/** Mistake in the sub-units of a main unit; `index` is the row, 0 if a row is missing. */
 export interface SubUnitMistake {
   readonly index: number
   readonly field: keyof SubUnit
@@ -23,7 +23,7 @@ const isOne = (text: string): boolean => isDecimalText(text) && compareDecimal(t
 
 /**
  * Quantity in the main unit = quantity × factor2 / factor1 (`PRODUCT.md E12`), computed exactly and rounded half up once, to `scale` places.
- * Throws `DecimalError` for text that is no decimal, `RangeError` for factors that are not above zero and for results of more than 18 digits.
+ * Throws `DecimalError` for invalid decimals, `RangeError` for factors that are not positive and for results with more than 18 digits.
  */
 export const inMainUnit = (quantity: string, { factor1, factor2 }: Factors, scale: number): string => {
   const [amount, from, to] = [exactDecimal(quantity), exactDecimal(factor1), exactDecimal(factor2)]
@@ -50,5 +50,5 @@ const mainMistakes = (units: readonly SubUnit[]): SubUnitMistake[] => {
   ]
 }
 
-/** Rules of `PRODUCT.md E12` for sub-units: factors above zero, exactly one main sub-unit, and its factors 1 and 1. Empty: valid. */
+/** Mistakes of sub-units (`PRODUCT.md E12`): factors must be positive, exactly one is the main unit, with the factors 1 and 1. */
 export const subUnitMistakes = (units: readonly SubUnit[]): SubUnitMistake[] => [...units.flatMap(factorMistakes), ...mainMistakes(units)]

@@ -2,11 +2,11 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { EntitySchema, FieldSchema, Json } from './entitySchema.ts'
 
 /**
- * The schemas by id, for types. A file of `schemas/` adds its own, so that code which names the entity or its properties is checked against it:
+ * Schemas by id, for types. Each file of `schemas/` adds its own, so that code that names the entity or its properties is type-checked against it:
  *
  * `declare module '../src/model/entityMap.ts' { interface EntitySchemas { readonly cars: typeof cars } }`
  *
- * An entity that no code names works without.
+ * Entities that no code names don't need it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: schemas add to it
 export interface EntitySchemas {}
@@ -17,7 +17,7 @@ type Properties = Readonly<Record<string, FieldSchema>>
 
 type RequiredOf<S> = S extends { readonly required: readonly (infer K)[] } ? K : never
 
-/** Values that the server sets and that can't be removed. */
+/** Properties that the server always sets. */
 type Given = { readonly readOnly: true; readonly default: Json }
 
 type HasTenant = { readonly entity: { readonly tenant: 'own' | 'shared' } }
@@ -35,7 +35,7 @@ type DeepReadonly<T> = T extends readonly (infer One)[]
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
 
-/** Type of a property that has a value. An object whose schema leaves nothing open has the type of its schema. */
+/** Type of a non-empty property. An object with a closed schema has the type of its schema. */
 type ValueOf<P> = P extends { readonly items: infer Row extends RowSchema }
   ? readonly (FieldsOf<Row> & { readonly id: string })[]
   : P extends { readonly type: 'object' }
@@ -48,7 +48,7 @@ type ValueOf<P> = P extends { readonly items: infer Row extends RowSchema }
 
 type Held<S, K, P> = P extends { readonly type: 'array' } | Given ? ValueOf<P> : K extends RequiredOf<S> ? ValueOf<P> : ValueOf<P> | null
 
-/** Every property: null where it may be empty, `[]` where a list is. */
+/** All properties; empty values are null, empty lists `[]`. */
 type FieldsOf<S extends { readonly properties: Properties }> = {
   readonly [K in keyof S['properties']]: Held<S, K, S['properties'][K]>
 }
@@ -66,7 +66,7 @@ type PropertiesIn<B> = B extends { readonly properties: infer P extends Readonly
   ? { readonly [K in keyof P as P[K] extends false ? never : K]: P[K] }
   : unknown
 
-/** Properties that a condition adds: those of `then` and `else`, also inside `allOf`. */
+/** Properties of conditions: of `then` and `else`, including those inside `allOf`. */
 type ConditionalProperties<S> = (S extends { readonly then: infer B } ? PropertiesIn<B> : unknown) &
   (S extends { readonly else: infer B } ? PropertiesIn<B> : unknown) &
   (S extends { readonly allOf: readonly (infer Each)[] }
@@ -81,18 +81,18 @@ type ConditionalFields<S extends { readonly properties: Properties }> = {
 
 type TenantField<S> = S extends HasTenant ? { readonly [K in TenantProperty]: string } : unknown
 
-/** A record of a schema as it is stored: every property is there. */
+/** A stored record of a schema; all properties are present. */
 export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & Omit<FieldsOf<S>, keyof SystemFields> & ConditionalFields<S>
 
-/** What a field is compared with in a filter: its value, or an entry of its list. */
+/** Type of a filter's value: that of the field, or of an entry of its list. */
 export type Compared<V> = V extends readonly (infer One)[] ? One : V
 
-/** Rows that are written need no id and may lack values. */
+/** Written rows need no id and may lack values. */
 type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]
   ? readonly { readonly [K in keyof Row]?: Row[K] | null }[]
   : V
 
-/** Part of a record, or all of it, as it is written: null empties a property. */
+/** All or part of a record to write; null empties a property. */
 export type DraftOf<S extends EntitySchema> = {
   readonly [K in keyof RecordOf<S>]?: Written<RecordOf<S>[K]> | null
 }
@@ -103,7 +103,7 @@ type HiddenName<S extends EntitySchema> =
   | TenantProperty
   | { [K in keyof S['properties']]: Restricted<S['properties'][K]> extends true ? K : never }[keyof S['properties']]
 
-/** A record as the API answers it: fields that some readers do not see may be absent. */
+/** A record as the API answers it; fields that some users may not read are optional. */
 type ShownOf<S extends EntitySchema> = Omit<RecordOf<S>, HiddenName<S>> & Partial<Pick<RecordOf<S>, HiddenName<S> & keyof RecordOf<S>>>
 
 type Records = { readonly [Id in EntityId]: RecordOf<EntitySchemas[Id]> }
@@ -114,8 +114,8 @@ export interface EntityMap extends Records {}
 
 type Shown = { readonly [Id in EntityId]: ShownOf<EntitySchemas[Id]> }
 
-/** What the API answers of them. */
+/** Records as the API answers them, by the id of their entity. */
 export interface ShownMap extends Shown {}
 
-/** What is written of them. */
+/** Records to write, by the id of their entity. */
 export interface DraftMap extends Drafts {}

@@ -8,7 +8,7 @@ export interface EntityPaths {
   readonly show: string
 }
 
-/** `Customer` → `/Customer`, `/Customer/add`, `/Customer/edit/{id}`, `/Customer/view/{id}`; what `path` says otherwise goes before. */
+/** `Customer` → `/Customer`, `/Customer/add`, `/Customer/edit/{id}`, `/Customer/view/{id}`; addresses given in `path` take precedence. */
 export const pathsOf = (path: NonNullable<EntityOptions['path']>): EntityPaths => {
   const { list, create, edit, show } = typeof path === 'string' ? { list: path } : path
   return {

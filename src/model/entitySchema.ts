@@ -1,4 +1,4 @@
-/** What an entity's schema file may say: JSON Schema 2020-12 plus this vocabulary. `schemas/README.md` documents each keyword for its writer. */
+/** Type of an entity's schema file: JSON Schema 2020-12 plus this vocabulary. `schemas/README.md` documents each keyword for authors. */
 
 /** The two roles of the product's specification; the model itself only compares names. */
 export type Role = string
@@ -7,7 +7,7 @@ export type Role = string
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What a state means, whatever its name. */
+/** Meanings of states. */
 export const TONES = ['good', 'caution', 'danger', 'hint'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -19,7 +19,7 @@ export type Grant = 'all' | readonly Action[]
 /** Restricts the rows of every role that is not granted `'all'`: field → constant, or `$user.id`, `$user.<property>`. */
 export type RowScope = Readonly<Record<string, string | number | boolean>>
 
-/** Texts offered while a text field is typed in: those of `field` in the records of `entity` that `where` finds. */
+/** Suggestions of a text field: values of `field` in the records of `entity` that match `where`. */
 export interface Suggestions {
   readonly entity: string
   readonly field: string
@@ -86,130 +86,129 @@ export interface FieldSchema {
   readonly contentMediaType?: string
   readonly contentEncoding?: string
 
-  /** Field type by name, where the schema alone would choose another (`'longText'`, `'icon'`, …). */
+  /** Name of the field type, if the schema alone would choose another (`'longText'`, `'icon'`, …). */
   readonly field?: string
-  /** No two records (within `scope` fields, if an entity names them in `unique`) share the value. */
+  /** No two records, of one tenant if records have tenants, have the same value. */
   readonly unique?: boolean
-  /** Takes part in the `q` search. Without any such field all short text fields do. */
+  /** Included in the `q` search. Default: all short text fields, if no field of the entity has it. */
   readonly search?: boolean
   /** Id of the entity that this id, or each id of this array, points to. */
   readonly reference?: string
   /** Restricts which records may be chosen: field of the target → constant or `$record.<field>`. */
   readonly referenceFilter?: Readonly<Record<string, string | number | boolean>>
-  /** The record may belong to any tenant, though the one that refers to it has none. Without it such a reference is a mistake. */
+  /** In records without a tenant: the referenced record may belong to any tenant. Without it such a reference is a mistake. */
   readonly anyTenant?: true
   /**
-   * Shown in place of the referenced record to those who may not read it: a text field of this record, and the page it opens, with `{id}`
-   * as this record's.
+   * Shown to users who may not read the referenced record: a text field of this record, and the page that it links to, with `{id}` as this
+   * record's id.
    */
   readonly standIn?: { readonly field: string; readonly page?: string }
   /**
-   * Suggestions of the form while the text is typed; any other text is allowed too. Users who may fill in the field may read its
-   * suggestions.
+   * Suggestions of the form while the user types; other text is allowed too. Users who may write the field may read its suggestions.
    */
   readonly suggestions?: Suggestions
-  /** What deleting the referenced record does. Default `restrict`. */
+  /** Effect of deleting the referenced record. Default `restrict`. */
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
   /** Decimal places of `decimal` (default 4), `percent` (default 2) and `money` (default 2). */
   readonly scale?: number
-  /** What a number counts, as `Intl` names it: `mile`, `kilogram`. Shown with the number in the user's language. */
+  /** Unit of a number, as named by `Intl`: `mile`, `kilogram`. Shown with the number in the user's language. */
   readonly unit?: string
   /** Field of the same record that holds the ISO 4217 code of a `money` value. */
   readonly currencyField?: string
-  /** Lists show the sum of the rows that they find, by currency. Rows whose other field has one of the values of `minus` are taken off: credit notes. */
+  /** Lists show the sum over all matching records, by currency. Records whose field named in `minus` has one of its values are subtracted: credit notes. */
   readonly summed?: true | { readonly minus: Readonly<Record<string, readonly string[]>> }
   /** Roles that may read the field; for others it can't be seen, filtered, sorted, searched or exported. Default: all. */
   readonly read?: readonly Role[]
   /** Roles that may write the field. Default: all that may read it. */
   readonly write?: readonly Role[]
-  /** The name this property had before. Turns a dropped and an added column into a rename. */
+  /** Previous name of the property; its column is renamed. */
   readonly was?: string
   /** Heading under which forms show the field. */
   readonly group?: string
-  /** Whether lists show the column at first. Default: the first eight plain fields. */
+  /** Whether lists show the column by default. Default: the first eight plain fields. */
   readonly list?: boolean
-  /** If a table is too narrow for all its columns, these are dropped last; on a phone's card they come first. */
+  /** If a table is too narrow for all columns, these are hidden last; on cards they come first. */
   readonly keep?: true
   /** Whether lists offer a filter. Default: by field type. */
   readonly filter?: boolean
-  /** Stored but without an index of its own: lists can't filter or sort by it. */
+  /** Stored without an index: lists can't filter or sort by it. */
   readonly indexed?: false
   /**
-   * Initial value of the create form where the schema can't know it: the signed-in user, the time; of rows today, or one more than the
-   * greatest (`$next`).
+   * Dynamic initial value in the create form: the signed-in user, the current time; in rows today, or the largest value plus one
+   * (`$next`).
    */
   readonly initial?: '$user.id' | '$now' | '$today' | '$next'
-  /** Of an integer in rows: the property with `initial: '$next'` whose number of another row it holds; it follows when rows change places. */
+  /** For an integer in rows: the property with `initial: '$next'` of another row whose number it contains; it follows when rows are moved. */
   readonly rowBy?: string
-  /** Of a free object: the section of `i18n/<language>/areas/parts.ts` that says what its parts are called; several fields may share it. */
+  /** For free objects: the section of `i18n/<language>/areas/parts.ts` with the labels of its parts; several fields may share it. */
   readonly partTexts?: string
-  /** Of rows: their properties whose values no two rows share. */
+  /** For rows: properties whose values must be unique among the rows. */
   readonly uniqueItemProperties?: readonly string[]
-  /** Of a `date`, `time` or `date-time`: the property of the same object that it may not be before, or must be after. */
+  /** For `date`, `time` and `date-time`: property of the same object that it may not be before; with `after`, that it must be after. */
   readonly notBefore?: string
   readonly after?: string
-  /** A record is not made without it, though one that is there may lack it. The entity's rules refuse; forms mark it and ask for it. */
+  /** Required in new records only; existing ones may lack it. The entity's rules enforce it; forms mark it as required. */
   readonly requiredOn?: 'create'
-  /** What choices mean at a glance: those of a state are shown as chips in these tones, those not named in a quiet one. Of a yes-or-no field `true` or `false`, and what is not named is not shown. */
+  /** Tones of choices, which are shown as chips; choices without a tone are neutral. For booleans the keys are `true` and `false`; a value without a tone is not shown. */
   readonly tones?: Readonly<Record<string, Tone>>
-  /** Media types that a `file` or `image` may have, and its greatest size in bytes. */
+  /** Allowed media types of a `file` or `image`; `maxBytes` is its maximum size. */
   readonly accept?: readonly string[]
   readonly maxBytes?: number
-  /** How many values a free object or list may hold at all depths together. Default 2,000. Lists of all kinds hold 500 entries where `maxItems` says no more. */
+  /** Maximum number of values in a free object or list, at all depths together. Default 2,000. Lists have at most 500 entries unless `maxItems` is larger. */
   readonly maxValues?: number
 }
 
-/** The `entity` keyword: what concerns the table and its views as a whole. All optional. */
+/** The `entity` keyword: options of the table and its views. All optional. */
 export interface EntityOptions {
   /** Name of a Material icon. */
   readonly icon?: string
   /**
-   * Name of its pages in addresses: `Customer` for `/Customer`, `/Customer/add`, `/Customer/edit/{id}` and `/Customer/view/{id}`; an object
-   * names pages that have an address of another form. Default: its id, with react-admin's own addresses below it.
+   * Address of its pages: `Customer` for `/Customer`, `/Customer/add`, `/Customer/edit/{id}` and `/Customer/view/{id}`; an object for addresses of
+   * another form. Default: its id, with react-admin's addresses below it.
    */
   readonly path?: string | { readonly list: string; readonly create?: string; readonly edit?: string; readonly show?: string }
   /**
-   * Where menus have its list: a group of the main menu, called as an entity is (then by that entity's name) or as a text `menu.*` of i18n; `user`,
-   * below the user's name; `pages`, the page selector. Several, or false for none. Default: `records`.
+   * Menus with its list: a group of the main menu (id of an entity, whose name it has, or key of a text `menu.*`), `user` (the user's menu) or `pages`
+   * (the page selector). A list for several, false for none. Default: `records`.
    */
   readonly menu?: string | readonly string[] | false
   /** Position in menus; a group is placed at its first item. Default 100; ties by title. */
   readonly menuOrder?: number
-  /** What menus, title and breadcrumb call its list. Default: `plural`. */
+  /** Label of its list in menus, title and breadcrumbs. Default: `plural`. */
   readonly menuLabel?: string
   /** Plural title. Default: by English rules from `title`. */
   readonly plural?: string
-  /** How a record is called in references, titles and history: `{code} – {name}`. Default: first text field. */
+  /** Label of a record in references, titles and history: `{code} – {name}`. Default: the first text field. */
   readonly recordLabel?: string
   /** Role → grant. Default `{ Admin: 'all' }`. */
   readonly access?: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
-  /** Rows that roles without `'all'` see where those are more than `scope`, which then says what they may write. */
+  /** Rows that roles without `'all'` may read, if they are more than those of `scope`, which then limits writing. */
   readonly readScope?: RowScope
-  /** Actions that a right given at run time can't grant to a role which lacks them here; `true`: all of them. */
+  /** Actions that rights at run time can't grant to roles that lack them here; `true`: all actions. */
   readonly reserved?: true | readonly Action[]
   /** Sets of fields that are unique together. */
   readonly unique?: readonly (readonly string[])[]
-  /** First sort of the list. Default: record label's first field, ascending. */
+  /** Initial sort order of the list. Default: first field of the record label, ascending. */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
-  /** Columns shown at first. Default: by `list` of the fields. */
+  /** Columns shown by default. Default: by `list` of the fields. */
   readonly columns?: readonly string[]
   /**
-   * Ownership of the records: `own`, visible to their tenant only, or `shared`, where all tenants also read those of the house. Absent: no
-   * tenant.
+   * Ownership of the records: `own`, visible to their tenant only, or `shared`, where all tenants can also read those of the house. Default:
+   * no tenant.
    */
   readonly tenant?: 'own' | 'shared'
-  /** Property that names another tenant, who reads such a record of an `own` entity as well, and never writes it. */
+  /** Property with another tenant, who can read such a record of an `own` entity, but not write it. */
   readonly sharedWith?: string
-  /** Records of this entity are the tenants; `property` names the field that says whose a record is, `house` the id of the one that shares. */
+  /** Records of this entity are the tenants. `property`: name of the field with a record's tenant; `house`: id of the tenant whose shared records all can read. */
   readonly tenants?: { readonly property: string; readonly house: string }
-  /** The `$id` this entity had before. */
+  /** Previous `$id` of the entity. */
   readonly was?: string
-  /** `true`: rows are only ever added by the server; no update or delete at all. */
+  /** `true`: the server adds rows; nobody can update or delete them. */
   readonly appendOnly?: boolean
-  /** `true`: rows are written by the server's services alone; the API reads them. */
+  /** `true`: only the server's services write rows; the API reads them. */
   readonly readOnly?: true
-  /** `false`: writes leave no audit entries (only for the audit trail itself and machinery such as sessions). */
+  /** `false`: writes make no audit entries (only for the audit trail itself and internals such as sessions). */
   readonly audited?: false
 }
 

@@ -39,7 +39,7 @@ const renameMistakes = (files: readonly SchemaFile[]): Mistake[] =>
     ]
   })
 
-/** A schema as its file gives it. */
+/** A schema file before validation. */
 export interface GivenFile {
   readonly file: string
   readonly schema: unknown
@@ -47,28 +47,28 @@ export interface GivenFile {
   readonly mistakes?: readonly Mistake[]
 }
 
-/** Facts about a product that composition passes in. */
+/** Facts about the product, passed in by composition. */
 export interface Product {
   /** Roles that exist; empty: any. */
   readonly roles?: readonly string[]
   /** Groups of the menu that have a label; empty: any. */
   readonly menus?: readonly string[]
-  /** Addresses below `/api` that calls of the product itself have. */
+  /** Addresses below `/api` of the product's own calls. */
   readonly taken?: readonly string[]
-  /** Pages that are no entity's. */
+  /** Pages without an entity. */
   readonly pages?: Surroundings['pages']
 }
 
 interface Sorted {
   readonly valid: readonly SchemaFile[]
   readonly invalid: readonly CheckedFile[]
-  /** Ids of schemas that could not be read: naming them is no further mistake. */
+  /** Ids of schemas that could not be read; references to them are not further mistakes. */
   readonly unread: readonly string[]
 }
 
 const hasId = (schema: unknown): schema is { readonly $id: unknown } => typeof schema === 'object' && schema !== null && '$id' in schema
 
-/** A file is named after its entity, also where its schema is missing. */
+/** Ids of a file's schema: by its name too, in case the schema is missing. */
 const idsOf = ({ file, schema }: GivenFile): readonly string[] => [
   ...(hasId(schema) ? [String(schema.$id)] : []),
   file.replace(/.*\/|\.ts$/g, ''),
@@ -76,7 +76,7 @@ const idsOf = ({ file, schema }: GivenFile): readonly string[] => [
 
 type CheckedFile = GivenFile & { readonly mistakes: readonly Mistake[] }
 
-/** A schema without mistakes of shape is one; this is where `unknown` becomes `EntitySchema`. */
+/** Separates files by whether their shape is valid; here `unknown` becomes `EntitySchema`. */
 const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding[]): Sorted => {
   const checked = files.map((given) => ({ ...given, mistakes: given.mistakes ?? check(given.schema).map(inFile(given.file)) }))
   const invalid = checked.filter(({ mistakes }) => mistakes.length > 0)
@@ -87,7 +87,7 @@ const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding
   }
 }
 
-/** Further mistakes of a schema that also has mistakes of shape, as far as they can be found. */
+/** Further mistakes of a schema with an invalid shape, as far as they can be found. */
 const furtherMistakes = ({ file, schema, mistakes }: CheckedFile, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
   const rest = withoutParts(schema, mistakes)
   if (check(rest).length > 0) return []

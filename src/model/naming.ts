@@ -4,6 +4,6 @@ export const humanize = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An English title within a sentence: `Sales order` → `sales order`; what begins with an abbreviation stays. */
+/** An English title inside a sentence: `Sales order` → `sales order`; a leading abbreviation stays. */
 export const inSentence = (title: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title

@@ -10,7 +10,7 @@ const counts = ({ initial }: ResolvedField): boolean => initial === '$next'
 const greatest = (rows: readonly Json[], name: string): number =>
   rows.reduce<number>((most, row) => (isRow(row) && typeof row[name] === 'number' ? Math.max(most, row[name]) : most), 0)
 
-/** The value of a new row's counting fields: one more than the greatest of the rows that are there. */
+/** Values of a new row's counting fields: the largest existing value plus one. */
 export const nextNumbers = (fields: readonly ResolvedField[], rows: readonly Json[]): Readonly<Record<string, number>> =>
   Object.fromEntries(fields.filter(counts).map(({ name }) => [name, greatest(rows, name) + 1]))
 
@@ -48,7 +48,7 @@ const numbered = (fields: readonly ResolvedField[], rows: readonly Json[]): read
     })
   }, rows)
 
-/** The record with a number for each row that has none, in fields whose schema says `initial: '$next'`. */
+/** Numbers the rows that lack a number, in fields with `initial: '$next'`. */
 export const withNextNumbers = (
   fields: readonly ResolvedField[],
   record: Readonly<Record<string, Json>>,

@@ -36,7 +36,7 @@ const VERDICT_RULES = [
   'open',
 ] as const
 
-/** An answer of the policy, with the rule that decides and, of a rule by role, the role. */
+/** A decision of the policy, with the deciding rule and, for rules by role, the role. */
 export interface Verdict {
   readonly allowed: boolean
   readonly rule: (typeof VERDICT_RULES)[number]
@@ -46,11 +46,11 @@ export interface Verdict {
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
   entity.readOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
 
-/** Whether a right given at run time may grant the action to these roles: a reserved one comes from the schema alone (`PRODUCT.md S8`). */
+/** Whether a right at run time may grant the action to these roles; reserved actions come from the schema only (`PRODUCT.md S8`). */
 export const mayBeGranted = (entity: ResolvedEntity, action: Action, roles: readonly Role[]): boolean =>
   !entity.reserved.includes(action) || roles.some((role) => grants(entity.access[role], action))
 
-/** What one role allows, or why not. */
+/** Decision for one role. */
 function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: Role): Verdict {
   const byDefault = grants(entity.access[role], action)
   const added = ruled(entity.id, action, subject, 'role', 'allow', role)
@@ -64,8 +64,8 @@ const strongest = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.find(({ allowed }) => allowed) ?? verdicts.find(({ rule }) => rule !== 'notGranted') ?? { allowed: false, rule: 'notGranted' }
 
 /**
- * Whether the subject may take the action on any record, and by which rule. Roles add up; a denial for the user itself wins (`PRODUCT.md S2`), and
- * a right given at run time can't grant a reserved action that the schema does not give (`PRODUCT.md S8`).
+ * Whether the subject may take the action on any record, and by which rule. Roles add up; a denial for the user wins (`PRODUCT.md S2`), and a right at
+ * run time can't grant a reserved action (`PRODUCT.md S8`).
  */
 export function decide(entity: ResolvedEntity, action: Action, subject: Subject): Verdict {
   if (forbiddenByKind(entity, action)) return { allowed: false, rule: 'readOnly' }
@@ -80,8 +80,8 @@ export function decide(entity: ResolvedEntity, action: Action, subject: Subject)
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => decide(entity, action, subject).allowed
 
 /**
- * Whether a screen without an entity is open to the subject, and by which rule: to all, unless `show` of it was denied at run time to the
- * user, or to each of the user's roles (`PRODUCT.md S2`).
+ * Whether the subject may open a screen without an entity, and by which rule: yes, unless `show` was denied at run time to the user, or to
+ * each of the user's roles (`PRODUCT.md S2`).
  */
 export function decideVisit(screen: string, subject: Subject): Verdict {
   if (ruled(screen, 'show', subject, 'user', 'deny')) return { allowed: false, rule: 'userDenied' }
@@ -96,7 +96,7 @@ export const mayVisit = (screen: string, subject: Subject): boolean => decideVis
 const holdsOne = (allowed: readonly Role[] | undefined, subject: Subject): boolean =>
   allowed === undefined || allowed.some((role) => subject.roles.includes(role))
 
-/** Whether the field's values reach the subject in any way: answers, filters, sorting, search, export, history, events. */
+/** Whether the subject may read the field in any way: answers, filters, sorting, search, export, history, events. */
 export const readable = (field: ResolvedField, subject: Subject): boolean => !field.writeOnly && holdsOne(field.read, subject)
 
 /** Whether the subject may set the field. Natural ids and tenants are set once, at creation. */
@@ -112,20 +112,20 @@ const userValue = (value: string | number | boolean, subject: Subject): Json => 
   return name === 'id' ? subject.id : (subject.attributes?.[name] ?? null)
 }
 
-/** Field → value that every such row has, or undefined for all rows. A value of null matches no row. */
+/** Row scope as field → value; undefined for all rows. A value of null matches no row. */
 const rowScope = (rows: RowScope | undefined, { access }: ResolvedEntity, subject: Subject): Readonly<Record<string, Json>> | undefined => {
   if (rows === undefined || subject.roles.some((role) => access[role] === 'all')) return undefined
   return Object.fromEntries(Object.entries(rows).map(([field, value]) => [field, userValue(value, subject)]))
 }
 
-/** Field → value, or list of values one of which a row has; undefined: all rows. A value of null matches no row. Of fields joined by `anyOf` one has it. */
+/** Field → value or list of allowed values; undefined: all rows. A value of null matches no row. For fields joined by `anyOf`, one must match. */
 export type Scope = Readonly<Record<string, Json>> | undefined
 
-/** The tenant that the subject acts for, as far as the entity is concerned; undefined: no single one. */
+/** The tenant of the subject for the entity; undefined if there is no single one. */
 const actingFor = ({ tenant }: ResolvedEntity, subject: Subject): string | undefined =>
   tenant === undefined ? undefined : subject.attributes?.[tenant.field]
 
-/** A subject that is granted everything and acts for no tenant sees all tenants; any other subject without a tenant sees none. */
+/** A subject with the grant 'all' and without a tenant sees all tenants; other subjects without a tenant see none. */
 const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean): Scope => {
   const { tenant } = entity
   if (tenant === undefined) return undefined
@@ -136,11 +136,11 @@ const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean)
 
 const both = (one: Scope, other: Scope): Scope => (one || other ? { ...one, ...other } : undefined)
 
-/** What sums, choices and references draw on: the rows of the subject's tenant and, where they are shared, of the house. */
+/** Scope of sums, choices and references: rows of the subject's tenant and, if shared, of the house. */
 export const ownScope = (entity: ResolvedEntity, subject: Subject): Scope =>
   both(rowScope(entity.readScope ?? entity.scope, entity, subject), tenantScope(entity, subject, false))
 
-/** What the subject sees of the entity: the same, and the rows that another tenant shares with its own (`sharedWith`). */
+/** Scope of reading: the same, plus rows that another tenant shares with the subject's (`sharedWith`). */
 export const readScope = (entity: ResolvedEntity, subject: Subject): Scope => {
   const { tenant } = entity
   const own = ownScope(entity, subject)
@@ -149,11 +149,11 @@ export const readScope = (entity: ResolvedEntity, subject: Subject): Scope => {
   return { ...others, [anyOf([tenant.field, tenant.sharedWith])]: acting ?? null }
 }
 
-/** Which of the rows that the subject sees it may write, as far as rows decide. */
+/** Scope of writing. */
 export const writeScope = (entity: ResolvedEntity, subject: Subject): Scope =>
   both(rowScope(entity.scope, entity, subject), tenantScope(entity, subject, true))
 
-/** Whether a record that the subject sees is its own to write: those that the house or a colleague shares are not. */
+/** Whether a visible record is in the subject's scope of writing; records shared by the house or another tenant are not. */
 export const mayWriteRecord = (entity: ResolvedEntity, subject: Subject, record: Readonly<Record<string, unknown>>): boolean => {
   const own = actingFor(entity, subject)
   const rows = entity.readScope === undefined ? undefined : rowScope(entity.scope, entity, subject)

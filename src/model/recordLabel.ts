@@ -8,9 +8,9 @@ export const parseLabel = (template: string): LabelPart[] =>
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('{') && part.endsWith('}') ? { field: part.slice(1, -1) } : { text: part }))
 
-/** Of a label that is a code and a name, the name; others are one already. */
+/** The name in a label of code and name; other labels are returned whole. */
 export const nameParts = ({ recordLabel: parts }: Pick<ResolvedEntity, 'recordLabel'>): readonly LabelPart[] => {
-  // Texts stand between fields, so a text in the second place has a field before it, and behind it if anything.
+  // Texts and fields alternate, so a text in the second place is between two fields.
   const [, between, name, ...more] = parts
   const isPair = between && 'text' in between && /[–—-]/.test(between.text) && more.length === 0
   return isPair && name ? [name] : parts
@@ -19,8 +19,8 @@ export const nameParts = ({ recordLabel: parts }: Pick<ResolvedEntity, 'recordLa
 const textOf = (value: Json | undefined): string => (value === undefined || typeof value === 'object' ? '' : String(value))
 
 /**
- * A record's name. Empty values also remove the separators around them; if nothing remains, the id is used. `write` formats a field's
- * value.
+ * Label of a record. Empty values also remove the separators around them; if nothing remains, the label is the id. `write` formats a
+ * field's value.
  */
 export const recordLabel = (
   entity: Pick<ResolvedEntity, 'recordLabel'>,

@@ -1,10 +1,10 @@
-/** Why a record can't be changed now; the API answers it as the record's `_lock`. */
+/** Why a record can't be changed; the API answers it as the record's `_lock`. */
 export interface RecordLock {
-  /** Code of the refusal, as in `errors.<code>`. */
+  /** Error code, as in `errors.<code>`. */
   readonly code: string
-  /** Names of fields that may still be changed. Default: none. */
+  /** Names of fields that can still be changed. Default: none. */
   readonly open?: readonly string[]
-  /** It may still be deleted. */
+  /** Whether it can still be deleted. */
   readonly removable?: boolean
 }
 
@@ -12,7 +12,7 @@ export const isOpenField = (lock: RecordLock | undefined, name: string): boolean
 
 export const isRemovable = (lock: RecordLock | undefined): boolean => lock === undefined || lock.removable === true
 
-/** The lock that a record came with. */
+/** The lock in an answered record. */
 export const lockIn = (record: Readonly<Record<string, unknown>> | undefined): RecordLock | undefined => {
   const lock: unknown = record?._lock
   if (typeof lock !== 'object' || lock === null || !('code' in lock) || typeof lock.code !== 'string') return undefined

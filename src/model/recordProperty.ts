@@ -1,5 +1,5 @@
 const PREFIX = '$record.'
 
-/** The property that `$record.<property>` names, in a reference's filter or in suggestions; undefined for a constant. */
+/** Property of `$record.<property>` in a reference's filter or in suggestions; undefined for a constant. */
 export const recordProperty = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined

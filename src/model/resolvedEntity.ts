@@ -15,7 +15,7 @@ export interface ResolvedReference {
   readonly anyTenant: boolean
 }
 
-/** One property, with every default filled in. */
+/** One property with all defaults. */
 export interface ResolvedField {
   readonly name: string
   /** Dotted path inside the entity: `code`, `lines.quantity`. */
@@ -26,7 +26,7 @@ export interface ResolvedField {
   /** English label. */
   readonly title: string
   readonly required: boolean
-  /** A stored value may be null: everything that is not required, or that a condition can hide. */
+  /** Whether a stored value may be null: it is optional, or a condition can hide it. */
   readonly nullable: boolean
   readonly readOnly: boolean
   readonly writeOnly: boolean
@@ -34,7 +34,7 @@ export interface ResolvedField {
   readonly search: boolean
   readonly sortable: boolean
   readonly filterable: boolean
-  /** Shown as a list column at first. */
+  /** Whether lists show it by default. */
   readonly listed: boolean
   readonly indexed: boolean
   readonly default?: Json
@@ -43,70 +43,70 @@ export interface ResolvedField {
   /** Choices of an enum, in order. */
   readonly options?: readonly Json[]
   readonly reference?: ResolvedReference
-  /** Fields of each row, of a type whose storage is `rows`. */
+  /** Fields of each row, for types with the storage `rows`. */
   readonly rows?: readonly ResolvedField[]
-  /** Roles allowed; undefined: all that may see the entity. */
+  /** Roles that may read it; undefined: all with access to the entity. */
   readonly read?: readonly Role[]
   readonly write?: readonly Role[]
   readonly group?: string
-  /** Some records do not have it: a condition or an alternative shows or forbids it. */
+  /** Whether a condition or an alternative can hide it. */
   readonly conditional: boolean
-  /** English labels of options that the schema names (`oneOf: [{ const, title }]`). */
+  /** English labels of options in the schema (`oneOf: [{ const, title }]`). */
   readonly titles: Readonly<Record<string, string>>
   readonly was?: string
-  /** Set at creation and never changed. */
+  /** Whether it is set at creation and never changed. */
   readonly fixed?: boolean
 }
 
-/** What generators read. Deeply frozen. */
+/** An entity with all defaults, the input of all generators. Deeply frozen. */
 export interface ResolvedEntity {
   readonly id: string
   readonly file: string
   readonly title: string
   readonly plural: string
   readonly icon: string
-  /** Absent: its pages have react-admin's own addresses. */
+  /** Absent if its pages have react-admin's addresses. */
   readonly paths?: EntityPaths
-  /** Groups and menus that have its list; none where no menu does. */
+  /** Groups and menus with its list. */
   readonly menu: readonly string[]
   readonly menuOrder: number
   /** English name of its list. */
   readonly menuLabel: string
   readonly recordLabel: readonly LabelPart[]
-  /** True if the schema declares `id` itself: the client gives it at creation and it never changes. */
+  /** Whether the schema declares `id`: the client sets it at creation, and it never changes. */
   readonly naturalId: boolean
-  /** Own properties in declared order, conditional ones included, `id` only when declared. */
+  /** Properties in declared order, including conditional ones; `id` only if it is declared. */
   readonly fields: readonly ResolvedField[]
   readonly fieldsByName: Readonly<Record<string, ResolvedField>>
   readonly groups: readonly string[]
-  /** The schema as its file has it: what references inside of it lead to. */
+  /** The original schema, which resolves references inside it. */
   readonly declared: EntitySchema
-  /** What decides which properties a record has, as plain JSON Schema. Absent where all records have all of them, at every depth. */
+  /** JSON Schema that determines a record's applicable properties. Absent if all records have all properties, at every depth. */
   readonly shape?: FieldSchema
   readonly access: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
-  /** Rows that are seen, where those are more than `scope`. */
+  /** Readable rows, if they are more than those of `scope`. */
   readonly readScope?: RowScope
-  /** Actions granted by `access` only; all of them where `access` names no role. */
+  /** Actions that only `access` grants; all of them if `access` has no role. */
   readonly reserved: readonly Action[]
-  /** Present where each record is a tenant's. */
+  /** Present if records belong to tenants. */
   readonly tenant?: EntityTenant
   readonly unique: readonly (readonly string[])[]
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]
-  /** Some changing fields are readable by some roles only: other roles get a separate version, which changes with what everyone reads. */
+  /** Whether some roles can't read all changing fields: they get a separate version, which changes only with fields that everyone can read. */
   readonly partlyHidden: boolean
   readonly appendOnly: boolean
-  /** The API writes no rows; true for append-only entities too. */
+  /** Whether the API can't write rows; true for append-only entities too. */
   readonly readOnly: boolean
   readonly audited: boolean
   readonly was?: string
   /**
-   * The JSON Schema that ajv compiles: vocabulary stripped except `scale`, field types' constraints added, unknown properties refused. It
-   * validates a record without its null values (`withoutNulls`) and without system fields.
+   * The JSON Schema that ajv compiles: without our vocabulary except `scale`, with the field types' constraints, and without unknown properties.
+   * It validates records without null values (`withoutNulls`) and system fields.
    */
   readonly validation: FieldSchema & { readonly $id: string }
-  /** References to this entity, for reverse lists and for refusals to delete. */
+  /** References to this entity, for reverse lists and the checks of deletion. */
   readonly referencedBy: readonly { readonly entity: string; readonly field: string; readonly path: string; readonly many: boolean }[]
 }
 
@@ -114,6 +114,6 @@ export interface ResolvedEntity {
 export interface Model {
   readonly entities: Readonly<Record<string, ResolvedEntity>>
   readonly list: readonly ResolvedEntity[]
-  /** Present where records belong to tenants. */
+  /** Present if records belong to tenants. */
   readonly tenancy?: Tenancy
 }

@@ -1,8 +1,8 @@
-/** No property's name has it. */
+/** Separator that names of properties can't contain. */
 const OR = '|'
 
-/** The name, in a scope, of several fields one of which has the value. */
+/** Key of a scope for several fields, one of which must have the value. */
 export const anyOf = (fields: readonly string[]): string => fields.join(OR)
 
-/** The fields that a name in a scope stands for. */
+/** The fields of a scope's key. */
 export const fieldsNamed = (name: string): readonly string[] => name.split(OR)

@@ -1,14 +1,14 @@
 import type { Action, Role } from './entitySchema.ts'
 
-/** The authenticated user. From a verified access token on the server and from the stored session in the browser. */
+/** The authenticated user: from a verified access token on the server, from the stored session in the browser. */
 export interface Subject {
   readonly id: string
   readonly roles: readonly Role[]
-  /** Further values that row scopes may name as `$user.<property>`. */
+  /** Further values for row scopes (`$user.<property>`). */
   readonly attributes?: Readonly<Record<string, string>>
-  /** A viewer who acts as the subject: reads are authorized as the subject's, and audited as the viewer's (`PRODUCT.md S8`). */
+  /** An Admin who views the hub as the subject: reads are authorized for the subject, and audited for the viewer (`PRODUCT.md S8`). */
   readonly viewer?: { readonly id: string; readonly name: string }
-  /** Changes to the schemas' defaults made at run time (`PRODUCT.md S2`): own denials win over everything. */
+  /** Rights at run time, which change the schemas' defaults (`PRODUCT.md S2`); a user's own denials win. */
   readonly rights?: readonly Right[]
 }
 
@@ -17,6 +17,6 @@ export interface Right {
   readonly action: Action
   readonly effect: 'allow' | 'deny'
   readonly via: 'role' | 'user'
-  /** Of a right by role: which; absent: every role that the subject has. */
+  /** Role of a right via `role`; absent: all roles of the subject. */
   readonly role?: Role
 }

@@ -1,7 +1,7 @@
 import type { Suggestions } from './entitySchema.ts'
 import { recordProperty } from './recordProperty.ts'
 
-/** Name of the typed text in a request for suggestions. */
+/** Query parameter with the typed text. */
 export const TYPED = 'q'
 
 /** Other properties of the record on which the suggestions depend. */

@@ -5,24 +5,24 @@ import type { EntityOptions, EntitySchema, FieldSchema } from './entitySchema.ts
 export interface Tenancy {
   /** Id of the entity whose records are the tenants. */
   readonly entity: string
-  /** Name of the property that holds a record's tenant, and of the subject's attribute with the tenant it acts for. */
+  /** Name of the property with a record's tenant, and of the subject's attribute with its tenant. */
   readonly property: string
-  /** Id of the tenant whose shared records all read. */
+  /** Id of the tenant whose shared records all can read. */
   readonly house: string
 }
 
-/** How an entity's records belong to tenants. */
+/** Ownership of an entity's records. */
 export interface EntityTenant {
-  /** `own`: seen by their tenant alone; `shared`: those of the house are read by all. */
+  /** `own`: only their tenant sees them; `shared`: all tenants can also read those of the house. */
   readonly kind: 'own' | 'shared'
-  /** Field that holds the tenant's id. */
+  /** Field with the tenant's id. */
   readonly field: string
   readonly house: string
-  /** Field that names another tenant, who reads the record as well. */
+  /** Field with another tenant, who can read the record too. */
   readonly sharedWith?: string
 }
 
-/** The tenancy that schemas declare, if any does. */
+/** The tenancy that the schemas declare, if any. */
 export const tenancyOf = (schemas: Iterable<EntitySchema>): Tenancy | undefined => {
   for (const { $id, entity } of schemas) if (entity?.tenants) return { entity: $id, ...entity.tenants }
   return undefined
@@ -31,11 +31,11 @@ export const tenancyOf = (schemas: Iterable<EntitySchema>): Tenancy | undefined 
 const namesTenant = (schema: EntitySchema, { entity, property }: Tenancy): boolean =>
   propertiesOf(schema.properties)[property]?.reference === entity
 
-/** Whether each record of the entity belongs to one tenant: by the keyword, by a property of its own, or because it is a tenant. */
+/** Whether each record of the entity belongs to one tenant: by keyword, by a declared property, or because it is a tenant. */
 export const hasTenant = (schema: EntitySchema, tenancy: Tenancy): boolean =>
   schema.entity?.tenant !== undefined || schema.$id === tenancy.entity || namesTenant(schema, tenancy)
 
-/** Roles that are granted everything see all tenants; of shared records everyone may read the tenant. */
+/** The tenant's property. Only roles with the grant 'all' see several tenants, so only they may read it; in shared records everyone may. */
 const propertyOf = (entity: EntityOptions, tenancy: Tenancy): FieldSchema => {
   const all = Object.entries(entity.access ?? { Admin: 'all' }).flatMap(([role, grant]) => (grant === 'all' ? [role] : []))
   return {
@@ -47,7 +47,7 @@ const propertyOf = (entity: EntityOptions, tenancy: Tenancy): FieldSchema => {
   }
 }
 
-/** The schema of a tenant's entity with the property that says whose a record is, ahead of the others; any other schema as it is. */
+/** Adds the tenant's property to an entity of tenants' records, before the others. Other schemas are returned unchanged. */
 export const withTenant = (schema: EntitySchema, tenancy: Tenancy | undefined): EntitySchema =>
   tenancy === undefined || schema.entity?.tenant === undefined
     ? schema

@@ -15,7 +15,7 @@ const MONEY = [
 ]
 const AMOUNTS = [...NUMBERS, ...LARGE, ...GREAT, ...JOINED].map((number) => `${number}.00`)
 
-/** Read by people who write these languages: the file says all of it, so that a change of one word shows. */
+/** The snapshot file is proofread by speakers of these languages; it contains all words, so that every change is visible. */
 test('every number and every currency in every language', async () => {
   const lines = Object.entries(NOUNS).flatMap(([locale, currencies]) => [
     ...AMOUNTS.map((amount) => `${locale} ${amount}: ${amountInWords(amount, 'XYZ', locale)}`),

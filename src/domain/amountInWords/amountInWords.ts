@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 
 const LANGUAGES: Readonly<Record<string, Words>> = { en: english, ar: arabic, fr: french, tr: turkish }
 
-/** Without a name for the currency, its code stands behind the number and the hundredths are a fraction: `three PLN and 25/100`. */
+/** For a currency without a name: its code after the number, and the hundredths as a fraction: `three PLN and 25/100`. */
 const byCode = (words: Words, whole: bigint, hundredths: bigint, currency: string): string => {
   const units = `${words.number(whole)} ${currency}`
   return hundredths === 0n ? units : words.join(units, `${String(hundredths).padStart(2, '0')}/100`)
@@ -23,7 +23,7 @@ const byNouns = (words: Words, whole: bigint, hundredths: bigint, [unit, part]: 
 const capitalized = (text: string, locale: string): string => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
 
 /**
- * An amount as documents write it in words: `One thousand one hundred and sixty-six euros and nineteen cents`.
+ * An amount in words, for documents: `One thousand one hundred and sixty-six euros and nineteen cents`.
  * @param amount decimal text with at most two places @param currency ISO 4217 code @param locale en, ar, fr or tr; others are written in English
  */
 export function amountInWords(amount: string, currency: string, locale: string): string {

@@ -1,6 +1,6 @@
 import { type Noun, scaleGroups, type Words } from './words.ts'
 
-/** Numerals by the gender of what is counted: 3 to 10 take the other one. */
+/** Numerals by the gender of the counted noun: 3 to 10 take the opposite one. */
 const NUMERALS = {
   m: ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'],
   f: ['صفر', 'واحدة', 'اثنتان', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'],
@@ -16,7 +16,7 @@ const HUNDREDS = ['', 'مئة', 'مئتان', 'ثلاثمئة', 'أربعمئة'
 
 type Gender = keyof typeof NUMERALS
 
-/** What a numeral counts, in the forms that numerals ask for; a noun of scale says no `واحد` after itself. */
+/** A counted noun in the forms that numerals require; a noun of scale is not followed by `واحد`. */
 interface Counted {
   readonly one: string
   readonly two: string
@@ -41,7 +41,7 @@ const SCALES: readonly (Counted | undefined)[] = [
 
 const and = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' و')
 
-/** A dual without its nun, as it stands before what it counts: `مئتا دولار`. Other words stay. */
+/** Construct state: a dual loses its nun before the counted noun: `مئتا دولار`. Other words stay. */
 const construct = (word: string): string => word.replace(/ان$/, 'ا')
 
 const isEight = (ones: number): ones is keyof typeof BEFORE_TEN => ones === 1 || ones === 8
@@ -57,12 +57,12 @@ function belowHundred(number: number, gender: Gender): string {
 
 const formAfter = (rest: number, noun: Counted): string => (rest === 0 ? noun.one : rest <= 10 ? noun.few : noun.many)
 
-/** One or two of something need no numeral: the noun says it. */
+/** One and two have no numeral: the form of the noun expresses them. */
 const oneOrTwo = (number: number, noun: Counted): string =>
   number === 2 ? noun.two : noun.scale ? noun.one : `${noun.one} ${NUMERALS[noun.gender][1]}`
 
 /**
- * 0 to 999 of a noun, after higher parts (`before`) of the same number. Where the last two digits are 1 or 2 the noun is said twice: `مئة دولار ودولاران`.
+ * 0 to 999 of a noun, after higher parts (`before`) of the same number. If the last two digits are 1 or 2, the noun is repeated: `مئة دولار ودولاران`.
  */
 function group(number: number, noun: Counted, before: string): string {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
@@ -75,7 +75,7 @@ function group(number: number, noun: Counted, before: string): string {
   return `${and([before, numeral])} ${formAfter(rest, noun)}`
 }
 
-/** Thousands and above, as they stand before the noun that they count (`isLast`) or before further digits. */
+/** Thousands and above, before the counted noun (`isLast`) or before further digits. */
 function higher(number: number, scale: Counted, isLast: boolean): string {
   const text = group(number, scale, '')
   if (!isLast) return text
@@ -89,7 +89,7 @@ function counted(number: bigint, noun: Counted): string {
   const groups = scaleGroups(number)
   const ones = groups.find(({ scale }) => scale === 0)?.group ?? 0
   const above = groups.filter(({ scale }) => scale > 0)
-  // A noun that is said twice follows what is above it as well: `ألفا دولار ودولار واحد`.
+  // A repeated noun also follows the higher part: `ألفا دولار ودولار واحد`.
   const bare = ones <= 2
   const heads = above.map(({ group: size, scale }, index) => {
     const one = SCALES[scale]
@@ -99,7 +99,7 @@ function counted(number: bigint, noun: Counted): string {
   return group(ones, noun, before)
 }
 
-/** A number that counts no noun, before the code of a currency: every numeral in full, `مئة واثنان`. */
+/** A number without a noun, before a currency code: all numerals in full, `مئة واثنان`. */
 function standingAlone(number: bigint): string {
   if (number === 0n) return NUMERALS.m[0]
   const parts = scaleGroups(number).map(({ scale, group: size }) => {
@@ -119,7 +119,7 @@ const nounOf = ([one, two = one, few = one, many = one, gender]: Noun): Counted 
   gender: gender === 'f' ? 'f' : 'm',
 })
 
-/** Numerals agree with what is counted, in gender and case (`ثلاثة دراهم`, `أحد عشر درهمًا`, `مئتا درهم`). */
+/** Numerals and nouns agree in gender and case (`ثلاثة دراهم`, `أحد عشر درهمًا`, `مئتا درهم`). */
 export const arabic: Words = {
   number: standingAlone,
   counted: (number, noun) => counted(number, nounOf(noun)),

@@ -150,8 +150,8 @@ const ar: Nouns = {
   USD: [masculine('دولار', 'دولارات', 'أمريكي'), CENT],
 }
 
-/** What each language counts. */
+/** Nouns of currencies by language. */
 export const NOUNS: Readonly<Record<string, Nouns>> = { en, ar, fr, tr }
 
-/** What a language calls a currency when it counts it; undefined for those that are written by their codes. */
+/** Nouns of a currency in a language; undefined for currencies that are written by their codes. */
 export const currencyNouns = (locale: string, currency: string): CurrencyNouns | undefined => NOUNS[locale]?.[currency]

@@ -9,7 +9,7 @@ const SMALL = [
 const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre-vingt', 'quatre-vingt']
 const SCALES = ['', 'mille', 'million', 'milliard', 'billion', 'billiard']
 
-/** 70 and 90 go on from 60 and 80; « et » stands before un and onze, but after quatre-vingt. */
+/** 70 and 90 continue 60 and 80; « et » precedes un and onze, except after quatre-vingt. */
 const belowHundred = (number: number): string => {
   if (number < 20) return SMALL[number] ?? ''
   const tens = Math.floor(number / 10)
@@ -25,7 +25,7 @@ const belowThousand = (number: number): string => {
   return [cent, ...(rest === 0 && hundreds > 0 ? [] : [belowHundred(rest)])].filter((word) => word !== '').join(' ')
 }
 
-/** « quatre-vingts » and « deux cents » take their s where no numeral follows: mille is one, million is a noun. */
+/** « quatre-vingts » and « deux cents » have an s unless a numeral follows: mille is one, million is a noun. */
 const withPlural = (words: string, group: number): string =>
   (group % 100 === 0 && group > 100) || group % 100 === 80 ? `${words}s` : words
 

@@ -10,7 +10,7 @@ const belowThousand = (number: number): string => {
   return `${yüz}${TENS[tens]}${ONES[ones]}`
 }
 
-/** On documents of trade the words of a number are written as one (Türk Dil Kurumu): `ikibinüçyüz`. */
+/** In commercial documents a number is written as one word (Türk Dil Kurumu): `ikibinüçyüz`. */
 const cardinal = (number: bigint): string =>
   number === 0n
     ? 'sıfır'

@@ -1,10 +1,10 @@
 /**
- * Forms of a noun that is counted, as many as the language has. English: one, many. French: one, many, gender. Turkish: the noun. Arabic: one, two,
- * 3 to 10, 11 to 99, gender.
+ * Forms of a counted noun. English: one, many. French: one, many, gender. Turkish: the noun. Arabic: one, two, 3 to 10, 11 to 99,
+ * gender.
  */
 export type Noun = readonly [string, ...string[]]
 
-/** How a language writes amounts. */
+/** A language's rules for amounts in words. */
 export interface Words {
   readonly number: (number: bigint) => string
   readonly counted: (number: bigint, noun: Noun) => string
@@ -19,7 +19,7 @@ interface Group {
   readonly scale: number
 }
 
-/** A number above zero in groups of three digits, the highest first, empty ones left out. */
+/** A positive number in groups of three digits, the highest first, without empty ones. */
 export function scaleGroups(number: bigint): readonly Group[] {
   const groups: Group[] = []
   for (let [rest, scale] = [number, 0]; rest > 0n; rest /= 1000n, scale += 1)

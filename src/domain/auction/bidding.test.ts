@@ -35,7 +35,7 @@ const said = (verdict: BidVerdict): string => {
   return `${refused.code} ${euros('minimum' in refused ? refused.minimum : refused.maximum)}`
 }
 
-/** Bids as `bidder euros`, one a minute; what each leads to as `leader price`, or the refusal and its amount. */
+/** Plays bids (`bidder euros`, one per minute) and returns each result as `leader price`, or the refusal with its amount. */
 function play(lot: LotTerms, ...bids: string[]): string[] {
   let state: LotState = untouched(lot.plannedEnd)
   return bids.map((text, index) => {
@@ -46,7 +46,7 @@ function play(lot: LotTerms, ...bids: string[]): string[] {
   })
 }
 
-/** The lot after one bid that has to count. */
+/** The lot after one accepted bid. */
 function stateAfter(lot: LotTerms, state: LotState, bidder: string, amount: number, at: number): LotState {
   const verdict = placeBid(lot, state, { bidder, maximum: BigInt(amount * 100), at })
   if ('refused' in verdict) throw new Error(verdict.refused.code)

@@ -1,16 +1,16 @@
 import { type Increments, incrementAt } from './increments.ts'
 
-/** Milliseconds before the end in which a bid moves it, and by which it then lies ahead. */
+/** Milliseconds before the end in which a bid extends it; the new end is this long after the bid. */
 const SOFT_CLOSE = 120_000
 
-/** Milliseconds by which all late bids together move the end at most. */
+/** Maximum extension in milliseconds by all late bids together. */
 const LONGEST_EXTENSION = 60 * 60_000
 
-/** The end after a bid that changed the price (`PRODUCT.md A5`): 120 s ahead if it was nearer, 60 minutes after the planned end at most. */
+/** The end after a bid that changed the price (`PRODUCT.md A5`): at least 120 s later, at most 60 minutes after the planned end. */
 const extendedEnd = (endsAt: number, plannedEnd: number, at: number): number =>
   Math.max(endsAt, Math.min(at + SOFT_CLOSE, plannedEnd + LONGEST_EXTENSION))
 
-/** What an auction was agreed to be. Amounts in minor units, times in milliseconds since 1970. */
+/** Terms of an auction. Amounts in minor units, times in milliseconds since 1970. */
 export interface LotTerms {
   readonly startPrice: bigint
   readonly reserve: bigint | null
@@ -19,12 +19,12 @@ export interface LotTerms {
   readonly plannedEnd: number
 }
 
-/** How far bidding has come. Leader and maximum are null until the first bid, and so is the price. */
+/** Current state of bidding. Price, leader and maximum are null until the first bid. */
 export interface LotState {
   readonly price: bigint | null
   readonly leader: string | null
   readonly leaderMaximum: bigint | null
-  /** Bids that others may know of: a leader raising the own maximum adds none. */
+  /** Number of publicly visible bids; a leader who raises the own maximum adds none. */
   readonly bidCount: number
   readonly endsAt: number
 }
@@ -35,7 +35,7 @@ export interface Bid {
   readonly at: number
 }
 
-/** `led`: the bidder leads since; `outbid`: the leader's maximum was as high or higher; `raised`: the leader's own maximum, and nothing else that others see. */
+/** `led`: the bidder took the lead; `outbid`: the leader's maximum was as high or higher; `raised`: the leader raised the own maximum, which others don't see. */
 export type BidOutcome = 'led' | 'outbid' | 'raised'
 
 /** Amounts in minor units. */
@@ -45,12 +45,12 @@ export type BidVerdict =
   | {
       readonly outcome: BidOutcome
       readonly next: LotState
-      /** Price at which the bid is shown: the least it had to be when another leads, else the price that it led to. */
+      /** Public price of the bid: the minimum at that time if another leads, else the resulting price. */
       readonly shown: bigint
     }
   | { readonly refused: BidRefused }
 
-/** Least maximum that a user who does not lead may offer (`PRODUCT.md A3`). */
+/** Minimum bid of a user who does not lead (`PRODUCT.md A3`). */
 export const minimumNextBid = (
   { startPrice, increments }: Pick<LotTerms, 'startPrice' | 'increments'>,
   { price }: Pick<LotState, 'price'>,
@@ -58,7 +58,7 @@ export const minimumNextBid = (
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** A maximum that reaches the reserve takes the price there (`PRODUCT.md A4`). */
+/** A maximum that reaches the reserve raises the price to it (`PRODUCT.md A4`). */
 const withReserve = ({ reserve }: LotTerms, price: bigint, maximum: bigint): bigint =>
   reserve !== null && maximum >= reserve && price < reserve ? reserve : price
 
@@ -91,8 +91,8 @@ function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum,
 }
 
 /**
- * A proxy bid on an open lot (`PRODUCT.md A2` to `A5`): the resulting state, or why it is refused. Whether the lot is open and whether this
- * bidder may bid at all is checked before (`lifecycle.ts`, `eligibility.ts`).
+ * Places a proxy bid on an open lot (`PRODUCT.md A2` to `A5`): returns the new state, or the refusal. The caller has checked that the lot is
+ * open and that the bidder may bid (`lifecycle.ts`, `eligibility.ts`).
  */
 export function placeBid(terms: LotTerms, state: LotState, bid: Bid): BidVerdict {
   const { leader, leaderMaximum } = state

@@ -8,7 +8,7 @@ import { replay, untouched } from './replay.ts'
 const GAMES = 400
 const BIDS = 60
 
-/** Mulberry32: the same numbers below one for the same seed. */
+/** Mulberry32: pseudo-random numbers from 0 to 1, reproducible by seed. */
 const randomOf = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -61,7 +61,7 @@ function game(seed: number) {
   expect(replay(terms, accepted, state.endsAt).state).toEqual(state)
 }
 
-/** Of the games of one run, by a seed that a failure names. */
+/** Seed of the first game; a failure reports its seed. */
 const FIRST = Number(process.env.BID_SEED ?? Math.floor(Math.random() * 1_000_000))
 
 test(`random bidders get what the reference model gives them (BID_SEED=${FIRST})`, () => {

@@ -8,7 +8,7 @@ const AFTER = object({ room: ROOM })
 const right = { resource: 'auctions', action: 'show' } as const
 const maximum = { type: 'string', format: 'money', scale: 2, formatExclusiveMinimum: '0', description: 'In the lot’s currency' } as const
 
-/** The board, the bidding room and what is done in it (`PRODUCT.md A1` to `A10`). */
+/** Calls of the board and the bidding room (`PRODUCT.md A1` to `A10`). */
 export const auctionCalls = {
   board: declareCall({
     method: 'GET',

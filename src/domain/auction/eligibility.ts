@@ -6,7 +6,7 @@ type FirmState = NonNullable<EntityMap['firms']['state']>
 
 /** Conditions for bidding, besides those of the lot and the car. */
 export interface Bidder {
-  /** Id of their firm. */
+  /** Id of the bidder's firm. */
   readonly firm: string
   readonly firmState: FirmState
   /** The firm's plan is read only until it is paid (`PRODUCT.md P4`). */
@@ -16,9 +16,9 @@ export interface Bidder {
 /** The bidder, the car's seller and the current leader. */
 export interface Eligibility extends Bidder {
   readonly bidder: string
-  /** Firm that sells the car. */
+  /** Id of the firm that sells the car. */
   readonly sellerFirm: string | null
-  /** Who leads, and their firm. */
+  /** Id of the leader, and of the leader's firm. */
   readonly leader: string | null
   readonly leaderFirm: string | null
 }

@@ -1,7 +1,7 @@
-/** A tenth of the maximum, and no less than this, in minor units. */
+/** Minimum hold in minor units. */
 const LEAST = 400_00n
 
-/** What a bid's maximum holds of the wallet, in minor units, a half rounded up: max(400, 10 %) (`PRODUCT.md A9`). */
+/** Amount that a bid holds in the wallet, in minor units: max(400, 10 % of the maximum, rounded half up) (`PRODUCT.md A9`). */
 export const holdFor = (maximum: bigint): bigint => {
   const tenth = (maximum + 5n) / 10n
   return tenth > LEAST ? tenth : LEAST

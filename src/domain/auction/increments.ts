@@ -1,4 +1,4 @@
-/** One row of an increment table: prices under `below` (null: all others) rise by `step`, both in minor units. */
+/** One row of an increment table: prices below `below` (null: all others) rise by `step`, both in minor units. */
 interface Increment {
   readonly below: bigint | null
   readonly step: bigint
@@ -17,10 +17,10 @@ export const DEFAULT_INCREMENTS: Increments = [
   { below: null, step: 250_00n },
 ]
 
-/** What is wrong with rows as an increment table: `empty`, `order` (not ascending), `open` (not exactly the last row is without bound), `step` (not above zero, or falling). */
+/** Mistakes of an increment table: `empty`, `order` (not ascending), `open` (not exactly the last row is unbounded), `step` (not positive, or decreasing). */
 export type IncrementMistake = 'empty' | 'order' | 'open' | 'step'
 
-/** Steps may not fall as prices rise: a higher bid would else lead to a lower price. */
+/** First mistake of a table. Steps may not decrease, or a higher bid could lead to a lower price. */
 export function incrementMistake(table: Increments): IncrementMistake | undefined {
   if (table.length === 0) return 'empty'
   if (table.some(({ below }, index) => (below === null) !== (index === table.length - 1))) return 'open'
@@ -36,7 +36,7 @@ export function incrementMistake(table: Increments): IncrementMistake | undefine
   return steps[0] !== 0n && rises(steps, 0n) ? undefined : 'step'
 }
 
-/** Least step up from a price (`PRODUCT.md A3`). Throws `RangeError` for a table that has no row for it. */
+/** Minimum increment at a price (`PRODUCT.md A3`). Throws `RangeError` if the table has no row for it. */
 export function incrementAt(table: Increments, price: bigint): bigint {
   const row = table.find(({ below }) => below === null || price < below)
   if (!row) throw new RangeError('the increment table has no last row')

@@ -1,9 +1,9 @@
 import type { LotStatus, ReserveState, SaleType } from './room.ts'
 
-/** Milliseconds in which a seller may decide; silence rejects (`PRODUCT.md A6`). */
+/** Milliseconds in which the seller may decide; then the bid counts as rejected (`PRODUCT.md A6`). */
 export const DECISION_TIME = 24 * 60 * 60_000
 
-/** When an auction begins and ends, in milliseconds since 1970. */
+/** Start and end of an auction, in milliseconds since 1970. */
 export interface Times {
   readonly startsAt: number
   readonly endsAt: number
@@ -22,7 +22,7 @@ export const reserveState = ({ reserve, price }: Pick<Outcome, 'reserve' | 'pric
   return price !== null && price >= reserve ? 'met' : 'notMet'
 }
 
-/** What becomes of an auction at its end (`PRODUCT.md A6`). */
+/** Status of an auction after its end (`PRODUCT.md A6`). */
 export function statusAtEnd(outcome: Outcome): LotStatus {
   if (outcome.price === null) return 'unsold'
   if (reserveState(outcome) === 'notMet') return 'reserveNotMet'
@@ -32,26 +32,26 @@ export function statusAtEnd(outcome: Outcome): LotStatus {
 /** Statuses in which the seller decides. */
 export const isUndecided = (status: LotStatus): boolean => status === 'pendingApproval' || status === 'reserveNotMet'
 
-/** When a status ends by itself; undefined for a final one. */
+/** Time at which a status ends by itself; undefined for a final one. */
 export function dueAt(status: LotStatus, { startsAt, endsAt }: Times): number | undefined {
   if (status === 'upcoming') return startsAt
   if (status === 'live') return endsAt
   return isUndecided(status) ? endsAt + DECISION_TIME : undefined
 }
 
-/** The status that follows when its time has come. */
+/** The next status. */
 function following(status: LotStatus, outcome: Outcome): LotStatus {
   if (status === 'upcoming') return 'live'
   return status === 'live' ? statusAtEnd(outcome) : 'unsold'
 }
 
-/** The status at a moment, however many of its changes were missed until then. */
+/** The status at a time, after all changes that are due until then. */
 export function statusAt(status: LotStatus, times: Times, outcome: Outcome, now: number): LotStatus {
   const due = dueAt(status, times)
   return due === undefined || now < due ? status : statusAt(following(status, outcome), times, outcome, now)
 }
 
-/** Why bidding is closed at a moment; undefined while bids count: from the start until before the end (`PRODUCT.md A1`). */
+/** Why bidding is closed at a time; undefined while it is open: start inclusive, end exclusive (`PRODUCT.md A1`). */
 export function closedReason(status: LotStatus, { startsAt, endsAt }: Times, now: number): 'auctionNotLive' | 'auctionEnded' | undefined {
   if (status === 'upcoming' && now < startsAt) return 'auctionNotLive'
   return (status === 'upcoming' || status === 'live') && now < endsAt ? undefined : 'auctionEnded'

@@ -3,7 +3,7 @@ import { type Bid, type BidVerdict, type LotState, type LotTerms, placeBid } fro
 /** A lot without bids. */
 export const untouched = (endsAt: number): LotState => ({ price: null, leader: null, leaderMaximum: null, bidCount: 0, endsAt })
 
-/** One bid of a replay; `verdict` is undefined where it no longer counts. */
+/** One bid of a replay; `verdict` is undefined if it no longer counts. */
 interface Replayed<B extends Bid> {
   readonly bid: B
   readonly verdict: Exclude<BidVerdict, { readonly refused: unknown }> | undefined
@@ -15,8 +15,8 @@ export interface Replay<B extends Bid> {
 }
 
 /**
- * What bids come to, in their order: how a lot stands after one of them was retracted (`PRODUCT.md A8`). The end stays where it is, for others
- * have relied on it. Without a bid prices can only be lower, so that those after it still reach the minimum; what a leader had raised may fall away.
+ * Replays bids in order: the state of a lot after one of them was retracted (`PRODUCT.md A8`). The end stays, since others have relied on it. Without a
+ * bid prices can only be lower, so later bids still reach the minimum; a leader's raise may no longer count.
  */
 export function replay<B extends Bid>(terms: LotTerms, bids: readonly B[], endsAt: number): Replay<B> {
   let state = untouched(endsAt)

@@ -105,9 +105,9 @@ export type SaleType = Lot['saleType']
 export type ReserveState = Lot['reserve']
 /** The viewer's standing in the auction. */
 export type OwnState = OwnPart['state']
-/** Why the viewer may not bid now: a code of `errors.*`. */
+/** Why the viewer may not bid: a code of `errors.*`. */
 export type BidRefusal = (typeof REFUSALS)[number]
-/** One price of the past. */
+/** One entry of the price history. */
 export type PastBid = ValueOf<typeof PAST_BID>
 /** A row of the increment table (`PRODUCT.md A3`). */
 export type IncrementStep = ValueOf<typeof STEP>
@@ -116,10 +116,10 @@ export type Board = ValueOf<typeof BOARD>
 export type LotTrouble = ValueOf<typeof TROUBLE>
 export type Room = ValueOf<typeof ROOM>
 
-/** `event: lot`: the parts of a lot that change, sent after the commit to all who may see it. */
+/** `event: lot`: the changing parts of a lot, sent after the commit to all users who may see it. */
 export interface LotEvent {
   readonly auction: string
-  /** Increases with every change of the auction: clients skip older ones. */
+  /** Increases with every change of the auction; clients skip older events. */
   readonly version: number
   readonly status: LotStatus
   readonly price: string | null
@@ -129,7 +129,7 @@ export interface LotEvent {
   readonly extended: boolean
   readonly reserve: ReserveState
   readonly buyNowPrice: string | null
-  /** Only to the user whose state it is. */
+  /** Only in events for the user concerned. */
   readonly own?: { readonly state: OwnState; readonly maximum: string | null }
   readonly now: string
 }

@@ -4,7 +4,7 @@ import { count, listOf, object, openObject, text, textOrNull } from '../../model
 
 const column = { type: 'string', maxLength: 200, description: 'Heading of the column' } as const
 
-/** Reading statements of banks, and making payments of their lines (`PRODUCT.md E18`). */
+/** Reads bank statements, and makes payments of their lines (`PRODUCT.md E18`). */
 export const bankStatementCalls = {
   read: declareCall({
     ...actionOn('bankAccounts', 'readStatement', 'edit'),

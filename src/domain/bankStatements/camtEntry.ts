@@ -2,16 +2,16 @@ import { canonicalDecimal, isDecimal } from '../../model/values/decimal.ts'
 import { hundredths, MONEY_SCALE, moneyText } from '../money/hundredths.ts'
 import { type BankLine, dayOf } from './readTable.ts'
 
-/** What an element of camt.053 says, by the names of `CAMT_VALUES`. */
+/** Values of a camt.053 element, by the names of `CAMT_VALUES`. */
 export type Said = Readonly<Partial<Record<CamtValue, string>>>
 
-/** An entry (`Ntry`) with the transactions (`TxDtls`) that it books together. */
+/** An entry (`Ntry`) with its transactions (`TxDtls`). */
 export interface CamtEntry {
   readonly said: Said
   readonly details: readonly Said[]
 }
 
-/** Values of an entry and of its transactions, by the ends of their paths. */
+/** Values of an entry and of its transactions, by the end of their paths. */
 export const CAMT_VALUES = {
   'Ntry/Amt': 'amount',
   'TxDtls/Amt': 'amount',
@@ -42,7 +42,7 @@ export const CAMT_VALUES = {
 
 export type CamtValue = (typeof CAMT_VALUES)[keyof typeof CAMT_VALUES] | 'currency' | 'transactionCurrency'
 
-/** `'12.5'`, `'12.50000'` → `'12.50'`: the point is always the decimal point. Undefined for what is no amount of hundredths. */
+/** `'12.5'`, `'12.50000'` → `'12.50'`: the point is always the decimal point. Undefined if it is not a number of hundredths. */
 function camtAmount(text = ''): string | undefined {
   const plain = text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
   return !plain.startsWith('-') && isDecimal(plain, MONEY_SCALE) ? canonicalDecimal(plain, MONEY_SCALE) : undefined
@@ -54,7 +54,7 @@ const signed = (said: Said, amount: string): bigint => (isDebit(said) ? -hundred
 
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'
 
-/** Of whom money came, or who got it. A reversal goes the other way than what it reverses, whose parties it names. */
+/** Payer of incoming money, payee of outgoing money. A reversal has the parties of the original entry, but the opposite direction. */
 const partyOf = (said: Said): Pick<BankLine, 'party' | 'iban'> => {
   const toCreditor = isDebit(said) !== isTrue(said.reversal)
   return {
@@ -71,7 +71,7 @@ const lineOf = (said: Said, date: string, amount: bigint): BankLine => ({
   reference: said.reference ?? said.entryReference ?? null,
 })
 
-/** The transactions of a batch as lines, where they say amounts in its currency that sum to it. */
+/** The transactions of a batch as lines, if their amounts are in its currency and sum to its total. */
 function partsOf({ said, details }: CamtEntry, date: string, total: bigint): readonly BankLine[] | undefined {
   const parts = details.flatMap(({ amount: own, transactionAmount, ...detail }) => {
     const currency = own === undefined ? detail.transactionCurrency : detail.currency
@@ -85,8 +85,8 @@ function partsOf({ said, details }: CamtEntry, date: string, total: bigint): rea
 }
 
 /**
- * Lines of an entry: one, or of a batch one for each transaction. What is only pending gives none. Undefined for an entry without a day or an amount that
- * can be read.
+ * Lines of an entry: one, or one per transaction of a batch; none for a pending entry. Undefined if the day or the amount can't be
+ * parsed.
  */
 export function linesOfEntry(entry: CamtEntry): readonly BankLine[] | undefined {
   const { said, details } = entry

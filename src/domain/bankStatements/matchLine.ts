@@ -2,16 +2,16 @@ import { compareDecimal } from '../../model/values/decimal.ts'
 import { hundredths, moneyText } from '../money/hundredths.ts'
 import type { BankLine } from './readTable.ts'
 
-/** A document that may be paid. */
+/** A document that can be paid. */
 export interface Candidate {
   readonly id: string
   readonly number: string | null
   /** Name of the customer. */
   readonly name: string
-  /** Accounts that the customer pays from. */
+  /** The customer's bank accounts. */
   readonly ibans: readonly string[]
   readonly open: string
-  /** Whether money for it comes in. */
+  /** Whether its payment is incoming. */
   readonly incoming: boolean
 }
 
@@ -30,8 +30,8 @@ const plain = (iban: string): string => iban.replaceAll(/\s/gu, '').toUpperCase(
 type Said = Pick<BankLine, 'amount' | 'party' | 'iban' | 'text'>
 
 /**
- * How likely a line pays a document: its number in the text counts most, then an account of the customer, the amount to the cent, and the name. 0:
- * not at all.
+ * Likelihood that a line pays a document: its number in the text counts most, then the customer's account, the exact amount, and the name. 0: no
+ * match.
  */
 export function matchScore(line: Said, { number, name, ibans, open, incoming }: Candidate): number {
   if (line.amount.startsWith('-') === incoming) return 0
@@ -46,20 +46,20 @@ export function matchScore(line: Said, { number, name, ibans, open, incoming }: 
   )
 }
 
-/** A difference counts as a bank's fee up to this part of the document. */
+/** Maximum bank fee: the open amount divided by this. */
 const FEE_PART = 4n
 
-/** What the bank kept if the line settles all of the document; null where nothing differs, or more than a bank takes. */
+/** The bank's fee if the line settles the whole document; null if there is no difference, or one too large for a fee. */
 export function bankFeeOf({ amount }: Pick<Said, 'amount'>, { open, incoming }: Pick<Candidate, 'open' | 'incoming'>): string | null {
   const [moved, whole] = [hundredths(amount.replace('-', '')), hundredths(open)]
   const fee = incoming ? whole - moved : moved - whole
   return fee > 0n && fee * FEE_PART <= whole ? moneyText(fee) : null
 }
 
-/** Matches of one line. */
+/** Maximum number of matches per line. */
 const MOST = 5
 
-/** The documents that a line probably pays, the likeliest first; a name alone is not enough. */
+/** The documents that a line probably pays, the most likely first; a matching name alone is not enough. */
 export const matchLine = <T extends Candidate>(line: Said, candidates: readonly T[]) =>
   candidates
     .map((candidate) => ({ candidate, score: matchScore(line, candidate) }))

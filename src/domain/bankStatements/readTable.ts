@@ -1,24 +1,24 @@
 import { isDecimal, parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 
-/** A line of a bank’s statement; below zero, money that went out. */
+/** A line of a bank statement; outgoing amounts are negative. */
 export interface BankLine {
   readonly date: string
   readonly amount: string
   readonly party: string | null
   readonly iban: string | null
   readonly text: string | null
-  /** The bank's own name for the line, where it gives one. */
+  /** The bank's reference of the line, if it has one. */
   readonly reference?: string | null
 }
 
-/** An amount with its sign, or money in and out in columns of their own. */
+/** The amount is either one signed column, or two columns for money in and money out. */
 const FIELDS = ['date', 'amount', 'moneyIn', 'moneyOut', 'party', 'iban', 'text'] as const
 type Field = (typeof FIELDS)[number]
 
 /** Heading of the column of each value. */
 export type Columns = Partial<Readonly<Record<Field, string>>>
 
-/** Usual headings, in the languages of the product and German. */
+/** Usual headings in the hub's languages and German. */
 const HEADINGS: Readonly<Record<Field, RegExp>> = {
   date: /^(booking ?date|date|buchungstag|date d.op[ée]ration|tarih|işlem tarihi|التاريخ)$/i,
   amount: /^(amount|betrag|montant|tutar|المبلغ)/i,
@@ -31,7 +31,7 @@ const HEADINGS: Readonly<Record<Field, RegExp>> = {
   text: /^(text|description|reference|purpose|(verwendungs)?zweck|libell[ée]|motif|açıklama|الوصف|البيان)/i,
 }
 
-/** The columns of a table by its headings. */
+/** Guesses the columns of a table by its headings. */
 export const guessColumns = (headings: readonly string[]): Columns =>
   Object.fromEntries(
     FIELDS.flatMap((field) => {
@@ -42,7 +42,7 @@ export const guessColumns = (headings: readonly string[]): Columns =>
 
 const pad = (part: string): string => part.padStart(2, '0')
 
-/** `2026-03-01`, `1.3.2026` and `01/03/26` → `2026-03-01`: the day stands first, as banks outside of the United States write it. */
+/** `2026-03-01`, `1.3.2026` and `01/03/26` → `2026-03-01`: day before month, as outside of the United States. */
 export function dayOf(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text.trim())
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text.trim()) ?? []
@@ -64,7 +64,7 @@ export function amountOf(text: string): string | undefined {
 
 type Cell = (field: Field) => string | null
 
-/** The amount of a row: as its column says, else what came in less what went out, which banks write with or without a sign. */
+/** Amount of a row: its column, else money in less money out, which banks write with or without a sign. */
 function amountIn(cell: Cell): string | undefined {
   const said = cell('amount')
   if (said !== null) return amountOf(said)
@@ -75,13 +75,13 @@ function amountIn(cell: Cell): string | undefined {
   return stringifyDecimal(parseDecimal(came ?? '0', 2) - parseDecimal(went ?? '0', 2), 2)
 }
 
-/** A table that could not be read: the column that is missing, or the row (from 1, headings not counted) that says no day or amount. */
+/** Why a table could not be read: a missing column, or a row (from 1, without the headings) without a valid day or amount. */
 export interface TableMistake {
   readonly column?: Field
   readonly row?: number
 }
 
-/** The lines of a table whose first row has the headings; lines of nothing are passed over. */
+/** The lines of a table whose first row has the headings; skips empty rows, and rows with an amount of zero. */
 export function readTable(
   [headings = [], ...rows]: readonly (readonly string[])[],
   chosen?: Columns,

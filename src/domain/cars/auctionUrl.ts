@@ -1,4 +1,4 @@
-/** Default hosts of cars, unless the environment names others (`PRODUCT.md A11`). */
+/** Default hosts; `AUCTION_HOSTS` in the environment replaces them (`PRODUCT.md A11`). */
 export const AUCTION_HOSTS: readonly string[] = [
   'www.copart.com',
   'copart.com',
@@ -11,16 +11,16 @@ export const AUCTION_HOSTS: readonly string[] = [
   'www.manheim.com',
 ]
 
-/** A car's auction page elsewhere. */
+/** A car's page at an auction house. */
 export interface AuctionAddress {
-  /** The one form of all addresses of the page. */
+  /** Canonical address of the page. */
   readonly url: string
   readonly lotNumber: string
 }
 
 const LONGEST = 2000
 
-/** Digits, with what some houses put around them: `12345678`, `39511327~US`. */
+/** A lot number: digits, at some houses with a suffix: `12345678`, `39511327~US`. */
 const LOT = /^(\d{4,12})(?:~[a-z]{2})?$/i
 
 const parse = (text: string): URL | undefined => {
@@ -30,12 +30,12 @@ const parse = (text: string): URL | undefined => {
   return url.username === '' && url.password === '' && url.port === '' ? url : undefined
 }
 
-/** A house that is reached with and without `www.` is one house. */
+/** Adds `www.` if the list of hosts has it. */
 const canonicalHost = (host: string, hosts: readonly string[]): string => (hosts.includes(`www.${host}`) ? `www.${host}` : host)
 
 /**
- * Reads the address of a car's auction without a request: https, exactly one of `hosts`, no credentials, no port, and a lot number in its
- * path. What follows the lot number (the car's name), the query and the fragment are ignored. Undefined for anything else.
+ * Parses the address of a car's auction without a request: https, one of `hosts`, no credentials, no port, and a lot number in the path.
+ * Ignores the path after the lot number (the car's name), query and fragment. Undefined for other addresses.
  */
 export const readAuctionUrl = (text: string, hosts: readonly string[]): AuctionAddress | undefined => {
   const url = parse(text)
@@ -48,7 +48,7 @@ export const readAuctionUrl = (text: string, hosts: readonly string[]): AuctionA
   return { url: `https://${canonicalHost(url.hostname, hosts)}/${path.join('/')}`, lotNumber }
 }
 
-/** Checks before the server is asked; only the server knows the hosts. */
+/** Check before the request; only the server knows the hosts. */
 export const mayBeAuctionUrl = (text: string): boolean => {
   const url = parse(text)
   return url !== undefined && readAuctionUrl(text, [url.hostname]) !== undefined

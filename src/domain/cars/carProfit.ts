@@ -1,19 +1,19 @@
 import { roundHalfUp } from '../../model/values/decimal.ts'
 import { hundredths, moneyText } from '../money/hundredths.ts'
 
-/** An amount with its currency: what was paid for a car, or what it was sold for before VAT. Decimal text. */
+/** A cost or a sale price before VAT: decimal text and currency. */
 export interface CarAmount {
   readonly amount: string
   readonly currency: string
 }
 
-/** What a car has cost and brought in one currency. Without a sale in any currency there is neither price nor profit. */
+/** Result of a car in one currency. Without any sale, price and profit are null. */
 export interface CarResult {
   readonly currency: string
   readonly cost: string
   readonly price: string | null
   readonly profit: string | null
-  /** Profit in percent of the price; null where the price is not above zero. */
+  /** Profit in percent of the price; null unless the price is positive. */
   readonly margin: string | null
 }
 

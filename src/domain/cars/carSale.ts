@@ -7,8 +7,8 @@ import type { CarAmount } from './carProfit.ts'
 type Order = Pick<EntityMap['salesOrders'], 'slipType' | 'currency' | 'lines'>
 
 /**
- * What an order brings for a car (`PRODUCT.md E20`): the base of its line, without VAT, discounts and surcharges of the order spread over it. A return
- * takes it back. Nothing for an order without the car, or without a currency.
+ * Proceeds of an order for a car (`PRODUCT.md E20`): the base of its line without VAT, including its share of the order's discounts and surcharges;
+ * negative for a return. Empty for an order without the car, or without a currency.
  */
 export function carSale({ slipType, currency, lines }: Order, car: string): readonly CarAmount[] {
   const sorted = lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))

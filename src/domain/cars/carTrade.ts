@@ -5,12 +5,12 @@ type Slip = EntityMap['salesOrders']
 type Order = Pick<Slip, 'slipType' | 'date'> & { readonly lines: readonly Pick<Slip['lines'][number], 'car' | 'deliveredQuantity'>[] }
 type Status = EntityMap['cars']['status']
 
-/** Where approved orders leave a car. */
+/** State of a car after approved orders. */
 export interface CarTrade {
   readonly isSold: boolean
-  /** Day of the order that sold it. */
+  /** Day of the sales order. */
   readonly saleDate: string | null
-  /** What its status follows to; a car that orders never had stays what it is. */
+  /** New status; unchanged for a car without orders. */
   readonly status: Status
 }
 
@@ -24,7 +24,7 @@ const sumOf = (orders: readonly Order[], value: (order: Order) => number): numbe
   orders.reduce((sum, order) => sum + signOf(order) * value(order), 0)
 
 /**
- * Approved orders sell a car and returns bring it back: it is delivered while a customer has it, sold until then, and in stock again once it is back
+ * Status of a car by approved orders: sold, delivered once the customer has it, and in stock again after a return
  * (`PRODUCT.md A14`).
  */
 export function carTrade(car: string, status: Status, orders: readonly Order[]): CarTrade {
@@ -35,7 +35,7 @@ export function carTrade(car: string, status: Status, orders: readonly Order[]):
   return { isSold, saleDate: isSold ? (sales.toSorted().at(-1) ?? null) : null, status: isOut ? 'delivered' : isSold ? 'sold' : back }
 }
 
-/** What of an order concerns its cars: who has them, and whether they were delivered. */
+/** The parts of an order that affect its cars: buyer, and whether they were delivered. */
 export const carsTraded = (
   order: { readonly approval?: string | null; readonly lines?: readonly Partial<Order['lines'][number]>[] | null } | undefined,
 ): readonly string[] =>

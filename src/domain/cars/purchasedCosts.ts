@@ -5,15 +5,15 @@ type Cost = EntityMap['cars']['costs'][number]
 type Purchase = Pick<EntityMap['purchases'], 'id' | 'kind' | 'date' | 'currency' | 'lines'>
 type NewCost = Omit<Cost, 'id'> & { readonly id?: string }
 
-/** What a line comes to without VAT; of a credit note it is given back. */
+/** Net amount of a line; negative in a credit note. */
 function netOf({ kind }: Purchase, { total, vatAmount }: Purchase['lines'][number]): string {
   const net = hundredths(total) - hundredths(vatAmount)
   return moneyText(kind === 'creditNote' ? -net : net)
 }
 
 /**
- * Costs of a car with those that an invoice's lines about it make, in place of those that they made before (`PRODUCT.md E20`). What kind of cost it is
- * and its notes stay as they were edited; the first invoice of a car is its purchase.
+ * Costs of a car after a change of an invoice: replaces the costs of the invoice's lines (`PRODUCT.md E20`). Edited kinds and notes stay; the first
+ * invoice of a car is its purchase.
  */
 export function purchasedCosts(costs: readonly Cost[], car: string, purchase: Purchase | undefined, invoice: string): readonly NewCost[] {
   const made = new Map(

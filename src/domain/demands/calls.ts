@@ -4,7 +4,7 @@ import { count, listOf, object, openObject, text, textOrNull } from '../../model
 
 const expectedDate = { type: 'string', format: 'date', description: 'When the goods are expected' } as const
 
-/** What is done to demands by name (`PRODUCT.md E14, E19`). */
+/** Named actions on demands (`PRODUCT.md E14, E19`). */
 export const demandCalls = {
   approve: declareCall({ ...actionOn('demands', 'approve', 'approve'), summary: 'Approve a proposal' }),
   cancel: declareCall({ ...actionOn('demands', 'cancel', 'edit'), summary: 'Want no more of what is not ordered' }),
@@ -25,7 +25,7 @@ export const demandCalls = {
 const IDS = { type: 'array', items: text, minItems: 1, maxItems: 100 } as const
 const PERCENT = { type: 'integer', minimum: 0, maximum: 100 } as const
 
-/** How far demands are covered, and ordering what several of them lack. Quantities are decimal text in a line's unit. */
+/** Coverage of demands, and orders of their open quantities. Quantities are decimal text in a line's unit. */
 export const demandCoverage = {
   coverage: declareCall({
     method: 'GET',

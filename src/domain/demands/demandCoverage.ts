@@ -1,7 +1,7 @@
 import { parseQuantity, quantityText } from '../quantities.ts'
 import { committedOf, type DemandLine, type OrderedLine, orderable } from './demandLines.ts'
 
-/** How far a demand's line is covered; quantities are decimal text in its unit. */
+/** Coverage of a demand's line; quantities are decimal text in its unit. */
 export interface Coverage {
   readonly id: string
   readonly quantity: string
@@ -11,12 +11,12 @@ export interface Coverage {
   readonly cancelled: string
   /** Neither ordered nor cancelled. */
   readonly open: string
-  /** Of what is still wanted, in whole percent; 100 only when nothing is missing. */
+  /** Percentage of the wanted quantity, an integer; 100 only if nothing is missing. */
   readonly orderedPercent: number
   readonly deliveredPercent: number
 }
 
-/** Rounded down, so that 99.9 % is not all of it; `part` is not negative. */
+/** Rounded down, so that 99.9 % is not 100; `part` must not be negative. */
 const percent = (part: bigint, whole: bigint): number => (part >= whole ? 100 : Number((part * 100n) / whole))
 
 /** Ordered, delivered and open quantities of a demand's line (`PRODUCT.md E14`). */

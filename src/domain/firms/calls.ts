@@ -15,7 +15,7 @@ const COLLEAGUE = object({
   own: { type: 'boolean', description: 'The caller' },
 })
 
-/** Whether a firm may trade (`PRODUCT.md S6`). */
+/** Approves and suspends firms (`PRODUCT.md S6`). */
 export const firmCalls = {
   approve: declareCall({ ...actionOn('firms', 'approve', 'approve'), summary: 'Let a firm trade, for the first time or again' }),
   suspend: declareCall({
@@ -33,7 +33,7 @@ export const firmCalls = {
   }),
 }
 
-/** Who works in the caller's firm: seeing, inviting, removing (`PRODUCT.md S6`). */
+/** Lists, invites and removes users of the caller's firm (`PRODUCT.md S6`). */
 export const colleagueCalls = {
   list: declareCall({ ...own, method: 'GET', summary: 'Users of the caller’s firm, and who is invited', answer: listOf(COLLEAGUE) }),
   invite: declareCall({

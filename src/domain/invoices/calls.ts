@@ -11,7 +11,7 @@ const rate = { type: 'string', maxLength: 20, description: 'Of the order’s cur
 const quantity = { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' } as const
 const money = { type: 'string', format: 'money', formatMinimum: '0' } as const
 
-/** What is done to make invoices, and what they earned (`PRODUCT.md E17, E18`). */
+/** Makes invoices, and returns their margins (`PRODUCT.md E17, E18`). */
 export const invoiceCalls = {
   margins: declareCall({
     method: 'GET',
@@ -33,13 +33,13 @@ export const invoiceCalls = {
       }),
     ),
   }),
-  /** Of a return slip it makes a credit note. */
+  /** For a return it makes a credit note. */
   invoice: declareCall({
     ...actionOn('salesOrders', 'invoice', 'edit'),
     summary: 'Make an invoice of an approved order, of a return a credit note',
     body: openObject({ what, date: day, rate }, ['date', 'rate']),
   }),
-  /** A supplier’s invoice for what was received. */
+  /** Records a supplier’s invoice for received goods. */
   purchase: declareCall({
     ...actionOn('purchaseOrders', 'invoice', 'edit'),
     summary: 'Book the supplier’s invoice of an approved order',

@@ -2,7 +2,7 @@ import { daysBetween } from './days.ts'
 import { hundredths, moneyText, sumOf } from './hundredths.ts'
 import type { Instalment } from './instalments.ts'
 
-/** Days past due of each bucket, up to and including its bound. */
+/** Buckets of days past due; the bounds are inclusive. */
 export const AGEING_BUCKETS = ['current', 'days30', 'days60', 'days90', 'over90'] as const
 export type AgeingBucket = (typeof AGEING_BUCKETS)[number]
 
@@ -13,18 +13,18 @@ const BOUNDS = [
   ['days90', 90],
 ] as const
 
-/** Where an amount belongs by the days that it is past its due date: up to 0 is current, then 1–30, 31–60, 61–90, and above. */
+/** Bucket by days past due: up to 0 is current, then 1–30, 31–60, 61–90, and above. */
 export const bucketOf = (daysPastDue: number): AgeingBucket => BOUNDS.find(([, most]) => daysPastDue <= most)?.[0] ?? 'over90'
 
-/** A document that is to be paid. */
+/** A document to be paid. */
 export interface AgedItem {
   readonly currency: string
   readonly instalments: readonly Instalment[]
-  /** What of it was settled on the day that is looked at. */
+  /** Amount that was settled on the day of the report. */
   readonly settled: string
 }
 
-/** What was paid and settles no document, or a credit note that is not used up. */
+/** Unallocated part of a payment or of a credit note. */
 export interface Advance {
   readonly currency: string
   readonly amount: string
@@ -35,11 +35,11 @@ export interface Ageing extends Readonly<Record<AgeingBucket, string>> {
   /** Sum of the buckets. */
   readonly total: string
   readonly advances: string
-  /** What is owed after advances. */
+  /** Total less advances. */
   readonly balance: string
 }
 
-/** The instalments that are open: what was settled paid for the earliest ones. */
+/** Open instalments; the settled amount pays the earliest ones. */
 export function openInstalments({ instalments, settled }: Pick<AgedItem, 'instalments' | 'settled'>): readonly Instalment[] {
   let left = hundredths(settled)
   return instalments
@@ -63,8 +63,8 @@ const agedOf = (items: readonly AgedItem[], day: string): readonly Aged[] =>
   )
 
 /**
- * What is owed on a day, by how long it has been due, one row a currency (`PRODUCT.md E18, S9`). Partial payments settle the earliest
- * instalments of their document; advances stand apart and lessen the balance alone.
+ * Amounts owed on a day by days past due, one row per currency (`PRODUCT.md E18, S9`). Partial payments settle the earliest instalments of
+ * their document; advances are separate and reduce the balance only.
  */
 export function ageing(items: readonly AgedItem[], advances: readonly Advance[], day: string): readonly Ageing[] {
   const currencies = [...new Set([...items, ...advances].map(({ currency }) => currency))].toSorted()

@@ -1,7 +1,7 @@
 import { lower } from '../quantities.ts'
 import { hundredths, moneyText } from './hundredths.ts'
 
-/** A document that is not settled: what of it is open, and when the first of that falls due. */
+/** An unsettled document: open amount, and first due date of it. */
 export interface OpenItem {
   readonly id: string
   readonly open: string
@@ -15,7 +15,7 @@ export interface Allocation {
   readonly amount: string
 }
 
-/** What is wrong with a chosen allocation: its position, and the most that it may be. */
+/** An allocation that is too large: its position, and the maximum amount. */
 export interface AllocationMistake {
   readonly index: number
   readonly code: 'notOpen' | 'overAllocated' | 'beyondPayment' | 'notPositive'
@@ -24,7 +24,7 @@ export interface AllocationMistake {
 
 export interface Allocated {
   readonly allocations: readonly Allocation[]
-  /** The advance that is left. */
+  /** Unallocated rest, an advance. */
   readonly rest: string
   readonly mistakes: readonly AllocationMistake[]
 }
@@ -44,8 +44,8 @@ function oldestFirst(amount: bigint, items: readonly OpenItem[]): Allocated {
 }
 
 /**
- * What a payment settles (`PRODUCT.md E18`): the documents that were chosen, else those that fell due first. What is left of it is an advance.
- * No document gets more than is open, and all of them no more than the payment; a document that is chosen twice gets both.
+ * Allocates a payment (`PRODUCT.md E18`): to the chosen documents, else to those that are due first. The rest is an advance. No document gets more
+ * than its open amount, and all together no more than the payment; allocations to the same document add up.
  */
 export function allocatePayment(amount: string, items: readonly OpenItem[], chosen?: readonly Allocation[]): Allocated {
   if (chosen === undefined) return oldestFirst(hundredths(amount), items)

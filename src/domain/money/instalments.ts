@@ -6,7 +6,7 @@ import { hundredths, moneyText } from './hundredths.ts'
 
 type Part = Pick<EntityMap['paymentPlans']['installments'][number], 'days' | 'share'>
 
-/** What is due on a day. */
+/** An amount with its due date. */
 export interface Instalment {
   readonly date: string
   readonly amount: string
@@ -15,8 +15,8 @@ export interface Instalment {
 const SHARE_SCALE = 2
 
 /**
- * When an amount falls due by a payment plan (`PRODUCT.md E18`): the days count from the document's day, and the shares sum to the amount by
- * largest remainder. Without a plan it is due at once; of nothing, nothing is due.
+ * Splits an amount by a payment plan (`PRODUCT.md E18`): days count from the document's date; the parts sum to the amount by largest remainder.
+ * Without a plan all is due immediately; an amount of zero has no instalments.
  */
 export function instalmentsOf(total: string, date: string, plan: readonly Part[] = []): readonly Instalment[] {
   const amount = hundredths(total)

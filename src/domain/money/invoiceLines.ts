@@ -4,30 +4,30 @@ import { orderTotals, type VatRounding } from '../orderTotals.ts'
 import { lower, notNegative, parseQuantity, QUANTITY_SCALE, quantityText } from '../quantities.ts'
 import { hundredths, moneyText, sumOf } from './hundredths.ts'
 
-/** Amounts of a line, of which the others are sums. */
+/** Base amounts of a line; all others are sums of them. */
 const AMOUNTS = ['gross', 'promotion', 'discount', 'surcharge', 'vatAmount'] as const
 type Amount = (typeof AMOUNTS)[number]
 type Amounts = Readonly<Record<Amount, bigint>>
 
-/** What documents before this one have taken of a line. */
+/** Part of an order's line that earlier documents have billed. */
 export interface BilledLine extends Readonly<Record<Amount, string>> {
   /** Id of the order's line. */
   readonly orderLine: string
   readonly quantity: string
 }
 
-/** A line of an invoice: what it takes of a line of the order. */
+/** A line of an invoice: its part of the order's line. */
 export interface InvoiceLine extends BilledLine {
   readonly total: string
 }
 
-/** An order as it is invoiced. Of a return, `deliveredQuantity` is what came back. */
+/** The parts of an order that are invoiced. In a return, `deliveredQuantity` is the returned quantity. */
 export interface InvoicedOrder {
   readonly lines: readonly (OrderLine & { readonly id: string })[]
   readonly vatRounding?: VatRounding | null
 }
 
-/** All of the order, or what of it has been delivered. */
+/** The whole order, or its delivered part. */
 export type InvoicedPart = 'whole' | 'delivered'
 
 const NOTHING: Amounts = { gross: 0n, promotion: 0n, discount: 0n, surcharge: 0n, vatAmount: 0n }
@@ -40,7 +40,7 @@ const amountsOf = (value: (name: Amount) => bigint): Amounts => ({
   vatAmount: value('vatAmount'),
 })
 
-/** Whole amounts of each line; those of goods sum to the order's totals. */
+/** Amounts of each whole line; those of goods sum to the order's totals. */
 function wholeAmounts({ lines, vatRounding }: InvoicedOrder): ReadonlyMap<string, Amounts> {
   const sorted = lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
   const totals = orderTotals(sorted, vatRounding ?? undefined).lines
@@ -73,7 +73,7 @@ const billedOf = (billed: readonly BilledLine[], id: string) => {
   }
 }
 
-/** What a line comes to, VAT included. */
+/** Total of a line including VAT. */
 const totalOf = ({ gross, promotion, discount, surcharge, vatAmount }: Amounts): bigint =>
   gross - promotion - discount + surcharge + vatAmount
 
@@ -89,9 +89,9 @@ const asLine = (orderLine: string, quantity: bigint, amounts: Amounts): InvoiceL
 })
 
 /**
- * What is to be invoiced now of an order (`PRODUCT.md E18`): of each line the part that is ordered, or delivered, and not yet billed. Every
- * amount is the share of the whole up to this quantity less what was billed before, so that all invoices of an order sum to it to the cent,
- * however it is cut. `billed` holds what invoices took; what credit notes gave back counts with a minus.
+ * Lines of the next invoice of an order (`PRODUCT.md E18`): for each line the ordered (or delivered) quantity that is not yet billed. Every
+ * amount is the share of the whole up to this quantity, less the amount billed before, so that all invoices of an order sum exactly to it.
+ * `billed`: amounts of earlier invoices; those of credit notes are negative.
  */
 export function invoiceLines(order: InvoicedOrder, billed: readonly BilledLine[], part: InvoicedPart): readonly InvoiceLine[] {
   const whole = wholeAmounts(order)
@@ -106,14 +106,14 @@ export function invoiceLines(order: InvoicedOrder, billed: readonly BilledLine[]
   })
 }
 
-/** How far an order is invoiced, by its lines; `none` of an order without goods. */
+/** Invoicing state of an order, by its lines; `none` for an order without goods. */
 export function invoicedState(order: InvoicedOrder, billed: readonly BilledLine[]): 'notInvoiced' | 'partiallyInvoiced' | 'invoiced' {
   const open = invoiceLines(order, billed, 'whole').length > 0
   const begun = order.lines.some(({ id }) => billedOf(billed, id).quantity > 0n)
   return begun ? (open ? 'partiallyInvoiced' : 'invoiced') : 'notInvoiced'
 }
 
-/** Part of an invoice's line that a credit note gives back, less what earlier ones gave: as `invoiceLines` cuts an order. */
+/** Part of an invoice's line for the next credit note, less earlier ones; computed like `invoiceLines`. */
 export function creditedLine(line: InvoiceLine, credited: readonly BilledLine[], quantity: string): InvoiceLine {
   const before = billedOf(credited, line.orderLine)
   const [until, of] = [before.quantity + parseQuantity(quantity), parseQuantity(line.quantity)]
@@ -123,11 +123,11 @@ export function creditedLine(line: InvoiceLine, credited: readonly BilledLine[],
   return asLine(line.orderLine, parseQuantity(quantity), amounts)
 }
 
-/** What of an invoice's line has not been credited. Decimal text. */
+/** Quantity of an invoice's line that is not credited yet. Decimal text. */
 export const creditable = (line: InvoiceLine, credited: readonly BilledLine[]): string =>
   quantityText(notNegative(parseQuantity(line.quantity) - billedOf(credited, line.orderLine).quantity))
 
-/** VAT of lines by rate, the lowest first; lines without a rate bear none. */
+/** VAT of lines by rate, the lowest first; lines without a rate have none. */
 export function vatByRate(lines: readonly (InvoiceLine & { readonly vatPercentage?: string | null })[]) {
   const bearing = lines.filter((line) => baseOf(line) !== 0n || hundredths(line.vatAmount) !== 0n)
   const rates = Map.groupBy(bearing, ({ vatPercentage }) => vatPercentage ?? '0.00')
@@ -143,7 +143,7 @@ export function vatByRate(lines: readonly (InvoiceLine & { readonly vatPercentag
 const baseOf = (line: InvoiceLine): bigint =>
   hundredths(line.gross) - hundredths(line.promotion) - hundredths(line.discount) + hundredths(line.surcharge)
 
-/** Sums of a document under the names that orders use. */
+/** Sums of a document, with the field names of orders. */
 export const invoiceSums = (lines: readonly InvoiceLine[]) => {
   const sum = (name: Amount | 'total') => moneyText(sumOf(lines, (line) => hundredths(line[name])))
   return {

@@ -1,7 +1,7 @@
 import { exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
 import { hundredths, moneyText } from './hundredths.ts'
 
-/** What left by deliveries of an order's line, in main units, and what it was worth; both below zero for what came back. */
+/** Delivered quantity of an order's line in main units, and its cost; both negative for returned goods. */
 export interface Left {
   readonly quantity: bigint
   readonly cost: bigint
@@ -12,7 +12,7 @@ export interface EarningLine {
   readonly total: string
   readonly vatAmount: string
   readonly quantity: bigint
-  /** Undefined for what is not kept in stock; null where the cost is not known. */
+  /** Undefined if the material's stock is not tracked; null if the cost is unknown. */
   readonly left: Left | undefined | null
 }
 
@@ -27,12 +27,12 @@ export interface Margin {
 const costOf = ({ quantity, left }: EarningLine): bigint =>
   left && left.quantity !== 0n ? roundHalfUp(left.cost * quantity, left.quantity) : 0n
 
-/** Known: nothing is kept of it in stock, or some of it has left. */
+/** Whether the cost is known: its stock is not tracked, or some of it was delivered. */
 const isKnown = ({ left }: EarningLine): boolean => left === undefined || (left !== null && left.quantity !== 0n)
 
 /**
- * What a document earned, in the firm's currency: its lines net of VAT at the document's rate, less the share that they have in what their goods
- * were worth when they left. A credit note earns the opposite.
+ * Margin of a document in the firm's currency: its lines net of VAT at the document's rate, less their share of the delivered goods' cost. A credit
+ * note has the opposite margin.
  */
 export function invoiceMargin(lines: readonly EarningLine[], rate: string, isCredit: boolean): Margin {
   const sign = isCredit ? -1n : 1n

@@ -10,8 +10,8 @@ const RATE_SCALE = 2
 const given = (text: string | null | undefined, scale: number): text is string => typeof text === 'string' && isDecimal(text, scale)
 
 /**
- * A line of a received invoice with what is left open on it: VAT of quantity × price, and the total with it. What the paper says counts as
- * it was typed.
+ * Fills in VAT (of quantity × price) and total of a received invoice's line where they are empty; values typed from the paper invoice
+ * stay.
  */
 export function purchaseLine<T extends Line>(line: T): T {
   const { quantity, price, vatPercentage, vatAmount, total } = line

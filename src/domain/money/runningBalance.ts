@@ -1,6 +1,6 @@
 import { hundredths, moneyText } from './hundredths.ts'
 
-/** Entries in their order with the balance after each, from an opening balance on. Decimal text. */
+/** Adds the running balance to entries in order, starting at an opening balance. Decimal text. */
 export function runningBalance<T extends { readonly amount: string }>(
   opening: string,
   entries: readonly T[],

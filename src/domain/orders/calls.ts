@@ -20,7 +20,7 @@ const decisions = <const E extends OrderId>(entity: E) => ({
   reopen: declareCall({ ...actionOn(entity, 'reopen', 'approve'), summary: 'Make what was decided a proposal again' }),
 })
 
-/** Quantities in the line's unit; a line that is not named stays as it is. */
+/** Quantities in the line's unit; unnamed lines stay unchanged. */
 const LINE = openObject(
   {
     id: text,
@@ -93,7 +93,7 @@ const form = <const E extends OrderId>(entity: E) => ({
   }),
 })
 
-/** What a slip's form asks (`PRODUCT.md E16`). */
+/** Calls of a slip's form (`PRODUCT.md E16`). */
 export const slipCalls = { salesOrders: form('salesOrders'), purchaseOrders: form('purchaseOrders') }
 
 const lots = <const E extends OrderId>(entity: E) =>
@@ -106,10 +106,10 @@ const lots = <const E extends OrderId>(entity: E) =>
     answer: listOf(object({ line: text, tracking: { enum: ['lot', 'serial'] }, lots: listOf(object({ lot: text, quantity: text })) })),
   })
 
-/** What the dialog of a delivery asks (`PRODUCT.md E17`). */
+/** Calls of the delivery dialog (`PRODUCT.md E17`). */
 export const lotCalls = { salesOrders: lots('salesOrders'), purchaseOrders: lots('purchaseOrders') }
 
-/** What is done to orders by name (`PRODUCT.md E8, E9, E15`). */
+/** Named actions on orders (`PRODUCT.md E8, E9, E15`). */
 export const orderCalls = {
   salesOrders: {
     ...decisions('salesOrders'),

@@ -2,11 +2,11 @@ import type { OrderLine } from '../orderLine.ts'
 
 const isGiven = (value: string | null | undefined): boolean => (value ?? '') !== ''
 
-/** A car without a quantity is one (`PRODUCT.md E16`). */
+/** Fills in the quantity 1 of a car (`PRODUCT.md E16`). */
 export const withOneCar = <L extends OrderLine>(line: L): L =>
   isGiven(line.car) && !isGiven(line.quantity) ? { ...line, quantity: '1.0000' } : line
 
-/** What is wrong with a line about a car. */
+/** Mistake of a line with a car. */
 export interface CarMistake {
   readonly index: number
   readonly field: 'car' | 'quantity'
@@ -15,7 +15,7 @@ export interface CarMistake {
 
 const isOne = (quantity: string | null | undefined): boolean => /^0*1(\.0*)?$/.test(quantity ?? '')
 
-/** A line is about a material or about one car (`PRODUCT.md E16`), and a car is there once in a slip. */
+/** Mistakes of car lines: a line has a material or one car (`PRODUCT.md E16`), and a slip has each car at most once. */
 export const carMistakes = (lines: readonly OrderLine[]): readonly CarMistake[] =>
   lines.flatMap(({ car, material, quantity }, index): CarMistake[] => {
     if (!isGiven(car)) return []

@@ -1,7 +1,7 @@
 import { exactDecimal, roundHalfUp } from '../../model/values/decimal.ts'
 import { hundredths, moneyText, sumOf } from '../money/hundredths.ts'
 
-/** What a customer owes in one currency; below zero what was paid ahead. Decimal text. */
+/** Amount that a customer owes in one currency; negative for advances. Decimal text. */
 export interface Owed {
   readonly currency: string
   readonly amount: string
@@ -13,8 +13,8 @@ const atRate = (amount: bigint, rate: string): bigint => {
 }
 
 /**
- * What a customer owes in all currencies, in the firm's own at the rates that are known: to be compared with a limit, not to be owed
- * (`PRODUCT.md S9`). What was paid ahead without a known rate lessens nothing. Undefined where something is owed whose rate is not known.
+ * Total that a customer owes, converted to the firm's currency for comparison with the credit limit only (`PRODUCT.md S9`). Advances without a known
+ * rate are ignored. Undefined if an owed amount has no known rate.
  * @param rates to the firm's currency, decimal text
  */
 export function creditExposure(owed: readonly Owed[], rates: ReadonlyMap<string, string>): string | undefined {

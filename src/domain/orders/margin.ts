@@ -10,7 +10,7 @@ const factorsOf = (units: readonly Unit[], code: string | null | undefined): Fac
 
 const QUANTITY = 4
 
-/** A quantity of a unit in the main unit; undefined for what is no quantity. Decimal text. */
+/** Converts a quantity to the main unit; undefined for an invalid quantity. Decimal text. */
 export function mainQuantity(
   quantity: string | null | undefined,
   unit: string | null | undefined,
@@ -23,7 +23,7 @@ export function mainQuantity(
   }
 }
 
-/** Whether more is wanted than is available, both in the main unit. */
+/** Whether the wanted quantity exceeds the available one, both in the main unit. */
 export const isShort = (wanted: string, available: string): boolean => compareDecimal(wanted, available) > 0
 
 interface UnitPrice {

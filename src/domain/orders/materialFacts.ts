@@ -4,20 +4,20 @@ import { type AgreedPrice, type ListedPrice, type ProposedPrice, proposedPrice }
 
 type SubUnit = EntityMap['mainUnits']['subUnits'][number]
 
-/** What a slip's line takes from its material (`PRODUCT.md E15, E16`). */
+/** Facts about a material for a slip's line (`PRODUCT.md E15, E16`). */
 export interface MaterialFacts {
-  /** Those of its main unit. */
+  /** Sub-units of its main unit. */
   readonly units: readonly Pick<SubUnit, 'code' | 'factor1' | 'factor2' | 'isMain'>[]
-  /** For this kind of slip. */
+  /** VAT rate for this kind of slip. */
   readonly vatPercentage: string | null
-  /** The customer's, the newest first. */
+  /** The customer's last prices, newest first. */
   readonly agreed: readonly AgreedPrice[]
   readonly listed: readonly ListedPrice[]
 }
 
 type Filled = Pick<OrderLine, 'lineType' | 'material' | 'unit' | 'price' | 'vatPercentage' | 'promotion'>
 
-/** What fills the empty fields of a line. */
+/** Values for the empty fields of a line. */
 export interface LineProposal {
   readonly unit?: string
   readonly vatPercentage?: string
@@ -29,12 +29,12 @@ const isNone = (value: string | null | undefined): boolean => (value ?? '') === 
 export const mainUnitOf = ({ units }: Pick<MaterialFacts, 'units'>): string | null =>
   units.find(({ isMain }) => isMain === true)?.code ?? null
 
-/** Stands for lines without a material, as those of cars: they take the firm's rate. */
+/** Key of lines without a material, such as cars, which take the firm's VAT rate. */
 export const NO_MATERIAL = ''
 
 /**
- * Unit, price and VAT of a line where it says none; what a person typed stays (`PRODUCT.md E16`). A promotion bears no VAT. A line without a material
- * takes a rate alone.
+ * Unit, price and VAT rate for the empty fields of a line; typed values stay (`PRODUCT.md E16`). A promotion bears no VAT. A line without a material
+ * gets a rate only.
  */
 export function proposalFor(line: Filled, facts: MaterialFacts, date: string): LineProposal {
   const { lineType, material, unit = null, price, vatPercentage, promotion } = line

@@ -2,16 +2,16 @@ import { compareDecimal, isDecimalText } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
 import type { PricedLine } from '../orderTotals.ts'
 
-/** A line as approval looks at it; quantities and amounts are decimal text. */
+/** The parts of a line that approval checks; quantities and amounts are decimal text. */
 export type ReadyLine = Omit<PricedLine, 'lineNumber' | 'parentLine'> & Pick<OrderLine, 'material' | 'car' | 'returnedLine'>
 
-/** What is missing, and of which line; of the order as a whole without an index. */
+/** A missing value; without an index, of the order as a whole. */
 export interface Missing {
   readonly index?: number
   readonly field?: keyof ReadyLine
   /**
-   * `noGoods`: the order has nothing to trade; `lone`: a discount or surcharge has no line to be spread over; `notReturned`: a line of a return
-   * names no line that it returns.
+   * `noGoods`: the order has no goods; `lone`: a discount or surcharge has no line to apply to; `notReturned`: a line of a return does not
+   * name the returned line.
    */
   readonly code: 'required' | 'noGoods' | 'lone' | 'notReturned'
 }
@@ -24,7 +24,7 @@ const positive = (value: Text): boolean => isDecimalText(value ?? '') && compare
 
 const isGoods = ({ lineType }: ReadyLine): boolean => lineType === 'material'
 
-/** A material line that bears VAT and shares discounts and surcharges. */
+/** Whether a line bears VAT and shares discounts and surcharges. */
 const shares = (line: ReadyLine): boolean => isGoods(line) && line.promotion !== true
 
 function missingOf(line: ReadyLine): readonly NonNullable<Missing['field']>[] {
@@ -39,7 +39,7 @@ function missingOf(line: ReadyLine): readonly NonNullable<Missing['field']>[] {
 
 const isForeign = (line: ReadyLine): boolean => isGoods(line) && (given(line.material) || given(line.car)) && !given(line.returnedLine)
 
-/** What a proposal still lacks before it can be approved (`PRODUCT.md E16`); `returns`: as a return (`E15`). Empty: nothing. */
+/** Values that a proposal lacks for approval (`PRODUCT.md E16`). `returns`: it is a return (`E15`). */
 export const missingForApproval = (lines: readonly ReadyLine[], returns = false): readonly Missing[] => {
   if (!lines.some(isGoods)) return [{ code: 'noGoods' }]
   const lone = !lines.some(shares)

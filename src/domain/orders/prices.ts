@@ -6,7 +6,7 @@ interface UnitPrice {
   readonly price: string
 }
 
-/** A price that was agreed on with a customer. */
+/** A price agreed with a customer. */
 export interface AgreedPrice extends UnitPrice {
   readonly date: string
 }
@@ -15,11 +15,11 @@ export interface AgreedPrice extends UnitPrice {
 export interface ListedPrice extends UnitPrice {
   readonly validFrom: string
   readonly validUntil: string | null
-  /** Of the list that the customer's record names. */
+  /** Whether it is from the customer's own price list. */
   readonly own: boolean
 }
 
-/** What a price is wanted for. */
+/** Context of a price. */
 export interface PriceQuestion {
   readonly material: string
   readonly unit: string | null
@@ -37,13 +37,13 @@ export interface ProposedPrice {
 const isFor = ({ material, unit, mainUnit }: PriceQuestion, one: UnitPrice): boolean =>
   one.material === material && (one.unit || mainUnit || '') === (unit || mainUnit || '')
 
-/** The valid price of the lists: the customer's own list before general ones, then the one that has been valid for the shortest time. */
+/** The valid list price: the customer's own list before general ones, then the latest start of validity. */
 export const listedPrice = (question: PriceQuestion, listed: readonly ListedPrice[]): string | undefined =>
   listed
     .filter((one) => isFor(question, one) && one.validFrom <= question.date && (one.validUntil ?? question.date) >= question.date)
     .toSorted((one, other) => Number(other.own) - Number(one.own) || other.validFrom.localeCompare(one.validFrom))[0]?.price
 
-/** The price that a line starts with (`PRODUCT.md E16`): the customer's last one in this unit, else the price list's. `agreed`: the newest first. */
+/** Initial price of a line (`PRODUCT.md E16`): the customer's last price in this unit, else the list price. `agreed`: newest first. */
 export function proposedPrice(
   question: PriceQuestion,
   agreed: readonly AgreedPrice[],

@@ -6,7 +6,7 @@ import { orderTotals } from '../orderTotals.ts'
 import { lower, parseQuantity, quantityText } from '../quantities.ts'
 import { type ReturningLine, returnableOf } from './returns.ts'
 
-/** A line of a return, as it is proposed. */
+/** A proposed line of a return. */
 export type ReturnLine = NonNullable<DraftMap['salesOrders']['lines']>[number]
 
 /** A share of an amount, rounded half up. */
@@ -17,7 +17,7 @@ const shareOf = (amount: string, part: bigint, whole: bigint): string => {
 
 interface Taken {
   readonly line: OrderLine
-  /** Of the ordered quantity and of what came free, in scaled units. */
+  /** Returned part of the ordered quantity, and of the bonus, in scaled units. */
   readonly quantity: bigint
   readonly bonus: bigint
   readonly ordered: bigint
@@ -25,7 +25,7 @@ interface Taken {
 
 const isGoods = ({ lineType }: OrderLine): boolean => lineType === 'material'
 
-/** What of a line comes back: what is asked for, else all that can; free goods come back last. */
+/** Returned part of a line: the requested quantity, else all that is returnable; the bonus is returned last. */
 function takenOf(line: OrderLine, asked: ReadonlyMap<string, string> | undefined, others: readonly ReturningLine[]): Taken {
   const possible = parseQuantity(returnableOf(line, others))
   const wanted = asked ? parseQuantity(asked.get(line.id ?? '')) : possible
@@ -51,7 +51,7 @@ const copied = (line: OrderLine): ReturnLine => Object.fromEntries(COPIED.map((n
 
 const hasRate = ({ discountPercentage }: OrderLine): boolean => (discountPercentage ?? null) !== null
 
-/** The discount of goods in proportion, where it is an amount. */
+/** A returned line of goods; a discount amount is reduced in proportion. */
 function goodsLine({ line, quantity, bonus, ordered }: Taken): ReturnLine {
   const { discountAmount = null } = line
   const isShare = !hasRate(line) && discountAmount !== null && ordered > 0n
@@ -64,7 +64,7 @@ function goodsLine({ line, quantity, bonus, ordered }: Taken): ReturnLine {
   }
 }
 
-/** Sum of the lines' amounts, and of their returned part: what a discount over them is shared by. */
+/** Sum of the lines' amounts, and of their returned parts, to reduce discounts over them in proportion. */
 interface Base {
   readonly whole: bigint
   readonly part: bigint
@@ -79,7 +79,7 @@ const baseOf = (takens: readonly (Taken & { readonly total: string })[]): Base =
   }, 0n),
 })
 
-/** A discount or surcharge line of what comes back: a rate stays, an amount is shared. */
+/** A discount or surcharge line of a return: a rate stays, an amount is reduced in proportion. */
 function spreadLine(line: OrderLine, spread: string, { whole, part }: Base): ReturnLine {
   const { parentLine = null, notes = null } = line
   const head = { ...copied(line), parentLine, notes }
@@ -92,8 +92,8 @@ interface Slip {
 }
 
 /**
- * Lines of a return of what was delivered (`PRODUCT.md E15`), all of it or, by line, the quantities asked for: with their prices, discounts and
- * rates; discounts and surcharges over the slip in proportion to what comes back. Empty where nothing can be returned.
+ * Lines of a return of delivered goods (`PRODUCT.md E15`), of all or of the requested quantities by line, with their prices, discounts and VAT rates.
+ * Discounts and surcharges on the slip are reduced in proportion. Empty if nothing is returnable.
  */
 export function returnLines(slip: Slip, others: readonly ReturningLine[], asked?: ReadonlyMap<string, string>): readonly ReturnLine[] {
   const lines = slip.lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))

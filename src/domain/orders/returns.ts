@@ -2,7 +2,7 @@ import { compareDecimal } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { notNegative, parseQuantity, quantityText } from '../quantities.ts'
 
-/** A line of a slip whose goods come back. */
+/** A line of a slip whose goods are returned. */
 export type ReturnedLine = Pick<OrderLine, 'id' | 'material' | 'car' | 'unit' | 'deliveredQuantity' | 'price' | 'discountPercentage'>
 
 /** A line of a return; quantities are decimal text in the line's unit. */
@@ -13,16 +13,16 @@ const same = (one: string | null | undefined, other: string | null | undefined):
 
 const takenBy = ({ quantity, bonus }: ReturningLine): bigint => parseQuantity(quantity) + parseQuantity(bonus)
 
-/** What returns take of a line. */
+/** Quantity of a line in all returns. */
 const takenOf = (id: string | null | undefined, returning: readonly ReturningLine[]): bigint =>
   returning.filter(({ returnedLine }) => same(returnedLine, id)).reduce((sum, line) => sum + takenBy(line), 0n)
 
-/** What was delivered of a line and no return takes yet (`PRODUCT.md E15`), never below zero. Decimal text. */
+/** Delivered quantity of a line that is in no return yet (`PRODUCT.md E15`); never negative. Decimal text. */
 export const returnableOf = (line: ReturnedLine, returning: readonly ReturningLine[]): string => {
   return quantityText(notNegative(parseQuantity(line.deliveredQuantity) - takenOf(line.id, returning)))
 }
 
-/** What returns hold of a line: no less of it stays delivered. Decimal text. */
+/** Quantity of a line in returns: the delivered quantity can't fall below it. Decimal text. */
 export const returnedOf = (line: ReturnedLine, returning: readonly ReturningLine[]): string => quantityText(takenOf(line.id, returning))
 
 const isSameGoods = (line: ReturningLine, sold: ReturnedLine): boolean =>
@@ -32,15 +32,15 @@ const isGoods = ({ lineType, material, car }: ReturningLine): boolean => (lineTy
 
 const isNone = (value: string | null | undefined): boolean => (value ?? '') === ''
 
-/** What goods were sold at is what they come back at, unless the line says otherwise. */
+/** Goods are returned at their sale price, unless the line has another one. */
 const priceOf = (line: ReturningLine, { price, discountPercentage }: ReturnedLine) => {
   if (!isNone(line.price)) return {}
   return isNone(line.discountPercentage) && isNone(line.discountAmount) ? { price, discountPercentage } : { price }
 }
 
 /**
- * Lines of a return with the line that each returns, where it names none: the first of the same goods of which enough is left, else the first of
- * the same goods; its unit is that line's, and where it says none its price.
+ * Fills in the returned line of each line that lacks one: the first with the same goods and enough left, else the first with the same goods. The line
+ * gets its unit, and its price if it has none.
  */
 export function withReturnedLines<L extends ReturningLine>(
   lines: readonly L[],
@@ -59,15 +59,15 @@ export function withReturnedLines<L extends ReturningLine>(
   })
 }
 
-/** One thing wrong with a return; `notReturned`: the line is not one of the slip's, or of other goods. */
+/** Mistake of a return; `notReturned`: the returned line is not in the slip, or has other goods. */
 export interface ReturnMistake {
   readonly index: number
   readonly code: 'notReturned' | 'overReturned'
-  /** The most that can still be returned. */
+  /** Maximum returnable quantity. */
   readonly limit: string
 }
 
-/** Lines that return what was not delivered, or more than is left of it beside other returns (`PRODUCT.md E15`). */
+/** Mistakes of lines that return undelivered goods, or more than other returns leave (`PRODUCT.md E15`). */
 export function returnMistakes(
   lines: readonly ReturningLine[],
   sold: readonly ReturnedLine[],
@@ -83,7 +83,7 @@ export function returnMistakes(
   })
 }
 
-/** Lines of which less would stay delivered than returns hold, with what they hold. */
+/** Lines whose delivered quantity would fall below that in returns, with the latter. */
 export const brokenReturns = (
   sold: readonly ReturnedLine[],
   returning: readonly ReturningLine[],

@@ -4,10 +4,10 @@ import { type Direction, movable } from '../delivery.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { returnTypeOf, type SlipType } from '../slipTypes.ts'
 
-/** What can be done with a slip besides editing it, by name. */
+/** Actions on a slip besides editing. */
 type SlipStep = 'approve' | 'reject' | 'reopen' | 'deliver' | 'takeBack' | 'invoice' | 'return' | 'duplicate' | 'cancel'
 
-/** A slip, as far as it decides what can be done with it. */
+/** The parts of a slip that determine its actions. */
 export interface SlipFacts {
   readonly slipType: SlipType
   readonly approval: EntityMap['salesOrders']['approval']
@@ -15,7 +15,7 @@ export interface SlipFacts {
   readonly lines: readonly OrderLine[]
 }
 
-/** What a user may do with slips of the kind. */
+/** The user's rights on slips of the kind. */
 export interface SlipRights {
   readonly approve: boolean
   readonly edit: boolean
@@ -24,7 +24,7 @@ export interface SlipRights {
 
 export interface SlipSteps {
   readonly possible: ReadonlySet<SlipStep>
-  /** The one that comes next. */
+  /** The next step. */
   readonly primary: SlipStep | undefined
 }
 
@@ -48,12 +48,12 @@ const RULES: Readonly<Record<SlipStep, (slip: SlipFacts, rights: SlipRights) => 
 
 const isInvoiced = ({ invoiced }: SlipFacts): boolean => (invoiced ?? 'notInvoiced') !== 'notInvoiced'
 
-/** The way of a slip, from the proposal to the invoice. */
+/** The usual steps of a slip, from proposal to invoice. */
 const WAY = ['approve', 'deliver', 'invoice'] as const
 
 const STEPS: readonly SlipStep[] = ['approve', 'reject', 'reopen', 'deliver', 'takeBack', 'invoice', 'return', 'duplicate', 'cancel']
 
-/** What a user can do with a slip as it is, as the server will decide, and what comes next (`PRODUCT.md E8, E9, E15, E18`). */
+/** Possible actions of a user on a slip, by the server's rules, and the next step (`PRODUCT.md E8, E9, E15, E18`). */
 export const slipSteps = (slip: SlipFacts, rights: SlipRights): SlipSteps => {
   const possible = new Set(STEPS.filter((step) => RULES[step](slip, rights)))
   return { possible, primary: WAY.find((step) => possible.has(step)) }

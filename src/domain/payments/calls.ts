@@ -16,7 +16,7 @@ const reversing = {
 const reverse = <const E extends 'payments' | 'moneyTransfers' | 'openingBalances'>(entity: E) =>
   declareCall({ ...actionOn(entity, 'reverse', 'approve'), ...reversing, summary: 'Cancel by a reversal' })
 
-/** One row a currency; decimal text. */
+/** One row per currency; decimal text. */
 const AGEING = object({
   currency: text,
   current: text,
@@ -51,7 +51,7 @@ const STATEMENT = object({
   opening: text,
   closing: text,
   entries: listOf(object(ENTRY)),
-  /** There are more entries than are answered. */
+  /** Whether there are more entries than in the answer. */
   truncated: { type: 'boolean' },
 })
 
@@ -66,7 +66,7 @@ const LEDGER = object({
 
 const ledgerQuery = object({ ...period, currency: text }, ['from', 'to', 'currency'])
 
-/** Payments, and what is owed and there by them (`PRODUCT.md E18`). Balances are sums. */
+/** Payments, balances and statements (`PRODUCT.md E18`). Balances are sums, not stored. */
 export const paymentCalls = {
   reverse: reverse('payments'),
   reverseTransfer: reverse('moneyTransfers'),

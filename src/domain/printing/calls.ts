@@ -11,7 +11,7 @@ const ABOUT = {
 
 const REMINDER_FATES = ['sent', 'kept', 'failed', 'noAddress', 'notOverdue', 'alreadyToday', 'notAllowed'] as const
 
-/** Documents as they are printed and sent (`PRODUCT.md E18`). */
+/** Prints and mails documents (`PRODUCT.md E18`). */
 export const printingCalls = {
   link: declareCall({
     method: 'POST',

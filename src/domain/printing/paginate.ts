@@ -1,34 +1,34 @@
 import { hundredths, moneyText } from '../money/hundredths.ts'
 
-/** A row of a document's table: its height in lines of text, and the amount that it adds to what pages carry. Decimal text. */
+/** A row of a document's table: height in lines of text, and amount for the carried total (decimal text). */
 export interface Sized {
   readonly height: number
   readonly amount?: string | null
 }
 
-/** Room for rows in lines of text, once the table's heading has its place. */
+/** Height available for rows, in lines of text, without the table's heading. */
 export interface Room {
   /** On the first page, below letterhead and addresses. */
   readonly first: number
   /** On every further page. */
   readonly next: number
-  /** What a line with a carried total takes. */
+  /** Height of a line with a carried total. */
   readonly carry: number
-  /** What follows the last row, which nothing cuts in two. */
+  /** Height of the block after the last row, which is not split. */
   readonly tail: number
 }
 
 export interface PrintedPage<R> {
   readonly rows: readonly R[]
-  /** Sum of all rows on the pages before; null on the first. */
+  /** Sum of all rows on earlier pages; null on the first page. */
   readonly brought: string | null
-  /** Sum of all rows up to here; null on the last page. */
+  /** Sum of all rows up to this page; null on the last page. */
   readonly carried: string | null
-  /** Whether totals and terms stand here. */
+  /** Whether it has the totals and terms. */
   readonly isLast: boolean
 }
 
-/** Rows that go to a new page together with the totals, so that these never stand alone. */
+/** Number of rows that move to a new page with the totals, so that these are never alone. */
 const COMPANIONS = 2
 
 const heightOf = (rows: readonly Sized[]): number => rows.reduce((sum, { height }) => sum + height, 0)
@@ -50,7 +50,7 @@ function fill<R extends Sized>(rows: readonly R[], { first, next, carry }: Room)
   return pages
 }
 
-/** Room that is left on the last of the pages; it carries nothing forward. */
+/** Remaining height on the last page, which carries nothing forward. */
 function leftOn(pages: readonly (readonly Sized[])[], { first, next, carry }: Room): number {
   const room = pages.length === 1 ? first : next - carry
   return room - heightOf(pages.at(-1) ?? [])
@@ -64,8 +64,8 @@ function withTail<R extends Sized>(pages: R[][], room: Room): R[][] {
 }
 
 /**
- * Rows by pages, with the totals that each page brings and carries. What follows the last row stands below it, or on a page of its own with the last
- * rows above it. No page is empty but that of a document without rows.
+ * Distributes rows over pages, with carried totals. The block after the last row is below it, or on a new page with the last rows. Only a document
+ * without rows has an empty page.
  */
 export function paginate<R extends Sized>(rows: readonly R[], room: Room): readonly PrintedPage<R>[] {
   const pages = withTail(fill(rows, room), room)
@@ -78,7 +78,7 @@ export function paginate<R extends Sized>(rows: readonly R[], room: Room): reado
   })
 }
 
-/** Lines that a text takes where one has room for `width` characters: words stay whole where they fit. */
+/** Number of lines of a text at `width` characters per line; words are not broken if they fit. */
 export function linesOf(text: string, width: number): number {
   if (text === '') return 0
   return text.split('\n').reduce((lines, paragraph) => lines + linesOfParagraph(paragraph, width), 0)

@@ -1,22 +1,22 @@
 /** A label with its value. */
 export type Fact = readonly [label: string, value: string]
 
-/** Whom a document names, with the lines of the address. */
+/** A party of a document: name and address lines. */
 export interface Party {
   readonly label?: string
   readonly name: string
   readonly lines: readonly string[]
 }
 
-/** Who writes it. */
+/** The issuing firm. */
 export interface Letterhead extends Party {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly logo: string | null
 }
 
 export interface Column {
   readonly label: string
-  /** Millimetres; the one column without takes what the others leave. */
+  /** Millimetres; the column without a width takes the rest. */
   readonly width?: number
   readonly numeric?: boolean
 }
@@ -24,9 +24,9 @@ export interface Column {
 /** Cells in the order of the columns. */
 export interface PrintableRow {
   readonly cells: readonly string[]
-  /** Below the text of the widest column, smaller. */
+  /** Small text below that of the widest column. */
   readonly note?: string
-  /** What it adds to the total that pages carry; decimal text. */
+  /** Amount for the carried total; decimal text. */
   readonly amount?: string | null
 }
 
@@ -36,30 +36,30 @@ export interface SmallTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** One document as it is printed, all of it text in its language: every kind of document is one of these, and one page shows them all. */
+/** Content of a printed document as text in its language. All kinds of documents have this shape, and share one page. */
 export interface Printable {
   readonly locale: string
   /** `Sales order` */
   readonly title: string
   readonly number: string
-  /** What keeps it from being the document itself: a proposal, something cancelled. */
+  /** Mark of documents that are not final: proposal, cancelled. */
   readonly mark?: string
   readonly firm: Letterhead
   readonly parties: readonly Party[]
   readonly facts: readonly Fact[]
   readonly columns: readonly Column[]
   readonly rows: readonly PrintableRow[]
-  /** What is carried from page to page, where amounts are summed. */
+  /** Texts of carried totals, if amounts are summed. */
   readonly carried?: { readonly forward: string; readonly brought: string; readonly format: (amount: string) => string }
-  /** The last one is the result. */
+  /** The last one is the grand total. */
   readonly totals: readonly Fact[]
   readonly words?: Fact
   /** VAT by rate, instalments. */
   readonly tables: readonly SmallTable[]
-  /** Where to pay. */
+  /** Bank details. */
   readonly payment: readonly Fact[]
   readonly notes: readonly string[]
-  /** Lines to sign on. */
+  /** Labels of signature lines. */
   readonly signatures: readonly string[]
   readonly texts: {
     readonly page: (page: number, pages: number) => string

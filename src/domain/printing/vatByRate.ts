@@ -1,6 +1,6 @@
 import { hundredths, moneyText, sumOf } from '../money/hundredths.ts'
 
-/** What one line adds to the VAT of its rate; decimal text. */
+/** VAT base and amount of one line; decimal text. */
 export interface TaxedLine {
   readonly rate: string
   readonly base: string
@@ -9,7 +9,7 @@ export interface TaxedLine {
 
 const summed = (lines: readonly TaxedLine[], name: 'base' | 'vat'): string => moneyText(sumOf(lines, (line) => hundredths(line[name])))
 
-/** Bases and VAT of a document by rate, the highest rate first; they sum to those of the lines. */
+/** Bases and VAT of a document by rate, the highest first; they sum to those of the lines. */
 export function vatByRate(lines: readonly TaxedLine[]): readonly TaxedLine[] {
   const rates = Map.groupBy(lines, ({ rate }) => hundredths(rate))
   return [...rates]

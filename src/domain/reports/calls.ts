@@ -1,7 +1,7 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { count, flag, listOf, moment, object, openObject, text } from '../../model/calls/schemaParts.ts'
 
-/** Rows, bytes of the rows as JSON, and milliseconds that one run may take (`PRODUCT.md Q3`). */
+/** Limits of one run: rows, bytes of the rows as JSON, and milliseconds (`PRODUCT.md Q3`). */
 export const REPORT_LIMITS = { rows: 10_000, bytes: 20 * 1024 * 1024, time: 15_000 } as const
 
 const COLUMN = object({
@@ -36,7 +36,7 @@ const FILTER = openObject({
   type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
 })
 
-/** Calls about what reports answer. */
+/** Runs reports, and describes the views that they can read. */
 export const reportCalls = {
   run: declareCall({
     method: 'POST',

@@ -1,10 +1,10 @@
-/** Parts of time by which a report groups; each is a function of its SQL, which answers the first day. */
+/** Periods for grouping; each is also an SQL function that returns the first day. */
 export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Moves a day, of which it is a copy, to the first of its period. */
+/** Changes a `Date` in place to the first day of its period. */
 const MOVES: Readonly<Record<Period, (day: Date) => number>> = {
   day: (day) => day.getTime(),
   week: (day) => day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS,
@@ -13,19 +13,19 @@ const MOVES: Readonly<Record<Period, (day: Date) => number>> = {
   year: (day) => day.setUTCMonth(0, 1),
 }
 
-/** First day of the period in which a day lies, as `2026-11-23`; weeks begin on Monday. Undefined for what is no day. */
+/** First day of a day's period, `2026-11-23`; weeks begin on Monday. Undefined for an invalid day. */
 export const periodStart = (period: Period, day: string): string | undefined => {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? undefined : new Date(MOVES[period](new Date(time))).toISOString().slice(0, 10)
 }
 
-/** The first day of the month that is so many months after that of `day`. */
+/** First day of the month `months` after that of `day`. */
 export const monthStart = (day: string, months: number): string => {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   return new Date(first.setUTCMonth(first.getUTCMonth() + months)).toISOString().slice(0, 10)
 }
 
-/** Days from one day to another: negative where the second is earlier. Undefined for what is no day. It is a function of reports' SQL as well. */
+/** Days from one day to another; negative if the second is earlier, undefined for invalid days. Also an SQL function of reports. */
 export const daysBetween = (from: string, to: string): number | undefined => {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
   return Number.isNaN(days) ? undefined : days

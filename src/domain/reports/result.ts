@@ -1,4 +1,4 @@
-/** What a column of a result holds: exact numbers as decimal text, dates as `YYYY-MM-DD`, moments as ISO 8601 in UTC. */
+/** Types of a result's columns: exact numbers are decimal text, dates `YYYY-MM-DD`, times ISO 8601 in UTC. */
 export type ColumnType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'time' | 'dateTime'
 
 export interface ResultColumn {
@@ -8,14 +8,14 @@ export interface ResultColumn {
 
 export type Cell = string | number | boolean | null
 
-/** Rows of a report, as the runner answers them. */
+/** Rows of a report. */
 export interface ReportResult {
   readonly columns: readonly ResultColumn[]
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Whether its values are numbers: what can be measured. */
+/** Whether its values are numbers, which can be measures. */
 export const isNumeric = ({ type }: ResultColumn): boolean => type === 'integer' || type === 'decimal'
 
-/** Whether its values are days or moments. */
+/** Whether its values are days or times. */
 export const isDated = ({ type }: ResultColumn): boolean => type === 'date' || type === 'dateTime'

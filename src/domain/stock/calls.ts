@@ -31,7 +31,7 @@ const VALUED = object({
   unitCost: { ...textOrNull, description: 'Value by quantity, rounded to be read; null where there is none' },
 })
 
-/** What there is of materials, as decimal text in their main unit (`PRODUCT.md E10`). */
+/** Stock of materials, as decimal text in their main units (`PRODUCT.md E10`). */
 export const stockCalls = {
   availability: declareCall({
     method: 'GET',

@@ -2,10 +2,10 @@ import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
 import { object, openObject, textOrNull } from '../../model/calls/schemaParts.ts'
 
-/** The day on which stock moves. */
+/** Body with the day of the movement. */
 const dated = { body: openObject({ date: { type: 'string', format: 'date', description: 'Default: today' } }, ['date']) } as const
 
-/** What is done to stock documents by name (`PRODUCT.md E17`). */
+/** Named actions on stock documents (`PRODUCT.md E17`). */
 export const documentCalls = {
   initial: declareCall({
     method: 'GET',

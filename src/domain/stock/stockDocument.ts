@@ -10,20 +10,20 @@ type Draft = DraftMap['stockDocuments']
 export type StockLine = NonNullable<Draft['lines']>[number]
 export type CountRow = NonNullable<Draft['counts']>[number]
 
-/** Whether goods come in by such a document with a cost of their own. */
+/** Whether goods of the document come in with their own cost. */
 export const bringsValue = (kind: StockKind): boolean => kind === 'receipt' || kind === 'opening' || kind === 'correction'
 
-/** How a line's quantity moves its warehouse: 1 in, -1 out. A correction says so by its sign. */
+/** Direction of a line's quantity: 1 in, -1 out. The quantity of a correction has its own sign. */
 export const directionOf = (kind: StockKind): 1n | -1n => (kind === 'issue' || kind === 'transfer' ? -1n : 1n)
 
-/** What a line has from the beginning, or from the server. */
+/** Fields of a line that the user does not type. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'lineNumber'])
 
-/** Lines without those that nobody has filled in. */
+/** Lines with at least one typed value. */
 export const filledLines = (lines: readonly StockLine[]): readonly StockLine[] =>
   lines.filter((line) => Object.entries(line).some(([name, value]) => !GIVEN.has(name) && value !== null && value !== undefined))
 
-/** Counted less expected, where both are known. Decimal text. */
+/** Counted less expected quantity; null unless both are known. Decimal text. */
 export const differenceOf = ({ expected = null, counted = null }: Pick<CountRow, 'expected' | 'counted'>): string | null =>
   expected === null || counted === null ? null : quantityText(parseQuantity(counted) - parseQuantity(expected))
 
@@ -34,7 +34,7 @@ export function costOf(quantity: string, unitCost: string): string {
   return moneyText(roundHalfUp(amount.scaled * cost.scaled * 10n ** BigInt(MONEY_SCALE), scale))
 }
 
-/** What a document lacks before it can be posted; `index` is the line's place, `code` as in `errors.*`. */
+/** A mistake that prevents posting; `index` is the line's position, `code` as in `errors.*`. */
 export interface StockMistake {
   readonly index: number
   readonly field: keyof StockLine & ('material' | 'quantity' | 'unitCost')
@@ -53,6 +53,6 @@ function lineMistakes(kind: StockKind, { material = null, quantity = null, unitC
   ]
 }
 
-/** What is missing or wrong in the lines of a document that is to be posted. */
+/** Mistakes in the lines of a document to be posted. */
 export const postingMistakes = (kind: StockKind, lines: readonly StockLine[]): readonly StockMistake[] =>
   lines.flatMap((line, index) => lineMistakes(kind, line, index))

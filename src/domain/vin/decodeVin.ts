@@ -7,12 +7,12 @@ const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 const CYCLE = 30
 
-/** North American makers say the cycle at position 7: a digit until 2009, a letter since. */
+/** North American makers encode the cycle in position 7: a digit until 2009, a letter since. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin)
 
 /**
- * Model years that a VIN may mean, the earlier first: one if position 7 gives the cycle, else those not after `thisYear` + 1. Empty if
- * position 10 is not a year's code. Makers outside North America need not follow the code at all.
+ * Possible model years of a VIN, the earlier first: one if position 7 determines the cycle, else those not after `thisYear` + 1. Empty if
+ * position 10 is not a year's code. Makers outside North America need not use the code.
  */
 const modelYears = (vin: string, thisYear: number): readonly number[] => {
   const index = CODES.indexOf(vin[9] ?? ' ')
@@ -23,7 +23,7 @@ const modelYears = (vin: string, thisYear: number): readonly number[] => {
   return [early, late].filter((year) => year <= thisYear + 1)
 }
 
-/** What ISO 3779, ISO 3780 and the code of federal regulations let one read from a VIN without the maker's own tables. */
+/** Facts that a VIN encodes by ISO 3779, ISO 3780 and 49 CFR 565, without makers' own tables. */
 export interface DecodedVin {
   /** In normal form. */
   readonly vin: string
@@ -36,7 +36,7 @@ export interface DecodedVin {
   readonly smallMaker: boolean
   /** Vehicle descriptor section: positions 4 to 9, in the maker's own code. */
   readonly descriptor: string
-  /** The earlier first; empty where position 10 is no year's code. */
+  /** The earlier first; empty if position 10 is not a year's code. */
   readonly modelYears: readonly number[]
   /** The maker's own code. */
   readonly plant: string
@@ -47,7 +47,7 @@ export interface DecodedVin {
 /** Warnings about a VIN; none of them makes it invalid (`PRODUCT.md A12`). */
 export type VinWarning = 'checkDigit' | 'year' | 'serial'
 
-/** Reads a VIN; undefined if invalid. `thisYear` decides between two cycles of years. */
+/** Decodes a VIN; undefined if invalid. `thisYear` decides between two cycles of years. */
 export const decodeVin = (text: string, thisYear: number): DecodedVin | undefined => {
   const vin = normalizeVin(text)
   if (!isVin(vin)) return undefined
@@ -70,7 +70,7 @@ export const decodeVin = (text: string, thisYear: number): DecodedVin | undefine
   }
 }
 
-/** In the order in which one should look into them. The last four characters are digits by ISO 3779. */
+/** Warnings by importance. The last four characters must be digits by ISO 3779. */
 export const vinWarnings = ({ vin, checkDigit, modelYears: years }: DecodedVin): readonly VinWarning[] => [
   ...(checkDigit.valid ? [] : (['checkDigit'] as const)),
   ...(years.length > 0 ? [] : (['year'] as const)),

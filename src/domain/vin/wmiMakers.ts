@@ -1,4 +1,4 @@
-/** Makers by their identifiers (WMI), the first two or three characters; three go before two. Well-known ones only. */
+/** Makers by the first two or three characters (WMI); three take precedence. Well-known makers only. */
 const MAKERS: Readonly<Record<string, string>> = {
   AAV: 'Volkswagen',
   AHT: 'Toyota',
@@ -177,5 +177,5 @@ const MAKERS: Readonly<Record<string, string>> = {
   '9BW': 'Volkswagen',
 }
 
-/** The maker's name, if its identifier is among the well-known ones. */
+/** Name of a well-known maker, or undefined. */
 export const makerOf = (vin: string): string | undefined => MAKERS[vin.slice(0, 3)] ?? MAKERS[vin.slice(0, 2)]

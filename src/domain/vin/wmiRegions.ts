@@ -1,4 +1,4 @@
-/** Areas by the first character (ISO 3780). */
+/** Regions by the first character (ISO 3780). */
 export type Region = 'africa' | 'asia' | 'europe' | 'northAmerica' | 'oceania' | 'southAmerica'
 
 const REGIONS: readonly (readonly [Region, string])[] = [
@@ -12,7 +12,7 @@ const REGIONS: readonly (readonly [Region, string])[] = [
 
 export const regionOf = (vin: string): Region | undefined => REGIONS.find(([, first]) => first.includes(vin[0] ?? ' '))?.[0]
 
-/** Order in which ISO 3780 counts the second character. */
+/** Order of the second character in ISO 3780. */
 const ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
 
 /** First and last pair of each country's range, and its ISO 3166 code. */
@@ -95,5 +95,5 @@ const within = (vin: string, from: string, to: string): boolean => {
   return vin[0] === from[0] && at >= ORDER.indexOf(from[1] ?? ' ') && at <= ORDER.indexOf(to[1] ?? ' ')
 }
 
-/** ISO 3166 code of the country whose maker's identifier it is (not necessarily where the car was built), if that is known. */
+/** ISO 3166 code of the maker's country (not necessarily of the factory), if it is known. */
 export const countryOf = (vin: string): string | undefined => RANGES.find(([from, to]) => within(vin, from, to))?.[2]

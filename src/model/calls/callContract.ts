@@ -10,7 +10,7 @@ export interface ObjectSchema {
   readonly additionalProperties?: false
 }
 
-/** Who may make a call, `handler` where more than a session may grant the right; the service checks further rights on records. */
+/** Who may make a call. `handler`: the handler itself authorizes, since more than a session can grant the right. Services check further rights on records. */
 export type CallRight =
   | 'anybody'
   | 'signedIn'
@@ -20,8 +20,8 @@ export type CallRight =
   | { readonly resource: string; readonly action: Action }
 
 /**
- * What server and client agree on about one call that no entity schema gives. Plain data: the server validates and documents by it, handler and
- * client are typed by it. Without `answer` and `produces` the answer is empty: 204, unless `status` says otherwise.
+ * The contract of one call that is not derived from an entity's schema. Plain data: the server validates requests and documents the API by it, and it
+ * types handler and client. Without `answer` and `produces` the answer is empty: 204, unless `status` is set.
  */
 export interface CallContract {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,34 +32,34 @@ export interface CallContract {
   readonly summary: string
   readonly description?: string
   readonly right: CallRight
-  /** Changes nothing, whatever its method: Admins who view the product as another user may make it. */
+  /** The call changes nothing, whatever its method: Admins who view the hub as another user may make it. */
   readonly readsOnly?: true
-  /** Lists are separated by commas; as JSON they are taken as well. */
+  /** Lists are separated by commas; JSON is accepted too. */
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema
   readonly body?: ObjectSchema
-  /** In place of `body`: what the handler reads itself. */
+  /** Instead of `body`: a request body that the handler parses itself. */
   readonly consumes?: { readonly type: string; readonly schema: ObjectSchema }
-  /** Of a success; default 200, or 204 for an empty answer. */
+  /** Status on success; default 200, or 204 for an empty answer. */
   readonly status?: 201 | 202 | 302
   /** Schema of a JSON answer. */
   readonly answer?: JSONSchema
   /**
-   * Further statuses of refusals that this kind of call does not have: 404 where the body names records, 410 of a page that is gone, which answers
-   * as `produces` says.
+   * Further error statuses that this kind of call does not have by default: 404 if the body names records, 410 for an expired page, whose body is of the
+   * type `produces`.
    */
   readonly refuses?: readonly (404 | 410)[]
-  /** Headers of a success, with what they say. */
+  /** Headers on success → their descriptions. */
   readonly sends?: Readonly<Record<string, string>>
   /** Media type of an answer that is not JSON. */
   readonly produces?: string
-  /** Entity whose wordings the errors at fields prefer; default: the resource of `right`. */
+  /** Entity whose texts field errors prefer; default: the resource of `right`. */
   readonly texts?: string
 }
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
-/** `Open`: members that the schema does not declare. */
+/** `Open`: type of undeclared members. */
 type ReadonlyDeep<T, Open> = unknown extends T
   ? Open
   : T extends readonly (infer I)[]
@@ -70,21 +70,21 @@ type ReadonlyDeep<T, Open> = unknown extends T
 
 type ShownRecord<Id> = Id extends EntityId ? ShownMap[Id] : Readonly<Record<string, unknown>>
 
-/** The values that a schema takes; of `recordOf` the record as the API answers it. */
+/** Type of the values of a schema; for `recordOf` the record as the API answers it. */
 export type ValueOf<S, Open = unknown> = S extends { readonly $ref: `#/components/schemas/${infer Id}` }
   ? ShownRecord<Id>
   : S extends JSONSchema
     ? ReadonlyDeep<FromSchema<S>, Open>
     : never
 
-/** The declared members, also of an object that may have others; what came with a call is JSON. */
+/** The declared members, even of an open object; those of a request are JSON. */
 type MembersOf<S> = ValueOf<S & { readonly additionalProperties: false }, Json>
 
 type Params<C extends CallContract> = { readonly [N in Names<C['path']>]: string }
 type Query<C> = C extends { readonly query: infer S } ? MembersOf<S> : undefined
 type Headers<C> = C extends { readonly headers: infer S } ? MembersOf<S> : undefined
 type Body<C> = C extends { readonly body: infer S } ? MembersOf<S> : undefined
-// biome-ignore lint/suspicious/noConfusingVoidType: the handler of an empty answer returns nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler with an empty answer returns nothing
 type Empty = void
 
 type Answer<C> = C extends { readonly answer: infer S }
@@ -93,7 +93,7 @@ type Answer<C> = C extends { readonly answer: infer S }
     ? unknown
     : Empty
 
-/** A part without required members may be left out. */
+/** A part without required members is optional. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? object
   : keyof T extends never
@@ -102,7 +102,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { readonly [N in Name]?: T }
       : { readonly [N in Name]: T }
 
-/** What a client sends with a call. */
+/** Parts of a client's request. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -110,18 +110,18 @@ export interface Sent {
   readonly body?: unknown
 }
 
-/** What handler and client of a call hold. */
+/** Types of a call for handler and client. */
 export interface CallTypes {
   readonly params: unknown
   readonly query: unknown
   readonly headers: unknown
   readonly body: unknown
   readonly answer: unknown
-  /** Those of the first four that the call has. */
+  /** Those of the first four parts that the call has. */
   readonly sent: Sent
 }
 
-/** Made once, where the call is declared: generic code finds plain types. */
+/** Resolved once, at the declaration, so that generic code gets plain types. */
 interface TypesOf<C extends CallContract> {
   readonly params: Params<C>
   readonly query: Query<C>
@@ -131,10 +131,10 @@ interface TypesOf<C extends CallContract> {
   readonly sent: Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'headers', Headers<C>> & Part<'body', Body<C>>
 }
 
-/** A contract with its types, which do not exist at run time. */
+/** A contract with its types, which exist at compile time only. */
 export type TypedCall<T extends CallTypes> = CallContract & { readonly types: T | undefined }
 
-/** Declares a call; only infers types. */
+/** Declares a call. Only infers types. */
 export const declareCall = <const C extends CallContract>(contract: C): C & { readonly types: TypesOf<C> | undefined } => ({
   ...contract,
   types: undefined,
@@ -144,6 +144,6 @@ type Typed = { readonly types: CallTypes | undefined }
 
 export type QueryOf<C extends Typed> = NonNullable<C['types']>['query']
 export type BodyOf<C extends Typed> = NonNullable<C['types']>['body']
-/** As it comes to a client: JSON. */
+/** Answer of a call as parsed JSON. */
 export type AnswerOf<C extends Typed> = ReadonlyDeep<NonNullable<C['types']>['answer'], Json>
 export type SentOf<C extends Typed> = NonNullable<C['types']>['sent']

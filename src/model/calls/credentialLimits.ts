@@ -1,4 +1,4 @@
-/** Specification section 9; the greatest length keeps hashing cheap to refuse. */
+/** Specification, section 9; the maximum length limits the cost of hashing. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 export const NAME_MAX = 200

@@ -15,7 +15,7 @@ const JOB = object({
 
 const jobs = { tag: 'Jobs', right: 'signedIn' } as const
 
-/** Jobs of the caller; jobs of others are 404. */
+/** Jobs of the caller; other users' jobs are 404. */
 export const jobCalls = {
   get: declareCall({ ...jobs, method: 'GET', path: '/api/jobs/{id}', summary: 'How far a job is', answer: JOB }),
   cancel: declareCall({
@@ -37,7 +37,7 @@ export const jobCalls = {
 
 const uploads = { tag: 'Uploads' } as const
 
-/** Files that records show. */
+/** Uploads of records. */
 export const uploadCalls = {
   store: declareCall({
     ...uploads,

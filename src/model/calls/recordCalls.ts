@@ -6,7 +6,7 @@ import { count, listOf, moment, object, openObject, recordOf, text, textOrNull }
 
 const header = { type: 'string', maxLength: 200 } as const
 
-/** The version that a write is based on, and what the caller has confirmed. */
+/** Headers of a write: the version that it is based on, and confirmed operations. */
 const writing = object(
   {
     'If-Match': { ...header, description: 'Version that the write is based on: `"3"`' },
@@ -21,7 +21,7 @@ const writing = object(
 const ETAG = { ETag: 'The record’s version' } as const
 
 /**
- * Parts of a call that does something to a record by name and answers the record. Its body is what a batch of the action takes as `data`:
+ * Parts of a call for a named action, which answers the record. Its body has the type of `data` in a batch of the action:
  * `declareCall({ ...actionOn('cars', 'archive', 'edit'), summary: 'Put a car aside' })`.
  */
 export const actionOn = <const E extends string, const N extends string, const R extends Action>(entity: E, name: N, right: R) =>
@@ -34,7 +34,7 @@ export const actionOn = <const E extends string, const N extends string, const R
     sends: { ...ETAG, Location: 'Address of the record that the action made, if it made one' },
   }) as const
 
-/** What any call of `actionOn` holds; bodies differ. */
+/** Types of any call of `actionOn`; bodies differ. */
 export interface ActionTypes extends CallTypes {
   readonly params: { readonly id: string }
   readonly headers: { readonly 'If-Match'?: string; readonly 'X-Confirm'?: string }
@@ -42,13 +42,13 @@ export interface ActionTypes extends CallTypes {
 
 type Entity = Pick<ResolvedEntity, 'id' | 'title' | 'plural'>
 
-/** Records of one batch. */
+/** Maximum number of records in a batch. */
 export const MOST_IN_BATCH = 10_000
 
 /** Outcome of one record of a batch; after the first hundred refusals, the code only. */
 const BATCH_RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
 
-/** Changes, deletes or does something by name to many records. @param actions names of the further actions */
+/** Updates or deletes many records, or runs a named action on them. @param actions names of the entity's actions */
 export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
   declareCall({
     method: 'POST',
@@ -77,7 +77,7 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     }),
   })
 
-/** Sums of all records that a list finds; only of entities that sum something (`summed`). */
+/** Sums over all records of a filtered list; only for entities with `summed` fields. */
 export const totalsCall = ({ id, plural }: Entity) =>
   declareCall({
     method: 'GET',
@@ -137,12 +137,12 @@ export const historyCall = ({ id, title }: Entity) =>
     ),
   })
 
-/** One write of a record as its readers see it. */
+/** One write of a record in its history. */
 export type HistoryEntry = AnswerOf<ReturnType<typeof historyCall>>[number]
 
 const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
 
-/** What one row of a file would do; 1 is the first below the headings. */
+/** Result of one row of a file; row 1 is the first below the headings. */
 const IMPORT_ROW = object(
   {
     row: { type: 'integer', minimum: 1 },
@@ -179,7 +179,7 @@ export const previewCall = ({ id, plural }: Entity) =>
 /** A dry run: nothing is saved until its job is committed. */
 export type ImportPreview = AnswerOf<ReturnType<typeof previewCall>>
 
-/** What one row of the file would do. */
+/** Result of one row of the file. */
 export type ImportRow = ImportPreview['preview'][number]
 
 export const commitCall = ({ id }: Entity) =>

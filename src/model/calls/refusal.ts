@@ -4,7 +4,7 @@ import { count, flag, listOf, object, openObject, text } from './schemaParts.ts'
 
 const values = { type: 'object' } as const
 
-/** Body of every refusal, and of each refused record of a batch; `details` let a client translate by itself. */
+/** Body of every error answer, and of each failed record of a batch; clients can translate `details` themselves. */
 export const refusal = openObject(
   {
     code: { ...text, description: 'For programs' },

@@ -12,7 +12,7 @@ export const momentOrNull = { type: ['string', 'null'], format: 'date-time' } as
 
 type Properties = Readonly<Record<string, JSONSchema>>
 
-/** An object of these members alone. */
+/** An object with these members only. */
 export const object = <const P extends Properties, const O extends keyof P & string = never>(
   properties: P,
   optional: readonly O[] = [],
@@ -22,7 +22,7 @@ export const object = <const P extends Properties, const O extends keyof P & str
   return { type: 'object', properties, required: Object.keys(properties).filter(isRequired), additionalProperties: false } as const
 }
 
-/** The same; members that are not declared are passed over. */
+/** The same; undeclared members are ignored. */
 export const openObject = <const P extends Properties, const O extends keyof P & string = never>(
   properties: P,
   optional: readonly O[] = [],
@@ -35,11 +35,11 @@ export const listOf = <const S extends JSONSchema>(items: S) => ({ type: 'array'
 
 export const nullable = <const S extends JSONSchema>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
 
-/** A record as the caller reads it: its schema is the entity's own. */
+/** A record as the caller may read it, by the schema of its entity. */
 export const recordOf = <const E extends string>(entity: E) => ({ $ref: `#/components/schemas/${entity}` }) as const
 
 const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' } as const
 
-/** Names one intent: a call sent again with the same key counts once and gets the first answer (`PRODUCT.md W3`). */
+/** Identifies one intent: a repeated call with the same key has no further effect and gets the first answer (`PRODUCT.md W3`). */
 export const idempotencyKey = object({ 'Idempotency-Key': { ...KEY, description: 'Sent again, the call gets the first answer' } })
 export const idempotencyKeyIfAny = object({ 'Idempotency-Key': KEY }, ['Idempotency-Key'])

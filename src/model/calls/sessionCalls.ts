@@ -3,10 +3,10 @@ import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './credentialLimits.ts'
 import { flag, listOf, object, openObject, text, textOrNull } from './schemaParts.ts'
 
 export const email = { type: 'string', format: 'email' } as const
-/** Any password that a user may have. */
+/** An existing password. */
 export const knownPassword = { type: 'string', format: 'password' } as const
 export const newPassword = { ...knownPassword, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } as const
-/** Guards against typing errors, so programs need not send it. */
+/** Guards against typing errors; optional for programs. */
 export const repeated = { ...knownPassword, sameAs: 'password', description: 'The same once more' } as const
 export const personName = { type: 'string', maxLength: NAME_MAX } as const
 
@@ -24,7 +24,7 @@ const ENTERED = object({ ...SESSION.properties, passwordRemoved: flag }, ['passw
 
 const visiting = { tag: 'Auth', right: 'anybody' } as const
 
-/** Signing in and out, and what leads there (`PRODUCT.md S1`). */
+/** Sign-in, sign-out, sign-up and password recovery (`PRODUCT.md S1`). */
 export const sessionCalls = {
   signIn: declareCall({
     ...visiting,

@@ -4,7 +4,7 @@ import type { Finding } from './checkShape.ts'
 import { at, when } from './findings.ts'
 import { suggest } from './nearest.ts'
 
-/** Bounds of a value: keyword, the bound, and whether the bound itself is refused. */
+/** A bound of a value: keyword, limit, and whether the limit itself is excluded. */
 interface Bound<T> {
   readonly keyword: keyof FieldSchema
   readonly value: T
@@ -37,7 +37,7 @@ const textsOf = (schema: FieldSchema, keywords: readonly (typeof BOUNDS)['text']
     return value === undefined ? [] : [{ keyword, value, open: isOpen(keyword) }]
   })
 
-/** Every pair of bounds that leaves no value between them. */
+/** Findings for pairs of bounds without a value between them. */
 const crossed = <T>(
   low: readonly Bound<T>[],
   high: readonly Bound<T>[],
@@ -111,7 +111,7 @@ const countFindings = (schema: FieldSchema, pointer: string): Finding[] => [
   ),
 ]
 
-/** Bounds that allow no value, bounds that their format does not accept, and unknown formats. */
+/** Findings for bounds that allow no value, bounds in the wrong format, and unknown formats. */
 export const boundFindings = (schema: FieldSchema, pointer: string): Finding[] => [
   ...countFindings(schema, pointer),
   ...numberFindings(schema, pointer),

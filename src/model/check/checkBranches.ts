@@ -7,8 +7,8 @@ import type { Finding } from './checkShape.ts'
 import { at, type Surroundings } from './findings.ts'
 
 /**
- * A property that is one kind of value in one branch and another kind in another. It has one column: without a kind in common that would be free JSON,
- * which has no filter, no sorting and no cell of its own in an export. Where that is meant, the first branch says so.
+ * Findings for a property with different kinds of values in different branches. It has one column: without a common kind the column would be free JSON,
+ * without filter, sorting and a separate cell in exports. If that is intended, the first branch says so.
  */
 export const branchFindings = (
   { name, schema, branches, conditional }: DeclaredField,

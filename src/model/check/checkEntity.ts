@@ -26,7 +26,7 @@ import { suggest } from './nearest.ts'
 
 const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
 
-/** The field that the model adds where records belong to tenants. */
+/** Name of the field that the model adds to records of tenants. */
 const tenantField = ({ entity }: EntitySchema, { entities }: Surroundings): readonly string[] => {
   const tenancy = entity?.tenant === undefined ? undefined : tenancyOf(entities.values())
   return tenancy ? [tenancy.property] : []
@@ -145,7 +145,7 @@ const renameFindings = (properties: Properties): Finding[] => {
   )
 }
 
-/** A record has only the fields that its schema names: free content needs a property of its own. */
+/** Findings for open records: records have only declared fields; free content needs a property. */
 const openFindings = (schema: EntitySchema): Finding[] =>
   (['additionalProperties', 'unevaluatedProperties', 'patternProperties'] as const).flatMap((keyword) =>
     when(
@@ -156,7 +156,7 @@ const openFindings = (schema: EntitySchema): Finding[] =>
     ),
   )
 
-/** Mistakes in the keywords of one schema, taken together and against the other schemas. */
+/** Mistakes in the combination of one schema's keywords, and against the other schemas. */
 export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const own = propertiesOf(schema.properties)
   const fields = declaredFields(schema)

@@ -7,21 +7,21 @@ import type { Finding } from './checkShape.ts'
 import { suggestionFindings } from './checkSuggestions.ts'
 import { type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
 
-/** One property and where it stands. */
+/** One property and its context. */
 export interface CheckedField {
   readonly name: string
   readonly schema: FieldSchema
   readonly pointer: string
   readonly required: boolean
-  /** The properties beside it, itself among them. */
+  /** The properties of its object, including itself. */
   readonly siblings: Properties
   /** The entity's file, for `$ref`. */
   readonly document: SchemaDocument
-  /** Inside a row. */
+  /** Whether it is inside a row. */
   readonly nested: boolean
 }
 
-/** Rows that hold rows may hold themselves, so refused ones are not searched. */
+/** Findings inside rows. Refused rows are not searched, because they may contain themselves. */
 const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
   const storage = chosenType(dereferenced(row.schema, row.document), near.types)?.storage ?? 'column'
   return when(storage !== 'column', row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
@@ -46,7 +46,7 @@ const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema, ne
   })
 }
 
-/** Mistakes in the keywords of one property, taken together and against its siblings. */
+/** Mistakes in the combination of one property's keywords, and against its siblings. */
 export const checkField = (field: CheckedField, near: Surroundings): Finding[] => {
   const { name, pointer, siblings, nested } = field
   const schema = dereferenced(field.schema, field.document)

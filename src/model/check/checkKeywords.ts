@@ -9,7 +9,7 @@ import { suggest } from './nearest.ts'
 const SYSTEM = ['_version', '_lock', 'createdAt', 'updatedAt', 'seq', '_openVersion', '_openUpdatedAt']
 const ROW_SYSTEM = ['id', 'parentId', 'position']
 
-/** Keywords that name a property which comes before. */
+/** Keywords that name an earlier property. */
 const ORDERING = ['notBefore', 'after'] as const
 
 export const nameFindings = (name: string, pointer: string, nested: boolean): Finding[] => [
@@ -89,7 +89,7 @@ const SPEAKS: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
 
 const DESCRIBED = ['type', 'enum', 'const', '$ref', 'oneOf', 'anyOf', 'allOf', 'properties', 'items', 'prefixItems'] as const
 
-/** A free value with a keyword for texts: its type was forgotten. */
+/** Findings for an untyped value with a keyword of texts: its type was forgotten. */
 const untypedFindings = (schema: FieldSchema, pointer: string, type: FieldType): Finding[] => {
   if (type.schemaForm !== true || DESCRIBED.some((keyword) => schema[keyword] !== undefined)) return []
   const spoken = Object.entries(SPEAKS).filter(([keyword]) => keyword in schema)
@@ -147,7 +147,7 @@ const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: str
         ...missing(standIn.field, Object.keys(siblings), `${pointer}/standIn/field`),
       ]
 
-/** Which properties take what `initial` fills in, and what to do with others. */
+/** Properties that accept each value of `initial`, and the remedy for others. */
 const INITIAL: Readonly<
   Record<
     NonNullable<FieldSchema['initial']>,
@@ -173,7 +173,7 @@ const initialFindings = (schema: FieldSchema, pointer: string, type: FieldType |
   return when(!isTaken, `${pointer}/initial`, `'${schema.initial}' is no value of this property`, remedy)
 }
 
-/** `rowBy` names what counts the rows. */
+/** Findings for `rowBy`, which names the property that counts the rows. */
 const rowByFindings = ({ rowBy }: FieldSchema, pointer: string, siblings: Properties): Finding[] => {
   if (rowBy === undefined) return []
   const counter = siblings[rowBy]
@@ -181,7 +181,7 @@ const rowByFindings = ({ rowBy }: FieldSchema, pointer: string, siblings: Proper
   return when(counter.initial !== '$next', pointer, `'${rowBy}' does not count the rows`, "name the property with initial: '$next'")
 }
 
-/** `minus` names a choice beside the sum, and some of its values. */
+/** Findings for `minus`, which names a sibling choice and some of its values. */
 const minusFindings = (minus: Readonly<Record<string, readonly string[]>>, pointer: string, siblings: Properties): Finding[] =>
   Object.entries(minus).flatMap(([name, values]) => {
     const choice = siblings[name]

@@ -8,7 +8,7 @@ import { at, missing, type Properties, type Surroundings, when } from './finding
 
 const POINTER = '/entity/recordLabel'
 
-/** Everyone who may see that the record exists sees its name, and so the fields in it. */
+/** Findings for a field of the label: everyone who may see the record sees its label, and so its fields. */
 const partFindings = (name: string, given: FieldSchema | undefined, near: Surroundings): Finding[] => {
   const type = given && chosenType(given, near.types)
   if (!given || !type) return []

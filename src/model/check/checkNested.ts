@@ -11,27 +11,27 @@ import { at, type Properties, propertiesOf, type Surroundings } from './findings
 import { nearest, suggest } from './nearest.ts'
 import { type Child, inPlace, inside } from './subschemas.ts'
 
-/** The object that a schema speaks of: what its properties are called. */
+/** Names of the properties of the object that a schema describes. */
 interface Scope {
   readonly names: ReadonlySet<string>
   readonly declared: Properties
-  /** Other properties are refused. */
+  /** Whether other properties are refused. */
   readonly closed: boolean
   readonly patterns: readonly string[]
 }
 
-/** Where a schema stands. */
+/** Position of a schema. */
 interface Place {
   readonly pointer: string
   readonly scope: Scope
-  /** Of a record or a row, a property of one, a list of rows, or anything inside these. */
+  /** A record or a row, a property of one, a list of rows, or a value inside a property. */
   readonly level: 'record' | 'property' | 'rows' | 'value'
 }
 
-/** Conditions declare nothing, so a name that only they use is misspelt. */
+/** Keywords that declare no properties: a name that only they use is misspelt. */
 const ASKING: ReadonlySet<string> = new Set(['if', 'not'])
 
-/** A schema with all that may declare more of the same value; each once, also where it refers to itself. */
+/** A schema and all schemas that describe the same value, without duplicates, even if it refers to itself. */
 const declaring = (schema: FieldSchema, root: FieldSchema, found: Set<FieldSchema>): ReadonlySet<FieldSchema> => {
   if (found.has(schema)) return found
   found.add(schema)
@@ -63,7 +63,7 @@ const fitsPattern = (name: string, { patterns }: Scope): boolean =>
     }
   })
 
-/** A name that no property has: surely wrong where others are refused, and where one is spelt much like it. */
+/** A finding for an unknown name if other properties are refused, or if a similar name exists. */
 const nameFindings = (name: string, pointer: string, scope: Scope): Finding[] => {
   if (scope.names.has(name) || fitsPattern(name, scope)) return []
   const known = [...scope.names]
@@ -108,7 +108,7 @@ const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, near:
   ...askedFindings(schema, place, root),
 ]
 
-/** Definitions are checked where they stand, and references to them are not followed: a recursion ends by itself. */
+/** Definitions are checked at their own place; references are not followed, which ends recursion. */
 const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => {
   const same = ({ schema: child, pointer }: Child) =>
     findingsAt(

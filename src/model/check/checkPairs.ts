@@ -4,7 +4,7 @@ import { when } from './findings.ts'
 
 type Keyword = keyof FieldSchema
 
-/** Keywords that need one of others beside them. */
+/** Keywords that require one of several others beside them. */
 const NEEDS: readonly (readonly [Keyword, readonly Keyword[]])[] = [
   ['if', ['then', 'else']],
   ['then', ['if']],
@@ -19,7 +19,7 @@ const NEEDS: readonly (readonly [Keyword, readonly Keyword[]])[] = [
 
 const quoted = (keywords: readonly string[]): string => keywords.map((keyword) => `'${keyword}'`).join(' or ')
 
-/** Keywords without effect where they stand: readers would take them for rules. */
+/** Findings for keywords without effect at their place, which would mislead readers. */
 export const pairFindings = (schema: FieldSchema, pointer: string): Finding[] => [
   ...NEEDS.flatMap(([keyword, others]) =>
     when(

@@ -3,7 +3,7 @@ import type { EntitySchema } from '../entitySchema.ts'
 import type { Finding } from './checkShape.ts'
 import { type Surroundings, when } from './findings.ts'
 
-/** Addresses are compared without regard to case and to names of parameters. */
+/** Normal form for comparison: without case and names of parameters. */
 const compared = (address: string): string => address.toLowerCase().replaceAll(/\{\w+\}/g, '{}')
 
 const ofId = (id: string) => ({ list: `/${id}`, create: `/${id}/create`, edit: `/${id}/{id}`, show: `/${id}/{id}/show` })
@@ -11,7 +11,7 @@ const ofId = (id: string) => ({ list: `/${id}`, create: `/${id}/create`, edit: `
 const addressesOf = ({ $id, entity }: EntitySchema): readonly string[] =>
   Object.values(entity?.path === undefined ? ofId($id) : pathsOf(entity.path)).map(compared)
 
-/** An address that is taken: by a page of another entity, or by another page of the same. */
+/** Findings for addresses that another page of this or another entity has. */
 const ofEntities = (schema: EntitySchema, { entities }: Surroundings): Finding[] => {
   if (schema.entity?.path === undefined) return []
   const others = [...entities.values()].filter(({ $id }) => $id !== schema.$id)
@@ -22,7 +22,7 @@ const ofEntities = (schema: EntitySchema, { entities }: Surroundings): Finding[]
   })
 }
 
-/** An address of a page that belongs to no entity. An entity's pages are always reachable below its id as well. */
+/** Findings for addresses of pages without an entity. An entity's pages are always reachable below its id, too. */
 const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
   const { $id, entity } = schema
   const own = addressesOf(schema)
@@ -37,5 +37,5 @@ const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
   )
 }
 
-/** Addresses that are already taken. */
+/** Findings for addresses that are already in use. */
 export const checkPaths = (schema: EntitySchema, near: Surroundings): Finding[] => [...ofEntities(schema, near), ...ofPages(schema, near)]

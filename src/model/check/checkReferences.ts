@@ -15,7 +15,7 @@ const remedyOf = (ref: string, root: FieldSchema): string => {
   return names.length === 0 ? `point to '${DEFS}<name>' of the same file` : suggest(`${DEFS}${ref.split(/[#/]/).at(-1)}`, names)
 }
 
-/** Whether following references and what applies to the same value leads from a schema back to itself. */
+/** Whether references and schemas of the same value lead from a schema back to itself. */
 const isEndless = (root: FieldSchema, from: FieldSchema): boolean => {
   const document = schemaDocument(root)
   const seen = new Set<FieldSchema>()
@@ -27,7 +27,7 @@ const isEndless = (root: FieldSchema, from: FieldSchema): boolean => {
   return leads(from)
 }
 
-/** A `$ref` without a target, or in a circle. `ofProperty`: of a property, whose field type is that of the definition it names. */
+/** Findings for a `$ref` without a target, or in a circle. `ofProperty`: it belongs to a property, which takes its field type from the definition. */
 export const refFindings = (schema: FieldSchema, place: string, root: FieldSchema, ofProperty: boolean): Finding[] => {
   const { $ref } = schema
   if ($ref === undefined) return []

@@ -27,7 +27,7 @@ interface Values {
   readonly refuses: readonly unknown[]
 }
 
-/** What each keyword of a property takes and refuses. */
+/** Valid and invalid values of each keyword of a property. */
 const PROPERTY: Readonly<Record<string, Values>> = {
   $schema: { takes: ['https://json-schema.org/draft/2020-12/schema'], refuses: ['http://json-schema.org/draft-07/schema#'] },
   $ref: TEXT,
@@ -164,7 +164,7 @@ const NO_RECORD_ADDRESS = [
   1,
 ]
 
-/** What each option of `entity` takes and refuses. */
+/** Valid and invalid values of each option of `entity`. */
 const OPTION: Readonly<Record<string, Values>> = {
   icon: TEXT,
   path: {

@@ -14,11 +14,11 @@ export interface Finding {
 /** `Date`, `Function`, `NaN`. */
 const kindOf = (value: unknown): string => (typeof value === 'number' ? String(value) : Object.prototype.toString.call(value).slice(8, -1))
 
-/** Whether a value is a list or an object of no class. */
+/** Whether a value is an array or a plain object. */
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) || (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
 
-/** @param around the objects that hold the value: one that holds itself has no end */
+/** @param around the objects that contain the value, to detect circles */
 const impureAt = (value: unknown, pointer: string, ...around: readonly unknown[]): Finding[] => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
   if (Number.isFinite(value)) return []
@@ -37,7 +37,7 @@ const impureAt = (value: unknown, pointer: string, ...around: readonly unknown[]
   ]
 }
 
-/** Keywords of older drafts, of OpenAPI and of other form generators, and what stands for them here. */
+/** Keywords of older drafts, OpenAPI and other form generators → their equivalents here. */
 const FOREIGN: Readonly<Record<string, string>> = {
   $id: "remove it, or write '$anchor': a schema inside another one is no document of its own",
   $dynamicAnchor: "write '$anchor'",
@@ -80,7 +80,7 @@ const patternReason = (text: unknown): string => {
   }
 }
 
-/** What a keyword takes, where older drafts or other languages say something else. */
+/** Values of keywords that differ from older drafts or other languages. */
 const TAKES: Readonly<Record<string, string>> = {
   items: "write one schema for all items; a schema a position is 'prefixItems: […]'",
   required: "list the names beside 'properties': required: ['name']",
@@ -91,7 +91,7 @@ const TAKES: Readonly<Record<string, string>> = {
   examples: 'write a list',
 }
 
-/** What the keyword takes whose value, or an item of it, is at the pointer. */
+/** Description of the values of the keyword at the pointer. */
 const takenAt = (pointer: string): string | undefined => {
   const place = pointer.replace(/\/\d+$/, '')
   return Object.entries(TAKES).find(([keyword]) => place.endsWith(`/${keyword}`))?.[1]
@@ -120,7 +120,7 @@ const finding = (error: ErrorObject): Finding => {
   return { pointer, ...(said(error) ?? { message: message ?? keyword, remedy: takenAt(pointer) ?? SEE }) }
 }
 
-/** One finding a place: of an anyOf, whose own error is the last, what the first of its alternatives misses. */
+/** One finding per place; for a failed anyOf, whose own error is the last one, that of its first alternative. */
 const distinct = (findings: readonly Finding[]): Finding[] => {
   const deepest = findings.filter(({ pointer }) => !findings.some((other) => other.pointer.startsWith(`${pointer}/`)))
   const key = ({ pointer, message }: Finding) => (message.endsWith('is missing') ? `${pointer} ${message}` : pointer)
@@ -129,13 +129,13 @@ const distinct = (findings: readonly Finding[]): Finding[] => {
 
 let compiled: ValidateFunction<EntitySchema> | undefined
 
-/** Compiled once: that takes longer than checking every schema with it. */
+/** Compiled once, as compilation takes longer than checking all schemas. */
 const metaValidator = (): ValidateFunction<EntitySchema> => {
   compiled ??= new Ajv2020({ allErrors: true, strict: false, verbose: true, formats: { regex: isRegex } }).compile<EntitySchema>(metaSchema)
   return compiled
 }
 
-/** Every keyword is known and has a value of its kind. */
+/** Creates the check that every keyword is known and has a value of the right shape. */
 export const createShapeCheck = (): ((schema: unknown) => Finding[]) => {
   const validate = metaValidator()
   return (schema) => {

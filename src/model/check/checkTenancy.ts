@@ -3,7 +3,7 @@ import { hasTenant, type Tenancy, tenancyOf } from '../tenancy.ts'
 import type { Finding } from './checkShape.ts'
 import { propertiesOf, type Surroundings, when } from './findings.ts'
 
-/** Single properties and those of rows, with their pointers. */
+/** Properties of the entity and of its rows, with their pointers. */
 const allProperties = (schema: EntitySchema): readonly (readonly [string, FieldSchema])[] =>
   Object.entries(propertiesOf(schema.properties)).flatMap(([name, property]) => {
     const pointer = `/properties/${name}`
@@ -42,7 +42,7 @@ const keywordFindings = (schema: EntitySchema, tenancy: Tenancy | undefined): Fi
   ]
 }
 
-/** Only a reference to the tenants says who else may read. */
+/** Findings for `sharedWith`, which requires `tenant: 'own'` and a reference to the tenants. */
 const sharedFindings = (schema: EntitySchema, tenancy: Tenancy | undefined): Finding[] => {
   const { tenant, sharedWith } = schema.entity ?? {}
   if (sharedWith === undefined) return []

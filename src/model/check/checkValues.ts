@@ -6,7 +6,7 @@ import { VOCABULARY } from '../validate/validationSchema.ts'
 import type { Finding } from './checkShape.ts'
 import { at } from './findings.ts'
 
-/** Keywords without meaning for a value on its own. */
+/** Keywords that do not constrain a single value. */
 const SILENT: ReadonlySet<string> = new Set([
   ...VOCABULARY,
   'default',
@@ -43,11 +43,11 @@ const constraints = (schema: FieldSchema, type?: FieldType): FieldSchema => {
   return Object.fromEntries(Object.entries(all).filter(([keyword]) => !SILENT.has(keyword)))
 }
 
-/** The schema with the definitions that it refers to, so that it can stand alone. */
+/** The schema with the definitions that it refers to, so that it can be compiled alone. */
 const withDefinitions = (schema: FieldSchema, $defs: FieldSchema['$defs'] = {}): FieldSchema =>
   JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs } : schema
 
-/** Why a schema refuses a value, in a few words; undefined where it allows it, or where that can't be said because the schema has other mistakes. */
+/** Why a schema refuses a value, in a few words; undefined if it is valid, or if other mistakes prevent validation. */
 const refusal = (value: Json, schema: FieldSchema, definitions: FieldSchema['$defs']): string | undefined => {
   const validate = validatorOf(withDefinitions(schema, definitions))
   try {
@@ -59,18 +59,18 @@ const refusal = (value: Json, schema: FieldSchema, definitions: FieldSchema['$de
   return error && `${error.instancePath} ${error.message ?? error.keyword}`.trim()
 }
 
-/** A schema whose values are stored, with its field type and the definitions of its file. */
+/** A stored property: schema, field type, and the definitions of its file. */
 export interface Stored {
   readonly schema: FieldSchema
   readonly type: FieldType | undefined
   readonly definitions: FieldSchema['$defs']
 }
 
-/** All constraints of a schema and its field type, as JSON, so that equal constraints compare as equal. */
+/** All constraints of a schema and its field type as JSON, for comparison. */
 export const demandsOf = ({ schema, type, definitions }: Stored): string =>
   JSON.stringify(withDefinitions(constraints(schema, type), definitions))
 
-/** Whether values are to be looked at, of which nothing is known but the kind of their column. */
+/** Whether stored values, of which only the kind of column is known, must be validated. */
 export const asksMore = ({ schema, type }: Stored): boolean =>
   Object.keys(constraints(schema, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
 
@@ -82,7 +82,7 @@ export const allowedBy =
     return refusal(value, Object.fromEntries(asked), definitions) === undefined
   }
 
-/** A schema, where it stands, and the field type whose constraints hold besides its own. */
+/** A schema with its position, and the field type that adds constraints. */
 export interface Valued {
   readonly schema: FieldSchema
   readonly pointer: string
@@ -95,7 +95,7 @@ const shown = (value: Json): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** Each choice is one that the rest of the schema allows. */
+/** Findings for choices that the rest of the schema refuses. */
 const choiceFindings = ({ schema, pointer, root }: Valued): Finding[] => {
   const rest = constraints(schema)
   const choices: readonly (readonly [string, Json])[] = [
@@ -117,13 +117,13 @@ const defaultFindings = ({ schema, pointer, root, type }: Valued): Finding[] => 
   return [at(`${pointer}/default`, message, 'give a value that the property itself allows')]
 }
 
-/** Values that a schema names and refuses itself: its default, its choices. */
+/** Findings for values that a schema contains but refuses: its default, its choices. */
 export const valueFindings = (valued: Valued): Finding[] => {
   const choices = choiceFindings(valued)
   return choices.length > 0 ? choices : defaultFindings(valued)
 }
 
-/** A constant in a condition that the property it is compared with can never have. */
+/** A finding for a constant in a condition that its property can never have. */
 export const neverFindings = (pinned: FieldSchema, pointer: string, name: string, declared: FieldSchema, root: FieldSchema): Finding[] => {
   const values = pinned.enum ?? (pinned.const === undefined ? [] : [pinned.const])
   const place = pinned.enum ? '/enum' : '/const'

@@ -3,7 +3,7 @@ import type { FieldType } from '../fieldType.ts'
 import type { Finding } from './checkShape.ts'
 import { suggest } from './nearest.ts'
 
-/** What one entity may name: other entities, field types, roles in use. */
+/** Names that an entity's schema may refer to. */
 export interface Surroundings {
   readonly entities: ReadonlyMap<string, EntitySchema>
   readonly types: readonly FieldType[]
@@ -11,15 +11,15 @@ export interface Surroundings {
   readonly roles: readonly string[]
   /** Groups of the menu that have a label; empty: any. */
   readonly menus: readonly string[]
-  /** Addresses below `/api` that calls of the product itself have. */
+  /** Addresses below `/api` of the product's own calls. */
   readonly taken: readonly string[]
-  /** Pages that are no entity's: their address, `{id}` for any segment, and where react-admin finds them. */
+  /** Pages without an entity: public address (`{id}` for any segment), and react-admin location. */
   readonly pages: readonly { readonly path: string; readonly to: string }[]
-  /** Entities whose schemas could not be read; naming one is not a further mistake. */
+  /** Entities whose schemas could not be read; references to them are not further mistakes. */
   readonly unread: readonly string[]
 }
 
-/** What properties and entities may be called: `name_contains` in a filter must split in one way only. */
+/** Valid names of properties and entities, without `_`: `name_contains` in a filter must be unambiguous. */
 export const NAME = /^[a-z][A-Za-z0-9]*$/
 
 export type Properties = Readonly<Record<string, FieldSchema>>
@@ -56,17 +56,17 @@ export const entityNamed = (
   }
 }
 
-/** Whether no role may do anything: only the server reads and writes such records. */
+/** Whether no role has access: only the server reads and writes the records. */
 export const isServersOwn = ({ entity }: EntitySchema): boolean => entity?.access !== undefined && Object.keys(entity.access).length === 0
 
-/** Whether a property may have a constant; `$user.…` and `$record.…` stand for text. */
+/** Whether a constant has the type of a property; `$user.…` and `$record.…` count as text. */
 export const isOfKind = (value: string | number | boolean, { type, enum: options, items }: FieldSchema): boolean => {
   if (options) return options.some((option) => typeof option === typeof value)
   const kinds = [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one))
   return kinds.length === 0 || kinds.includes(typeof value) || (kinds.includes('array') && items !== undefined && isOfKind(value, items))
 }
 
-/** A constant that a property can never have. */
+/** A finding for a constant that a property can never have. */
 export const kindFindings = (value: string | number | boolean, schema: FieldSchema, pointer: string): Finding[] => {
   const known = typeof value === 'string' && value.startsWith('$') ? undefined : schema.enum
   const never = !isOfKind(value, schema) || (known !== undefined && !known.includes(value))

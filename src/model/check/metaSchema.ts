@@ -128,7 +128,7 @@ const OWN = {
   maxValues: { type: 'integer', minimum: 1 },
 }
 
-/** Segments of an address, the first of them a word; in the address of a record's page, one is `{id}`. */
+/** An address; the address of a record's page contains `{id}` as a segment. */
 const address = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*$' }
 const recordAddress = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*/\\{id\\}(/\\w+)*$' }
 const PATHS = { list: address, create: address, edit: recordAddress, show: recordAddress }
@@ -171,7 +171,7 @@ const ENTITY = {
   },
 }
 
-/** What an entity's schema file may say, itself a JSON Schema: the shape of every keyword. What keywords mean together is `checkEntity`'s business. */
+/** JSON Schema of an entity's schema file: the shape of every keyword. `checkEntity` checks combinations of keywords. */
 export const metaSchema = {
   type: 'object',
   required: ['$id', 'type', 'properties'],

@@ -1,9 +1,9 @@
-/** One mistake in one schema file, with what to do about it. */
+/** One mistake in a schema file, with a remedy. */
 export interface Mistake {
   readonly file: string
-  /** Where in the file, as far as that could be found; from 1. */
+  /** Line in the file, from 1, if it could be found. */
   readonly line?: number
-  /** JSON pointer into the schema; empty for the whole of it. */
+  /** JSON pointer into the schema; `''` for the whole schema. */
   readonly pointer: string
   readonly message: string
   readonly remedy: string
@@ -12,7 +12,7 @@ export interface Mistake {
 const placeOf = ({ file, line, pointer }: Mistake): string =>
   `${file}${line === undefined ? '' : `:${line}`}${pointer === '' ? '' : `#${pointer}`}`
 
-/** A mistake as one line: place, what is wrong, what to do. */
+/** A mistake as one line: place, message, remedy. */
 const mistakeText = (mistake: Mistake): string => `${placeOf(mistake)}: ${mistake.message} → ${mistake.remedy}`
 
 /** Stops the start. Its message lists every mistake of every file. */

@@ -1,4 +1,4 @@
-/** How many letters are to be put in, left out or replaced; the case of letters is nothing. */
+/** Edit distance, ignoring case. */
 const distance = (a: string, b: string): number => {
   const first = [...a.toLowerCase()]
   const second = [...b.toLowerCase()]
@@ -12,14 +12,14 @@ const distance = (a: string, b: string): number => {
   return Number(row.at(-1))
 }
 
-/** The known word that was most likely meant, if any is near. */
+/** The most similar known word, if any is similar enough. */
 export const nearest = (word: string, known: readonly string[]): string | undefined =>
   known
     .map((candidate) => ({ candidate, off: distance(word, candidate) }))
     .filter(({ off }) => off <= Math.max(2, Math.floor(word.length / 3)))
     .sort((a, b) => a.off - b.off)[0]?.candidate
 
-/** `write 'x'`, or a list of all choices when nothing is near. */
+/** `write 'x'`, or a list of all choices if none is similar. */
 export const suggest = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
   if (near !== undefined) return `write '${near}'`

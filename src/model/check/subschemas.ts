@@ -2,7 +2,7 @@ import type { FieldSchema } from '../entitySchema.ts'
 import { isKeywords } from '../evaluate/schemaDocument.ts'
 import { pointerStep } from '../values/jsonPointer.ts'
 
-/** Keywords that hold schemas, by whether these are of the same value as the schema itself or of a value inside it. */
+/** Keywords with subschemas of the same value; `INSIDE` has those of inner values. */
 const IN_PLACE = {
   single: ['not', 'if', 'then', 'else'],
   list: ['allOf', 'anyOf', 'oneOf'],
@@ -18,7 +18,7 @@ const INSIDE = {
 export interface Child {
   readonly keyword: string
   readonly schema: FieldSchema
-  /** From the schema that holds it: `/properties/name`. */
+  /** Relative to the parent schema: `/properties/name`. */
   readonly pointer: string
 }
 
@@ -37,8 +37,8 @@ const childrenBy = (schema: FieldSchema, { single, list, map }: typeof IN_PLACE 
   return found.flatMap(({ keyword, value, pointer }) => (isKeywords(value) ? [{ keyword, schema: value, pointer }] : []))
 }
 
-/** What says more of the same value. */
+/** Subschemas of the same value. */
 export const inPlace = (schema: FieldSchema): readonly Child[] => childrenBy(schema, IN_PLACE)
 
-/** What says something of values inside; definitions among them. */
+/** Subschemas of inner values, including definitions. */
 export const inside = (schema: FieldSchema): readonly Child[] => childrenBy(schema, INSIDE)

@@ -14,17 +14,17 @@ const without = (value: unknown, [step, ...inner]: readonly string[]): unknown =
   )
 }
 
-/** The schema without the parts at fault, so that the others can be checked as well. */
+/** Removes the invalid parts of a schema, so that the others can be checked. */
 export const withoutParts = (schema: unknown, faults: readonly Finding[]): unknown =>
   faults
     .map(({ pointer }) => pointer)
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .reduce((rest, pointer) => without(rest, pointerSteps(pointer)), schema)
 
-/** The property that a pointer leads into, or the option of the entity. */
+/** The first two steps of a pointer: the property, or the option of the entity. */
 const aroundOf = (pointer: string): readonly string[] => pointerSteps(pointer).slice(0, 2)
 
-/** Whether a finding may come from what was left out: it stands in the same property or names it. */
+/** Whether a finding may be a consequence of removed parts: it is in the same property, or names it. */
 export const mayFollow = (found: Finding, faults: readonly Finding[]): boolean =>
   faults.some(({ pointer }) => {
     const around = aroundOf(pointer)

@@ -16,10 +16,10 @@ export const alternativesOf = (owner: FieldSchema): readonly Alternatives[] =>
     return branches === undefined ? [] : [{ owner, keyword, branches }]
   })
 
-/** A schema with those that always apply beside it: behind `$ref` and in `allOf`. */
+/** A schema and those that always apply with it: the targets of `$ref`, and `allOf`. */
 export const conjuncts = (schema: Schema, document: SchemaDocument): readonly FieldSchema[] => [...collected(schema, document, new Set())]
 
-/** A schema that refers to itself in a circle, which the start refuses, is there once. */
+/** Visits each schema once, even if it refers to itself (which the check at the start refuses). */
 const collected = (schema: Schema, document: SchemaDocument, found: Set<FieldSchema>): ReadonlySet<FieldSchema> => {
   if (!isKeywords(schema) || found.has(schema)) return found
   found.add(schema)
@@ -37,7 +37,7 @@ export const listedValues = (schema: Schema | undefined): readonly Json[] | unde
 
 const isConstant = (schema: Schema): schema is FieldSchema => isKeywords(schema) && schema.const !== undefined
 
-/** Alternatives of which each is one value, perhaps with a title: a choice with labels. */
+/** Alternatives that are single values, with optional titles: a choice with labels. */
 export const constants = (schema: FieldSchema): readonly FieldSchema[] | undefined => {
   const branches = schema.oneOf ?? schema.anyOf
   return branches?.every(isConstant) ? branches : undefined
@@ -45,7 +45,7 @@ export const constants = (schema: FieldSchema): readonly FieldSchema[] | undefin
 
 type Listed = ReadonlyMap<string, readonly Json[]>
 
-/** Properties of which a schema lists the values. */
+/** Properties with listed values. */
 const listedIn = (branch: Schema, document: SchemaDocument): Listed =>
   new Map(
     conjuncts(branch, document).flatMap(({ properties = {} }) =>
@@ -59,7 +59,7 @@ const listedIn = (branch: Schema, document: SchemaDocument): Listed =>
 const isDisjoint = (lists: readonly (readonly Json[])[]): boolean =>
   lists.every((list, index) => lists.slice(index + 1).every((other) => !other.some((value) => list.some((one) => isSame(one, value)))))
 
-/** Properties whose values tell which of the branches a value is meant for. */
+/** Properties whose values determine the branch. */
 const discriminatorsIn = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
   const listings = branches.flatMap((branch) => [...listedIn(branch, document)].map(([name, values]) => ({ name, values, branch })))
   const listed = [...Map.groupBy(listings, ({ name }) => name)]
@@ -72,7 +72,7 @@ const discriminatorsIn = (branches: readonly Schema[], document: SchemaDocument)
 
 const DISCRIMINATORS = new WeakMap<SchemaDocument, Map<readonly Schema[], ReadonlySet<string>>>()
 
-/** What `discriminatorsIn` finds, once for the branches of a document. */
+/** `discriminatorsIn`, cached by branches and document. */
 const discriminatorsOf = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
   const known = DISCRIMINATORS.get(document) ?? new Map<readonly Schema[], ReadonlySet<string>>()
   DISCRIMINATORS.set(document, known)
@@ -82,15 +82,15 @@ const discriminatorsOf = (branches: readonly Schema[], document: SchemaDocument)
 }
 
 /**
- * What tells a branch from the others, with the values that it has in it: a property of which each branch lists other values, where there is one. A
- * choice in one branch alone tells nothing.
+ * Discriminating properties of a branch with their values in it: those for which each branch lists other values. A choice in a single branch does not
+ * discriminate.
  */
 export const pinsOf = (branch: Schema, branches: readonly Schema[], document: SchemaDocument): Listed => {
   const discriminators = discriminatorsOf(branches, document)
   return new Map([...listedIn(branch, document)].filter(([name]) => discriminators.has(name)))
 }
 
-/** Whether the value can be meant for the branch: it is of its type and has what tells it from the others. */
+/** Whether the value may belong to the branch: it has the branch's type and discriminating values. */
 export const isPossible = (branch: Schema, branches: readonly Schema[], value: unknown, document: SchemaDocument): boolean => {
   if (!isKeywords(branch)) return branch
   if (value !== undefined && !conjuncts(branch, document).every((schema) => hasType(schema, value))) return false
@@ -109,7 +109,7 @@ export const optionTitles = (schema: Schema, document: SchemaDocument): Readonly
 const requiredOf = (branch: Schema, document: SchemaDocument): readonly string[] =>
   conjuncts(branch, document).flatMap(({ required = [] }) => required)
 
-/** What every value of the schema must have. */
+/** Properties that every value of the schema requires. */
 export const requiredAlways = (schema: Schema, document: SchemaDocument): ReadonlySet<string> => new Set(requiredOf(schema, document))
 
 const choiceOf = (name: string, { branches }: Alternatives, document: SchemaDocument): FieldSchema => {
@@ -125,7 +125,7 @@ const choiceOf = (name: string, { branches }: Alternatives, document: SchemaDocu
   return once.some((option) => 'title' in option) ? { oneOf: once } : { enum: once.map(({ const: value }) => value) }
 }
 
-/** What all branches have in common: the properties that tell them apart, as a choice of all, and what each of them requires. */
+/** The common part of all branches: the discriminating properties as a choice of all their values, and properties that every branch requires. */
 export const commonOf = (alternatives: Alternatives, document: SchemaDocument): FieldSchema => {
   const { branches } = alternatives
   const names = new Set(branches.flatMap((branch) => [...pinsOf(branch, branches, document).keys()]))

@@ -6,7 +6,7 @@ import { isMultipleOf } from '../values/multipleOf.ts'
 import { isSame } from './jsonText.ts'
 import { hasType, isItems, isMembers, type Members } from './kinds.ts'
 
-/** Whether a value satisfies one keyword of its kind. */
+/** Whether a value of type V satisfies one group of keywords. */
 type Assertion<V> = (schema: FieldSchema, value: V) => boolean
 
 const formatOf = (name: string | undefined): Format | undefined => Object.entries(formats).find(([known]) => known === name)?.[1]
@@ -30,7 +30,7 @@ const inScale = (scale: number, text: string): boolean => {
   return places <= scale && text.replace(/^-?0*|\..*/g, '').length <= MAX_DIGITS - scale
 }
 
-/** Bounds of dates and amounts, by the order that their format has. */
+/** Bounds of dates and amounts, compared by their format. */
 const inFormatBounds: Assertion<string> = (schema, text) => {
   const compare = formatOf(schema.format)?.compare
   const to = (bound: string | undefined): number | undefined => (bound === undefined ? undefined : compare?.(text, bound))
@@ -94,7 +94,7 @@ const ofAny = (schema: FieldSchema, value: unknown): boolean =>
   (schema.enum === undefined || schema.enum.some((one) => isSame(one, value))) &&
   (schema.const === undefined || isSame(schema.const, value))
 
-/** Whether the value satisfies what the schema itself asserts, subschemas left out. */
+/** Whether the value satisfies the schema's own assertions, without subschemas. */
 export const holds = (schema: FieldSchema, value: unknown): boolean => {
   if (!ofAny(schema, value)) return false
   if (typeof value === 'number') return all(ofNumbers, schema, value)

@@ -3,19 +3,19 @@ import { humanize } from '../naming.ts'
 import { alternativesOf, conjuncts, constants, listedValues, pinsOf } from './alternatives.ts'
 import { isKeywords, NO_DOCUMENT, type Schema, type SchemaDocument } from './schemaDocument.ts'
 
-/** What one of several alternatives is called: in the schema's own words, or a kind of value that each language has a word for (`errors.kinds`). */
+/** Name of an alternative: a text of the schema, or a kind of value, which is translated (`errors.kinds`). */
 export type Called = { readonly text: string } | { readonly kind: string }
 
-/** An alternative as error messages need it: its names, and the properties that identify it. */
+/** An alternative, for error messages: its names, and its discriminating properties. */
 export interface Branch {
   readonly called: readonly Called[]
-  /** Properties that tell it from the others, with the values that they have in it. */
+  /** Discriminating properties with their values. */
   readonly pins: Readonly<Record<string, readonly Json[]>>
   /** Properties that it declares or requires. */
   readonly names: readonly string[]
 }
 
-/** Formats that people know by a name. */
+/** Formats with a translated name. */
 const FORMATS: ReadonlySet<string> = new Set(['email', 'uri', 'date', 'time', 'date-time', 'phone', 'uuid'])
 
 /** Number of properties that name an alternative without another name. */
@@ -53,7 +53,7 @@ const ofKinds = (schema: Schema, document: SchemaDocument): readonly Called[] =>
   return parts.flatMap(({ type = [] }) => [type].flat()).map((kind) => ({ kind }))
 }
 
-/** The first way of naming that gives a name: its title, its values, what it has, what kind of value it is, or its own alternatives. */
+/** Names of an alternative, by the first that exists: title, values, properties, kind of value, own alternatives. */
 const calledOf = (schema: Schema, branches: readonly Schema[], document: SchemaDocument): readonly Called[] => {
   const parts = conjuncts(schema, document)
   const ways = [

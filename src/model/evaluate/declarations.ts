@@ -2,23 +2,23 @@ import type { FieldSchema } from '../entitySchema.ts'
 import { alternativesOf, commonOf, pinsOf } from './alternatives.ts'
 import { isKeywords, type Schema, type SchemaDocument } from './schemaDocument.ts'
 
-/** A place in a schema that says what a property of its object is. */
+/** A place in a schema that declares a property. */
 export interface Declaration {
   readonly name: string
   readonly schema: Schema
   readonly pointer: string
-  /** It holds for every value; else only under a condition or in an alternative. */
+  /** Whether it applies to every value; else only under a condition or in an alternative. */
   readonly sure: boolean
 }
 
 interface Place {
   readonly pointer: string
   readonly sure: boolean
-  /** Properties that stand here only to tell an alternative from the others. */
+  /** Properties that are declared only to discriminate an alternative. */
   readonly pins?: ReadonlySet<string>
 }
 
-/** Schemas that are being looked into: one that refers to itself in a circle, which the start refuses, is looked into once. */
+/** Schemas that are being visited, to stop at circles (which the check at the start refuses). */
 type Entered = readonly FieldSchema[]
 
 interface Part extends Place {
@@ -66,6 +66,6 @@ const declaredIn = (schema: Schema | undefined, place: Place, document: SchemaDo
   ]
 }
 
-/** Every place that declares a property of the objects that a schema describes, in the order of the schema. */
+/** All declarations of properties in a schema, in its order. */
 export const declarationsOf = (schema: Schema, document: SchemaDocument): readonly Declaration[] =>
   declaredIn(schema, { pointer: '', sure: true }, document, [])

@@ -123,7 +123,7 @@ const properties = (schema: fc.Arbitrary<FieldSchema>) =>
   fc.dictionary(fc.constantFrom(...NAMES), schema, { maxKeys: 2, noNullPrototype: true })
 const schemas = fc.letrec<{ schema: FieldSchema }>((tie) => {
   const inner = tie('schema')
-  // ajv takes what one branch evaluates as evaluated by the other too (the next test), so that it is no measure there.
+  // ajv shares evaluated properties between branches (see the next test), so it is no reference here.
   const branch = inner.filter((schema) => !JSON.stringify(schema).includes('unevaluated'))
   const required = fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 2 })
   return {

@@ -7,16 +7,16 @@ import { isKeywords, type Schema, type SchemaDocument, targetsOf } from './schem
 /** A schema that applies to a value. */
 export interface InForce {
   readonly schema: FieldSchema
-  /** False while several alternatives are possible: each then declares its properties but requires nothing. */
+  /** False while several alternatives are possible: each declares its properties, but requires nothing. */
   readonly sure: boolean
-  /** Properties that it lists one value of only to tell it from other alternatives. */
+  /** Properties that only discriminate it from other alternatives. */
   readonly pins: ReadonlySet<string>
 }
 
-/** Which branch the user chose, where the value alone does not tell. */
+/** Index of the branch that the user chose, if the value does not determine it. */
 type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
 
-/** Context of an evaluation: the document, and the alternatives that were chosen by hand. */
+/** Context of an evaluation: the document, and the user's choices of alternatives. */
 export interface Reading {
   readonly document: SchemaDocument
   readonly choose?: Choose
@@ -34,7 +34,7 @@ const conditional = (schema: FieldSchema, value: unknown, { document }: Reading)
 const dependent = ({ dependentSchemas = {} }: FieldSchema, value: unknown): readonly Schema[] =>
   isMembers(value) ? Object.entries(dependentSchemas).flatMap(([name, schema]) => (Object.hasOwn(value, name) ? [schema] : [])) : []
 
-/** The branches that the value may be meant for. */
+/** The branches that the value may belong to. */
 const possible = (alternatives: Alternatives, value: unknown, { document, choose }: Reading): readonly Schema[] => {
   const chosen = alternatives.branches[choose?.(alternatives, value) ?? -1]
   return chosen === undefined
@@ -69,8 +69,8 @@ const applying = (schema: Schema, value: unknown, reading: Reading, applies: App
 }
 
 /**
- * The schemas that apply to a value, of those given for it: behind references, in `allOf`, in the branch of a condition that holds, and in those
- * alternatives that the value can be meant for. An alternative is ruled out by its type and by properties of which it lists the values.
+ * The schemas that apply to a value: targets of references, `allOf`, the branch of a condition, and the alternatives that the value may belong to. Type
+ * and listed values of properties rule out alternatives.
  */
 export const inForce = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly InForce[] =>
   schemas.flatMap((schema) => applying(schema, value, reading, SURE))

@@ -3,7 +3,7 @@ const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples
 
 const forbidsSome = (keyword: string, value: unknown): boolean => keyword === 'properties' && Object.values(value ?? {}).includes(false)
 
-/** Whether what a schema says of a value, at any depth, can depend on the value. */
+/** Whether the schemas that apply can depend on the value, at any depth. */
 export const isConditional = (schema: unknown): boolean =>
   schema !== null &&
   typeof schema === 'object' &&

@@ -7,7 +7,7 @@ import { schemaDocument } from './schemaDocument.ts'
 
 const valid = (schema: FieldSchema, value: Json) => isValid(schema, value, schemaDocument(schema))
 
-/** What JSON Schema's own suite does not hold (`tests/contract/jsonSchema.test.ts`): formats as they are validated here, and keywords of this product. */
+/** Cases that JSON Schema's test suite (`tests/contract/jsonSchema.test.ts`) does not contain: our formats and our keywords. */
 describe.each<[string, FieldSchema, readonly Json[], readonly Json[]]>([
   ['a format', { type: 'string', format: 'date' }, ['2026-02-28'], ['2026-02-29', 'x']],
   ['a format that there is not', { type: 'string', format: 'nothing' }, ['x'], []],

@@ -3,13 +3,13 @@ import { holds } from './assertions.ts'
 import { isItems, isMembers, type Members } from './kinds.ts'
 import { type Schema, type SchemaDocument, targetsOf } from './schemaDocument.ts'
 
-/** Properties and positions that a schema has evaluated, which `unevaluated…` skips. */
+/** Evaluated properties and positions, which `unevaluated…` skips. */
 interface Evaluated {
   readonly names: Set<string>
   readonly positions: Set<number>
 }
 
-/** A keyword with subschemas: false where the value does not satisfy it, else it adds what it has looked at. */
+/** A keyword with subschemas. Returns whether the value satisfies it; if so, adds to `evaluated`. */
 type Applicator = (schema: FieldSchema, value: unknown, document: SchemaDocument, evaluated: Evaluated) => boolean
 
 const evaluatedNow = (): Evaluated => ({ names: new Set(), positions: new Set() })
@@ -19,7 +19,7 @@ const add = (into: Evaluated, from: Evaluated): void => {
   for (const position of from.positions) into.positions.add(position)
 }
 
-/** Which of the schemas the value satisfies; what these have looked at is added. */
+/** Number of schemas that the value satisfies; adds what they have evaluated. */
 const satisfied = (schemas: readonly Schema[], value: unknown, document: SchemaDocument, into: Evaluated): number =>
   schemas.filter((schema) => {
     const found = evaluate(schema, value, document)
@@ -52,7 +52,7 @@ const dependents: Applicator = ({ dependentSchemas = {} }, value, document, eval
   return satisfied(due, value, document, evaluated) === due.length
 }
 
-/** The schemas that a member gets from `properties` and `patternProperties`, or else from `additionalProperties`. */
+/** Schemas of a member, by `properties` and `patternProperties`, else by `additionalProperties`. */
 export const memberSchemas = (schema: FieldSchema, name: string): readonly Schema[] => {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -72,7 +72,7 @@ const members: Applicator = (schema, value, document, evaluated) =>
     return isFine(schemas, inner, document) && (schema.propertyNames === undefined || isValid(schema.propertyNames, name, document))
   })
 
-/** The schema that an item gets by its position. */
+/** Schema of the item at a position. */
 export const itemSchema = ({ prefixItems = [], items }: FieldSchema, position: number): Schema | undefined => prefixItems[position] ?? items
 
 const contained: Applicator = ({ contains, minContains = 1, maxContains = Infinity }, value, document, evaluated) => {
@@ -104,7 +104,7 @@ const unevaluated: Applicator = ({ unevaluatedProperties, unevaluatedItems }, va
   return left.every((position) => isValid(unevaluatedItems, value[position], document))
 }
 
-/** `unevaluated…` last: they ask what the others have looked at. */
+/** `unevaluated…` is last, as it depends on what the others have evaluated. */
 const APPLICATORS: readonly Applicator[] = [references, alternatives, condition, dependents, members, contained, items, unevaluated]
 
 const evaluate = (schema: Schema, value: unknown, document: SchemaDocument): Evaluated | undefined => {
@@ -115,8 +115,8 @@ const evaluate = (schema: Schema, value: unknown, document: SchemaDocument): Eva
 }
 
 /**
- * Whether a value satisfies a schema, by reading the schema: for questions that a page asks about parts of schemas while a user types, where
- * nothing may be compiled. The verdict on a whole record, with its errors, is ajv's; `tests/contract/jsonSchema.test.ts` holds both to one suite.
+ * Whether a value satisfies a schema, by interpretation: for pages, which evaluate parts of schemas while the user types and may not compile code.
+ * Whole records are validated by ajv, with errors. `tests/contract/jsonSchema.test.ts` runs one suite against both.
  */
 export const isValid = (schema: Schema, value: unknown, document: SchemaDocument): boolean =>
   evaluate(schema, value, document) !== undefined

@@ -1,6 +1,6 @@
 const member = (key: string, value: unknown): string => `${JSON.stringify(key)}:${jsonText(value)}`
 
-/** JSON text that is the same for values that JSON Schema calls equal: members in the order of their names. */
+/** Canonical JSON text with sorted members: the same for values that are equal by JSON Schema. */
 export const jsonText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(jsonText).join()}]`
@@ -10,5 +10,5 @@ export const jsonText = (value: unknown): string => {
     .join()}}`
 }
 
-/** Whether two values are the same to JSON Schema. */
+/** Whether two values are equal by JSON Schema. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === typeof b && jsonText(a) === jsonText(b))

@@ -5,7 +5,7 @@ export type Members = Readonly<Record<string, Json>>
 export const isMembers = (value: unknown): value is Members => value !== null && typeof value === 'object' && !Array.isArray(value)
 export const isItems = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
-/** The types of JSON Schema that a value has: a whole number is an integer as well. */
+/** JSON Schema types of a value; integers are also numbers. */
 export const typesOf = (value: unknown): readonly string[] => {
   if (value === null) return ['null']
   if (Array.isArray(value)) return ['array']
@@ -13,6 +13,6 @@ export const typesOf = (value: unknown): readonly string[] => {
   return [typeof value]
 }
 
-/** Whether a value is of the `type` that a schema names; true where it names none. */
+/** Whether a value has the schema's `type`; true without one. */
 export const hasType = ({ type }: FieldSchema, value: unknown): boolean =>
   type === undefined || [type].flat().some((name) => typesOf(value).includes(name))

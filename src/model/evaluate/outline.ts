@@ -7,21 +7,21 @@ import { isSame } from './jsonText.ts'
 import type { Members } from './kinds.ts'
 import { isKeywords, type Schema } from './schemaDocument.ts'
 
-/** The properties of one object, as a schema describes them for its present value. */
+/** State of an object's properties for its current value. */
 export interface Outline {
-  /** The properties to show, in the order in which they are declared, with what applies to each. */
+  /** Applicable properties in declared order, with their schemas. */
   readonly shown: ReadonlyMap<string, readonly Schema[]>
-  /** Of these, the ones that may not be missing. */
+  /** Those of them that are required. */
   readonly required: ReadonlySet<string>
-  /** Properties that the schema knows and that do not apply now: not required, not sent, not stored. */
+  /** Declared properties that do not apply: not required, not sent, not stored. */
   readonly hidden: ReadonlySet<string>
 }
 
-/** The schemas that apply to a member: those under its name, or under a pattern or the rest. What only tells alternatives apart is left to their choice. */
+/** Schemas of a member: by name, pattern, or `additionalProperties`; without those that only discriminate alternatives. */
 export const schemasOf = (name: string, parts: readonly InForce[]): readonly Schema[] =>
   parts.flatMap(({ schema, pins }) => (pins.has(name) ? [] : memberSchemas(schema, name)))
 
-/** Whether a part describes a property that no part names. */
+/** Whether a part has a schema for undeclared properties. */
 const takesOthers = (name: string, { schema }: InForce): boolean => memberSchemas(schema, name).some(isKeywords)
 
 const forbids = (name: string, { schema, sure }: InForce): boolean => sure && schema.properties?.[name] === false
@@ -34,7 +34,7 @@ const requiredIn = (parts: readonly InForce[], members: Members): readonly strin
       ...Object.entries(dependentRequired).flatMap(([name, needed]) => (Object.hasOwn(members, name) ? needed : [])),
     ])
 
-/** The properties of an object, as the schemas describe them. */
+/** Evaluates the properties of an object. */
 export const outlineOf = (schemas: readonly Schema[], members: Members, reading: Reading): Outline => {
   const parts = inForce(schemas, members, reading)
   const named = new Set(parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties)))
@@ -49,7 +49,7 @@ export const outlineOf = (schemas: readonly Schema[], members: Members, reading:
   }
 }
 
-/** The values that a property may have now, where those that apply to it list any: the ones that all of them have. */
+/** Allowed values of a property, if the applicable schemas list any: the values that all of them contain. */
 export const optionsIn = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly Json[] | undefined => {
   const lists = inForce(schemas, value, reading)
     .filter(({ sure }) => sure)

@@ -12,10 +12,10 @@ const without = (members: Members, hidden: ReadonlySet<string>): Members =>
 
 const isEqualSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.symmetricDifference(b).size === 0
 
-/** Rounds in which hiding one value may show another; after them, hidden values stay hidden. */
+/** Maximum number of rounds in which hiding one value can show another. */
 const ROUNDS = 16
 
-/** Names of properties that do not apply. Taking their values away may hide or show others: repeated until nothing changes. */
+/** Names of properties that do not apply. Removing their values can hide or show others, so it repeats until nothing changes. */
 export const hiddenIn = (schemas: readonly Schema[], members: Members, reading: Reading): ReadonlySet<string> => {
   let hidden: ReadonlySet<string> = new Set()
   for (let round = 0; ; round += 1) {
@@ -29,7 +29,7 @@ export const hiddenIn = (schemas: readonly Schema[], members: Members, reading: 
 const mapped = <V extends Json>(value: V, entries: readonly (readonly [Json, Json])[], build: () => V): V =>
   entries.every(([before, after]) => before === after) ? value : build()
 
-/** The value without what does not apply, at every depth; the very same value where nothing is to be taken away. */
+/** Removes inapplicable properties at every depth; returns the same value if there are none. */
 export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading): Json => {
   if (isItems(value)) {
     const parts = inForce(schemas, value, reading)
@@ -49,7 +49,7 @@ export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading
   return isMembers(value) ? prunedMembers(schemas, value, reading) : value
 }
 
-/** As `pruned`, of an object. */
+/** `pruned` for an object. */
 export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: Reading): Members => {
   const members = without(value, hiddenIn(schemas, value, reading))
   const parts = inForce(schemas, members, reading)

@@ -1,20 +1,20 @@
 import type { FieldSchema } from '../entitySchema.ts'
 import { pointerStep, pointerSteps } from '../values/jsonPointer.ts'
 
-/** A schema as it may stand anywhere in a document: `true` allows everything, `false` nothing. */
+/** A schema; `true` allows everything, `false` nothing. */
 export type Schema = FieldSchema | boolean
 
 type Node = Readonly<Record<string, unknown>>
 
-/** A whole schema file, in which `$ref` finds its target. */
+/** A whole schema file, which resolves `$ref`. */
 export interface SchemaDocument {
-  /** The schema that a reference names, undefined where it points to nothing. */
+  /** Target of a reference; undefined if it does not exist. */
   readonly find: (reference: string) => Schema | undefined
-  /** The JSON pointer of what a reference names, an anchor too. */
+  /** JSON pointer of a reference's target, including anchors. */
   readonly pointerTo: (reference: string) => string | undefined
 }
 
-/** Where there is nothing to refer to. */
+/** A document without targets. */
 export const NO_DOCUMENT: SchemaDocument = { find: () => undefined, pointerTo: () => undefined }
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object'
@@ -23,11 +23,11 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'boolean'
 
 export const isKeywords = (value: unknown): value is FieldSchema => isNode(value) && !Array.isArray(value)
 
-/** What a JSON pointer leads to, undefined where that is nothing. */
+/** Value at a JSON pointer; undefined if it does not exist. */
 export const atPointer = (root: unknown, pointer: string): unknown =>
   pointerSteps(pointer).reduce((node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined), root)
 
-/** Keywords whose values are data, not schemas: an anchor inside them names nothing. */
+/** Keywords whose values are data, in which `$anchor` has no meaning. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples'])
 
 const pointerToAnchor = (node: unknown, name: string, pointer: string): string | undefined => {
@@ -40,7 +40,7 @@ const pointerToAnchor = (node: unknown, name: string, pointer: string): string |
   return undefined
 }
 
-/** A fragment of an address is percent-encoded; one that is not well formed stands for itself. */
+/** Decodes a URL fragment; malformed ones are returned unchanged. */
 const decoded = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment)
@@ -55,7 +55,7 @@ const pointerIn = (root: unknown, reference: string): string | undefined => {
   return fragment === '' || fragment.startsWith('/') ? fragment : pointerToAnchor(root, fragment, '')
 }
 
-/** The document around a schema. A file is whole: references to other files find nothing. */
+/** The document of a schema file. References to other files are not resolved. */
 export const schemaDocument = (root: Schema): SchemaDocument => {
   const known = new Map<string, Schema | undefined>()
   return {
@@ -71,6 +71,6 @@ export const schemaDocument = (root: Schema): SchemaDocument => {
   }
 }
 
-/** What the `$ref` of a schema leads to; nothing where it has none. */
+/** Target of the schema's `$ref`, if it has one. */
 export const targetsOf = ({ $ref }: FieldSchema, document: SchemaDocument): readonly Schema[] =>
   $ref === undefined ? [] : [document.find($ref) ?? []].flat()

@@ -6,7 +6,7 @@ import type { Schema } from './schemaDocument.ts'
 
 const isPresent = <V>(value: V | undefined): value is V => value !== undefined
 
-/** A schema may require itself endlessly. */
+/** Maximum depth, as a schema may require itself recursively. */
 const DEEPEST = 6
 
 const members = (schemas: readonly Schema[], reading: Reading, depth: number): Json => {
@@ -26,8 +26,8 @@ const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefine
 }
 
 /**
- * What a new value starts with: its default, the one value that it may have, or for an object what its members start with.
- * Undefined where nothing is known. An object inside is made only where something in it is, and a list is empty.
+ * Initial value: the default, the only allowed value, or an object with the initial values of its members. Undefined if there is none. Inner
+ * objects are created only if they have an initial value; lists are empty.
  */
 export const seedOf = (schemas: readonly Schema[], reading: Reading, required = true, depth = 0): Json | undefined => {
   const parts = inForce(schemas, undefined, reading).filter(({ sure }) => sure)

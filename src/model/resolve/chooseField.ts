@@ -7,7 +7,7 @@ export type FieldChoice =
   | { readonly kind: 'tie'; readonly names: readonly string[] }
   | { readonly kind: 'noSuchType'; readonly name: string }
 
-/** Decides which field type a property gets: the one it names, else the one that fits best, else `unknown`. */
+/** Chooses the field type of a property: the named one, else the best match, else `unknown`. */
 export const chooseField = (schema: FieldSchema, types: readonly FieldType[]): FieldChoice => {
   if (schema.field !== undefined) {
     const named = types.find((type) => type.name === schema.field)
@@ -20,7 +20,7 @@ export const chooseField = (schema: FieldSchema, types: readonly FieldType[]): F
   return { kind: 'chosen', type: winners[0]?.type ?? unknownField }
 }
 
-/** The field type that a property gets, if it gets one. */
+/** Field type of a property, if one matches. */
 export const chosenType = (schema: FieldSchema, types: readonly FieldType[]): FieldType | undefined => {
   const choice = chooseField(schema, types)
   return choice.kind === 'chosen' ? choice.type : undefined

@@ -6,14 +6,14 @@ import { typesOf } from '../evaluate/kinds.ts'
 import { isKeywords, schemaDocument } from '../evaluate/schemaDocument.ts'
 import { ANNOTATIONS } from '../validate/validationSchema.ts'
 
-/** A property of an entity, wherever in the schema it is declared. */
+/** A property of an entity, with all its declarations in the schema. */
 export interface DeclaredField {
   readonly name: string
   readonly schema: FieldSchema
   readonly pointer: string
-  /** Some records do not have it. */
+  /** Whether some records don't have it. */
   readonly conditional: boolean
-  /** Where a condition or an alternative declares it. */
+  /** Its declarations in conditions and alternatives. */
   readonly branches: readonly { readonly schema: FieldSchema; readonly pointer: string }[]
 }
 
@@ -25,7 +25,7 @@ const isDescribed = (declaration: Declaration): declaration is Described =>
 const unionOf = (lists: readonly (readonly Json[])[]): readonly Json[] =>
   lists.flat().filter((value, index, all) => all.findIndex((other) => isSame(other, value)) === index)
 
-/** Choices of several branches are one column: it takes what any of them lists, with their labels. */
+/** Merges choices of several branches into one, with their labels: they share a column. */
 const choiceOf = (schemas: readonly FieldSchema[]): FieldSchema | undefined => {
   const lists = schemas.flatMap((schema) => [listedValues(schema) ?? []].filter((list) => list.length > 0))
   if (lists.length < schemas.length) return undefined
@@ -33,10 +33,10 @@ const choiceOf = (schemas: readonly FieldSchema[]): FieldSchema | undefined => {
   return { enum: unionOf(lists), ...(titled.length > 0 && { oneOf: titled }) }
 }
 
-/** Ways to list values that a choice has in its `enum` and `oneOf`. */
+/** Keywords with listed values, besides `enum` and `oneOf`. */
 const LISTING: ReadonlySet<string> = new Set(['const', 'anyOf'])
 
-/** The one type that the values of all schemas have, where there is one: a choice among texts and a text are texts, whole numbers and others numbers. */
+/** The common type of all schemas, if there is one: choices of texts and texts are text, integers and numbers are numbers. */
 const commonType = (schemas: readonly FieldSchema[]): string | undefined => {
   const types = schemas.flatMap((schema): readonly (string | undefined)[] =>
     schema.type === undefined ? (listedValues(schema) ?? []).map((value) => typesOf(value)[0]) : [schema.type].flat(),
@@ -46,7 +46,7 @@ const commonType = (schemas: readonly FieldSchema[]): string | undefined => {
   return types.every((type) => type === 'integer' || type === 'number') ? 'number' : undefined
 }
 
-/** What holds for a value of any of the schemas: the column of a property that several branches declare. Each branch still asks for its own. */
+/** Schema of the column of a property that several branches declare: constraints that hold in all of them. Each branch is still validated by its own. */
 const loosened = (schemas: readonly FieldSchema[]): FieldSchema => {
   const [first = {}, ...others] = schemas
   if (others.length === 0) return first
@@ -60,7 +60,7 @@ const loosened = (schemas: readonly FieldSchema[]): FieldSchema => {
   return { ...Object.fromEntries(shared), ...(type !== undefined && { type }), ...choice }
 }
 
-/** `true` and `{}` take any value. */
+/** Declarations as schemas; `true` becomes `{}`. */
 const anything = (declarations: readonly Declaration[]): readonly Described[] =>
   declarations.flatMap((declaration) => (declaration.schema === false ? [] : [{ ...declaration, schema: {} }]))
 
@@ -87,8 +87,8 @@ const fieldOf = (name: string, declarations: readonly Declaration[]): DeclaredFi
 }
 
 /**
- * The properties of an entity: those of `properties` first, then those that `allOf`, `$ref`, conditions, dependent schemas and alternatives add.
- * One that always applies keeps its own schema; of one that only branches declare the column takes what any of them allows.
+ * The properties of an entity: those of `properties` first, then those of `allOf`, `$ref`, conditions, dependent schemas and alternatives. A property
+ * that always applies keeps its schema; the column of one that only branches declare accepts all their values.
  */
 export const declaredFields = (schema: FieldSchema): readonly DeclaredField[] => {
   const declarations = declarationsOf(schema, schemaDocument(schema))

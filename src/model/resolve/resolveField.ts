@@ -7,7 +7,7 @@ import type { ResolvedField, ResolvedReference } from '../resolvedEntity.ts'
 import { chosenType } from './chooseField.ts'
 import { unknownField } from './unknownField.ts'
 
-/** Where a property stands: what its own schema does not say. */
+/** Context of a property. */
 export interface FieldPlace {
   readonly name: string
   readonly path: string
@@ -17,17 +17,17 @@ export interface FieldPlace {
   readonly types: readonly FieldType[]
   /** The entity's file, for `$ref`. */
   readonly document: SchemaDocument
-  /** Whether any property of the entity says `search: true`. */
+  /** Whether any property of the entity has `search: true`. */
   readonly searchSaid: boolean
 }
 
-/** The values that a schema lists, in whatever way, as its `enum`. */
+/** Converts listed values of all kinds to `enum`. */
 const listed = (schema: FieldSchema): FieldSchema => {
   const values = listedValues(schema)
   return values === undefined ? schema : { ...schema, enum: values }
 }
 
-/** The property as one schema: references followed, what `allOf` adds beside its own keywords, constants as an `enum`. */
+/** The property as one schema: with references resolved, `allOf` merged, and constants as `enum`. */
 export const dereferenced = (schema: FieldSchema, document: SchemaDocument): FieldSchema => {
   const { $anchor: _, ...merged }: FieldSchema = Object.assign({}, ...conjuncts(schema, document).toReversed())
   return listed(merged)
@@ -65,7 +65,7 @@ const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | 
   )
 }
 
-/** What a list may do with the field: filter, sort, search, show at first. */
+/** Facts for lists: filtering, sorting, search, default columns. */
 const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, conditional: boolean) => {
   const secret = schema.writeOnly === true || type.secret === true
   const indexed = schema.indexed !== false && !secret
@@ -79,7 +79,7 @@ const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, co
   }
 }
 
-/** One property with its field type and every default. Mistakes are `checkEntity`'s business: an unclear type is `unknown` here. */
+/** Resolves one property with its field type and all defaults. Doesn't report mistakes (`checkEntity` does): an ambiguous type is `unknown`. */
 export const resolveField = (place: FieldPlace): ResolvedField => {
   const schema = dereferenced(place.schema, place.document)
   const type = chosenType(schema, place.types) ?? unknownField

@@ -21,11 +21,11 @@ export interface SchemaFile {
 
 const COLUMNS_AT_FIRST = 8
 
-/** An object that holds these entries and inherits nothing, so that looking up `constructor` finds nothing. */
+/** An object without a prototype, so that looking up `constructor` finds nothing. */
 const dictionary = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(entries))
 
-/** Freezes a value and all it holds. What is no object counts as frozen. */
+/** Freezes a value recursively. */
 const deepFreeze = <T>(value: T): T => {
   if (Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -75,7 +75,7 @@ const columnsOf = (options: EntityOptions, fields: readonly ResolvedField[]): re
 
 const groupsOf = (fields: readonly ResolvedField[]): string[] => [...new Set(fields.flatMap((field) => field.group ?? []))]
 
-/** What a schema does not say is read from its id, which by custom is a plural. */
+/** English names; the defaults are derived from the id, which is a plural. */
 const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string; readonly plural: string } => {
   const name = humanize($id)
   const one = title ?? singularize(name)
@@ -83,17 +83,17 @@ const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string
   return { title: one, plural: entity?.plural ?? many }
 }
 
-/** The server's own tables, which the schema gives to no role, can't be granted. */
+/** Reserved actions; all of them if the schema grants access to no role (the server's own tables). */
 const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[] =>
   reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
 
-/** Its changes are not visible to everyone who sees the record. */
+/** Whether its changes are hidden from some users who see the record. */
 const isPartlyHidden = ({ fixed, read, rows }: ResolvedField): boolean =>
   !fixed && (read !== undefined || (rows?.some((row) => row.read !== undefined) ?? false))
 
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
-/** Where menus have its list, and what they call it. */
+/** Menus, position and label of the list. */
 const menuOf = ({ menu = 'records', menuOrder = 100, menuLabel }: EntityOptions, plural: string) => ({
   menu: menu === false ? [] : typeof menu === 'string' ? [menu] : menu,
   menuOrder,
@@ -145,7 +145,7 @@ const referencesOf = (entity: Unlinked) =>
       reference ? [{ to: reference.entity, from: { entity: entity.id, field: name, path, many: reference.many } }] : [],
     )
 
-/** Resolves schemas that are known to be right (the build and the server have checked them by `loadModel`). */
+/** Resolves valid schemas (the build and the server have checked them by `loadModel`). */
 export const resolveModel = (files: readonly SchemaFile[], types: readonly FieldType[]): Model => {
   const tenancy = tenancyOf(files.map(({ schema }) => schema))
   const unlinked = files.map((file) => resolveEntity(file, types, tenancy))

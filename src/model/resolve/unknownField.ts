@@ -1,6 +1,6 @@
 import type { FieldType } from '../fieldType.ts'
 
-/** Used if no field type matches: the value is kept as JSON and shown as an error card, so that nothing is dropped silently. */
+/** Field type if no other matches: stored as JSON, and shown as an error card, so that nothing is dropped silently. */
 export const unknownField: FieldType = {
   name: 'unknown',
   fits: () => undefined,

@@ -5,13 +5,13 @@ import { chartColumns, type Measure, type ResolvedChart } from './chartDefinitio
 import { dateStep, fillDates } from './dateStep.ts'
 import { decimalOf, exactSum } from './exactSum.ts'
 
-/** Values of one measure (and of one value of the breakout) along the categories. */
+/** Values of one measure (for one value of the breakout) by category. */
 export interface Series {
   readonly id: string
   readonly measure: Measure
-  /** Value of the breakout whose series it is. */
+  /** Value of the breakout. */
   readonly of?: Cell
-  /** Currency of its amounts, where the result says one. */
+  /** Currency of its amounts, if the result has one. */
   readonly currency?: string
   readonly values: readonly (string | null)[]
 }
@@ -20,15 +20,15 @@ export interface ChartData {
   readonly category: ResultColumn | undefined
   readonly breakout: ResultColumn | undefined
   readonly categories: readonly Cell[]
-  /** Whether the last category sums up those beyond the limit. */
+  /** Whether the last category is the sum of those beyond the limit. */
   readonly rest: boolean
   readonly step: Period | undefined
   readonly series: readonly Series[]
-  /** Columns that the chart names and the result lacks. */
+  /** Columns of the chart that the result lacks. */
   readonly missing: readonly string[]
 }
 
-/** Series that can be told apart; those beyond are summed up by nothing, so the chart says how many there are. */
+/** Maximum number of distinguishable series. Further ones are not drawn or summed; the chart states their number. */
 export const MOST_SERIES = 24
 
 const keyOf = (cell: Cell): string => JSON.stringify(cell)
@@ -39,7 +39,7 @@ interface Group {
   readonly byCategory: Map<string, (string | null)[]>
 }
 
-/** Amounts in several currencies are series of their own, never added (`PRODUCT.md S9`). */
+/** Groups rows by breakout and currency: amounts in different currencies are never added (`PRODUCT.md S9`). */
 function groupsOf(
   { rows, columns }: ReportResult,
   measure: Measure & { readonly at: number },
@@ -65,13 +65,13 @@ const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.
 
 const isText = (cell: Cell): cell is string => typeof cell === 'string'
 
-/** Categories in the order of the rows; dates in their own, with those that no row has. */
+/** Categories in the order of the rows; dates in chronological order, with gaps filled. */
 function orderOf(cells: readonly Cell[], column: ResultColumn | undefined): readonly Cell[] {
   const dates = cells.filter(isText)
   return column?.type === 'date' && dates.length === cells.length ? fillDates(dates) : cells
 }
 
-/** The greatest categories by the first series, in the order they had, and after them the sum of the others. */
+/** The largest categories by the first series, in their order, followed by the sum of the others. */
 function limited(data: ChartData, limit: number): ChartData {
   const [first] = data.series
   if (data.categories.length <= limit || !first) return data
@@ -91,7 +91,7 @@ function limited(data: ChartData, limit: number): ChartData {
   }
 }
 
-/** What a chart draws: rows of one category and series are added exactly. */
+/** Data of a chart: exact sums of the rows of each category and series. */
 export function chartData(chart: ResolvedChart, result: ReportResult): ChartData {
   const { category, breakout, measures, missing } = chartColumns(chart, result)
   const at = (column: ResultColumn | undefined) => result.columns.findIndex(({ name }) => name === column?.name)

@@ -1,22 +1,22 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { isDated, isNumeric, type ReportResult, type ResultColumn } from '../result.ts'
 
-/** How a result is drawn, as a report says it (`schemas/parts/chart.ts`). */
+/** Chart settings of a report (`schemas/parts/chart.ts`). */
 export type ChartDefinition = NonNullable<EntityMap['reports']['chartCode']>
 export type ChartKind = NonNullable<ChartDefinition['kind']>
 export type Measure = NonNullable<ChartDefinition['measures']>[number]
 
-/** What of a report says how it is drawn. */
+/** Fields of a report that determine its chart. */
 interface Drawn {
   readonly chart: EntityMap['reports']['chart']
   readonly chartCode: ChartDefinition | null
 }
 
-/** A chart of which everything is known but what the columns decide. */
+/** A chart with a known kind; columns may still be chosen by the result. */
 export type ResolvedChart = ChartDefinition & { readonly kind: ChartKind }
 
 /**
- * The chart of a report: what it says itself comes before what its type says. Null where it draws nothing.
+ * The chart of a report: its own settings take precedence over those of its type. Null if there are none.
  * @param script the chart script of its type
  */
 export function chartOf({ chart, chartCode }: Drawn, script?: ChartDefinition | null): ResolvedChart | null {
@@ -25,29 +25,29 @@ export function chartOf({ chart, chartCode }: Drawn, script?: ChartDefinition | 
   return { ...script, ...chartCode, kind }
 }
 
-/** Kinds that are texts already. */
+/** Kinds that consist of text. */
 const READ: readonly ChartKind[] = ['table', 'number', 'funnel', 'heatMap', 'pivot']
 
-/** Whether the chart is a picture, which can be shown as a table as well. */
+/** Whether the chart is a picture, which can also be shown as a table. */
 export const isPicture = ({ kind }: ResolvedChart): boolean => !READ.includes(kind)
 
-/** Which columns a chart draws. */
+/** Columns of a chart. */
 export interface ChartColumns {
   readonly category: ResultColumn | undefined
   readonly breakout: ResultColumn | undefined
   readonly measures: readonly (Measure & { readonly at: number })[]
-  /** Columns that the chart names and the result lacks. */
+  /** Columns of the chart that the result lacks. */
   readonly missing: readonly string[]
 }
 
-/** Kinds that need two columns to compare by. */
+/** Kinds that need two category columns. */
 const CROSSED: readonly ChartKind[] = ['heatMap', 'pivot']
 
 const MOST_MEASURES = 8
 
 /**
- * The columns that a chart draws. Those it doesn't name follow from the result: the first column that is no number is compared by (in a scatter the
- * first number), every number that is left is measured. A breakout is chosen only where two columns are needed.
+ * The columns of a chart. Unnamed ones are chosen from the result: the first non-numeric column is the category (in a scatter plot the first numeric
+ * one), all remaining numeric columns are measures. A breakout is chosen only for kinds that need two category columns.
  */
 export function chartColumns(chart: ResolvedChart, { columns }: ReportResult): ChartColumns {
   const named = (name: string | undefined) => columns.find((column) => column.name === name)
@@ -72,7 +72,7 @@ function axesOf(
 ): Axes {
   const own = new Set(chart.measures?.map(({ column }) => column))
   const free = columns.filter((column) => !own.has(column.name) && (chart.kind === 'scatter' ? isNumeric(column) : !isNumeric(column)))
-  // A result of numbers alone is compared by its first: a year, a size.
+  // In a result of numbers only, the first column is the category: a year, a size.
   const first =
     free.find(({ name }) => name !== chart.breakout) ?? (columns.length > 1 ? columns.find(({ name }) => !own.has(name)) : undefined)
   const category = named(chart.category) ?? (chart.kind === 'number' && first && !isDated(first) ? undefined : first)

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../../money/days.ts'
 import { monthStart, type Period } from '../periods.ts'
 
-/** Longer axes are not filled: nobody sees the gaps. */
+/** Maximum number of filled dates; on longer axes gaps are invisible. */
 const MOST_FILLED = 1000
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** How far dates of an axis are apart, by which they are named: the largest step that all keep; undefined where there are fewer than two, or one is no date. */
+/** Step between the dates of an axis, for its labels: the largest period that fits all; undefined for fewer than two dates, or an invalid one. */
 export function dateStep(dates: readonly string[]): Period | undefined {
   const [first] = dates
   if (first === undefined || dates.length < 2 || !dates.every(isDate)) return undefined
@@ -25,7 +25,7 @@ const following = (date: string, step: Period): string => {
   return months === undefined ? addDays(date, step === 'week' ? 7 : 1) : monthStart(date, months)
 }
 
-/** The dates in order with those between them that no row has, so that a month without sales takes its place on the axis; unless most would be empty. */
+/** Sorts dates and fills gaps, so that a month without sales is on the axis; unless most dates would be empty. */
 export function fillDates(dates: readonly string[]): readonly string[] {
   const step = dateStep(dates)
   const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]

@@ -3,7 +3,7 @@ import type { Cell } from '../result.ts'
 
 const MOST_PLACES = 18
 
-/** A number of a result as decimal text; null where it is none. Floats of a query (`avg`) get as many places as fit. */
+/** A number of a result as decimal text; null for other values. Floats of a query (`avg`) keep as many places as fit. */
 export const decimalOf = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'string') return isDecimalText(cell) ? cell : null
   if (typeof cell !== 'number' || !Number.isFinite(cell)) return null
@@ -13,7 +13,7 @@ export const decimalOf = (cell: Cell | undefined): string | null => {
   return isDecimalText(plain) ? plain : null
 }
 
-/** The exact sum of decimal texts, with the places of the most exact; null where there is no number. */
+/** The exact sum of decimal texts, with the largest number of places; null if there is no number. */
 export function exactSum(texts: readonly (string | null)[]): string | null {
   const numbers = texts.flatMap((text) => (text === null ? [] : [exactDecimal(text)]))
   if (numbers.length === 0) return null

@@ -2,13 +2,13 @@ import type { Cell } from '../result.ts'
 import type { ChartData, Series } from './chartData.ts'
 import { exactSum } from './exactSum.ts'
 
-/** A column of a pivot: one series, with its sum. */
+/** A column of a pivot table: one series with its sum. */
 interface PivotColumn {
   readonly series: Series
   readonly total: string | null
 }
 
-/** A measure across all values of the breakout: its columns, and the sum of each row. */
+/** Columns of one measure for all values of the breakout, and the sum of each row. */
 export interface PivotGroup {
   readonly measure: Series['measure']
   readonly currency?: string
@@ -37,7 +37,7 @@ function groupOf(series: readonly Series[], rows: number): PivotGroup | undefine
   }
 }
 
-/** The series as a table: categories down, values of the breakout across, a group of columns for each measure and currency; all sums are exact. */
+/** Pivot table: a row per category, a column per value of the breakout, a group of columns per measure and currency; all sums are exact. */
 export function pivotTable({ categories, series }: ChartData): PivotTable {
   const groups = Map.groupBy(series, ({ measure, currency }) => JSON.stringify([measure, currency]))
   return {

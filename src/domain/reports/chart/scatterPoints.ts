@@ -4,7 +4,7 @@ import { chartColumns, type ResolvedChart } from './chartDefinition.ts'
 export interface ScatterPoint {
   readonly x: number
   readonly y: number
-  /** Row of the result. */
+  /** Index of the row in the result. */
   readonly row: number
 }
 
@@ -15,7 +15,7 @@ export interface ScatterGroup {
 
 const numberOf = (cell: Cell | undefined): number => (cell === null || cell === undefined || cell === '' ? Number.NaN : Number(cell))
 
-/** Each row as a point: the category is its place across, the first measure its height; each value of the breakout is a group. Only drawn, so floats will do. */
+/** Each row as a point: category as x, first measure as y; each value of the breakout is a group. For drawing only, so floats are precise enough. */
 export function scatterGroups(chart: ResolvedChart, result: ReportResult): readonly ScatterGroup[] {
   const { category, breakout, measures } = chartColumns(chart, result)
   const at = (name: string | undefined) => result.columns.findIndex((column) => column.name === name)

@@ -11,8 +11,8 @@ const meanOf = (points: readonly Point[]): Point => ({
 })
 
 /**
- * Positions of at most `most` values that keep the look of a line: of each stretch the one that spans the largest triangle with its neighbours
- * (Steinarsson, “Downsampling time series for visual representation”, 2013). Peaks stay; the first and the last always do. Gaps count as zero.
+ * Positions of at most `most` values that preserve the shape of a line: from each bucket the one with the largest triangle to its neighbours
+ * (Steinarsson, “Downsampling time series for visual representation”, 2013). Keeps peaks, the first and the last value. Gaps count as zero.
  * @param most at least 3
  */
 export function thinPoints(values: readonly (number | null)[], most: number): readonly number[] {

@@ -4,13 +4,13 @@ import { periodStart } from '../periods.ts'
 import { isDated, isNumeric, type ResultColumn } from '../result.ts'
 import { daysOf } from './relativeDays.ts'
 
-/** What a report asks without SQL (`schemas/parts/query.ts`). */
+/** A report's query without SQL (`schemas/parts/query.ts`). */
 export type ReportQuery = NonNullable<EntityMap['reports']['query']>
 type Condition = NonNullable<ReportQuery['conditions']>[number]
 type Group = NonNullable<ReportQuery['groups']>[number]
 type Measure = NonNullable<ReportQuery['measures']>[number]
 
-/** A view that may be read, by name. */
+/** A readable view. */
 interface QueriedView {
   readonly name: string
   readonly columns: readonly ResultColumn[]
@@ -22,12 +22,12 @@ interface Bound {
 }
 
 export interface CompiledQuery {
-  /** Names of views, columns and parameters (`:p1`), and words of this file: nothing that was typed. */
+  /** Consists of names of views, columns and parameters (`:p1`), and constants of this file; never of user input. */
   readonly sql: string
   readonly parameters: Readonly<Record<string, Bound>>
 }
 
-/** What is wrong with a query: where (a path in it) and which code of `errors.*`. */
+/** A mistake of a query: path in it, and code of `errors.*`. */
 export class QueryMistake extends Error {
   readonly path: string
   readonly code: 'reportView' | 'reportColumn' | 'reportNumber' | 'reportDate' | 'reportMeasure' | 'reportPeriod' | 'reportValueMissing'
@@ -43,11 +43,11 @@ export class QueryMistake extends Error {
 
 export interface CompileOptions {
   readonly views: readonly QueriedView[]
-  /** The firm's day, `YYYY-MM-DD`. */
+  /** Today in the firm's time zone, `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** Gives each value a name, in order. */
+/** Names the values of a query (`:p1`, `:p2`, …). */
 class Parameters {
   readonly all: Record<string, Bound> = {}
 
@@ -68,10 +68,10 @@ const boundValue = (column: ResultColumn, value: string, path: string): Bound =>
   return { type: 'date', value }
 }
 
-/** The day of a column; of a moment that of the firm's clocks, by a function of the sandbox. */
+/** SQL of a column's day; for times in the firm's time zone, by a function of the sandbox. */
 const dayOf = ({ name, type }: ResultColumn): string => (type === 'date' ? name : `day(${name})`)
 
-/** What a group is by: the first day of a stretch, by a function of the sandbox, or the column itself. */
+/** SQL of a group's key: the first day of a period, by a function of the sandbox, or the column. */
 const bucket = (column: ResultColumn, by: Group['by']): string =>
   isDated(column) && by !== undefined ? `${by}(${column.name})` : column.name
 
@@ -105,7 +105,7 @@ function conditionSql(condition: Condition, at: number, find: Finder, parameters
   if (column.type === 'boolean') return `${value === 'true' ? '' : 'not '}${column.name}`
   const { type, value: bound } = boundValue(column, value, `${path}.value`)
   const own = isDated(column) ? dayOf(column) : column.name
-  // What is not equal includes what is empty, as people mean it.
+  // "Not equal" includes empty values, as users expect.
   const sql = `${own} ${COMPARED[operator]} ${parameters.add(type, bound)}`
   return operator === 'isNot' ? `(${sql} or ${column.name} is null)` : sql
 }
@@ -138,7 +138,7 @@ function measureSql(measure: Measure, at: number, find: Finder, order: string): 
   return `${functions[of]}${alias}`
 }
 
-/** SQL of a query: every value is bound, every name is one of the view's. Throws `QueryMistake`. */
+/** Compiles a query to SQL: all values are bound, all names are the view's. Throws `QueryMistake`. */
 export function compileQuery(query: ReportQuery, options: CompileOptions): CompiledQuery {
   const view = options.views.find(({ name }) => name === query.view)
   if (!view) throw new QueryMistake('view', 'reportView', { name: query.view })
@@ -166,7 +166,7 @@ export function compileQuery(query: ReportQuery, options: CompileOptions): Compi
     if (position < 0) throw new QueryMistake(`sort.${at}.column`, 'reportColumn', { name: column })
     return `${position + 1}${descending ? ' desc' : ''}`
   })
-  // Without an order of its own a result is read from its first group on.
+  // The default order is by groups.
   const by = sorted.length > 0 ? sorted : keys.map((_, at) => String(at + 1))
   const lines = [
     `select ${selected.join(', ')}`,

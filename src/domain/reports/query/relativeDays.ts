@@ -1,12 +1,12 @@
 import { addDays } from '../../money/days.ts'
 import { monthStart, periodStart, type Period as Unit } from '../periods.ts'
 
-/** First and last day, both included. */
+/** First and last day, inclusive. */
 export type Days = readonly [from: string, to: string]
 
 const startOf = (unit: Unit, day: string): string => periodStart(unit, day) ?? day
 
-/** Whole months from that of `day` on, which is moved by `moved` months, as many as `count`. */
+/** `count` whole months, from the month `moved` after that of `day`. */
 const months = (day: string, moved: number, count: number): Days => [monthStart(day, moved), addDays(monthStart(day, moved + count), -1)]
 
 const PERIODS = {
@@ -28,5 +28,5 @@ const PERIODS = {
 
 export type RelativePeriod = keyof typeof PERIODS
 
-/** The days of a period, as seen on the day `today` (`YYYY-MM-DD`, the firm's). Days counted back include today; a month, quarter or year is whole. */
+/** Days of a period relative to `today` (`YYYY-MM-DD` in the firm's time zone). Last days include today; months, quarters and years are whole. */
 export const daysOf = (period: RelativePeriod, today: string): Days => PERIODS[period](today)
