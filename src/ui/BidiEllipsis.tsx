@@ -2,8 +2,8 @@ import './BidiEllipsis.css'
 import { splitAtTurn } from './splitAtTurn.ts'
 
 /**
- * What a record is called, for where it may be cut off: a code stays in sight and an Arabic name behind it is cut at its own end, which in a page
- * that runs from the left is not where the line ends.
+ * A record's label that may be truncated. A code stays visible, and an Arabic name after it is truncated at its own end, which on left-to-right
+ * pages is not the end of the line.
  */
 export const BidiEllipsis = ({ text }: { readonly text: string }) => {
   const [lead, name] = splitAtTurn(text)

@@ -6,11 +6,11 @@ interface ButtonProps {
   readonly label: string
   readonly open: boolean
   readonly toggle: () => void
-  /** How many of the folded filters are set. */
+  /** Number of active filters among the collapsed ones. */
   readonly set: number
 }
 
-/** Unfolds filters on phones; elsewhere they stand open. */
+/** Expands filters on phones; on wider pages they are always visible. */
 export const CollapseButton = ({ label, open, toggle, set }: ButtonProps) => (
   <Badge color="primary" badgeContent={set} sx={{ display: { sm: 'none' } }}>
     <Button variant="outlined" aria-expanded={open} aria-label={label} onClick={toggle} sx={{ minWidth: 44, px: 0 }}>
@@ -19,7 +19,7 @@ export const CollapseButton = ({ label, open, toggle, set }: ButtonProps) => (
   </Badge>
 )
 
-/** A filter that phones show only unfolded, on a line of its own. */
+/** A filter that phones show only when expanded, on its own line. */
 export const Collapse = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => (
   <Box sx={{ display: { xs: open ? 'block' : 'none', sm: 'block' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{children}</Box>
 )

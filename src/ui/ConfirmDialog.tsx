@@ -6,10 +6,10 @@ interface Props {
   readonly open: boolean
   readonly title: string
   readonly text?: string
-  /** What happens, in the words of the button that started it. */
+  /** Label of the confirming button, the same as that of the action. */
   readonly yes: string
   readonly no?: string
-  /** `error` for what destroys or refuses something. */
+  /** `error` for destructive actions and refusals. */
   readonly tone?: Extract<ButtonProps['color'], 'primary' | 'error'>
   readonly busy?: boolean
   /** Wider for the content below the question. */
@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Asks before something is done. Cancel has the focus, so one key too many loses nothing. */
+/** Confirmation of an action. Cancel has the focus, so that an accidental key press changes nothing. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone'
 
 interface Props {
   readonly id?: string
-  /** Media types and endings that the browser offers; the caller refuses other dropped files. */
+  /** Media types and extensions for the browser's file dialog; the caller validates dropped files. */
   readonly accept: string
   readonly multiple?: boolean
   readonly disabled?: boolean
@@ -31,12 +31,12 @@ const look = (over: boolean, invalid: boolean, disabled: boolean) => ({
 
 const UNSEEN = { position: 'absolute', opacity: 0, width: 1, height: 1 } as const
 
-/** The same file can be chosen again. */
+/** Resets the input, so that the same file can be chosen again. */
 const forget = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   currentTarget.value = ''
 }
 
-/** Where files are dropped, or chosen with mouse or keyboard: the label of a file input, which has the focus and is called by what it holds. */
+/** Area for dropping or choosing files. It is the label of a file input, which gets the focus and takes its name from the content. */
 export const DropZone = ({ id, accept, multiple = false, disabled = false, invalid = false, onFiles, sx, children }: Props) => {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple,

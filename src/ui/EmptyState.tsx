@@ -2,25 +2,25 @@ import './EmptyState.css'
 import { Typography } from '@mui/material'
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A whole page or list, a part of a page, or one line of a card. */
+/** For a whole page or list, a part of a page, or one line of a card. */
 export type StateSize = 'page' | 'part' | 'line'
 
 export interface EmptyStateProps {
   readonly icon: ReactNode
-  /** One sentence: what is not there, or what went wrong. */
+  /** One sentence: what is missing or failed. */
   readonly text: ReactNode
-  /** More about it, on a page. */
+  /** Further text, for whole pages. */
   readonly hint?: ReactNode
   readonly size?: StateSize
   readonly tone?: 'muted' | 'danger'
   readonly role?: 'status' | 'alert' | undefined
-  /** Buttons: what can be done. */
+  /** Buttons. */
   readonly children?: ReactNode
 }
 
 const toneOf = (tone: 'muted' | 'danger'): CSSProperties & { readonly '--tone': string } => ({ '--tone': `var(--${tone})` })
 
-/** Shown where there is nothing else to show: an icon, a sentence, and what can be done. */
+/** Empty state: an icon, a sentence, and buttons. */
 export const EmptyState = ({ icon, text, hint, size = 'page', tone = 'muted', role, children }: EmptyStateProps) => (
   <div className="empty-state" data-size={size} role={role} style={toneOf(tone)}>
     <span aria-hidden>{icon}</span>

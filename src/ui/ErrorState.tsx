@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin'
 import { EmptyState, type StateSize } from './EmptyState.tsx'
 
 interface Props {
-  /** Default: that the request failed. */
+  /** Default: a text that the request failed. */
   readonly text?: string
   readonly size?: StateSize
   readonly retry: () => void
 }
 
-/** Something could not be loaded: says so in its place, with a way to try again. */
+/** Error state of content that failed to load, with a retry button. */
 export const ErrorState = ({ text, size = 'page', retry }: Props) => {
   const translate = useTranslate()
   return (

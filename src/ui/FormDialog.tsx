@@ -5,32 +5,32 @@ import { useTranslate } from 'react-admin'
 interface Props {
   readonly title: string
   readonly text?: string
-  /** What happens, in the words of the button that started it. */
+  /** Label of the submit button, the same as that of the action. */
   readonly yes: string
   readonly no?: string
-  /** `error` for what destroys or refuses something. */
+  /** `error` for destructive actions and refusals. */
   readonly tone?: ButtonProps['color']
   readonly size?: 'xs' | 'sm'
   readonly busy?: boolean
-  /** There is nothing to send yet. */
+  /** Whether there is nothing to send yet. */
   readonly incomplete?: boolean
-  /** Why it was refused as a whole. */
+  /** Error of the form as a whole. */
   readonly error?: string | undefined
   readonly onClose: () => void
   readonly onSubmit?: () => void
-  /** In place of `onSubmit`: the id of a form among the children, which validates and sends itself. */
+  /** Instead of `onSubmit`: id of a form in the children, which validates and submits itself. */
   readonly form?: string
   readonly children: ReactNode
 }
 
-/** The first input, or of a group the one that is chosen. */
+/** The first input, in a radio group the selected one. */
 const firstInput = (within: HTMLElement | null): HTMLElement | null => {
   const first = within?.querySelector<HTMLInputElement>('input:not([type=hidden], :disabled), textarea:not(:disabled, [aria-hidden])')
   if (first?.type !== 'radio') return first ?? null
   return within?.querySelector<HTMLElement>('input[type=radio]:checked') ?? first
 }
 
-/** Moves the focus into the first input, unless something of the dialog has it already. Says whether there is nothing more to do. */
+/** Focuses the first input, unless the dialog has the focus already. Returns whether that is done. */
 function enter(content: HTMLElement): boolean {
   const [dialog, focused] = [content.closest('[role=dialog]'), document.activeElement]
   if (focused !== dialog && dialog?.contains(focused)) return true
@@ -39,7 +39,7 @@ function enter(content: HTMLElement): boolean {
   return input !== null
 }
 
-/** Enters the first input, now or when it is loaded. */
+/** Focuses the first input, now or once it is loaded. */
 function enterWhenLoaded(content: HTMLElement | null): (() => void) | undefined {
   if (!content || enter(content)) return undefined
   const observer = new MutationObserver(() => enter(content) && observer.disconnect())
@@ -47,7 +47,7 @@ function enterWhenLoaded(content: HTMLElement | null): (() => void) | undefined 
   return () => observer.disconnect()
 }
 
-/** The dialog begins in an input, so that Enter sends it: the one that asks for the focus, else the first; after a refusal the one that is wrong. */
+/** Content with initial focus in an input, so that Enter submits: the one with autofocus, else the first; after an error the invalid one. */
 const Content = ({ error, children }: Pick<Props, 'error' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => enterWhenLoaded(content.current), [])
@@ -57,7 +57,7 @@ const Content = ({ error, children }: Pick<Props, 'error' | 'children'>) => {
   return <DialogContent ref={content}>{children}</DialogContent>
 }
 
-/** Asks for values and sends them, by button or by Enter. The caller closes it once they are taken; a refusal loses no input. */
+/** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. */
 export const FormDialog = ({
   title,
   text,

@@ -5,14 +5,14 @@ interface Props {
   readonly icon: ComponentType
   readonly title: string
   readonly text: string
-  /** What went wrong, to the letter. */
+  /** The error's message. */
   readonly details?: string
   readonly tone?: 'danger'
-  /** What can be done. */
+  /** Buttons. */
   readonly children: ReactNode
 }
 
-/** Says in a page's place why it is not there, and what can be done. */
+/** Message in place of a page that can't be shown, with buttons. */
 export const PageMessage = ({ icon: Icon, title, text, details, tone, children }: Props) => (
   <div className="page-message" role={tone && 'alert'}>
     <span className="page-message-icon" data-tone={tone}>

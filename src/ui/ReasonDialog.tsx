@@ -2,30 +2,30 @@ import { Stack, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 
-/** Characters of a reason. */
+/** Maximum characters of a reason. */
 const MOST = 250
 
 interface Props {
   readonly title: string
   readonly text: string
-  /** What happens, in the words of the button that started it. */
+  /** Label of the confirming button, the same as that of the action. */
   readonly yes: string
   readonly no?: string
-  /** What the reason is called. */
+  /** Label of the reason. */
   readonly label: string
-  /** It is not done without a reason. */
+  /** Whether a reason is required. */
   readonly required?: boolean
   readonly busy: boolean
-  /** Why it was refused. */
+  /** Error of the action. */
   readonly error?: string | undefined
-  /** What else is asked. */
+  /** Further inputs. */
   readonly children?: ReactNode
-  /** With the reason, which may be empty unless it is required. */
+  /** Called with the reason, which may be empty unless it is required. */
   readonly onYes: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Asks why, before something is refused, given up or taken back; the reason stays with the record. */
+/** Asks for the reason of a rejection, cancellation or reversal, which is stored with the record. */
 export const ReasonDialog = ({ label, required = false, children, onYes, ...rest }: Props) => {
   const [reason, setReason] = useState('')
   const typed = reason.trim()

@@ -6,16 +6,16 @@ import { scrollToChosen } from './scrollToChosen.ts'
 const FADED = { '& .MuiTabs-scroller': SCROLL_SHADOWS } as const
 
 /**
- * Tabs in a row that scrolls if it is too long, and fades where it continues; the chosen one stays in view, also when the scroll buttons
- * appear and narrow it.
+ * Tabs in a horizontally scrollable row with faded ends. The selected tab stays visible, even when scroll buttons appear and narrow the
+ * row.
  */
 export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => {
   const tabs = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
   useLayoutEffect(() => {
     const row = tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller')
     if (!row?.firstElementChild) return
-    // Also runs immediately, as soon as the row is laid out.
+    // Also called once the row is laid out.
     const sizes = new ResizeObserver(() => scrollToChosen(row, '[aria-selected=true]'))
     sizes.observe(row)
     const unwatch = watchOverflow(row, row.firstElementChild, row)

@@ -6,9 +6,9 @@ import { scrollToChosen } from './scrollToChosen.ts'
 interface Segment<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** How many there are behind it. */
+  /** Number of records of the segment. */
   readonly count?: number
-  /** Asks for attention. */
+  /** Whether the number is highlighted. */
   readonly urgent?: boolean
 }
 
@@ -19,7 +19,7 @@ interface Props<Name extends string> {
   readonly onChange: (name: Name) => void
 }
 
-/** One tray around all of them, however many are in sight. */
+/** Background of the whole control. */
 const TRAY = { width: 'fit-content', maxWidth: '100%', p: '3px', borderRadius: '10px', bgcolor: 'action.hover' } as const
 
 const SCROLLS = { overflowX: 'auto', scrollbarWidth: 'none', borderRadius: '8px', ...SCROLL_SHADOWS } as const
@@ -38,10 +38,10 @@ const SEGMENT = {
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
-/** One of a few parts of what there is; a row that scrolls sideways where it is too wide. */
+/** Selects one of a few segments; scrolls horizontally if it is too wide. */
 export const SegmentedControl = <Name extends string>({ label, segments, value, onChange }: Props<Name>) => {
   const group = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another segment is selected
   useLayoutEffect(() => {
     if (group.current?.parentElement) scrollToChosen(group.current.parentElement, '[aria-pressed=true]')
   }, [value])

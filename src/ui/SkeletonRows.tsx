@@ -3,14 +3,14 @@ import { Box, Skeleton, type SxProps, type Theme } from '@mui/material'
 
 interface Props {
   readonly rows: number
-  /** At the beginning of a row: a picture or an icon. */
+  /** Placeholder at the start of a row: a picture or an icon. */
   readonly mark?: 'circular' | 'rounded'
-  /** At the end of a row: an amount, say. */
+  /** Placeholder at the end of a row, such as an amount. */
   readonly end?: boolean
   readonly sx?: SxProps<Theme>
 }
 
-/** Rows of two lines that are still loading. */
+/** Skeleton of rows with two lines. */
 export const SkeletonRows = ({ rows, mark, end = false, sx }: Props) => (
   <Box className="skeleton-rows" aria-busy {...(sx && { sx })}>
     {Array.from({ length: rows }, (_, row) => row).map((row) => (

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An icon, or the first letters of a name, on a tinted ground. Decoration: the words are beside it. */
+/** An icon, or the first letters of a name, on a tinted background. Decorative: the text is beside it. */
 export const TintedIcon = ({ tone = 'neutral', children }: Props) => (
   <Box
     aria-hidden
@@ -44,7 +44,7 @@ const letters = (name: string, locale: string): string =>
     .join('')
     .toLocaleUpperCase(locale)
 
-/** A user by their initials, which are not part of the row's text. */
+/** Initials of a user, hidden from assistive technology. */
 export const Initials = ({ name }: { readonly name: string }) => {
   const [locale] = useLocaleState()
   return (

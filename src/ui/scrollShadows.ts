@@ -1,9 +1,9 @@
-/** Less is rounding. CSS pixels. */
+/** Tolerance for rounding in CSS pixels. */
 const SLACK = 1
 
 /**
- * Sets attributes at `root` for content that may be wider than its scroller: `data-before` and `data-after` while some of it is out of
- * sight in the direction of reading, `data-fits` while none is. Returns a function that stops it.
+ * Sets attributes at `root` for content that may be wider than its scroller: `data-before` and `data-after` while content is hidden at the
+ * start or end (in reading direction), `data-fits` while all is visible. Returns a function that stops it.
  */
 export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
   const look = () => {
@@ -23,11 +23,11 @@ export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTM
   }
 }
 
-/** Ref of a scroller that is watched itself, with what is in it. */
+/** Ref of a scroller that gets the attributes itself. */
 export const overflowRef = (scroller: HTMLElement | null): (() => void) | undefined =>
   scroller?.firstElementChild ? watchOverflow(scroller, scroller.firstElementChild, scroller) : undefined
 
-/** Fades the watched content at ends where it continues out of sight. */
+/** Fades the content at ends with hidden content. */
 export const SCROLL_SHADOWS = {
   '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
   '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },

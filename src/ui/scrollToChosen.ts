@@ -1,4 +1,4 @@
-/** Scrolls a row, and nothing else, until its chosen item is in the middle, in either direction of the page. */
+/** Scrolls only the row, until its selected item is in the middle; in both text directions. */
 export const scrollToChosen = (row: Element, chosen: string): void => {
   const one = row.querySelector(chosen)
   if (!one) return

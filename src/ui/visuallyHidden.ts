@@ -1,4 +1,4 @@
-/** Styles for content that only screen readers present, where it depends on more than the class `visually-hidden`. */
+/** Styles of content for screen readers only, for places where the class `visually-hidden` is not enough. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -78,7 +78,7 @@ const Frame = memo(function Frame({ type, panel, children, ...slots }: Worn) {
 })
 
 /**
- * The layout in force around a page. Only the menu is created again when it changes, in slices between frames; bar and page are placed by styles alone,
- * so the page keeps everything that is typed in it.
+ * The active layout around a page. When it changes, only the menu is remounted, in a deferred render; bar and page are placed by styles, so the page
+ * keeps typed input.
  */
 export const LayoutFrame = (slots: LayoutSlots) => <Frame {...slots} type={useDeferredValue(useLayoutType())} />

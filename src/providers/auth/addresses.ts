@@ -13,15 +13,15 @@ export interface Place {
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname.replace(/(.)\/+$/, '$1'))
 
-/** Where a signed-out visitor is sent; with the wanted page unless it was the root. */
+/** Address of the sign-in page, with the requested page as a parameter unless it is the root. */
 export const signInAddress = ({ pathname, search, hash = '' }: Place): string => {
   if (pathname === '/' || isPublic(pathname)) return SIGN_IN
   return `${SIGN_IN}?${new URLSearchParams({ [REDIRECT_PARAMETER]: pathname + search + hash })}`
 }
 
 /**
- * Where to go after sign-in: the wanted page, if it is a protected page of this very site. Browsers read `//host`, `/\host` and addresses with
- * control characters in them as other sites, so the address is parsed as they do and only its path is used.
+ * Address after sign-in: the requested page, if it is a protected page of this site. Browsers read `//host`, `/\host` and addresses with control
+ * characters as other sites, so the address is parsed in the same way, and only its path is used.
  */
 export const wantedPage = (search: string, origin: string): string => {
   const wanted = new URLSearchParams(search).get(REDIRECT_PARAMETER)
@@ -31,7 +31,7 @@ export const wantedPage = (search: string, origin: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** Redirects: visitors to sign in, signed-in users away from the public pages and the root. Undefined: stay. */
+/** Redirect at entry: visitors to sign-in, signed-in users from public pages and the root to home. Undefined: none. */
 export const entryRedirect = (place: Place, signedIn: boolean): string | undefined => {
   if (signedIn) return place.pathname === '/' || isPublic(place.pathname) ? HOME : undefined
   return isPublic(place.pathname) ? undefined : signInAddress(place)

@@ -13,16 +13,16 @@ interface Parts {
   readonly entities: Readonly<Record<string, ResolvedEntity>>
   readonly translate: (key: string) => string
   readonly subject: () => Subject
-  /** Resolves when the rights given at run time are known. */
+  /** Resolves when the rights of the user at run time are known. */
   readonly knowRights: Rights['know']
   readonly signOutUrl: string
-  /** Leaves for the sign-in page after the user signed out. */
+  /** Opens the sign-in page after the user signed out. */
   readonly leave: () => void
-  /** Leaves for it because the session is over: the page comes back after sign-in. Called again it does the same. */
+  /** Opens the sign-in page because the session has expired; sign-in returns to the current page. Idempotent. */
   readonly leaveForNow: () => void
 }
 
-/** The signed-in user, as the access policy knows it, with what a product adds; rights changed at run time show as soon as they are known. */
+/** The signed-in user as a subject of the access policy, with the product's attributes and the latest rights. */
 export const storedSubject = (attributes: NonNullable<Subject['attributes']> = {}): Subject => {
   const { id, authority, userName, email } = storedUser()
   return {
@@ -37,7 +37,7 @@ export const storedSubject = (attributes: NonNullable<Subject['attributes']> = {
 
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
 
-/** Notifies the server, but waits only a moment for it: signing out must work offline. */
+/** Ends the session on the server. Waits only briefly, since sign-out must work offline. */
 function endSession(url: string): void {
   const token = ownToken()
   if (!token) return
@@ -63,7 +63,7 @@ export function createAuthProvider({ entities, translate, subject, knowRights, s
     checkAuth: async () => {
       if (!isAuthenticated()) throw new Error('errors.unauthenticated')
     },
-    // A renewal that fails has ended the session by now. One that succeeds proves it: what is still refused then is an error of that call.
+    // If a renewal had failed, the session would be gone. After a successful one a 401 is an error of that call.
     checkError: async ({ status }: { readonly status?: number }) => {
       if (status === undefined || !EXPIRED.has(status) || isAuthenticated()) return
       clearSession()

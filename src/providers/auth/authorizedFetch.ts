@@ -5,10 +5,10 @@ import { fetchInTime } from './timeLimit.ts'
 /** Statuses on which to renew the session and retry (specification, section 9). */
 export const EXPIRED: ReadonlySet<number> = new Set([401, 419, 440])
 
-/** `fetch` with the session's token and its renewal. Resolves with any status; rejects without an answer, or with a `RenewalError`. */
+/** `fetch` with the session's token and its renewal. Resolves with any status; rejects if there is no answer, or with a `RenewalError`. */
 export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** Headers that a product sends with each request of a session. */
+/** The product's headers of each request in a session. */
 export type SessionHeaders = () => Readonly<Record<string, string>>
 
 const withToken = (init: RequestInit, token: string | null, sessionHeaders: SessionHeaders): RequestInit => {
@@ -18,7 +18,7 @@ const withToken = (init: RequestInit, token: string | null, sessionHeaders: Sess
   return { ...init, headers }
 }
 
-/** A token known to have expired is renewed before it is sent. Each request is retried once at most, after a renewal that all requests share. */
+/** Renews an expired token before the request, and retries a request at most once, after a renewal that all requests share. */
 export function createAuthorizedFetch(
   renew: (used: string | null) => Promise<string>,
   sessionHeaders: SessionHeaders = () => ({}),

@@ -1,4 +1,4 @@
-/** Where the session is kept: the browser's storage, or memory until the page is left where the browser refuses (blocked or full). */
+/** Storage of the session: the browser's, or memory if that is blocked or full. */
 export interface KeyValues {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
@@ -23,7 +23,7 @@ const overStorage = (storage: Storage): KeyValues => ({
   keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
 })
 
-/** Tries the storage once; `pick` itself throws where storage is forbidden. */
+/** The storage if it works, else memory. `pick` throws if storage is forbidden. */
 export const usableStorage = (pick: () => Storage): KeyValues => {
   try {
     const storage = pick()

@@ -8,7 +8,7 @@ export type HttpClient = typeof fetchUtils.fetchJson
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** What went wrong before there was an answer, as react-admin shows errors: by a key of its texts. A session that is over counts as a 401. */
+/** Converts an error without an answer to an `HttpError` with a text key. An expired session becomes a 401. */
 function withoutAnswer(error: unknown): unknown {
   if (isAbort(error)) return error
   if (error instanceof RenewalError) return new HttpError(`errors.${error.code}`, 401, { code: error.code })

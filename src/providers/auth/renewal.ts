@@ -16,11 +16,11 @@ export class RenewalError extends Error {
 
 interface Parts {
   readonly refreshUrl: string
-  /** Runs when the session is over and already cleared, with the reason. */
+  /** Called after the session was cleared, with the reason. */
   readonly ended: (why: RenewalFailure) => void
 }
 
-/** One tab at a time if the browser supports it; otherwise the server's grace for a token sent twice covers it. */
+/** Runs in one tab at a time, if the browser supports locks; else the server tolerates a token sent twice. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('session-refresh', work) : work()
 
@@ -43,8 +43,8 @@ async function exchange(refreshUrl: string): Promise<string> {
 }
 
 /**
- * Renews the session: `renew(used)` resolves with a token other than the refused one. Requests that fail together share one exchange, and
- * so do tabs. A failure clears the session for all of them (specification, section 8), unless a user has signed in again meanwhile.
+ * Renews the session: `renew(used)` resolves to a token other than the refused one. Concurrent requests and tabs share one exchange. A failure
+ * clears the session for all of them (specification, section 8), unless a user has signed in again meanwhile.
  */
 export function createRenewal({ refreshUrl, ended }: Parts): (used: string | null) => Promise<string> {
   let shared: Promise<string> | undefined
@@ -65,7 +65,7 @@ export function createRenewal({ refreshUrl, ended }: Parts): (used: string | nul
     })
 
   return (used) => {
-    // A read-only token is not renewed: when it expires, the user is back in their own account.
+    // The token of a viewed user is not renewed: when it expires, the Admin returns to the own account.
     if (viewedUser()) {
       endView()
       return new Promise(() => undefined)

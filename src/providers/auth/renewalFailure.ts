@@ -1,4 +1,4 @@
-/** Why a session could not be renewed, in the words of the specification, section 8; apart from the renewal, which the sign-in page does not load. */
+/** Reasons of failed renewals (specification, section 8). Separate from the renewal, which the sign-in page does not load. */
 export const REFUSALS = {
   missingToken: 'Missing token or username',
   invalidRefreshResponse: 'Invalid response from token refresh',

@@ -5,17 +5,17 @@ import { storedToken } from './session.ts'
 import { storedRights, storeRights } from './sessionUpkeep.ts'
 
 /**
- * Milliseconds after which rights are fetched again. The server authorizes every call by itself; the pages only show what it would allow.
+ * Milliseconds after which rights are refetched. The server authorizes every call; the pages only hide what it would refuse.
  */
 const FRESH = 15_000
 
-/** Rights given at run time, of the signed-in user. */
+/** Rights of the signed-in user at run time. */
 export interface Rights {
-  /** Resolves when the rights are known, from this visit or the last; stale ones are refreshed in the background. */
+  /** Resolves when rights are known, possibly stored ones; stale rights are refreshed in the background. */
   readonly know: () => Promise<void>
-  /** Fetches rights again, because the server announced a change, or an event may have been missed. */
+  /** Refetches rights after a change, or if an event may have been missed. */
   readonly learn: () => Promise<void>
-  /** Calls back whenever rights have changed, until the returned function is called. */
+  /** Subscribes to changes of rights; the returned function unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void
 }
 
@@ -25,7 +25,7 @@ async function fetchRights(authorizedFetch: AuthorizedFetch): Promise<void> {
     const body: Partial<AnswerOf<typeof accountCalls.rights>> = answer.ok ? await answer.json() : {}
     if (body.rights) storeRights(body.rights)
   } catch {
-    // Without an answer the known rights stay: the schemas', or the last ones received.
+    // Without an answer the last known rights stay, or those of the schemas.
   }
 }
 

@@ -1,11 +1,11 @@
 import { usableStorage } from './browserStorage.ts'
 
-/** The signed-in user as the browser keeps it (specification, section 3). */
+/** The signed-in user in the browser's storage (specification, section 3). */
 export interface SessionUser {
   readonly id: string
   readonly userName: string
   readonly email: string
-  /** Id of the picture's upload; empty without one. */
+  /** Id of the picture's upload; `''` without one. */
   readonly avatar: string
   /** Names of roles. */
   readonly authority: readonly string[]
@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly refreshToken: string
 }
 
-/** What sign-in and sign-up answer (specification, section 7). A refresh token comes as text or inside an object (`PRODUCT.md S1`). */
+/** Answer of sign-in and sign-up (specification, section 7). The refresh token is text, or inside an object (`PRODUCT.md S1`). */
 export interface SignInAnswer {
   readonly token: string
   readonly refreshToken?: unknown
@@ -32,7 +32,7 @@ export const RIGHTS = 'rights'
 /** The user this tab views as, if any (`viewedUser.ts`). */
 export const VIEWED = 'viewedUser'
 
-/** Belong to the device, not to the user: appearance and language stay after sign-out. */
+/** Keys that belong to the device: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
 
 export const local = usableStorage(() => localStorage)
@@ -65,12 +65,12 @@ const readUser = (text: string | null): SessionUser => {
 
 const ownUser = (): SessionUser => readUser(local.get(USER))
 
-/** The signed-in user, or the one they view as. Empty texts without a session or if the record can't be read. */
+/** The signed-in user, or the viewed one. Empty texts without a session, or if the stored record is invalid. */
 export const storedUser = (): SessionUser => readUser(tabOnly.get(VIEWED) ?? local.get(USER))
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** What an access token says; nothing where it can't be read. */
+/** Claims of an access token; none if it is invalid. */
 export const claimsOf = (accessToken: string): Claims => {
   try {
     const base64 = (accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
@@ -82,13 +82,13 @@ export const claimsOf = (accessToken: string): Claims => {
   }
 }
 
-/** What the token of this tab says of its user: whatever else the server of a product puts into it. */
+/** Claims of this tab's token, including those of the product. */
 export const storedClaims = (): Claims => claimsOf(storedToken() ?? '')
 
-/** Milliseconds before its end that a token is renewed, so that it does not expire on its way. */
+/** Milliseconds before its expiry at which a token is renewed. */
 const MARGIN = 20_000
 
-/** Stores token and user, and until when, by this device's own clock, the token is good. */
+/** Stores user and token, and the token's expiry by this device's clock. */
 export function storeSession(user: SessionUser, { iat, exp }: Claims): void {
   local.set(USER, JSON.stringify(user))
   if (typeof iat === 'number' && typeof exp === 'number') local.set(UNTIL, String(Date.now() + (exp - iat) * 1000 - MARGIN))
@@ -111,13 +111,13 @@ export const openSession = (answer: SignInAnswer): void => {
   local.set(SIGNED_IN, 'true')
 }
 
-/** Signed out: token, user, and everything else that was kept for the user (specification, section 4). */
+/** Removes token, user, and all other data of the user (specification, section 4). */
 export const clearSession = (): void => {
   for (const key of local.keys()) if (!KEPT.has(key)) local.remove(key)
   for (const key of tabOnly.keys()) tabOnly.remove(key)
 }
 
-/** Runs when another tab signs out, or signs in another user. The result unsubscribes. */
+/** Calls back when another tab signs out, or signs in another user. The returned function unsubscribes. */
 export const watchOtherTabs = (changed: () => void): (() => void) => {
   const ownId = () => ownUser().id
   const id = ownId()
@@ -131,7 +131,7 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
 
 export const ENDED = 'sessionEnded'
 
-/** What `noteEnded` stored when the session of this tab expired: a reason, or a marker without one; read once. */
+/** Reads and removes what `noteEnded` stored when this tab's session expired: a reason, or a marker without one. */
 export const takeEnded = (): string | null => {
   const ended = tabOnly.get(ENDED)
   tabOnly.remove(ENDED)

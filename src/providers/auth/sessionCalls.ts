@@ -4,7 +4,7 @@ import type { sessionCalls } from '../../model/calls/sessionCalls.ts'
 import { openSession, type SignInAnswer } from './session.ts'
 import { fetchInTime } from './timeLimit.ts'
 
-/** What the API says when it refuses; a proxy may say less. */
+/** Body and status of an error answer; that of a proxy may lack members. */
 export type Refusal = Partial<RefusalBody> & { readonly status: number }
 
 export type Result =
@@ -13,7 +13,7 @@ export type Result =
   /** No response: the state on the server is unknown. */
   | { readonly outcome: 'unanswered'; readonly timeout: boolean }
 
-/** The members of a JSON body; none of any other. */
+/** Members of a JSON body; none for other bodies. */
 const bodyOf = async <T extends object>(response: Response): Promise<Partial<T>> => {
   const body = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? body : {}
@@ -51,11 +51,11 @@ const entered = async (response: Response) => enter(await bodyOf(response))
 
 const nothing = () => true
 
-/** Fills the session when it succeeds, as `signUp` does. Plain calls: a 401 here means a wrong password and must not start a renewal. */
+/** Stores the session on success, like `signUp`. Uses plain `fetch`: a 401 means a wrong password here, and must not start a renewal. */
 export const signIn = (values: { readonly email: string; readonly password: string; readonly code?: string }) =>
   call<typeof sessionCalls.signIn>('/api/Auth/login', values, entered)
 
-/** What a form holds, by the names of its inputs. */
+/** Values of a form by name. */
 type FormValues = Readonly<Record<string, string>>
 
 export const signUp = ({ name = '', email = '', password = '', confirmPassword = '', locale = '' }: FormValues) =>
@@ -69,7 +69,7 @@ export const resetPassword = ({ email = '', code = '', password = '', confirmPas
 /** A provider of external sign-in. */
 export type SignInProvider = AnswerOf<typeof sessionCalls.providers>[number]
 
-/** Empty if none is configured, or the server does not answer. */
+/** Configured providers; empty if the server does not answer. */
 export async function signInProviders(): Promise<readonly SignInProvider[]> {
   try {
     const response = await fetchInTime('/api/Auth/providers')
@@ -80,12 +80,12 @@ export async function signInProviders(): Promise<readonly SignInProvider[]> {
   }
 }
 
-/** Address that leaves for a provider; the wanted page and the language come back with it. */
+/** Address that redirects to a provider; the requested page and the language are passed along. */
 export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: string): string =>
   `/api/Auth/oidc/${id}?${new URLSearchParams({ redirectUrl: wanted, locale })}`
 
 /**
- * Fills the session after external sign-in; a ticket works once. By then a password that was set before the address was verified is gone.
+ * Stores the session after external sign-in; a ticket works once. The server may have removed a password that was set before the address was verified.
  */
 export async function exchangeTicket(ticket: string): Promise<Result & { readonly passwordRemoved: boolean }> {
   let passwordRemoved = false

@@ -7,16 +7,16 @@ import { noteEnded } from './sessionUpkeep.ts'
 
 let leaving: 'signedOut' | 'ended' | undefined
 
-/** Why the session could not go on, where it is known. */
+/** Why the session ended, if known. */
 let ended: RenewalFailure | undefined
 
-// A page that comes back from the browser's history has left nothing yet.
+// A page restored from the back/forward cache starts over.
 addEventListener('pageshow', () => {
   leaving = undefined
   ended = undefined
 })
 
-/** The first to leave says where to: what still runs in the page afterwards finds no session and would lead elsewhere. */
+/** The first call decides the address: code that still runs afterwards finds no session and would redirect elsewhere. */
 const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
   if (leaving) return
   leaving = why
@@ -24,22 +24,22 @@ const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
 }
 
 /**
- * Leaving reloads the page, so that nothing of the last user stays in memory. The wanted page is kept when the session expired, not when
- * its user signed out.
+ * Opens the sign-in page after sign-out. Reloads, so that no data of the user stays in memory. Keeps the current page only when the session
+ * expired (`leaveForNow`).
  */
 export const leave = (): void => leaveFor(SIGN_IN, 'signedOut')
 
-/** The note is written again later: react-admin clears the storage once more before it leaves. */
+/** Opens the sign-in page after the session expired. Stores the reason again at the end, because react-admin clears the storage once more. */
 export const leaveForNow = (why?: RenewalFailure): void => {
   ended ??= why
   if (leaving !== 'signedOut') noteEnded(ended)
   leaveFor(signInAddress(location), 'ended')
 }
 
-/** The one session of this page: everything that calls the API shares its renewal. */
+/** Renewal of the page's session, shared by all API calls. */
 const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: leaveForNow })
 
 export const sessionFetch = (sessionHeaders: SessionHeaders): AuthorizedFetch => createAuthorizedFetch(renewSession, sessionHeaders)
 
-/** For what sends requests by other means than `fetch`. */
+/** For requests without `fetch`. */
 export const uploadSession = { token: storedToken, renew: () => renewSession(storedToken()) }

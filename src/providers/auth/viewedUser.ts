@@ -2,7 +2,7 @@ import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { RIGHTS, type SessionUser, tabOnly, VIEWED } from './session.ts'
 
-/** What `POST /api/me/view-as` answers. */
+/** Answer of `POST /api/me/view-as`. */
 type ViewAnswer = AnswerOf<typeof accountCalls.viewAs>
 
 const HOME = '/home'
@@ -17,14 +17,14 @@ export const viewedUser = (): SessionUser | undefined => {
   }
 }
 
-/** Views as another user, in this tab only, until `endView` or the end of the token. Reloads all data. */
+/** Starts viewing the hub as another user, in this tab only, until `endView` or the token's expiry. Reloads all data. */
 export function beginView({ token, id, name, email, imageId, userRoles }: ViewAnswer): void {
   const user: SessionUser = { id, userName: name, email, avatar: imageId ?? '', authority: userRoles, accessToken: token, refreshToken: '' }
   tabOnly.set(VIEWED, JSON.stringify(user))
   location.assign(HOME)
 }
 
-/** Back to the own account, to the page of the viewed user. */
+/** Returns to the own account, at the page of the viewed user. */
 export function endView(): void {
   const viewed = viewedUser()
   tabOnly.remove(VIEWED)

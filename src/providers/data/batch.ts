@@ -8,7 +8,7 @@ import type { Write } from './writes.ts'
 
 export type BatchRequest = BodyOf<ReturnType<typeof batchCall>>
 
-/** One conflict of a batch: the user decides as in a form; if they decline, the refusal stays. */
+/** Resolves one conflict of a batch with the user, as in a form; if they decline, the record stays failed. */
 const settle = async (parts: Parts, resource: string, { data = {} }: BatchRequest, result: BatchResult): Promise<BatchResult> => {
   const { id, fields, base = {}, mine = {}, theirs } = result
   if (result.code !== 'conflict' || !fields || !theirs) return result
@@ -44,14 +44,14 @@ const needs =
   (result: BatchResult): boolean =>
     isSame(confirmationOf(result), confirmation)
 
-/** What is to be confirmed of the records, each once. */
+/** Distinct confirmations that the records require. */
 const asksOf = (results: readonly BatchResult[]): readonly Confirmation[] =>
   results.flatMap((result, index) => {
     const confirmation = confirmationOf(result)
     return confirmation && results.findIndex(needs(confirmation)) === index ? [confirmation] : []
   })
 
-/** Asks once for all records that need the same confirmation; sends them again if the user confirms. */
+/** Asks once per confirmation for all its records, and sends them again if the user confirms. */
 const confirmedBatch = async (
   parts: Parts,
   resource: string,

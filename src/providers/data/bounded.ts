@@ -4,13 +4,13 @@ import type { HttpClient } from './http.ts'
 
 /** Marks a list whose count stopped early. `ListContext.meta` carries it to the pagination. */
 export interface BoundedMeta {
-  /** There are more than this many. */
+  /** There are more records than this. */
   readonly moreThan?: number
 }
 
 type Provider = ReturnType<typeof simpleRest>
 
-/** Runs a list call of ra-data-simple-rest and reads the header that says its total is only a lower bound. */
+/** Runs a list call of ra-data-simple-rest, and reads the header that marks its total as a lower bound. */
 export const boundedList = async (
   apiUrl: string,
   httpClient: HttpClient,

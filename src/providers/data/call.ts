@@ -7,11 +7,11 @@ interface Options {
 
 export interface Calling {
   /**
-   * Makes a declared call: `call<typeof walletCalls.adjust>('POST', '/api/wallets/{id}/adjust', { params, headers, body })`. Only the contract's type
-   * comes along, so that no schema is loaded. Resolves to the answer's body; rejects with an `HttpError`, whose status is 0 where no answer came.
+   * Makes a declared call: `call<typeof walletCalls.adjust>('POST', '/api/wallets/{id}/adjust', { params, headers, body })`. It uses the contract as a
+   * type only, so that no schema is loaded. Resolves to the answer's body; rejects with an `HttpError`, with status 0 if there was no answer.
    */
   readonly call: <C extends TypedCall<CallTypes>>(method: C['method'], path: C['path'], sent: SentOf<C> & Options) => Promise<AnswerOf<C>>
-  /** The same of an action that makes a record: resolves to its id, undefined where it made none. */
+  /** The same for an action that may create a record: resolves to its id, or to undefined. */
   readonly make: <C extends TypedCall<CallTypes>>(method: C['method'], path: C['path'], sent: SentOf<C>) => Promise<string | undefined>
 }
 

@@ -6,7 +6,7 @@ const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'upd
 
 const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What a form changed: sent alone, so that the server merges it with what others changed meanwhile. Without a previous record: everything. */
+/** Changed values of a form; all values without a previous record. Only changes are sent, so that the server merges them with those of others. */
 export const changes = (data: Values, previous: Values | undefined): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(data).filter(

@@ -3,16 +3,16 @@ import type { HttpClient } from './http.ts'
 import { createQuestions, type Open, type Questions } from './questions.ts'
 import { refusalOf } from './refusal.ts'
 
-/** What the server refuses until it is confirmed: 409 with `confirmable` and the operation to confirm (specification, section 4). */
+/** An operation that requires confirmation: the server answers 409 with `confirmable` (specification, section 4). */
 export interface Confirmation {
   /** Key of `errors.*`. */
   readonly code: string
   readonly operation: string
-  /** What must be confirmed, as the last part of `app.operations.confirmations.*`. */
+  /** Kind of confirmation: last part of the text key `app.operations.confirmations.*`. */
   readonly kind?: string | undefined
 }
 
-/** Answered by whether to go on. */
+/** Questions whose answer is whether to continue. */
 export type Confirmations = Questions<Confirmation, boolean>
 export type OpenConfirmation = Open<Confirmation, boolean>
 
@@ -25,13 +25,13 @@ interface Confirmable {
   readonly confirmable?: boolean
 }
 
-/** The confirmation that a refused call or a refused record of a batch needs. */
+/** The confirmation that a failed call, or a failed record of a batch, requires. */
 export const confirmationOf = (refused: Confirmable | undefined): Confirmation | undefined =>
   refused?.confirmable === true && refused.code && refused.operation
     ? { code: refused.code, operation: refused.operation, kind: refused.confirmation }
     : undefined
 
-/** Says to the server what the user has confirmed: of an operation only what they were asked about. */
+/** Request header with what the user has confirmed; nothing else of the operation counts as confirmed. */
 const CONFIRM = 'X-Confirm'
 
 export const confirmed = (headers: HeadersInit | undefined, { operation, kind }: Confirmation): Headers => {
@@ -40,7 +40,7 @@ export const confirmed = (headers: HeadersInit | undefined, { operation, kind }:
   return result
 }
 
-/** Asks the user to confirm an operation and sends it again if they do; otherwise reports that nothing was changed. */
+/** Asks the user to confirm an operation, and sends it again if they do; else rejects, as nothing was changed. */
 export const confirming = (client: HttpClient, confirmations: Confirmations): HttpClient => {
   const send: HttpClient = async (url, options = {}) => {
     try {

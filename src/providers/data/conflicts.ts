@@ -3,7 +3,7 @@ import { createQuestions, type Open, type Questions } from './questions.ts'
 
 export type Values = Readonly<Record<string, Json>>
 
-/** Both changed the same fields: the API's 409 (`{ fields, base, mine, theirs }`), each side the full record as the user may read it. */
+/** Concurrent changes of the same fields: the API's 409 (`{ fields, base, mine, theirs }`), with full records as the user may read them. */
 interface Conflict {
   readonly resource: string
   readonly id: string
@@ -11,11 +11,11 @@ interface Conflict {
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values
-  /** Not the first conflict in this save: another user saved again. */
+  /** Whether it is not the first conflict of this save: another user has saved again. */
   readonly again: boolean
 }
 
-/** Answered by the values to save for the conflicting fields, or by undefined to change nothing. */
+/** Questions whose answer is the values of the conflicting fields to save, or undefined to change nothing. */
 export type Conflicts = Questions<Conflict, Values | undefined>
 export type OpenConflict = Open<Conflict, Values | undefined>
 

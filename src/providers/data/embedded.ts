@@ -11,7 +11,7 @@ interface WithReferences {
 const isEmbedding = (json: unknown): json is WithReferences =>
   typeof json === 'object' && json !== null && 'data' in json && 'references' in json && Array.isArray(json.data)
 
-/** Lets lists include the records that their rows refer to, in the same request; the list itself is returned as for any other client. */
+/** Client that requests lists with the records that their rows refer to, and passes these on; the list itself is returned as usual. */
 export const embedding =
   (httpClient: HttpClient, onReferences: (references: Embedded) => void): HttpClient =>
   async (url, options) => {

@@ -15,7 +15,7 @@ export interface StoredFile {
 
 export interface ExportRequest {
   readonly format: 'csv' | 'xlsx' | 'json'
-  /** As list filters hold it. */
+  /** Filter as in lists. */
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: { readonly field: string; readonly order: string }
   readonly columns?: readonly string[]
@@ -59,7 +59,7 @@ const exportQuery = ({ format, filter, sort, columns, locale }: ExportRequest): 
 
 const blob = async (response: Response): Promise<Blob> => (await accepted(response)).blob()
 
-/** Files and streams: what is no JSON. */
+/** Calls with files and streams instead of JSON. */
 export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, send: UploadTransport): Files => ({
   upload: (file, progress, signal) => send(`${apiUrl}/uploads`, file, progress, signal),
   fileInfo: async (id, signal) => {

@@ -17,8 +17,8 @@ const keyOf = (path: string, name: string): string => {
 }
 
 /**
- * Filter values as forms hold them, nested by field and operator (`{ total: { gte: '1' }, lines: { unit: { eq: 'x' } } }`),
- * → the API's flat keys (`{ total_gte: '1', 'lines.unit': 'x' }`). Blank values fall out; flat keys stay as they are.
+ * Filter of a form, nested by field and operator (`{ total: { gte: '1' }, lines: { unit: { eq: 'x' } } }`)
+ * → flat keys of the API (`{ total_gte: '1', 'lines.unit': 'x' }`). Blank values are removed; flat keys stay unchanged.
  */
 export const flattenFilter = (filter: Filter, path = ''): Record<string, Json> =>
   Object.entries(filter).reduce<Record<string, Json>>((flat, [name, value]) => {

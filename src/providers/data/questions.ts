@@ -1,4 +1,4 @@
-/** A queue between the code that needs an answer and the dialog that asks the user. One at a time, in their order. */
+/** A queue between code that needs an answer and the dialog that asks the user, one question at a time. */
 export interface Questions<Question, Answer> {
   readonly ask: (question: Question) => Promise<Answer>
   readonly current: () => Open<Question, Answer> | undefined

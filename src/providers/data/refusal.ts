@@ -1,6 +1,6 @@
 import type { Refusal as Body } from '../../model/calls/refusal.ts'
 
-/** Body of a refused call; that of a proxy may have less. */
+/** Body of an error answer; that of a proxy may lack members. */
 export type Refusal = Partial<Body>
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 const isBody = (value: unknown): value is Refusal => isObject(value)
 
-/** The body of an answer that refuses, where it has one. */
+/** The body of an error answer, if it has one. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   const body = isObject(error) ? error.body : undefined
   return isBody(body) ? body : undefined

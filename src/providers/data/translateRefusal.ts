@@ -13,7 +13,7 @@ const fieldErrors = (translate: Translate, resource: string, { details = {} }: R
 
 const AMOUNT = /^-?\d+\.\d+$/
 
-/** Decimals beside a currency are amounts of it; how they are written is left to screens that know their reader's language. */
+/** Appends the currency to decimal parameters; formatting is left to screens that know the user's language. */
 const amounts = (params: Refusal['params'] = {}): Readonly<Record<string, string>> =>
   typeof params.currency !== 'string'
     ? {}
@@ -23,7 +23,7 @@ const amounts = (params: Refusal['params'] = {}): Readonly<Record<string, string
         ),
       )
 
-/** The entity's own words for it go before those for all. */
+/** Text of an error; the entity's own text takes precedence. */
 const text = (translate: Translate, resource: string, refusal: Refusal, otherwise: string): string => {
   const { entity, field } = refusal.params ?? {}
   const named = {
@@ -36,7 +36,7 @@ const text = (translate: Translate, resource: string, refusal: Refusal, otherwis
   return translate(`errors.${resource}.${refusal.code}`, { ...named, _: forAll })
 }
 
-/** What a call that fails has not done, by its name; undefined for those that say it otherwise. */
+/** Kind of failure by name of the call; calls that are missing here report errors themselves. */
 const FAILURES: Readonly<Record<string, Failure>> = {
   create: 'createFailed',
   update: 'saveFailed',
@@ -46,7 +46,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   getManyReference: 'loadFailed',
 }
 
-/** Records that could not be loaded, where their entity has words of its own for it. */
+/** Error of records that failed to load, if their entity has its own text. */
 const unloaded = (translate: Translate, resource: string, error: unknown): unknown => {
   if (!(error instanceof HttpError) || !ownFailureText(translate, resource, 'loadFailed')) return error
   return new HttpError(failureText(translate, resource, 'loadFailed'), error.status, error.body)
@@ -64,7 +64,7 @@ const refused = (translate: Translate, resource: string, failure: Failure | unde
   return new HttpError(message, Number(error.status), body)
 }
 
-/** The same error with texts in the user's language: its message, and `body.errors` by field as forms take them. Anything else passes through. */
+/** Translates an error: its message, and `body.errors` by field in the shape of forms. Other values are returned unchanged. */
 export const translateRefusal = (translate: Translate, resource: string, error: unknown, call = ''): unknown => {
   const failure = FAILURES[call]
   const translated = refused(translate, resource, failure, error)

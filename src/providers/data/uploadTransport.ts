@@ -23,7 +23,7 @@ const bodyOf = (request: XMLHttpRequest): unknown => {
 
 const isStored = (body: unknown): body is StoredFile => isObject(body) && typeof body.id === 'string'
 
-/** `fetch` reports no upload progress, so this is the one place with an `XMLHttpRequest`. */
+/** Uses `XMLHttpRequest`, as `fetch` reports no upload progress. */
 const sendOnce = (
   url: string,
   file: File,
@@ -49,7 +49,7 @@ const sendOnce = (
     request.send(form)
   })
 
-/** Uploads with the session's token; an expired one is renewed once. */
+/** Uploads with the session's token, and renews an expired one once. */
 export const createUploadTransport =
   ({ token, renew }: Session): UploadTransport =>
   async (url, file, progress, signal) => {

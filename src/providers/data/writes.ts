@@ -3,7 +3,7 @@ import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
 import { refusalOf } from './refusal.ts'
 
-/** One write to one record: what to save and the version it is based on. */
+/** One write to one record: values, and the version that it is based on. */
 export interface Write {
   readonly resource: string
   readonly id: string
@@ -13,7 +13,7 @@ export interface Write {
 
 const ifMatch = (version: Json | undefined): Record<string, string> => (typeof version === 'number' ? { 'If-Match': `"${version}"` } : {})
 
-/** Saves with the version; where others changed the same fields the user chooses and it is saved on top of theirs, as often as needed. */
+/** Saves with a version. On a conflict the user chooses values, and it saves again on top of the other version, as often as needed. */
 export const createWriter = (apiUrl: string, httpClient: HttpClient, conflicts: Conflicts) => {
   const put = async ({ resource, id, data, version }: Write): Promise<Values> => {
     const { json } = await httpClient(`${apiUrl}/${resource}/${encodeURIComponent(id)}`, {

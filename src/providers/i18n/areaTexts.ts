@@ -22,7 +22,7 @@ const load = async (area: string, locale: string): Promise<Texts> => {
 
 const loaded = new Map<string, Promise<Texts>>()
 
-/** A failed fetch is retried on the next call. */
+/** Fetches the texts of an area, cached; a failed fetch is retried on the next call. */
 const textsOf = (area: string, locale: string): Promise<Texts> => {
   const key = `${locale}/${area}`
   const known = loaded.get(key)
@@ -33,14 +33,14 @@ const textsOf = (area: string, locale: string): Promise<Texts> => {
   return texts
 }
 
-/** Fetches, in another language, the areas of the screens seen so far. */
+/** Fetches the areas used so far in another language. */
 export const loadAreas = async (locale: string): Promise<void> => {
   const areas = new Set([...loaded.keys()].map((key) => key.split('/')[1] ?? ''))
   await Promise.all([...areas].map((area) => textsOf(area, locale)))
 }
 
 /**
- * Texts of one area of bespoke screens (`i18n/<lang>/areas/<area>.ts`), fetched with its first screen and not with the catalogue, which
- * every user loads. Suspends until they are loaded, also after a change of language.
+ * Texts of one area of bespoke screens (`i18n/<lang>/areas/<area>.ts`), fetched with its first screen, separately from the catalogue, which every
+ * user loads. Suspends until they are loaded, also after a change of language.
  */
 export const useAreaTexts = (area: string): Texts => use(textsOf(area, useLocaleState()[0]))

@@ -10,7 +10,7 @@ const CATALOGUES: Readonly<Record<LocaleName, () => Loaded<Catalogue>>> = {
   tr: () => import('../../../i18n/tr/index.ts'),
 }
 
-/** All texts of one language, in a chunk of its own. Rejects when the chunk can't be fetched. */
+/** Loads all texts of one language, a separate chunk. Rejects if it can't be fetched. */
 export const loadCatalogue = async (locale: LocaleName): Promise<Catalogue> => (await CATALOGUES[locale]()).default
 
 export type { Catalogue }

@@ -8,5 +8,5 @@ const LOADERS: Readonly<Record<string, () => Loaded>> = {
   tr: () => import('../../../i18n/tr/mui.ts'),
 }
 
-/** Texts inside MUI's own components (clear, open, close, no options, …), to be laid over the theme, which is English without. */
+/** Loads the texts of MUI's components (clear, open, close, no options, …) for the theme; MUI's default is English. */
 export const componentTexts = async (locale: string): Promise<Localization> => (await LOADERS[locale]?.())?.default ?? {}

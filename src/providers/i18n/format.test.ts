@@ -6,7 +6,7 @@ const LANGUAGES = ['en', 'ar', 'fr', 'tr'] as const
 /** Blanks and direction marks differ between versions of the locale data. */
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ')
 
-/** Versions of the language's data differ in how they write the month: by its name, or in two digits. */
+/** Versions of the locale data differ in the month: name, or two digits. */
 const arabic = (day: string, month: string, time: string) =>
   expect.stringMatching(new RegExp(`^0?${day}[ /](${month}|${month === 'مارس' ? '03' : '02'})[ /]2026، ${time}$`))
 

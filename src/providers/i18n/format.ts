@@ -1,11 +1,11 @@
-/** Dates and times as each language writes them, beside numbers, which are written in one place. What can't be read as such comes back as it is; nothing (null, empty) is ''. */
+/** Formats dates and times by language; re-exports the formatting of numbers. Unreadable text is returned unchanged; null and `''` give `''`. */
 
 import { direction, rtlRun } from '../../model/values/direction.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 
 export { formatDecimal, formatMoney, formatPercent, intlLocale } from '../../model/values/numberText.ts'
 
-/** Day, month and year stay in their order beside text that runs the other way. */
+/** Isolates a date in right-to-left languages, so that day, month and year keep their order beside left-to-right text. */
 const run = (text: string, locale: string): string => (direction(locale) === 'rtl' ? rtlRun(text) : text)
 
 const shown = (instant: Date, text: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
@@ -25,7 +25,7 @@ export const formatDateTime = (value: string | null | undefined, locale: string,
   return shown(instant, value, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }
 
-/** A time of day `HH:MM` or `HH:MM:SS`, of no zone; seconds are shown where they are given. */
+/** A time of day `HH:MM` or `HH:MM:SS` without a time zone; shows seconds if they are given. */
 export const formatTime = (value: string | null | undefined, locale: string): string => {
   if (!value) return ''
   const time = /^\d{2}:\d{2}(:\d{2})?$/.test(value) ? new Date(`1970-01-01T${value}Z`) : new Date(Number.NaN)

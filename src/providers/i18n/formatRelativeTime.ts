@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The largest unit that fits, and its milliseconds. */
+/** Units from the largest, with their milliseconds. */
 const UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -13,13 +13,13 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/** How far a moment is from `now` (milliseconds), in the words of the language: `3 days ago`, `in 2 hours`, within a minute `now`. */
+/** Time relative to `now` (milliseconds) in the user's language: `3 days ago`, `in 2 hours`, within a minute `now`. */
 export const formatRelativeTime = (at: string, locale: string, now: number): string => {
   const distance = Date.parse(at) - now
   if (Number.isNaN(distance)) return at
   const [unit, length] =
     UNITS.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? (['second', Number.POSITIVE_INFINITY] as const)
-  // Short months are read as minutes in French (`il y a 2 m.`).
+  // Short months look like minutes in French (`il y a 2 m.`).
   const style = unit === 'month' ? 'long' : 'short'
   return new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style }).format(Math.trunc(distance / length), unit)
 }

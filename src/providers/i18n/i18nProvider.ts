@@ -12,11 +12,11 @@ import { rememberedLocale, rememberLocale, showLocale } from './rememberedLocale
 /** Polyglot's type: mutable trees of text. */
 type Phrases = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
 
-/** Cast, because polyglot's type demands an index signature, which a typed catalogue does not have. */
+/** Cast, because polyglot's type requires an index signature, which a typed catalogue lacks. */
 const phrasesOf = (catalogue: Catalogue, labels: ResourceMessages): Phrases =>
   structuredClone({ ...catalogue, resources: layResources(labels, catalogue.resources) }) as unknown as Phrases
 
-/** The remembered language, or the default if its texts can't be loaded. */
+/** Loads the remembered language, or the default one if that fails. */
 const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
   const wanted = rememberedLocale()
   try {
@@ -27,8 +27,8 @@ const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
 }
 
 /**
- * React-admin's i18n provider. A language's texts are fetched when it is chosen; `entities` give the English labels under them. Changes are
- * made in the order of their requests, so that the last one stays. Sets `lang` and `dir` of the page.
+ * React-admin's i18n provider. Fetches a language's texts when it is chosen; the English labels of `entities` are the fallback. Changes apply in
+ * the order of requests, so that the last one wins. Sets `lang` and `dir` of the page.
  */
 export const createI18nProvider = async (entities: readonly LabelledEntity[]): Promise<I18nProvider> => {
   const [first, catalogue] = await loadFirst()

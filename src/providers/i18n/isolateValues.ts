@@ -3,7 +3,7 @@ import { formatDate } from './format.ts'
 
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
-/** Has its own direction already, as amounts have. */
+/** Whether the text is isolated already, as amounts are. */
 const apart = (text: string): boolean => /^[\u2066-\u2068].*\u2069$/s.test(text)
 
 /** `_` is the fallback sentence. */
@@ -17,9 +17,9 @@ const written = (value: string, locale: string): string => {
 }
 
 /**
- * Writes values as the language does that they are part of a sentence in. Days (`2026-11-23`, the limit of a date, say) are written as dates. In
- * right-to-left sentences each value keeps its own direction: a car's name stays `Toyota Corolla 1980`, and the text around it keeps its order. Every
- * translation passes through here, so that callers need not think of it.
+ * Formats parameters of translations. Days (`2026-11-23`, such as limits of dates) are formatted as dates. In right-to-left sentences each value keeps
+ * its own direction: a car's name stays `Toyota Corolla 1980`, and the text around it keeps its order. All translations use it, so callers need not
+ * care.
  */
 export const isolateValues =
   (translate: Translate, locale: () => string): Translate =>

@@ -2,27 +2,27 @@ import type { ResourceMessages, ResourceTexts } from '../../../i18n/resourceMess
 import type { Json } from '../../model/entitySchema.ts'
 import { humanize, inSentence } from '../../model/naming.ts'
 
-/** What of a resolved field gives labels; `ResolvedField` fits. */
+/** Parts of a resolved field that give labels; `ResolvedField` is assignable. */
 interface LabelledField {
   /** Dotted path inside the entity: `code`, `subUnits.factor1`. */
   readonly path: string
   readonly title: string
   readonly options?: readonly Json[]
-  /** What the schema itself calls them. */
+  /** Titles of options in the schema. */
   readonly titles?: Readonly<Record<string, string>>
   readonly group?: string
   readonly schema?: { readonly description?: string }
   readonly rows?: readonly LabelledField[]
 }
 
-/** What of a resolved entity gives labels; `ResolvedEntity` fits. */
+/** Parts of a resolved entity that give labels; `ResolvedEntity` is assignable. */
 export interface LabelledEntity {
   readonly id: string
   readonly title: string
   readonly plural: string
-  /** Where the user finds it; entities outside the menu have no form of their own. */
+  /** Menus with its list; entities outside of menus have no forms. */
   readonly menu?: readonly string[]
-  /** What menus call its list, in English. */
+  /** English label of its list in menus. */
   readonly menuLabel?: string
   readonly readOnly?: boolean
   readonly fields: readonly LabelledField[]
@@ -38,7 +38,7 @@ const optionLabels = (options: readonly Json[], titles: Readonly<Record<string, 
     options.map((value) => [String(value), titles[String(value)] ?? (typeof value === 'string' ? humanize(value) : String(value))]),
   )
 
-/** As many forms as the language's grammar has (`i18n/README.md`), so that no count finds the wrong one where only English is known. */
+/** Plural forms by language (`i18n/README.md`), so that English labels work with every language's plural rules. */
 const FORMS: Readonly<Record<string, (one: string, many: string) => readonly string[]>> = {
   ar: (one, many) => [many, one, many, many, many, many],
 }
@@ -49,7 +49,7 @@ const nameOf = ({ title, plural }: LabelledEntity, locale: string): string =>
 const createOf = ({ title, menu, readOnly }: LabelledEntity): Pick<ResourceTexts, 'create'> =>
   menu?.length === 0 || readOnly ? {} : { create: `New ${inSentence(title)}` }
 
-/** English alone puts the name within the sentence; others put it before a colon (`app.list.emptyOf`). */
+/** English puts the name into the sentence; other languages put it before a colon (`app.list.emptyOf`). */
 const emptyOf = ({ plural }: LabelledEntity, locale: string): Pick<ResourceTexts, 'empty'> =>
   locale === 'en' ? { empty: `No ${inSentence(plural)} yet` } : {}
 
@@ -68,6 +68,6 @@ const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
   }
 }
 
-/** English texts of every entity, from the schemas alone: what `resources.*` says before the own texts of the language `locale` are laid over it. */
+/** English texts of all entities from the schemas: the fallback under the texts `resources.*` of the language `locale`. */
 export const labelsFromSchemas = (entities: readonly LabelledEntity[], locale = 'en'): ResourceMessages =>
   Object.fromEntries(entities.map((entity) => [entity.id, textsOf(entity, locale)]))

@@ -14,6 +14,6 @@ const layTexts = (under: ResourceTexts = {}, over: ResourceTexts = {}): Resource
 const layOptions = (under: ResourceTexts['options'] = {}, over: ResourceTexts['options'] = {}): ResourceTexts['options'] =>
   Object.fromEntries([...Object.keys(under), ...Object.keys(over)].map((path) => [path, { ...under[path], ...over[path] }]))
 
-/** A language's own texts over those from the schemas; what it lacks stays as the schema says it. */
+/** Merges a language's texts over those from the schemas. */
 export const layResources = (under: ResourceMessages, over: ResourceMessages): ResourceMessages =>
   Object.fromEntries([...Object.keys(under), ...Object.keys(over)].map((id) => [id, layTexts(under[id], over[id])]))

@@ -1,4 +1,4 @@
-/** The product's languages, each called as its speakers call it (specification, section 1). */
+/** The languages, each with its own name (specification, section 1). */
 export const LOCALES = [
   { locale: 'en', name: 'English' },
   { locale: 'ar', name: 'العربية' },

@@ -3,8 +3,8 @@ import { humanize } from '../../model/naming.ts'
 const KEY = /^[A-Za-z][\w-]*(\.[\w-]+)+$/
 
 /**
- * Fallback for a text that no language has: the last part of its key in words, never the key itself (`app.list.moreRows` → `More rows`).
- * Anything that is not a key is text already, such as a message translated by the server.
+ * Fallback for a missing text: the last part of its key in words (`app.list.moreRows` → `More rows`). Strings that are not keys, such as messages
+ * translated by the server, are returned unchanged.
  */
 export const missingText = (key: string): string =>
   KEY.test(key) ? humanize(key.slice(key.lastIndexOf('.') + 1).replaceAll(/[_-]/g, ' ')) : key

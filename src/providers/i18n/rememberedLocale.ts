@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, direction, isLocale, type LocaleName } from './locales.ts'
 
 const KEY = 'locale'
-/** Where react-admin's store keeps the language that its switch sets, as JSON. It would win over ours, so both are written together. */
+/** Key of react-admin's own stored language (JSON), which would override ours: both are written together. */
 const REACT_ADMIN_KEY = 'RaStore.locale'
 
-/** The language chosen last on this device; the default where none was, or where the browser refuses to remember. */
+/** The language last chosen on this device; the default if there is none, or no storage. */
 export const rememberedLocale = (): LocaleName => {
   try {
     const stored = localStorage.getItem(KEY)
@@ -14,7 +14,7 @@ export const rememberedLocale = (): LocaleName => {
   }
 }
 
-/** Remembers the language; without storage (private window, blocked or full) it holds until the page is left. */
+/** Stores the language; without storage (blocked or full) it applies until the page is closed. */
 export const rememberLocale = (locale: LocaleName): void => {
   try {
     localStorage.setItem(KEY, locale)

@@ -11,10 +11,10 @@ const SESSIONS: Readonly<Record<LocaleName, () => Loaded>> = {
   tr: () => import('../../../i18n/tr/session.ts'),
 }
 
-/** The texts of the session screens alone: about 2 kB, without react-admin. Rejects when the chunk can't be fetched. */
+/** Loads the texts of the session screens: about 2 kB, without react-admin. Rejects if the chunk can't be fetched. */
 export const loadSessionTexts = async (locale: LocaleName): Promise<SessionMessages> => (await SESSIONS[locale]()).default
 
-/** Fills `%{name}` in a text; a name without a value stays visible. A value keeps its own direction where the text runs from right to left. */
+/** Replaces `%{name}` in a text; names without a value stay visible. Values keep their own direction in right-to-left texts. */
 export const fillText = (text: string, params: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]

@@ -3,9 +3,9 @@ import { useI18nProvider, useLocaleState, useNotify } from 'react-admin'
 import { loadAreas } from './areaTexts.ts'
 
 /**
- * Changes the language of everything. Its texts are fetched first, so that the page is never half translated; if that fails, the language
- * stays and the user is notified. One transition covers all listeners, so that the page renders once, in slices, and stays responsive.
- * React-admin's own setter does it the other way round, and remounts everything.
+ * Changes the language. Fetches its texts first, so that the page is never half translated; if that fails, it keeps the language and notifies
+ * the user. One transition covers all listeners, so that the page renders once and stays responsive. React-admin's own setter changes the
+ * language before the texts are loaded, and remounts everything.
  */
 export const useChooseLocale = (): ((locale: string) => void) => {
   const provider = useI18nProvider()

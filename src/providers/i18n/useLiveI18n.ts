@@ -2,13 +2,13 @@ import { startTransition, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 
 /**
- * The same provider as a new object in each language, so that components with texts re-render. React-admin itself remounts everything when
- * the language changes, which loses typed input and reloads all data. It also does so while its store has another language than the
- * provider: so a transition follows the store's change.
+ * The provider as a new object in each language, so that components with texts re-render. React-admin would remount everything when the language
+ * changes, which loses typed input and reloads all data. It also does so while its store has another language than the provider, so a transition
+ * follows the store's change.
  */
 export const useLiveI18n = (provider: I18nProvider): I18nProvider => {
   const [locale, setLocale] = useState(provider.getLocale())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object for each language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: creates a new object for each language
   return useMemo(
     () => ({
       ...provider,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRealtime, RESYNC, type Realtime } from './createRealtime.ts'
-// Loaded beforehand: the steps of fake timers do not wait for a module.
+// Imported here, because fake timers do not wait for a dynamic import.
 import './readEvents.ts'
 
 interface Line {
@@ -18,7 +18,7 @@ let stop: () => void
 let realtime: Realtime
 let received: string[]
 
-/** Each call is one connection, which says what the test says and breaks when the test breaks it. */
+/** Each call is one connection, whose events and end the test controls. */
 const authorizedFetch = async (_url: string, { headers, signal }: RequestInit = {}): Promise<Response> => {
   if (hung) return new Promise((_, failed) => signal?.addEventListener('abort', () => failed(signal.reason)))
   if (refused !== undefined) {

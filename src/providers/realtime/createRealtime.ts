@@ -12,12 +12,12 @@ export interface RecordEvent {
   readonly fields: readonly string[]
 }
 
-/** `connecting`: also while the server itself receives no events. `offline`: the last attempt failed, or the browser says so; it still retries. */
+/** `connecting`: also while the server itself receives no events. `offline`: the last attempt failed, or the browser is offline; it still retries. */
 export type Connection = 'connecting' | 'connected' | 'offline'
 
 /**
- * Besides the server's events (`record`, `job` and those of a product): the stream has (re)started, or the server could not replay missed
- * events. Screens that only events keep fresh read their data again.
+ * Event besides those of the server (`record`, `job` and the product's): the stream has (re)started, or the server could not replay missed
+ * events. Screens that rely on events must refetch their data.
  */
 export const RESYNC = 'resync'
 
@@ -26,26 +26,26 @@ export interface Realtime {
   readonly on: (event: string, listener: (data: unknown) => void) => () => void
   readonly connection: () => Connection
   readonly onConnection: (changed: () => void) => () => void
-  /** The server's, as screens have it from answers. */
+  /** The server's clock, estimated from answers. */
   readonly clock: ServerClock
-  /** Listens until the returned function is called. */
+  /** Connects; the returned function disconnects. */
   readonly start: () => () => void
 }
 
 interface Parts {
   readonly url: string
   readonly authorizedFetch: (url: string, init?: RequestInit) => Promise<Response>
-  /** From 0 to 1; spreads the moments at which many browsers come back. */
+  /** Random number from 0 to 1, which spreads the reconnects of many browsers. */
   readonly random?: () => number
 }
 
-/** Statuses after which trying again can't help: the session is over, or events are not offered. */
+/** Statuses after which it does not retry: the session is over, or there are no events. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 419, 440])
 
-/** Milliseconds without any sign of life, from the request on, after which the connection counts as broken; the server gives one every 20 s. */
+/** Milliseconds without data after which the connection counts as broken; the server sends a heartbeat every 20 s. */
 const SILENCE = 45_000
 
-/** Ids of events that are remembered; a resumed stream repeats those of a few seconds. */
+/** Number of remembered event ids; a resumed stream repeats the events of a few seconds. */
 const REMEMBERED = 1_000
 
 /** Whether an event was received before. Events without an id are always new. */
@@ -118,7 +118,7 @@ const createListen = ({ url, authorizedFetch }: Parts, reception: ReturnType<typ
   let attempts = 0
   return async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
     const last = reception.last()
-    // What was read before the first stream opened may have changed meanwhile, and nothing of that can be replayed.
+    // Data read before the first stream opened may have changed meanwhile, and those events can't be replayed.
     const late = last === undefined && attempts > 0
     attempts += 1
     const watch = silenceWatch(broken)

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { RecordEvent } from './createRealtime.ts'
 
-/** Milliseconds over which events of a busy moment are gathered before caches are refreshed. */
+/** Milliseconds over which events are coalesced before caches are refreshed. */
 const GATHER = 300
 
 const isOpenEdit = ({ queryKey }: Query, openEdits: ReadonlySet<string>): boolean => {
@@ -10,7 +10,7 @@ const isOpenEdit = ({ queryKey }: Query, openEdits: ReadonlySet<string>): boolea
   return call === 'getOne' && openEdits.has(`${entity}/${id}`)
 }
 
-/** Refreshes what is cached of the entities that events name, but for records that are being edited (`entity/id`): those wait for their save. */
+/** Invalidates cached queries of the entities in events, except records that are being edited (`entity/id`), which wait for their save. */
 export const createInvalidator = (
   queryClient: QueryClient,
   openEdits: ReadonlySet<string>,

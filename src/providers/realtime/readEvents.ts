@@ -7,7 +7,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Events of a `text/event-stream` body, one after another until it ends. `alive` is called for all incoming data, comments included. */
+/** Yields the events of a `text/event-stream` body until it ends. Calls `alive` for all incoming data, including comments. */
 export async function* readEvents(body: ReadableStream<Uint8Array>, alive: () => void = () => undefined): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

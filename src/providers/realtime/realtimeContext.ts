@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 import type { Connection, Realtime } from './createRealtime.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 
-/** Without a connection to the server there are no events, and no loss to show. */
+/** Default without a connection: no events, always `connected`. */
 const SILENT: Realtime = {
   on: () => () => undefined,
   connection: () => 'connected',
@@ -13,14 +13,14 @@ const SILENT: Realtime = {
 
 export const RealtimeContext = createContext<Realtime>(SILENT)
 
-/** Calls the handler for every event of a kind while the component is shown: `useLive('lot', …)`, `useLive(RESYNC, …)`. Data is as the server sent it. */
+/** Calls the handler for every event of a kind while the component is mounted: `useLive('lot', …)`, `useLive(RESYNC, …)`. Data is the server's JSON. */
 export const useLive = (event: string, handler: (data: unknown) => void): void => {
   const { on } = useContext(RealtimeContext)
   const listener = useEffectEvent(handler)
   useEffect(() => on(event, (data) => listener(data)), [on, event])
 }
 
-/** Whether events arrive; re-renders when that changes. */
+/** State of the connection; re-renders when it changes. */
 export const useConnection = (): Connection => {
   const { connection, onConnection } = useContext(RealtimeContext)
   return useSyncExternalStore(onConnection, connection)

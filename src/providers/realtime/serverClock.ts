@@ -1,12 +1,12 @@
-/** Number of answers that are used: enough that a slow one does not decide, few enough that a changed clock is soon forgotten. */
+/** Number of recent answers: enough to ignore a slow one, few enough to adapt to a changed clock. */
 const RECENT = 9
 
 export interface ServerClock {
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number
-  /** Takes an answer's `now` (ISO 8601) and when, by the local clock, the question went out and the answer came in. */
+  /** Adds an observation: an answer's `now` (ISO 8601), and the local times of request and answer. */
   readonly observe: (now: string, sentAt: number, receivedAt: number) => void
-  /** After a break, in which the machine may have slept or its clock been set. */
+  /** Discards observations after a break, in which the machine may have slept or its clock may have changed. */
   readonly forget: () => void
 }
 
@@ -18,8 +18,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * The server's clock, estimated from its answers: an answer counts as written halfway between request and arrival, and the median of recent
- * ones is used. Before the first answer, and until the first after `forget`, the last known difference is used (initially none).
+ * The server's clock, estimated from its answers: the server's time is assumed halfway between request and answer, and the median difference of
+ * recent answers is used. Before the first answer, and after `forget`, the last known difference applies (initially zero).
  */
 export const createServerClock = (local: () => number = Date.now): ServerClock => {
   let offsets: number[] = []

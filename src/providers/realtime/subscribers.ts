@@ -4,13 +4,13 @@ type Listener = (data: unknown) => void
 export const createSubscribers = () => {
   const topics = new Map<string, Set<Listener>>()
   return {
-    /** Returns what unsubscribes. */
+    /** Returns a function that unsubscribes. */
     add: (topic: string, listener: Listener): (() => void) => {
       const all = topics.get(topic) ?? new Set()
       topics.set(topic, all.add(listener))
       return () => void all.delete(listener)
     },
-    /** A listener that throws is reported and stops no other. */
+    /** Calls all listeners; an error of one is reported, and does not affect the others. */
     emit: (topic: string, data: unknown): void => {
       for (const listener of [...(topics.get(topic) ?? [])]) {
         try {

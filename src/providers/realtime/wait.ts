@@ -1,11 +1,11 @@
-/** Milliseconds before a broken stream is opened again; doubles up to the limit while it stays broken. */
+/** Milliseconds before a broken stream is reopened; doubles up to the limit while it fails. */
 const FIRST = 500
 const LONGEST = 30_000
 
-/** From half of the time to all of it. */
+/** Random duration from half of the time to all of it. */
 const spread = (milliseconds: number, random: () => number): number => milliseconds * (0.5 + random() / 2)
 
-/** Resolves after a while, or immediately when the network or the user comes back, or when stopped. */
+/** Resolves after the time, or immediately when the network or the user returns, or when stopped. */
 const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController()
@@ -21,7 +21,7 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
     if (stop.aborted) end()
   })
 
-/** Waiting between tries, longer each time until one succeeds. */
+/** Exponential backoff between attempts, reset by a success. */
 export const createWait = (random: () => number) => {
   let milliseconds = FIRST
   return {

@@ -11,5 +11,5 @@ const SIDE = {
 
 const Menu = (props: ChromeProps) => <Side {...props} sx={SIDE} foot={<CollapseLine {...props} />} />
 
-/** A menu beside bar and page, narrowed at its foot. */
+/** A menu beside bar and page, with a collapse button at its end. */
 export const layout: LayoutDescriptor = { type: 'collapsibleSide', Side: Menu, collapses: true, frame: {} }

@@ -1,9 +1,9 @@
 import type { Mode } from '../../theme/settings.ts'
 
-/** Part of the theme's mild colour in the banner's ground, the rest being paper's or the page's. */
+/** Share of the theme's mild colour in the banner's background; the rest is the paper's or the page's colour. */
 export const BANNER = { light: { share: 0.16, on: 'paper' }, dark: { share: 0.18, on: 'page' } } as const
 
-/** Part of the text's colour in what is quiet on the banner, the rest being the page's. */
+/** Share of the text colour in muted text on the banner; the rest is the page's colour. */
 export const BANNER_QUIET = 0.78
 
 const bannerColours = (mode: Mode) => ({
