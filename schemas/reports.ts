@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { CHART_KINDS, chart } from './parts/chart.ts'
-import { query } from './parts/query.ts'
+import { PERIODS, query } from './parts/query.ts'
 
 export const reports = defineEntity({
   $id: 'reports',
@@ -9,13 +9,6 @@ export const reports = defineEntity({
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    reportType: { type: 'string', reference: 'reportTypes' },
-    chart: { enum: ['none', ...CHART_KINDS], description: 'Without one, as the type of report draws' },
-    containerSize: { enum: ['small', 'medium', 'large', 'full'], default: 'medium', list: false },
-    syncSeconds: { type: 'integer', minimum: 0, default: 0, description: '0 = off, otherwise at least 30' },
-    resultOffset: { type: 'integer', minimum: 0, default: 0, list: false },
-    showInMenu: { type: 'boolean', default: false },
-    showInDashboard: { type: 'boolean', default: false },
     query: { ...query, list: false, description: 'What is asked without SQL' },
     sqlQuery: {
       type: 'string',
@@ -36,9 +29,26 @@ export const reports = defineEntity({
           name: { type: 'string', minLength: 1, maxLength: 64 },
           column: { type: 'string', minLength: 1, maxLength: 64 },
           type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
+          label: { type: 'string', maxLength: 64 },
+          default: { type: 'string', maxLength: 200 },
+          /** Days that it starts with. */
+          period: { enum: PERIODS },
+          /** Of a choice, separated by commas; without them those of the column. */
+          choices: { type: 'string', maxLength: 1000 },
+          /** What a lookup looks up; without it what the column refers to. */
+          entity: { type: 'string', maxLength: 64 },
+          /** Name of the lookup whose choice narrows this one. */
+          within: { type: 'string', maxLength: 64 },
         },
       },
     },
+    reportType: { type: 'string', reference: 'reportTypes' },
+    chart: { enum: ['none', ...CHART_KINDS], description: 'Without one, as the type of report draws' },
+    containerSize: { enum: ['small', 'medium', 'large', 'full'], default: 'medium', list: false },
+    syncSeconds: { type: 'integer', minimum: 0, default: 0, description: '0 = off, otherwise at least 30' },
+    resultOffset: { type: 'integer', minimum: 0, default: 0, list: false },
+    showInMenu: { type: 'boolean', default: false },
+    showInDashboard: { type: 'boolean', default: false },
     chartCode: { ...chart, list: false, description: 'What this report draws otherwise than its type' },
     allowedUsers: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'users', onDelete: 'cascade', list: false },
   },

@@ -1,5 +1,23 @@
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const
 
+/** Stretches of days that move with the day on which a report runs. */
+export const PERIODS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'last90Days',
+  'last12Months',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const
+
 /** What a report asks without SQL (`PRODUCT.md Q2`): the rows of one view, filtered, grouped and measured. Columns are those of the view. */
 export const query = {
   partTexts: 'query',
@@ -21,25 +39,9 @@ export const query = {
             enum: ['is', 'isNot', 'atLeast', 'atMost', 'above', 'below', 'contains', 'startsWith', 'empty', 'notEmpty', 'during'],
           },
           value: { type: 'string', maxLength: 200, description: 'Numbers with a point, dates as YYYY-MM-DD' },
-          /** Stretches of days that move with the day on which the report runs. */
           period: {
             description: 'Of dates; it moves with the day on which the report runs',
-            enum: [
-              'today',
-              'yesterday',
-              'last7Days',
-              'last30Days',
-              'last90Days',
-              'last12Months',
-              'thisWeek',
-              'lastWeek',
-              'thisMonth',
-              'lastMonth',
-              'thisQuarter',
-              'lastQuarter',
-              'thisYear',
-              'lastYear',
-            ],
+            enum: PERIODS,
           },
         },
       },

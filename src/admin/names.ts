@@ -1,11 +1,17 @@
 import { useTranslate } from 'react-admin'
+import { useFieldLabel, useOptionLabel } from '../fields/labels.view.tsx'
 import { humanize, inSentence } from '../model/naming.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 
 /** Names in the user's language; English ones are from the schemas. */
 export const useNames = () => {
   const translate = useTranslate()
+  const [field, option] = [useFieldLabel(), useOptionLabel()]
   return {
+    /** Label of a field. */
+    field,
+    /** Label of one of its choices. */
+    option,
     /** `Customer` for 1, `Customers` for any other count. */
     entity: (entity: ResolvedEntity, count: number): string =>
       translate(`resources.${entity.id}.name`, { smart_count: count, _: count === 1 ? entity.title : entity.plural }),

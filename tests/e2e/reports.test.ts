@@ -54,6 +54,66 @@ describeInBrowser('reports', (browser) => {
     await person.close()
   })
 
+  test('sales by month are a chart in six clicks, and their filters are kept in the address', async () => {
+    const person = await newPerson(browser, server?.origin ?? '', { mode: 'light', height: 1000 })
+    await person.signIn(undefined, '/Report')
+    const { page, t } = person
+    // One: a new report. Two: what it is about. Three: a question. Four: save.
+    await page
+      .getByRole('link', { name: t('resources.reports.create') })
+      .or(person.button('resources.reports.create'))
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Sales orders', exact: true }).click()
+    await page.getByRole('button', { name: 'Net total by month' }).click()
+    await page.locator('.recharts-bar-rectangle').first().waitFor()
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await person.button('app.form.save').click()
+    await page.waitForURL(/\/Report\/view\//)
+    const bars = page.locator('.recharts-bar-rectangle')
+    await bars.nth(3).waitFor()
+    // The form is gone, and with it what it would close.
+    await page.getByText('Created successfully').waitFor()
+    await page.locator('.create-page').waitFor({ state: 'detached' })
+    await bars.nth(3).waitFor()
+    const all = await bars.count()
+
+    await page.getByRole('combobox', { name: 'Date' }).click()
+    await page.getByRole('option', { name: 'Last month' }).click()
+    await page.waitForURL(/f\.date\.period=lastMonth/)
+    await comesTo(() => bars.count().then((count) => count < all), true)
+    await page.reload()
+    await bars.first().waitFor()
+    expect(await bars.count()).toBeLessThan(all)
+    await page.goBack()
+    await comesTo(() => bars.count(), all)
+    await person.expectClean()
+    await person.close()
+  })
+
+  test('a query without SQL is taken over as SQL, which answers the same', async () => {
+    const person = await newPerson(browser, server?.origin ?? '', { mode: 'dark', height: 1200 })
+    await person.signIn(undefined, '/ReportDesigner')
+    const { page, t } = person
+    await page.getByRole('button', { name: 'Sales orders', exact: true }).click()
+    await page.getByRole('button', { name: 'Net total by month' }).click()
+    await page.getByRole('button', { name: 'Add a condition' }).click()
+    const rows = page.getByRole('status').filter({ hasText: /rows? in/ })
+    await rows.waitFor()
+    await page.getByText('Show as SQL').click()
+    await page.getByRole('button', { name: 'Edit as SQL' }).click()
+    await page
+      .getByRole('textbox', { name: t('resources.reports.fields.sqlQuery') })
+      .filter({ hasText: 'month(date)' })
+      .waitFor()
+    await page.getByRole('combobox', { name: 'Date' }).filter({ hasText: 'This year' }).waitFor()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.locator('.recharts-bar-rectangle').first().waitFor()
+    await person.expectClean()
+    await person.close()
+  })
+
   test('a dealer’s own report without SQL is drawn on a phone in Arabic', async () => {
     const person = await newPerson(browser, server?.origin ?? '', { locale: 'ar', mode: 'dark', width: 360, height: 740 })
     await person.signIn(DEALER, '/Report')

@@ -1,4 +1,5 @@
 import type { Parts } from '../../en/areas/parts.ts'
+import { chartKinds, periods } from '../reportWords.ts'
 
 const parts: Parts = {
   chart: {
@@ -32,19 +33,7 @@ const parts: Parts = {
       labels: 'بجانب ما يُرسم',
     },
     options: {
-      kind: {
-        table: 'جدول',
-        number: 'رقم',
-        line: 'خطي',
-        area: 'مساحي',
-        bar: 'أعمدة',
-        combo: 'مركّب',
-        pie: 'دائري',
-        scatter: 'مبعثر',
-        funnel: 'قمع',
-        heatMap: 'خريطة حرارية',
-        pivot: 'جدول محوري',
-      },
+      kind: chartKinds,
       'measures.drawAs': { line: 'خط', area: 'مساحة', bar: 'أعمدة' },
       'measures.axis': { left: 'اليسار', right: 'اليمين' },
       'measures.style': { plain: 'عادي', percent: 'نسبة مئوية', money: 'مبلغ' },
@@ -94,22 +83,7 @@ const parts: Parts = {
         notEmpty: 'غير فارغ',
         during: 'خلال',
       },
-      'conditions.period': {
-        today: 'اليوم',
-        yesterday: 'أمس',
-        last7Days: 'آخر 7 أيام',
-        last30Days: 'آخر 30 يومًا',
-        last90Days: 'آخر 90 يومًا',
-        last12Months: 'آخر 12 شهرًا',
-        thisWeek: 'هذا الأسبوع',
-        lastWeek: 'الأسبوع الماضي',
-        thisMonth: 'هذا الشهر',
-        lastMonth: 'الشهر الماضي',
-        thisQuarter: 'هذا الربع',
-        lastQuarter: 'الربع الماضي',
-        thisYear: 'هذه السنة',
-        lastYear: 'السنة الماضية',
-      },
+      'conditions.period': periods,
       'groups.by': { day: 'اليوم', week: 'الأسبوع', month: 'الشهر', quarter: 'الربع', year: 'السنة' },
       'measures.of': {
         count: 'العدد',

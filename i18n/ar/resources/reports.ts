@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
+import { chartKinds, periods } from '../reportWords.ts'
 import { everyRecord } from './everyRecord.ts'
 
 const reports: ResourceMessages = {
@@ -23,25 +24,19 @@ const reports: ResourceMessages = {
       'filters.name': 'الاسم',
       'filters.column': 'العمود',
       'filters.type': 'النوع',
+      'filters.label': 'التسمية',
+      'filters.default': 'القيمة الأولى',
+      'filters.period': 'الفترة الأولى',
+      'filters.choices': 'الخيارات',
+      'filters.entity': 'السجلات المعروضة',
+      'filters.within': 'يقيّده',
       allowedUsers: 'المستخدمون المسموح لهم',
     },
     options: {
       containerSize: { small: 'صغير', medium: 'متوسط', large: 'كبير', full: 'كامل العرض' },
-      chart: {
-        none: 'بلا',
-        table: 'جدول',
-        number: 'رقم',
-        line: 'خطي',
-        area: 'مساحي',
-        bar: 'أعمدة',
-        combo: 'مركّب',
-        pie: 'دائري',
-        scatter: 'مبعثر',
-        funnel: 'قمع',
-        heatMap: 'خريطة حرارية',
-        pivot: 'جدول محوري',
-      },
+      chart: { none: 'بلا', ...chartKinds },
       'filters.type': { text: 'نص', number: 'رقم', date: 'تاريخ', range: 'نطاق', choice: 'اختيار', lookup: 'قائمة مرجعية' },
+      'filters.period': periods,
     },
     help: {
       syncSeconds: '0 = متوقف، وإلا 30 على الأقل',

@@ -1,4 +1,5 @@
 import type { Parts } from '../../en/areas/parts.ts'
+import { chartKinds, periods } from '../reportWords.ts'
 
 const parts: Parts = {
   chart: {
@@ -32,19 +33,7 @@ const parts: Parts = {
       labels: 'À côté de ce qui est tracé',
     },
     options: {
-      kind: {
-        table: 'Tableau',
-        number: 'Nombre',
-        line: 'Courbe',
-        area: 'Aires',
-        bar: 'Barres',
-        combo: 'Combiné',
-        pie: 'Secteurs',
-        scatter: 'Nuage de points',
-        funnel: 'Entonnoir',
-        heatMap: 'Carte de chaleur',
-        pivot: 'Tableau croisé',
-      },
+      kind: chartKinds,
       'measures.drawAs': { line: 'Courbe', area: 'Aire', bar: 'Barres' },
       'measures.axis': { left: 'Gauche', right: 'Droite' },
       'measures.style': { plain: 'Simple', percent: 'Pourcentage', money: 'Montant' },
@@ -94,22 +83,7 @@ const parts: Parts = {
         notEmpty: 'n’est pas vide',
         during: 'pendant',
       },
-      'conditions.period': {
-        today: 'Aujourd’hui',
-        yesterday: 'Hier',
-        last7Days: '7 derniers jours',
-        last30Days: '30 derniers jours',
-        last90Days: '90 derniers jours',
-        last12Months: '12 derniers mois',
-        thisWeek: 'Cette semaine',
-        lastWeek: 'Semaine dernière',
-        thisMonth: 'Ce mois-ci',
-        lastMonth: 'Mois dernier',
-        thisQuarter: 'Ce trimestre',
-        lastQuarter: 'Trimestre dernier',
-        thisYear: 'Cette année',
-        lastYear: 'Année dernière',
-      },
+      'conditions.period': periods,
       'groups.by': { day: 'Jour', week: 'Semaine', month: 'Mois', quarter: 'Trimestre', year: 'Année' },
       'measures.of': {
         count: 'Nombre',

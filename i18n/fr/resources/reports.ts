@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
+import { chartKinds, periods } from '../reportWords.ts'
 import { everyRecord } from './everyRecord.ts'
 
 const reports: ResourceMessages = {
@@ -23,25 +24,19 @@ const reports: ResourceMessages = {
       'filters.name': 'Nom',
       'filters.column': 'Colonne',
       'filters.type': 'Type de filtre',
+      'filters.label': 'Libellé',
+      'filters.default': 'Valeur de départ',
+      'filters.period': 'Période de départ',
+      'filters.choices': 'Choix',
+      'filters.entity': 'Enregistrements proposés',
+      'filters.within': 'Restreint par',
       allowedUsers: 'Utilisateurs autorisés',
     },
     options: {
       containerSize: { small: 'Petit', medium: 'Moyen', large: 'Grand', full: 'Pleine largeur' },
-      chart: {
-        none: 'Aucun',
-        table: 'Tableau',
-        number: 'Nombre',
-        line: 'Courbe',
-        area: 'Aires',
-        bar: 'Barres',
-        combo: 'Combiné',
-        pie: 'Secteurs',
-        scatter: 'Nuage de points',
-        funnel: 'Entonnoir',
-        heatMap: 'Carte de chaleur',
-        pivot: 'Tableau croisé',
-      },
+      chart: { none: 'Aucun', ...chartKinds },
       'filters.type': { text: 'Texte', number: 'Nombre', date: 'Jour', range: 'Plage', choice: 'Choix', lookup: 'Liste de valeurs' },
+      'filters.period': periods,
     },
     help: {
       syncSeconds: '0 = désactivée, sinon au moins 30',

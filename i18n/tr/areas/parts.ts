@@ -1,4 +1,5 @@
 import type { Parts } from '../../en/areas/parts.ts'
+import { chartKinds, periods } from '../reportWords.ts'
 
 const parts: Parts = {
   chart: {
@@ -32,19 +33,7 @@ const parts: Parts = {
       labels: 'Çizilenlerin yanında',
     },
     options: {
-      kind: {
-        table: 'Tablo',
-        number: 'Sayı',
-        line: 'Çizgi',
-        area: 'Alan',
-        bar: 'Çubuk',
-        combo: 'Birleşik',
-        pie: 'Pasta',
-        scatter: 'Dağılım',
-        funnel: 'Huni',
-        heatMap: 'Isı haritası',
-        pivot: 'Özet tablo',
-      },
+      kind: chartKinds,
       'measures.drawAs': { line: 'Çizgi', area: 'Alan', bar: 'Çubuk' },
       'measures.axis': { left: 'Sol', right: 'Sağ' },
       'measures.style': { plain: 'Düz', percent: 'Yüzde', money: 'Tutar' },
@@ -94,22 +83,7 @@ const parts: Parts = {
         notEmpty: 'dolu',
         during: 'dönem',
       },
-      'conditions.period': {
-        today: 'Bugün',
-        yesterday: 'Dün',
-        last7Days: 'Son 7 gün',
-        last30Days: 'Son 30 gün',
-        last90Days: 'Son 90 gün',
-        last12Months: 'Son 12 ay',
-        thisWeek: 'Bu hafta',
-        lastWeek: 'Geçen hafta',
-        thisMonth: 'Bu ay',
-        lastMonth: 'Geçen ay',
-        thisQuarter: 'Bu çeyrek',
-        lastQuarter: 'Geçen çeyrek',
-        thisYear: 'Bu yıl',
-        lastYear: 'Geçen yıl',
-      },
+      'conditions.period': periods,
       'groups.by': { day: 'Gün', week: 'Hafta', month: 'Ay', quarter: 'Çeyrek', year: 'Yıl' },
       'measures.of': {
         count: 'Sayım',

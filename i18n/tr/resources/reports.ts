@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
+import { chartKinds, periods } from '../reportWords.ts'
 import { everyRecord } from './everyRecord.ts'
 
 const reports: ResourceMessages = {
@@ -23,25 +24,19 @@ const reports: ResourceMessages = {
       'filters.name': 'Ad',
       'filters.column': 'Sütun',
       'filters.type': 'Tür',
+      'filters.label': 'Etiket',
+      'filters.default': 'Başlangıç değeri',
+      'filters.period': 'Başlangıç dönemi',
+      'filters.choices': 'Seçenekler',
+      'filters.entity': 'Aranacak kayıtlar',
+      'filters.within': 'Daraltan filtre',
       allowedUsers: 'İzinli kullanıcılar',
     },
     options: {
       containerSize: { small: 'Küçük', medium: 'Orta', large: 'Büyük', full: 'Tam genişlik' },
-      chart: {
-        none: 'Yok',
-        table: 'Tablo',
-        number: 'Sayı',
-        line: 'Çizgi',
-        area: 'Alan',
-        bar: 'Çubuk',
-        combo: 'Birleşik',
-        pie: 'Pasta',
-        scatter: 'Dağılım',
-        funnel: 'Huni',
-        heatMap: 'Isı haritası',
-        pivot: 'Özet tablo',
-      },
+      chart: { none: 'Yok', ...chartKinds },
       'filters.type': { text: 'Metin', number: 'Sayı', date: 'Tarih', range: 'Aralık', choice: 'Seçenek', lookup: 'Tanım listesi' },
+      'filters.period': periods,
     },
     help: {
       syncSeconds: '0 = kapalı, değilse en az 30',

@@ -9,6 +9,25 @@ const COLUMN = object({
   type: { enum: ['text', 'integer', 'decimal', 'boolean', 'date', 'dateTime'] },
 })
 
+const VIEW = object(
+  {
+    name: text,
+    entity: { ...text, description: 'Whose records it shows, or rows of them' },
+    rows: { ...text, description: 'The field whose rows it shows, with a dot between those within each other' },
+    columns: listOf(
+      object(
+        {
+          ...COLUMN.properties,
+          field: { ...text, description: 'The field that it shows' },
+          label: { ...flag, description: 'It is the name of the record to which the field refers' },
+        },
+        ['label'],
+      ),
+    ),
+  },
+  ['rows'],
+)
+
 const CELL = { type: ['string', 'number', 'boolean', 'null'] } as const
 
 const RESULT = object({
@@ -26,15 +45,30 @@ const VALUE = { type: ['string', 'number', 'null'] } as const
 
 const PARAMETERS = {
   type: 'object',
-  description: 'Value by the name of a filter; of a range an object of `from` and `to`. A filter without a value does not filter',
-  additionalProperties: { anyOf: [VALUE, object({ from: VALUE, to: VALUE }, ['from', 'to'])] },
+  description:
+    'Value by the name of a filter; of a range an object of `from` and `to`, or of a `period`. A filter that is left out has its default, null does not filter',
+  additionalProperties: {
+    anyOf: [
+      VALUE,
+      object({ from: VALUE, to: VALUE, period: { type: 'string', description: 'As conditions of a query name them: `thisMonth`' } }, [
+        'from',
+        'to',
+        'period',
+      ]),
+    ],
+  },
 } as const
 
-const FILTER = openObject({
-  name: { type: 'string', minLength: 1, maxLength: 64 },
-  column: { type: 'string', minLength: 1, maxLength: 64 },
-  type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
-})
+const FILTER = openObject(
+  {
+    name: { type: 'string', minLength: 1, maxLength: 64 },
+    column: { type: 'string', minLength: 1, maxLength: 64 },
+    type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
+    default: { type: ['string', 'null'], maxLength: 200 },
+    period: { type: ['string', 'null'], maxLength: 20 },
+  },
+  ['default', 'period'],
+)
 
 /** Runs reports, and describes the views that they can read. */
 export const reportCalls = {
@@ -48,6 +82,17 @@ export const reportCalls = {
     body: openObject({ parameters: PARAMETERS }, ['parameters']),
     answer: RESULT,
   }),
+  export: declareCall({
+    method: 'POST',
+    path: '/api/reports/{id}/export',
+    summary: 'Run a report and get its rows as a file',
+    description: 'Rows, limits and rights are those of a run. Text that a spreadsheet would run as a formula is escaped.',
+    right: { resource: 'reports', action: 'export' },
+    readsOnly: true,
+    body: openObject({ format: { enum: ['csv', 'xlsx'] }, parameters: PARAMETERS, rightToLeft: flag }, ['parameters', 'rightToLeft']),
+    produces: 'application/octet-stream',
+    sends: { 'X-Truncated': 'true where the file holds the first rows only' },
+  }),
   try: declareCall({
     method: 'POST',
     path: '/api/reports/try',
@@ -59,6 +104,7 @@ export const reportCalls = {
     body: openObject(
       {
         sqlQuery: { type: 'string', minLength: 1, maxLength: 20_000, description: 'For those who may write SQL' },
+        // The server takes the property's own schema in place of this (`reportRoutes.ts`).
         query: { type: 'object', description: 'What is asked without SQL, as the property `query` of reports' },
         filters: { ...listOf(FILTER), maxItems: 100 },
         parameters: PARAMETERS,
@@ -72,6 +118,6 @@ export const reportCalls = {
     path: '/api/reports/views',
     summary: 'What a report can read, as the caller may see it',
     right: { resource: 'reports', action: 'list' },
-    answer: object({ views: listOf(object({ name: text, columns: listOf(COLUMN) })) }),
+    answer: object({ views: listOf(VIEW) }),
   }),
 }

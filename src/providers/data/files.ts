@@ -22,11 +22,20 @@ export interface ExportRequest {
   readonly locale: string
 }
 
+interface AnsweredFile {
+  readonly blob: Blob
+  /** As the server calls it. */
+  readonly name: string | undefined
+  readonly headers: Headers
+}
+
 export interface Files {
   readonly upload: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly fileInfo: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
   /** `size`: `thumb`, `card` or `full`, for images. */
   readonly download: (id: string, signal?: AbortSignal, size?: string) => Promise<Blob>
+  /** Posts JSON to an address of the API whose answer is a file. */
+  readonly requestFile: (path: string, body: unknown, signal?: AbortSignal) => Promise<AnsweredFile>
   readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Blob>
 }
 
@@ -72,6 +81,11 @@ export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, se
   },
   download: async (id, signal, size) =>
     blob(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}${size === undefined ? '' : `?size=${size}`}`, { signal })),
+  requestFile: async (path, body, signal) => {
+    const init = { method: 'POST', body: JSON.stringify(body), headers: new Headers({ 'content-type': 'application/json' }), signal }
+    const response = await accepted(await authorizedFetch(`${apiUrl}${path}`, init))
+    return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition')), headers: response.headers }
+  },
   exportFile: async (resource, request, signal) =>
     blob(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
 })

@@ -2,7 +2,7 @@ import InsertChart from '@mui/icons-material/InsertChartOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import { Box, IconButton, LinearProgress, Skeleton, Tooltip, Typography } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { reportCalls } from '../../domain/reports/calls.ts'
@@ -13,6 +13,8 @@ import { refusalOf } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ExportMenu } from './export/ExportMenu.tsx'
+import type { Parameters } from './filters/filterValues.ts'
 
 const ReportChart = lazy(() => import('./charts/ReportChart.tsx'))
 
@@ -49,24 +51,24 @@ interface Props {
   readonly size: EntityMap['reports']['containerSize']
   readonly chart: ResolvedChart
   readonly run: Run
+  /** Id of a saved report, and the values of its filters: its rows can be exported. */
+  readonly report?: string
+  readonly parameters?: Parameters
 }
 
 const SECOND_MS = 1000
 
-const Took = ({ rows, elapsed, truncated }: RunAnswer) => {
+const useNote = () => {
   const t = useAreaTexts('reports')
   const [locale] = useLocaleState()
-  const texts = {
-    smart_count: rows.length,
-    count: formatDecimal(String(rows.length), locale),
-    seconds: formatDecimal((elapsed / SECOND_MS).toFixed(2), locale),
+  return ({ rows, elapsed, truncated }: RunAnswer): string => {
+    const texts = {
+      smart_count: rows.length,
+      count: formatDecimal(String(rows.length), locale),
+      seconds: formatDecimal((elapsed / SECOND_MS).toFixed(2), locale),
+    }
+    return `${t('reports.run.rows', texts)}${truncated ? ` · ${t('reports.run.truncated')}` : ''}`
   }
-  return (
-    <Typography variant="caption" component="p" color="text.secondary" role="status">
-      {t('reports.run.rows', texts)}
-      {truncated && ` · ${t('reports.run.truncated')}`}
-    </Typography>
-  )
 }
 
 const Result = ({ name, chart, run: { data, error, refetch }, asTable }: Props & { readonly asTable: boolean }) => {
@@ -83,14 +85,25 @@ const Result = ({ name, chart, run: { data, error, refetch }, asTable }: Props &
 
 /** Result of a run as a chart or a table, with loading, empty and error states, and the time that the query took. */
 export const ResultPanel = (props: Props) => {
-  const { name, size, chart, run } = props
+  const { name, size, chart, run, report, parameters } = props
   const t = useAreaTexts('reports')
   const [asTable, setAsTable] = useState(false)
-  const took = run.data && !run.error && <Took {...run.data} />
+  const frame = useRef<HTMLDivElement>(null)
+  const note = useNote()
+  const shown = run.error ? undefined : run.data
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{took}</Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {shown && (
+            <Typography variant="caption" component="p" color="text.secondary" role="status">
+              {note(shown)}
+            </Typography>
+          )}
+        </Box>
+        {shown && shown.rows.length > 0 && (
+          <ExportMenu {...{ report, parameters, name, chart, frame, asTable }} result={shown} note={note(shown)} />
+        )}
         {run.data && isPicture(chart) && (
           <Tool label={t(asTable ? 'reports.chart.asChart' : 'reports.chart.asTable')} of={name} onClick={() => setAsTable(!asTable)}>
             {asTable ? <InsertChart /> : <TableRows />}
@@ -101,7 +114,7 @@ export const ResultPanel = (props: Props) => {
         </Tool>
       </Box>
       <Box sx={{ height: 2 }}>{run.isFetching && <LinearProgress aria-label={t('reports.run.running')} sx={{ height: 2 }} />}</Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', height: HEIGHTS[size ?? 'medium'], minWidth: 0, pt: 1 }}>
+      <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', height: HEIGHTS[size ?? 'medium'], minWidth: 0, pt: 1 }}>
         <Result {...props} asTable={asTable} />
       </Box>
     </Box>

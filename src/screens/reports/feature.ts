@@ -7,7 +7,11 @@ export const feature: ScreenFeature = {
     reports: {
       show: lazy(() => import('./ReportShow.tsx')),
       beside: lazy(() => import('./designer/ReportPreview.tsx')),
-      fields: { sqlQuery: { Input: loaded(() => import('./designer/SqlEditor.tsx')) } },
+      fields: {
+        query: { Input: loaded(() => import('./designer/query/QueryInput.tsx')) },
+        sqlQuery: { Input: loaded(() => import('./designer/SqlEditor.tsx')) },
+        filters: { Input: loaded(() => import('./designer/FiltersInput.tsx')) },
+      },
     },
   },
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import type { reportCalls } from '../../domain/reports/calls.ts'
+import type { Parameters } from './filters/filterValues.ts'
 
 const SECOND_MS = 1000
 
@@ -14,11 +15,12 @@ export interface Running {
  * Runs a report, again every `syncSeconds` while the tab is visible; leaving the page cancels the query on the server. A changed report has
  * another query key; the old rows stay until the new ones arrive.
  */
-export const useReportRun = ({ id, _version, syncSeconds }: Running) => {
+export const useReportRun = ({ id, _version, syncSeconds }: Running, parameters: Parameters = {}) => {
   const hub = useHub()
   return useQuery({
-    queryKey: ['reports', 'run', id, _version],
-    queryFn: ({ signal }) => hub.call<typeof reportCalls.run>('POST', '/api/reports/{id}/run', { params: { id }, body: {}, signal }),
+    queryKey: ['reports', 'run', id, _version, parameters],
+    queryFn: ({ signal }) =>
+      hub.call<typeof reportCalls.run>('POST', '/api/reports/{id}/run', { params: { id }, body: { parameters }, signal }),
     refetchInterval: syncSeconds ? syncSeconds * SECOND_MS : false,
     refetchOnWindowFocus: false,
     placeholderData: (before) => before,

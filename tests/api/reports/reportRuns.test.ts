@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { REPORT_LIMITS } from '../../../src/domain/reports/calls.ts'
 import { PERIODS, periodStart } from '../../../src/domain/reports/periods.ts'
 import type { Subject } from '../../../src/model/subject.ts'
@@ -194,6 +195,69 @@ describeEachEngine('a report', (engine) => {
     expect((await resultOf(around, ADMIN, {})).rows.length).toBeGreaterThan(days.length)
   })
 
+  test('a filter starts with its default, and with days that move; null takes it away', async () => {
+    const id = await report('select date, customer_label from sales_orders', {
+      filters: [{ ...FILTERS[0], period: 'lastYear' }],
+    })
+    const year = new Date().getUTCFullYear() - 1
+    const within = (rows: Result['rows']) => rows.filter(([date]) => String(date).startsWith(String(year))).length
+    const all = await resultOf(id, ADMIN, { period: null })
+    expect((await resultOf(id)).rows.length).toBe(within(all.rows))
+    expect(
+      (await resultOf(id, ADMIN, { period: { period: 'thisYear' } })).rows.every(([date]) => String(date).startsWith(String(year + 1))),
+    ).toBe(true)
+    expect((await run(id, ADMIN, { period: { period: 'someday' } })).json()).toMatchObject({
+      errors: { 'parameters.period.period': expect.any(String) },
+    })
+    const named = await report('select full_name from customers where full_name = :who', {
+      filters: [{ name: 'who', column: 'full_name', type: 'text', default: 'Nobody of that name' }],
+    })
+    expect((await resultOf(named)).rows).toEqual([])
+  })
+
+  test('without SQL, filters apply to the records before they are grouped', async () => {
+    const query = { view: 'sales_orders', groups: [{ column: 'date', by: 'year' }], measures: [{ of: 'count' }] }
+    const filters = [
+      { name: 'period', column: 'date', type: 'range' },
+      { name: 'customer', column: 'customer_id', type: 'lookup' },
+      { name: 'p1', column: 'count', type: 'range' },
+    ]
+    const orders = await hub.repository.of('salesOrders').find(hub.db.read, {}, { limit: 1000 })
+    const customer = orders[0]?.customer
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: 'Grouped', query, filters } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json<{ id: string }>()
+    made.push(id)
+    const days = { from: '2026-03-15', to: '2026-05-15' }
+    const counted = (fits: (order: (typeof orders)[number]) => boolean) => orders.filter(fits).length
+    const total = async (parameters: object) => (await resultOf(id, ADMIN, parameters)).rows.reduce((sum, [, n]) => sum + Number(n), 0)
+    expect(await total({ period: days })).toBe(counted(({ date }) => date !== null && date >= days.from && date <= days.to))
+    expect(await total({ customer })).toBe(counted((order) => order.customer === customer))
+    expect(await total({ p1: { from: 100_000 } })).toBe(0)
+    expect((await run(id, ADMIN, { period: { from: '5' } })).statusCode).toBe(422)
+  })
+
+  test('filters of days take moments by the firm’s clocks', async () => {
+    const id = await report('select id, created_at as written from sales_orders', {
+      filters: [{ name: 'on', column: 'written', type: 'range' }],
+    })
+    const moments = (await query(EVERYTHING, 'select created_at from sales_orders')).rows.map(([at]) => new Date(String(at)))
+    const zoned = (timeZone: string | null) =>
+      hub.db.write(async (trx) => {
+        const house = await hub.repository.of('firms').get(trx, HOUSE_FIRM)
+        if (house) await hub.repository.of('firms').update(trx, house, { timeZone })
+        return house?.timeZone ?? null
+      })
+    const before = await zoned('UTC')
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await zoned(timeZone)
+      const day = (moments[0] ?? new Date()).toLocaleDateString('sv', { timeZone })
+      const there = moments.filter((moment) => moment.toLocaleDateString('sv', { timeZone }) === day).length
+      expect((await resultOf(id, ADMIN, { on: { from: day, to: day } })).rows.length).toBe(there)
+    }
+    await zoned(before)
+  })
+
   test('values of filters are values, whatever they contain', async () => {
     const id = await report('select id, full_name as city from customers', { filters: FILTERS.slice(1) })
     for (const city of ["x' or 1 = 1 --", '"; drop table customers', ':city', '?1', '\u0000'])
@@ -360,7 +424,7 @@ describeEachEngine('a report', (engine) => {
     [{ view: 'customers', columns: ['password'] }, 'query.columns.0'],
     [{ view: 'audit_entries' }, 'query.view'],
     [{ view: 'customers', conditions: [{ column: 'full_name', operator: 'is' }] }, 'query.conditions.0.value'],
-    [{ view: 'customers', measures: [{ of: 'delete' }] }, 'query'],
+    [{ view: 'customers', measures: [{ of: 'delete' }] }, 'query.measures.0.of'],
   ])('a mistake in a query is refused at its place: %j', async (query, place) => {
     const answer = await asked(query, DEALER)
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [place]])

@@ -30,3 +30,9 @@ export type RelativePeriod = keyof typeof PERIODS
 
 /** Days of a period relative to `today` (`YYYY-MM-DD` in the firm's time zone). Last days include today; months, quarters and years are whole. */
 export const daysOf = (period: RelativePeriod, today: string): Days => PERIODS[period](today)
+
+/** Whether text names a period. */
+export const isRelativePeriod = (text: unknown): text is RelativePeriod => typeof text === 'string' && Object.hasOwn(PERIODS, text)
+
+/** All of them, as they are offered. */
+export const RELATIVE_PERIODS: readonly RelativePeriod[] = Object.keys(PERIODS).filter(isRelativePeriod)

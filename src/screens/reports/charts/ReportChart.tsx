@@ -48,7 +48,8 @@ const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: Chart
       {names.map((name, index) => (
         <Box
           component="li"
-          key={seriesLook(index).color + (seriesLook(index).dash ?? '')}
+          // biome-ignore lint/suspicious/noArrayIndexKey: looks and names may repeat
+          key={index}
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
         >
           <svg aria-hidden width="16" height="8">

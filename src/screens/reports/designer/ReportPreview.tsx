@@ -1,14 +1,17 @@
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Stop from '@mui/icons-material/Stop'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRecord } from '../../../admin/useRecords.ts'
 import { chartOf } from '../../../domain/reports/chart/chartDefinition.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
+import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { Parameters } from '../filters/filterValues.ts'
+import { ReportFilters } from '../filters/ReportFilters.tsx'
 import { ResultPanel } from '../ResultPanel.tsx'
-import { usePreview } from './usePreview.ts'
+import { filtersIn, usePreview } from './usePreview.ts'
 import { ViewBrowser } from './ViewBrowser.tsx'
 
 type Drawn = Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'reportType'>
@@ -51,7 +54,10 @@ const useRunKey = (start: () => void) => {
 const ReportPreview = () => {
   const t = useAreaTexts('reports')
   const { name, containerSize, drawn } = useDrawn()
-  const { run, tried, start, cancel } = usePreview()
+  const [parameters, setParameters] = useState<Parameters>({})
+  const [given, query] = useWatch({ name: ['filters', 'query'] })
+  const filters = useMemo(() => filtersIn(given), [given])
+  const { run, tried, start, cancel } = usePreview(parameters)
   const card = useRunKey(start)
   return (
     <Box ref={card} sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
@@ -70,6 +76,12 @@ const ReportPreview = () => {
             </Button>
           )}
         </Box>
+        <ReportFilters
+          filters={filters}
+          view={isMembers(query) ? String(query.view ?? '') || undefined : undefined}
+          parameters={parameters}
+          onChange={setParameters}
+        />
         {tried ? (
           <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} />
         ) : (

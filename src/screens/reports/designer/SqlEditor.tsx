@@ -4,9 +4,10 @@ import { EditorView } from '@codemirror/view'
 import { Box, FormHelperText, FormLabel } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import type { FieldError } from 'react-hook-form'
+import { type FieldError, useWatch } from 'react-hook-form'
+import { isMembers } from '../../../model/evaluate/kinds.ts'
+import { useReportViews } from '../views/useReportViews.ts'
 import { editing, language } from './sqlExtensions.ts'
-import { useReportViews } from './useReportViews.ts'
 
 const FRAME = {
   border: '1px solid var(--line)',
@@ -77,7 +78,12 @@ interface Props {
   readonly required?: boolean
 }
 
-/** Editor for a report's SQL: syntax highlighting, completion of views and columns, underlined errors. */
+const SqlInput = (props: Props) => {
+  const query: unknown = useWatch({ name: 'query' })
+  return isMembers(query) && query.view ? null : <SqlEditor {...props} />
+}
+
+/** Editor for a report's SQL: syntax highlighting, completion of views and columns, underlined errors; hidden for a report with a query in JSON. */
 const SqlEditor = ({ source, disabled = false, required = false }: Props) => {
   const id = useId()
   const translate = useTranslate()
@@ -110,4 +116,4 @@ const SqlEditor = ({ source, disabled = false, required = false }: Props) => {
   )
 }
 
-export default SqlEditor
+export default SqlInput

@@ -2,8 +2,8 @@ import { Box, Card, Skeleton, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useReportViews } from '../views/useReportViews.ts'
 import type { Views } from './sqlExtensions.ts'
-import { useReportViews } from './useReportViews.ts'
 import { ViewSample } from './ViewSample.tsx'
 
 const LIST = { maxHeight: 360, overflow: 'auto', '& summary': { cursor: 'pointer', minHeight: 32, display: 'list-item', py: 0.5 } } as const

@@ -1,24 +1,55 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useHub } from '../../../admin/hub.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
+import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
+import { settledQuery } from '../../../domain/reports/query/suggestQuery.ts'
 import type { SentOf } from '../../../model/calls/callContract.ts'
 import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
+import type { Parameters, ReportFilter } from '../filters/filterValues.ts'
 
 type Tried = SentOf<typeof reportCalls.try>['body']
 
+const isQuery = (value: unknown): value is ReportQuery => isMembers(value) && typeof value.view === 'string' && value.view !== ''
+
+const isFilter = (value: unknown): value is ReportFilter => isMembers(value) && Boolean(value.name) && Boolean(value.column)
+
+/** Filters of a form that say what they are of. */
+export const filtersIn = (value: unknown): readonly ReportFilter[] => (Array.isArray(value) ? value.filter(isFilter) : [])
+
 /** The query of the form; JSON takes precedence over SQL, as in a saved report. */
-const askedIn = ({ query, sqlQuery, filters }: FieldValues): Tried | undefined => {
-  const shared = { filters: Array.isArray(filters) ? filters : [] }
-  if (isMembers(query) && query.view) return { ...shared, query }
+const askedIn = ({ query, sqlQuery, filters }: FieldValues, given: Parameters): Tried | undefined => {
+  const known = filtersIn(filters)
+  const parameters = Object.fromEntries(Object.entries(given).filter(([name]) => known.some((filter) => filter.name === name)))
+  const shared = {
+    filters: known.map(({ name, column, type, default: first, period }) => ({ name, column, type, default: first, period })),
+    parameters,
+  }
+  if (isQuery(query)) return { ...shared, query: settledQuery(query) }
   return typeof sqlQuery === 'string' && sqlQuery.trim() !== '' ? { ...shared, sqlQuery } : undefined
 }
 
-/** Runs the form's unsaved query on demand; sets its error on the form, where the editor marks it. */
-export const usePreview = () => {
+/** Milliseconds after a change until a query without SQL runs by itself. */
+const PAUSE = 500
+
+/** Runs a query without SQL whenever what is asked has changed: it is put together by choices, each of which is complete. */
+const useAsItChanges = (parameters: Parameters, start: () => void): void => {
+  const [query, filters] = useWatch({ name: ['query', 'filters'] })
+  const run = useRef(start)
+  run.current = start
+  const asked = isQuery(query) ? JSON.stringify(askedIn({ query, filters }, parameters)) : undefined
+  useEffect(() => {
+    if (asked === undefined) return
+    const timer = setTimeout(() => run.current(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [asked])
+}
+
+/** Runs the form's unsaved query; sets its error on the form, where the editor marks it. */
+export const usePreview = (parameters: Parameters) => {
   const hub = useHub()
   const client = useQueryClient()
   const reasonOf = useRefusalReason()
@@ -39,7 +70,8 @@ export const usePreview = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer changes what is marked
   useEffect(() => {
     const refusal = error && refusalOf(error)
-    if (!refusal) return clearErrors('sqlQuery')
+    // Mistakes of a query without SQL stand in place of its rows.
+    if (!refusal || tried?.body?.query) return clearErrors('sqlQuery')
     const position = refusal.params?.position
     setError('sqlQuery', {
       type: 'sql',
@@ -47,13 +79,15 @@ export const usePreview = () => {
       ...(position !== undefined && { types: { position: String(position) } }),
     })
   }, [error, tried])
+  const start = () => {
+    const asked = askedIn(getValues(), parameters)
+    if (asked) setTried((before) => ({ body: asked, number: (before?.number ?? 0) + 1 }))
+  }
+  useAsItChanges(parameters, start)
   return {
     run,
     tried: tried !== undefined,
-    start: () => {
-      const asked = askedIn(getValues())
-      if (asked) setTried((before) => ({ body: asked, number: (before?.number ?? 0) + 1 }))
-    },
+    start,
     cancel: () => void client.cancelQueries({ queryKey }),
   }
 }

@@ -22,10 +22,10 @@ export interface SandboxQuery {
   readonly isCompiled?: boolean
 }
 
-/** A column of the result beside one of the parameters. */
+/** A column of the result beside one of the parameters; beside a day its day, by the time zone. */
 export interface ResultCondition {
   readonly column: string
-  readonly operator: '=' | '>=' | '<=' | '<'
+  readonly operator: '=' | '>=' | '<='
   readonly parameter: string
 }
 

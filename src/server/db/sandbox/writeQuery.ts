@@ -30,7 +30,10 @@ export function writeQuery(
     return place(used.indexOf(name) + 1, parameter)
   }
   const inner = writeTokens(tokens, placed)
-  const conditions = where.map(({ column, operator, parameter }) => `r.${quote(column)} ${operator} ${placed(parameter)}`)
+  // Days are compared with days: those of a moment are the runner's (`day`).
+  const compared = (column: string, parameter: string): string =>
+    parameters[parameter]?.type === 'date' ? `day(r.${quote(column)})` : `r.${quote(column)}`
+  const conditions = where.map(({ column, operator, parameter }) => `${compared(column, parameter)} ${operator} ${placed(parameter)}`)
   const filter = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
   const skipped = offset === 0 ? '' : ` limit ${MOST} offset ${offset}`
   const sql = filter === '' && skipped === '' ? inner : `select * from (${inner}) as r${filter}${skipped}`

@@ -1,4 +1,5 @@
-import { addDays } from '../../../domain/money/days.ts'
+import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
+import { type Days, daysOf, isRelativePeriod } from '../../../domain/reports/query/relativeDays.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { formats } from '../../../model/validate/formats.ts'
@@ -6,13 +7,26 @@ import type { ResultCondition, SqlParameter } from '../../db/sandbox/sandbox.ts'
 import type { View, ViewType } from '../../db/views/views.ts'
 
 /** A filter of a report, as far as it is bound. */
-export type Filter = Pick<EntityMap['reports']['filters'][number], 'name' | 'column' | 'type'>
+export interface Filter extends Pick<EntityMap['reports']['filters'][number], 'name' | 'column' | 'type'> {
+  /** What it starts with: a value, or days that move with the day of the run. */
+  readonly default?: string | null
+  readonly period?: string | null
+}
+
 type Value = string | number | null | undefined
 
 const isGiven = (value: Value): value is string | number => value !== null && value !== undefined && value !== ''
 
+interface Stretch {
+  readonly from?: Value
+  readonly to?: Value
+  readonly period?: string
+}
+
+type Given = Value | Stretch
+
 /** Values of filters as they are sent. */
-export type GivenParameters = Readonly<Record<string, Value | { readonly from?: Value; readonly to?: Value }>>
+export type GivenParameters = Readonly<Record<string, Given>>
 
 /** Filters with their values, as the sandbox takes them. */
 export interface BoundFilters {
@@ -55,70 +69,109 @@ const rangeType = ({ column }: Filter, values: readonly Value[], columns: Readon
   return RANGES[columns.get(column) ?? 'date'] ?? 'date'
 }
 
-/** The end of a range counts: of moments it is the whole day. */
-const untilOf = (to: SqlParameter, type: ViewType | undefined): { readonly parameter: SqlParameter; readonly operator: '<' | '<=' } =>
-  type === 'dateTime' && typeof to.value === 'string'
-    ? { parameter: { ...to, value: addDays(to.value, 1) }, operator: '<' }
-    : { parameter: to, operator: '<=' }
-
-type Condition = ResultCondition & { readonly value: SqlParameter }
-
-interface Bindings {
-  readonly parameters: Readonly<Record<string, SqlParameter>>
-  readonly where: readonly Condition[]
+/** One comparison of a filter, with the parameter that holds its value. */
+export interface Comparison {
+  readonly filter: Filter
+  readonly operator: ResultCondition['operator']
+  readonly parameter: string
+  readonly value: SqlParameter
 }
 
-const range = (filter: Filter, given: GivenParameters[string], columns: ReadonlyMap<string, ViewType>): Bindings => {
-  const { name, column } = filter
-  if (given !== null && given !== undefined && typeof given !== 'object') return refuse(name, 'type', { params: { type: 'object' } })
-  const type = rangeType(filter, [given?.from, given?.to], columns)
-  const [from, to] = [bound(`${name}.from`, type, given?.from), bound(`${name}.to`, type, given?.to)]
-  const until = untilOf(to, columns.get(column))
-  return {
-    parameters: { [`${name}_from`]: from, [`${name}_to`]: to },
-    where: [
-      { column, operator: '>=', parameter: `${name}_from`, value: from },
-      { column, operator: until.operator, parameter: `${name}_to`, value: until.parameter },
-    ],
-  }
+const daysNamed = (path: string, period: string, today: string): Days =>
+  isRelativePeriod(period) ? daysOf(period, today) : refuse(`${path}.period`, 'enum')
+
+/** What applies: the value that was sent, else what the filter starts with. */
+const applied = ({ name, default: first, period }: Filter, given: GivenParameters): Given =>
+  Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : period ? { period } : first
+
+const stretchOf = ({ name }: Filter, value: Given, today: string): Stretch => {
+  if (value === null || value === undefined || value === '') return {}
+  if (typeof value !== 'object') return refuse(name, 'type', { params: { type: 'object' } })
+  if (!value.period) return value
+  const [from, to] = daysNamed(name, value.period, today)
+  return { from, to }
+}
+
+const range = (filter: Filter, given: Given, columns: ReadonlyMap<string, ViewType>, today: string): readonly Comparison[] => {
+  const { from, to } = stretchOf(filter, given, today)
+  const type = rangeType(filter, [from, to], columns)
+  const { name } = filter
+  return [
+    { filter, operator: '>=', parameter: `${name}_from`, value: bound(`${name}.from`, type, from) },
+    { filter, operator: '<=', parameter: `${name}_to`, value: bound(`${name}.to`, type, to) },
+  ]
 }
 
 const TYPES = { text: 'text', number: 'number', date: 'date', choice: 'text', lookup: 'text' } as const
 
-const single = ({ name, column, type }: Filter & { readonly type: keyof typeof TYPES }, given: GivenParameters[string]): Bindings => {
-  if (typeof given === 'object' && given !== null) return refuse(name, 'type', { params: { type: 'string' } })
-  const value = bound(name, TYPES[type], given)
-  return { parameters: { [name]: value }, where: [{ column, operator: '=', parameter: name, value }] }
+const single = (filter: Filter, type: keyof typeof TYPES, given: Given, today: string): readonly Comparison[] => {
+  const { name } = filter
+  const first = typeof given === 'object' && given?.period && type === 'date' ? daysNamed(name, given.period, today)[0] : given
+  if (typeof first === 'object' && first !== null) return refuse(name, 'type', { params: { type: 'string' } })
+  return [{ filter, operator: '=', parameter: name, value: bound(name, TYPES[type], first) }]
 }
-
-const bindingsOf = (filter: Filter, given: GivenParameters[string], columns: ReadonlyMap<string, ViewType>): Bindings =>
-  filter.type === 'range' ? range(filter, given, columns) : single({ ...filter, type: filter.type }, given)
-
-/** Parameters that a query names: `:name`; in texts and comments too, where it does no harm. */
-export const namesIn = (sql: string): ReadonlySet<string> =>
-  new Set([...sql.matchAll(/(?<!:):([\p{L}_][\p{L}\p{N}_]*)/gu)].map(([, name = '']) => name))
 
 /** Type by name of column, where all columns of that name have one. */
 const typesIn = (views: readonly View[]): ReadonlyMap<string, ViewType> =>
   new Map(views.flatMap(({ columns }) => columns.map(({ name, type }) => [name, type] as const)))
 
 /**
- * Binds the values of a report's filters, by their types (`PRODUCT.md Q2`). A filter that the query names (`:name`, of a range `:name_from` and
- * `:name_to`) is bound there, null without a value; any other applies to its column of the result. Throws `AppError` 422 `validation`.
+ * The values of a report's filters by their types, each filter's beside each other; null without a value. Periods are those of `today`, the firm's
+ * day. Throws `AppError` 422 `validation`.
  */
-export function bindFilters(sql: string, filters: readonly Filter[], given: GivenParameters, views: readonly View[]): BoundFilters {
+export function readFilters(
+  filters: readonly Filter[],
+  given: GivenParameters,
+  views: readonly View[],
+  today: string,
+): readonly (readonly Comparison[])[] {
   const unknown = Object.keys(given).find((name) => !filters.some((filter) => filter.name === name))
   if (unknown !== undefined) return refuse(unknown, 'additionalProperties', { params: { additionalProperty: unknown } })
-  const [named, columns] = [namesIn(sql), typesIn(views)]
-  const parts = filters.map((filter) => bindingsOf(filter, Object.hasOwn(given, filter.name) ? given[filter.name] : undefined, columns))
-  const inQuery = parts.filter(({ parameters }) => Object.keys(parameters).some((name) => named.has(name)))
-  const around = parts.filter((part) => !inQuery.includes(part)).flatMap(({ where }) => where.filter(({ value }) => value.value !== null))
+  const columns = typesIn(views)
+  return filters.map((filter) => {
+    const value = applied(filter, given)
+    return filter.type === 'range' ? range(filter, value, columns, today) : single(filter, filter.type, value, today)
+  })
+}
+
+/** Parameters that a query names: `:name`; in texts and comments too, where it does no harm. */
+export const namesIn = (sql: string): ReadonlySet<string> =>
+  new Set([...sql.matchAll(/(?<!:):([\p{L}_][\p{L}\p{N}_]*)/gu)].map(([, name = '']) => name))
+
+/**
+ * Binds values of filters to SQL (`PRODUCT.md Q2`). A filter that the query names (`:name`, of a range `:name_from` and `:name_to`) is bound there,
+ * null without a value; any other applies to its column of the result.
+ */
+export function bindFilters(sql: string, read: readonly (readonly Comparison[])[]): BoundFilters {
+  const named = namesIn(sql)
+  const inQuery = read.filter((parts) => parts.some(({ parameter }) => named.has(parameter)))
+  const around = read.filter((parts) => !inQuery.includes(parts)).flatMap((parts) => parts.filter(({ value }) => value.value !== null))
+  const bindings = [...inQuery.flat(), ...around]
   return {
-    parameters: Object.assign(
-      {},
-      ...inQuery.map(({ parameters }) => parameters),
-      ...around.map(({ parameter, value }) => ({ [parameter]: value })),
-    ),
-    where: around.map(({ column, operator, parameter }) => ({ column, operator, parameter })),
+    parameters: Object.fromEntries(bindings.map(({ parameter, value }) => [parameter, value])),
+    where: around.map(({ filter: { column }, operator, parameter }) => ({ column, operator, parameter })),
   }
+}
+
+type Conditions = NonNullable<ReportQuery['conditions']>
+
+const OPERATORS = { '=': 'is', '>=': 'atLeast', '<=': 'atMost' } as const
+
+/**
+ * The same for a query without SQL: a filter applies to the records before they are grouped where the view has its column, which need not be in the
+ * result. Others are left.
+ */
+export function filterConditions(
+  read: readonly (readonly Comparison[])[],
+  view: Pick<View, 'columns'> | undefined,
+): { readonly conditions: readonly (Conditions[number] & { readonly filter: string })[]; readonly rest: typeof read } {
+  const isOfView = ([first]: readonly Comparison[]): boolean => view?.columns.some(({ name }) => name === first?.filter.column) ?? false
+  const conditions = read
+    .filter(isOfView)
+    .flatMap((parts) =>
+      parts.flatMap(({ filter, operator, value: { value } }) =>
+        value === null ? [] : [{ column: filter.column, operator: OPERATORS[operator], value: String(value), filter: filter.name }],
+      ),
+    )
+  return { conditions, rest: read.filter((parts) => !isOfView(parts)) }
 }

@@ -1,37 +1,64 @@
 import type { FastifyInstance } from 'fastify'
+import { query } from '../../../../schemas/parts/query.ts'
 import { reportCalls } from '../../../domain/reports/calls.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
-import { entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
-import { isValid } from '../../../model/evaluate/isValid.ts'
-import { schemaDocument } from '../../../model/evaluate/schemaDocument.ts'
+import type { AnswerOf, TypedCall } from '../../../model/calls/callContract.ts'
 import type { AppOptions } from '../../appOptions.ts'
 import { defineCall } from '../../calls/defineCall.ts'
+import type { View } from '../../db/views/views.ts'
 import { abortSignal } from '../../records/routes/abortSignal.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { createReportRunner } from './reportRunner.ts'
 
+type Try = NonNullable<(typeof reportCalls.try)['types']>
+
+interface TryTypes extends Try {
+  readonly body: Omit<Try['body'], 'query'> & { readonly query?: ReportQuery }
+}
+
+const { partTexts: _, ...QUERY } = query
+
+/** The call for drafts, with the schema that reports have for `query`. */
+const TRY: TypedCall<TryTypes> = {
+  ...reportCalls.try,
+  body: { ...reportCalls.try.body, properties: { ...reportCalls.try.body.properties, query: QUERY } },
+  types: undefined,
+}
+
+/** A view with the fields behind its columns: their names in the user's language are the browser's. */
+function described({ name, table, above, columns }: View): AnswerOf<typeof reportCalls.views>['views'][number] {
+  const entity = above.at(-1) ?? table
+  const rows = table === entity ? undefined : table.slice(entity.length + 1).replaceAll('_', '.')
+  return {
+    name,
+    entity,
+    ...(rows !== undefined && { rows }),
+    columns: columns.map(({ name: column, type, stored, label }) => ({
+      name: column,
+      type,
+      field: rows === undefined ? stored.name : `${rows}.${stored.name}`,
+      ...(label && { label: true }),
+    })),
+  }
+}
+
 /** Reports run, drafts of them, and what they can read. */
 export function reportRoutes(app: FastifyInstance, { records }: RouteContext, options: AppOptions): void {
   const runner = createReportRunner(records, options)
-  const schema = entityOf(records, 'reports').fieldsByName.query?.schema ?? {}
-  const document = schemaDocument(schema)
-  const isQuery = (value: unknown): value is ReportQuery => isValid(schema, value, document)
-  const checkedQuery = (value: unknown): ReportQuery => {
-    if (isQuery(value)) return value
-    throw new AppError(422, 'validation', { fields: [{ path: 'query', keyword: 'type', params: { type: 'object' } }] })
-  }
   defineCall(app, reportCalls.run, ({ subject, params, body, reply }) =>
     runner.run(subject, params.id, body.parameters ?? {}, abortSignal(reply)),
   )
-  defineCall(app, reportCalls.try, ({ subject, body, reply }) => {
-    const { sqlQuery = null, query, filters = [], parameters = {} } = body
-    const draft = { sqlQuery, query: query ? checkedQuery(query) : null, filters, resultOffset: 0 }
+  defineCall(app, reportCalls.export, async ({ subject, params, body, reply }) => {
+    const { format, parameters = {}, rightToLeft = false } = body
+    const file = await runner.exported(subject, params.id, { format, parameters, rightToLeft }, abortSignal(reply))
+    reply.header('content-disposition', `attachment; filename="report.${format}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    reply.header('x-truncated', String(file.truncated)).type(file.type)
+    return reply.send(file.content)
+  })
+  defineCall(app, TRY, ({ subject, body, reply }) => {
+    const { sqlQuery = null, query = null, filters = [], parameters = {} } = body
+    const draft = { sqlQuery, query, filters, resultOffset: 0 }
     return runner.tryOut(subject, draft, parameters, abortSignal(reply))
   })
-  defineCall(app, reportCalls.views, ({ subject }) => ({
-    views: runner
-      .views(subject)
-      .map(({ name, columns }) => ({ name, columns: columns.map((column) => ({ name: column.name, type: column.type })) })),
-  }))
+  defineCall(app, reportCalls.views, ({ subject }) => ({ views: runner.views(subject).map(described) }))
 }

@@ -1,40 +1,42 @@
 import { createHash } from 'node:crypto'
 import { REPORT_LIMITS, type reportCalls } from '../../../domain/reports/calls.ts'
-import { type CompiledQuery, compileQuery, QueryMistake, type ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
-import { dayIn } from '../../../domain/timeZones.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import type { ShownMap } from '../../../model/entityMap.ts'
+import type { EntityMap, ShownMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
+import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { AppOptions } from '../../appOptions.ts'
 import { AT_ONCE } from '../../db/sandbox/atOnce.ts'
 import { FairQueue, QueueFull } from '../../db/sandbox/fairQueue.ts'
 import { SqlRefusal } from '../../db/sandbox/refusal.ts'
 import { type SandboxOff, type SandboxQuery, SandboxUnavailable } from '../../db/sandbox/sandbox.ts'
-import { modelShapes } from '../../db/tables/shapes.ts'
 import type { View } from '../../db/views/views.ts'
 import { deny } from '../../records/access/denials.ts'
-import { readableViews } from '../../records/read/readableViews.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
-import { firmDefaults } from '../firms/firmDefaults.ts'
-import { bindFilters, type Filter, type GivenParameters, namesIn } from './parameters.ts'
+import type { GivenParameters } from './parameters.ts'
+import { type ReportFile, type ReportFormat, reportFile } from './reportFile.ts'
+import { createQueries, type QueryParts, type Runnable } from './reportQueries.ts'
 import { SharedRuns } from './sharedRuns.ts'
 
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>
 
-/** The fields of a saved report or a draft that determine its rows. */
-interface Runnable {
-  readonly sqlQuery: string | null
-  readonly query: ReportQuery | null
-  readonly filters: readonly Filter[]
-  readonly resultOffset: number | null
+interface AskedFile {
+  readonly format: ReportFormat
+  readonly parameters: GivenParameters
+  readonly rightToLeft: boolean
 }
 
 export interface ReportRunner {
   /** Runs a report as its caller, who may see it. Throws `AppError` 403, 404, 422, 503, or the signal's reason. */
   readonly run: (subject: Subject, id: string, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
+  /** The rows of a run as a file, which is audited. Throws what `run` throws. */
+  readonly exported: (
+    subject: Subject,
+    id: string,
+    asked: AskedFile,
+    signal: AbortSignal,
+  ) => Promise<ReportFile & Pick<ReportResult, 'truncated'>>
   /** Runs an unsaved query; SQL only for users who may write it. */
   readonly tryOut: (subject: Subject, draft: Runnable, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
   readonly views: (subject: Subject) => readonly View[]
@@ -61,10 +63,6 @@ const asAppError = (error: unknown, isAuthor: boolean): unknown => {
     : new AppError(422, 'reportFailed')
 }
 
-/** A mistake in a JSON query as a field error of the form. */
-const asValidation = ({ path, code, params }: QueryMistake): AppError =>
-  new AppError(422, 'validation', { fields: [{ path: `query.${path}`, keyword: code, params }] })
-
 const sizeOf = ({ rows }: ReportResult): number =>
   rows.reduce((sum, row) => sum + row.reduce<number>((own, cell) => own + (typeof cell === 'string' ? cell.length : 8), 16), 0)
 
@@ -74,40 +72,8 @@ const digest = (parts: unknown): string => createHash('sha256').update(JSON.stri
 const mayRun = ({ allowedUsers, firm }: ShownMap['reports'], { id }: Subject, house: string | undefined): boolean =>
   allowedUsers.includes(id) || (allowedUsers.length === 0 && firm !== house)
 
-type Parts = Pick<AppOptions, 'columns' | 'clock'>
-
-/** Makes the sandbox's queries of reports: compiles JSON, binds filters, and limits them to the views that the subject may read. */
-function createQueries(context: RecordContext, { columns, clock }: Parts) {
-  const shapes = modelShapes(context.model, columns)
-  const viewsOf = (subject: Subject) => readableViews(context, shapes, subject)
-
-  function compiled(query: ReportQuery, views: readonly View[], timeZone: string): CompiledQuery {
-    try {
-      return compileQuery(query, { views, today: dayIn(clock(), timeZone) })
-    } catch (error) {
-      throw error instanceof QueryMistake ? asValidation(error) : error
-    }
-  }
-
-  /** `:today`, the firm's day, where the query names it. */
-  const todayIn = (sql: string | null, timeZone: string): SandboxQuery['parameters'] =>
-    sql !== null && namesIn(sql).has('today') ? { today: { type: 'date', value: dayIn(clock(), timeZone) } } : {}
-
-  async function queryOf(runnable: Runnable, given: GivenParameters, subject: Subject): Promise<SandboxQuery> {
-    const { sqlQuery, query, filters, resultOffset } = runnable
-    const views = viewsOf(subject)
-    const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
-    const { sql, parameters } = query ? compiled(query, views, timeZone) : { sql: sqlQuery ?? '', parameters: todayIn(sqlQuery, timeZone) }
-    const bound = bindFilters(sql, filters, given, views)
-    const all = { ...parameters, ...bound.parameters }
-    return { sql, views, timeZone, offset: resultOffset ?? 0, ...bound, parameters: all, isCompiled: query !== null }
-  }
-
-  return { viewsOf, queryOf }
-}
-
 /** Runs reports, a few at a time and fairly by user; identical runs share one query. */
-export function createReportRunner(context: RecordContext, parts: Parts): ReportRunner {
+export function createReportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
   const { clock } = parts
   const entity = entityOf(context, 'reports')
   const { viewsOf, queryOf } = createQueries(context, parts)
@@ -131,6 +97,26 @@ export function createReportRunner(context: RecordContext, parts: Parts): Report
     }
   }
 
+  /** A report that the subject may run. */
+  async function reportFor(subject: Subject, id: string): Promise<EntityMap['reports']> {
+    const [report] = await context.repository.getMany(context.db.read, entity, [id], context.access(entity, subject).readScope(subject))
+    if (!report) return refuseUnseen(context, entity, subject, 'run', id)
+    if (!isAuthor(subject) && !mayRun(report, subject, entity.tenant?.house))
+      return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'), id)
+    return report
+  }
+
+  async function runSaved(
+    subject: Subject,
+    report: EntityMap['reports'],
+    given: GivenParameters,
+    signal: AbortSignal,
+  ): Promise<ReportResult> {
+    const query = await queryOf(report, given, subject)
+    const key = digest([report.id, report._version, query])
+    return explained(subject, () => runs.get(key, report.syncSeconds ?? 0, signal, (shared) => perform(subject, query, shared)))
+  }
+
   return {
     views: viewsOf,
     async tryOut(subject, draft, given, signal) {
@@ -138,14 +124,14 @@ export function createReportRunner(context: RecordContext, parts: Parts): Report
       const query = await queryOf(draft, given, subject)
       return explained(subject, () => perform(subject, query, signal))
     },
-    async run(subject, id, given, signal) {
-      const [report] = await context.repository.getMany(context.db.read, entity, [id], context.access(entity, subject).readScope(subject))
-      if (!report) return refuseUnseen(context, entity, subject, 'run', id)
-      if (!isAuthor(subject) && !mayRun(report, subject, entity.tenant?.house))
-        return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'), id)
-      const query = await queryOf(report, given, subject)
-      const key = digest([id, report._version, query])
-      return explained(subject, () => runs.get(key, report.syncSeconds ?? 0, signal, (shared) => perform(subject, query, shared)))
+    run: async (subject, id, given, signal) => runSaved(subject, await reportFor(subject, id), given, signal),
+    async exported(subject, id, { format, parameters, rightToLeft }, signal) {
+      const report = await reportFor(subject, id)
+      const result = await runSaved(subject, report, parameters, signal)
+      const { truncated, at } = result
+      const changes = { format, rows: result.rows.length, truncated, parameters: parameters as Json }
+      await context.audit.note({ subject, action: 'export', entity: entity.id, recordId: id, changes, outcome: 'done' })
+      return { ...reportFile({ name: report.name, format, rightToLeft, at }, result), truncated }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Values } from '../../db/repository/repository.ts'
 
-export type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | Date | null
 
 /** One column of an export. */
 export interface ExportColumn {
@@ -10,6 +10,8 @@ export interface ExportColumn {
   readonly cell: (record: Values) => Cell
   /** Decimal places of an exact number, written in text files and set as the cell's format in workbooks. */
   readonly places?: number
+  /** How a workbook shows the cells, as Excel writes it. Default: by `places`. */
+  readonly numberFormat?: string
 }
 
 const plain = (value: Json | undefined): Cell =>

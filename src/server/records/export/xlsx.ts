@@ -40,7 +40,10 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useSharedStrings: false, useStyles: true })
     const view = { state: 'frozen' as const, ySplit: 1, rightToLeft }
     const sheet = workbook.addWorksheet(sheetName(title), { views: [view] })
-    for (const [index, { places }] of columns.entries()) if (places) sheet.getColumn(index + 1).numFmt = `0.${'0'.repeat(places)}`
+    for (const [index, { places, numberFormat }] of columns.entries()) {
+      const format = numberFormat ?? (places ? `0.${'0'.repeat(places)}` : undefined)
+      if (format !== undefined) sheet.getColumn(index + 1).numFmt = format
+    }
     const heading = sheet.addRow(columns.map(({ name }) => name))
     heading.font = { bold: true }
     heading.commit()

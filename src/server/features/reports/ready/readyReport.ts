@@ -1,7 +1,7 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
 
 type Report = EntityMap['reports']
-type Filter = Omit<Report['filters'][number], 'id'>
+type Filter = Pick<Report['filters'][number], 'name' | 'column' | 'type'>
 type Chart = NonNullable<Report['chartCode']>
 
 /** A report that comes with every installation. It may be changed and deleted like any other. */

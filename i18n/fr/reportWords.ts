@@ -1,0 +1,32 @@
+/** Kinds of charts, as reports and the settings of charts name them. */
+export const chartKinds = {
+  table: 'Tableau',
+  number: 'Nombre',
+  line: 'Courbe',
+  area: 'Aires',
+  bar: 'Barres',
+  combo: 'Combiné',
+  pie: 'Secteurs',
+  scatter: 'Nuage de points',
+  funnel: 'Entonnoir',
+  heatMap: 'Carte de chaleur',
+  pivot: 'Tableau croisé',
+}
+
+/** Days that move with the day on which a report runs. */
+export const periods = {
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
+  last7Days: '7 derniers jours',
+  last30Days: '30 derniers jours',
+  last90Days: '90 derniers jours',
+  last12Months: '12 derniers mois',
+  thisWeek: 'Cette semaine',
+  lastWeek: 'Semaine dernière',
+  thisMonth: 'Ce mois-ci',
+  lastMonth: 'Mois dernier',
+  thisQuarter: 'Ce trimestre',
+  lastQuarter: 'Trimestre dernier',
+  thisYear: 'Cette année',
+  lastYear: 'Année dernière',
+}

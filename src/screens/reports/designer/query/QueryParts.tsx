@@ -1,0 +1,113 @@
+import Add from '@mui/icons-material/Add'
+import Close from '@mui/icons-material/Close'
+import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+
+interface PartProps {
+  readonly title: string
+  /** Label of the button for one more; none where there can't be. */
+  readonly add?: string
+  readonly onAdd: () => void
+  readonly children?: ReactNode
+}
+
+/** One part of a query: its entries, and a button for one more. */
+export const Part = ({ title, add, onAdd, children }: PartProps) => (
+  <Box role="group" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+    <Typography variant="subtitle2" component="h3" color="text.secondary">
+      {title}
+    </Typography>
+    {children}
+    {add !== undefined && (
+      <Button type="button" size="small" startIcon={<Add />} onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
+        {add}
+      </Button>
+    )}
+  </Box>
+)
+
+const ENTRY = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'flex-start',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  minWidth: 0,
+  '& > :not(button)': { flex: '1 1 140px', minWidth: 0 },
+} as const
+
+export const Entry = ({
+  label,
+  onRemove,
+  children,
+}: {
+  readonly label: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}) => {
+  const t = useAreaTexts('reports')
+  return (
+    <Box sx={ENTRY}>
+      {children}
+      <IconButton
+        type="button"
+        size="small"
+        onClick={onRemove}
+        aria-label={`${t('reports.query.remove')}: ${label}`}
+        sx={{ flex: 'none', mt: 0.5, color: 'text.secondary' }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface ChoosingProps {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly Choice[]
+  readonly onChange: (value: string) => void
+  readonly error?: string
+}
+
+/** One of a few. */
+export const Choose = ({ label, value, choices, onChange, error }: ChoosingProps) => (
+  <TextField
+    select
+    size="small"
+    fullWidth
+    label={label}
+    value={choices.some((choice) => choice.value === value) ? value : ''}
+    onChange={(event) => onChange(event.target.value)}
+    error={error !== undefined}
+    helperText={error}
+  >
+    {choices.map((choice) => (
+      <MenuItem key={choice.value} value={choice.value}>
+        {choice.label}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+/** One of many, found by typing. */
+export const Find = ({ label, value, choices, onChange, error }: ChoosingProps) => (
+  <Autocomplete
+    size="small"
+    fullWidth
+    disableClearable
+    autoHighlight
+    options={choices}
+    getOptionLabel={(choice) => choice.label}
+    getOptionKey={(choice) => choice.value}
+    isOptionEqualToValue={(one, other) => one.value === other.value}
+    value={choices.find((choice) => choice.value === value) ?? { value, label: value }}
+    onChange={(_, choice) => onChange(choice.value)}
+    renderInput={(params) => <TextField {...params} label={label} error={error !== undefined} helperText={error} />}
+  />
+)

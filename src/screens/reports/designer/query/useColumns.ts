@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useAdmin } from '../../../../admin/adminContext.tsx'
+import type { KnownColumn } from '../../../../domain/reports/query/suggestQuery.ts'
+import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../../views/useViewTexts.ts'
+
+/** A column of the view that a query reads, with what it is called. */
+export interface QueryColumn extends KnownColumn, Pick<ViewColumn, 'field'> {
+  readonly title: string
+  readonly schema?: ResolvedField
+  /** It is the id of another record, of which there is a name as well. */
+  readonly isId: boolean
+}
+
+/** Where the schema says which field has the currency, the column with it. */
+const currencyOf = (view: ReadView, schema: ResolvedField | undefined): Pick<KnownColumn, 'currency'> => {
+  const field = schema?.schema.currencyField
+  const column = view.columns.find((one) => one.field === field && one.label !== true)
+  return column ? { currency: column.name } : {}
+}
+
+/** Columns of a view in the user's words: names of records before their ids. */
+export const useColumns = (view: ReadView): readonly QueryColumn[] => {
+  const { model } = useAdmin()
+  const texts = useViewTexts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
+  return useMemo(() => {
+    const columns = view.columns.map((column): QueryColumn => {
+      const schema = fieldOf(model, view, column)
+      return {
+        name: column.name,
+        type: column.type,
+        field: column.field,
+        title: texts.column(view, column),
+        isName: column.label === true,
+        isId: schema?.reference !== undefined && column.label !== true,
+        isChoice: schema?.options !== undefined,
+        ...currencyOf(view, schema),
+        ...(schema && { schema }),
+      }
+    })
+    const isPlain = ({ isId, name }: QueryColumn): boolean => !isId && name !== 'id' && !name.endsWith('_id')
+    return [...columns.filter(isPlain), ...columns.filter((column) => !isPlain(column))]
+  }, [model, view])
+}

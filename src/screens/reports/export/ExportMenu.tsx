@@ -1,0 +1,121 @@
+import Download from '@mui/icons-material/DownloadOutlined'
+import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
+import { type RefObject, useState } from 'react'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
+import { isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { isNumeric, type ReportResult } from '../../../domain/reports/result.ts'
+import { refusalOf } from '../../../providers/data/refusal.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { direction } from '../../../providers/i18n/locales.ts'
+import { saveBlob } from '../../../ui/saveBlob.ts'
+import { columnName, useChartTexts } from '../charts/useChartTexts.ts'
+import type { Parameters } from '../filters/filterValues.ts'
+import { chartPicture, pngOf } from './chartPicture.ts'
+import { printResult } from './printResult.ts'
+
+interface Props {
+  /** Of a saved report: its rows come from the server as files. */
+  readonly report?: string
+  readonly parameters?: Parameters
+  readonly name: string
+  readonly chart: ResolvedChart
+  readonly result: ReportResult
+  /** What the run says of itself. */
+  readonly note: string
+  /** Around the chart. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly asTable: boolean
+}
+
+const KINDS = ['csv', 'xlsx', 'png', 'svg', 'print'] as const
+type Kind = (typeof KINDS)[number]
+
+const plain = (name: string): string => name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
+
+const useExport = ({ report, parameters, name, result, note, frame }: Props) => {
+  const t = useAreaTexts('reports')
+  const hub = useHub()
+  const notify = useNotify()
+  const reasonOf = useRefusalReason()
+  const texts = useChartTexts()
+  const [locale] = useLocaleState()
+
+  const asFile = async (format: 'csv' | 'xlsx') => {
+    const body = { format, parameters, rightToLeft: direction(locale) === 'rtl' }
+    const file = await hub.requestFile(`/reports/${encodeURIComponent(report ?? '')}/export`, body)
+    saveBlob(file.blob, file.name ?? `${plain(name)}.${format}`)
+    if (file.headers.get('x-truncated') === 'true')
+      notify(t('reports.export.truncated', { count: result.rows.length }), { type: 'warning', autoHideDuration: null })
+    else notify('app.export.done', { type: 'success' })
+  }
+  const asPicture = async (kind: 'png' | 'svg') => {
+    const picture = frame.current && chartPicture(frame.current, name)
+    if (!picture) return notify('app.export.failed', { type: 'error' })
+    saveBlob(kind === 'png' ? await pngOf(picture) : new Blob([picture.svg], { type: 'image/svg+xml' }), `${plain(name)}.${kind}`)
+  }
+  const onPaper = () =>
+    printResult({
+      title: name,
+      lines: [note],
+      picture: frame.current ? chartPicture(frame.current, name)?.svg : undefined,
+      columns: result.columns.map((column) => ({ name: columnName(column.name), isNumber: isNumeric(column) })),
+      rows: result.rows.map((row) => row.map((cell, at) => (cell === null ? '' : texts.cell(cell, result.columns[at]?.type)))),
+    })
+  return async (kind: Kind): Promise<void> => {
+    try {
+      if (kind === 'print') await onPaper()
+      else if (kind === 'png' || kind === 'svg') await asPicture(kind)
+      else await asFile(kind)
+    } catch (error) {
+      notify(reasonOf(refusalOf(error) ?? {}), { type: 'error' })
+    }
+  }
+}
+
+/** A result as a file, as a picture of its chart, or on paper. */
+export const ExportMenu = (props: Props) => {
+  const { report, name, chart, asTable } = props
+  const t = useAreaTexts('reports')
+  const may = useMay()
+  const run = useExport(props)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const offered: Readonly<Record<Kind, boolean>> = {
+    csv: report !== undefined && may('reports', 'export'),
+    xlsx: report !== undefined && may('reports', 'export'),
+    png: isPicture(chart) && !asTable,
+    svg: isPicture(chart) && !asTable,
+    print: true,
+  }
+  const label = `${t('reports.export.title')}: ${name}`
+  return (
+    <>
+      <Tooltip title={t('reports.export.title')}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}
+        >
+          <Download />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
+        {KINDS.filter((kind) => offered[kind]).map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(undefined)
+              void run(kind)
+            }}
+          >
+            {t(`reports.export.${kind}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

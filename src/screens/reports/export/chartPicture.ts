@@ -1,0 +1,111 @@
+/** Properties of an SVG that may come from style sheets or variables, which a picture by itself does not have. */
+const LOOKS = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'visibility',
+] as const
+
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+const LINE = 20
+const MARGIN = 16
+
+const element = (name: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement => {
+  const made = document.createElementNS(NAMESPACE, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
+  made.textContent = text
+  return made
+}
+
+/** Writes the computed looks of each element into its copy. */
+const inlined = (from: Element, copy: Element): void => {
+  const style = getComputedStyle(from)
+  for (const look of LOOKS) {
+    const value = style.getPropertyValue(look)
+    if (value !== '') copy.setAttribute(look, value)
+  }
+  copy.removeAttribute('class')
+  copy.removeAttribute('tabindex')
+  for (const [at, child] of [...from.children].entries()) {
+    const other = copy.children[at]
+    if (other) inlined(child, other)
+  }
+}
+
+/** Names and colours of the legend that stands beside the chart. */
+const legendOf = (frame: Element): readonly { readonly name: string; readonly color: string }[] =>
+  [...frame.querySelectorAll('ul > li')].flatMap((item) => {
+    const line = item.querySelector('svg line')
+    return line ? [{ name: item.textContent?.trim() ?? '', color: getComputedStyle(line).stroke }] : []
+  })
+
+export interface Picture {
+  readonly svg: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The chart within an element as an SVG that needs nothing around it, with its title and legend. Undefined where nothing is drawn. */
+export function chartPicture(frame: Element, title: string): Picture | undefined {
+  const drawn = frame.querySelector('svg.recharts-surface')
+  if (!drawn) return undefined
+  const box = drawn.getBoundingClientRect()
+  const [style, paper] = [getComputedStyle(frame), getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()]
+  const legend = legendOf(frame)
+  const width = Math.ceil(box.width) + 2 * MARGIN
+  const top = 2 * MARGIN + LINE
+  const height = top + Math.ceil(box.height) + legend.length * LINE + MARGIN
+  const picture = element('svg', { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${width} ${height}` })
+  const text = { fill: style.color, 'font-family': style.fontFamily }
+  picture.append(element('title', {}, title), element('rect', { width, height, fill: paper || '#fff' }))
+  picture.append(
+    element('text', { ...text, x: width / 2, y: MARGIN + LINE / 2, 'font-size': 15, 'font-weight': 600, 'text-anchor': 'middle' }, title),
+  )
+  const copy = drawn.cloneNode(true)
+  if (copy instanceof SVGElement) {
+    inlined(drawn, copy)
+    for (const [name, value] of Object.entries({ x: MARGIN, y: top, width: box.width, height: box.height }))
+      copy.setAttribute(name, String(value))
+    picture.append(copy)
+  }
+  for (const [at, { name, color }] of legend.entries()) {
+    const y = top + box.height + at * LINE + LINE / 2
+    picture.append(element('rect', { x: MARGIN, y: y - 5, width: 16, height: 10, fill: color }))
+    picture.append(element('text', { ...text, x: MARGIN + 24, y: y + 4, 'font-size': 12 }, name))
+  }
+  return { svg: new XMLSerializer().serializeToString(picture), width, height }
+}
+
+/** Pixels of a picture for one of the screen, so that it stays sharp on paper. */
+const SHARPNESS = 2
+
+/** The same as PNG. Rejects where the browser can't draw it. */
+export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width * SHARPNESS
+    canvas.height = height * SHARPNESS
+    const context = canvas.getContext('2d')
+    context?.scale(SHARPNESS, SHARPNESS)
+    context?.drawImage(image, 0, 0, width, height)
+    return await new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png')
+    })
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

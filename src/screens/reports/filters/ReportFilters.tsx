@@ -1,0 +1,174 @@
+import { Box, MenuItem, TextField } from '@mui/material'
+import { useEffect, useMemo, useRef } from 'react'
+import { FormProvider, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { PlainInput } from '../../../admin/form/PlainInput.tsx'
+import { RELATIVE_PERIODS } from '../../../domain/reports/query/relativeDays.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { columnName } from '../charts/useChartTexts.ts'
+import { type FilterForm, formOf, type Parameters, parametersOf, type ReportFilter } from './filterValues.ts'
+import { type FilterField, useFilterFields } from './useFilterFields.ts'
+
+const ENTITY = 'reportFilters'
+
+/** Milliseconds after which what is typed applies. */
+const PAUSE = 400
+
+const labelOf = ({ label, name }: ReportFilter): string => label || columnName(name)
+
+/** A choice among the records that belong to what another filter has chosen. */
+const Narrowed = ({ field, source, within, label }: FilterField & { readonly label: string }) => {
+  const chosen: unknown = useWatch({ name: within?.source ?? '' })
+  const narrowed = useMemo((): ResolvedField => {
+    const { reference } = field
+    if (!reference || !within || typeof chosen !== 'string' || chosen === '') return field
+    return { ...field, reference: { ...reference, filter: { ...reference.filter, [within.field]: chosen } } }
+  }, [field, within, chosen])
+  return <PlainInput entity={ENTITY} key={String(chosen)} field={narrowed} source={source} label={label} />
+}
+
+const NONE = 'none'
+const BETWEEN = 'between'
+
+/** The days of a filter: a period that moves with the day, or a first and a last one. */
+const PeriodInput = ({ source, label }: { readonly source: string; readonly label: string }) => {
+  const t = useAreaTexts('reports')
+  const periods = useAreaTexts('parts')
+  const { field } = useController({ name: `${source}.period` })
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={label}
+      value={field.value || NONE}
+      onChange={({ target: { value } }) => field.onChange(value === NONE ? null : value)}
+    >
+      <MenuItem value={NONE}>{t('reports.filters.anyDay')}</MenuItem>
+      <MenuItem value={BETWEEN}>{t('reports.filters.between')}</MenuItem>
+      {RELATIVE_PERIODS.map((period) => (
+        <MenuItem key={period} value={period}>
+          {periods(`parts.query.options.conditions.period.${period}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const RANGE = { display: 'flex', gap: 1, flex: '2 1 320px', minWidth: 0, '& > *': { flex: 1, minWidth: 0 } } as const
+
+const RangeInput = ({ field, source, label }: FilterField & { readonly label: string }) => {
+  const t = useAreaTexts('reports')
+  const value = useWatch({ name: source })
+  const isDate = field.type.name === 'date'
+  const open = !isDate || value?.period === BETWEEN || value?.from || value?.to
+  const ends = open && !(isDate && value?.period && value.period !== BETWEEN)
+  return (
+    <>
+      {isDate && (
+        <Box sx={ONE}>
+          <PeriodInput source={source} label={label} />
+        </Box>
+      )}
+      {ends && (
+        <Box sx={RANGE} role="group" aria-label={label}>
+          <PlainInput
+            entity={ENTITY}
+            field={field}
+            source={`${source}.from`}
+            label={isDate ? t('reports.filters.from') : t('reports.filters.fromOf', { name: label })}
+          />
+          <PlainInput
+            entity={ENTITY}
+            field={field}
+            source={`${source}.to`}
+            label={isDate ? t('reports.filters.to') : t('reports.filters.toOf', { name: label })}
+          />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const ONE = { flex: '1 1 180px', maxWidth: { sm: 280 }, minWidth: 0 } as const
+
+const OneFilter = (one: FilterField) => {
+  const { filter, field, source, within } = one
+  const label = labelOf(filter)
+  if (filter.type === 'range') return <RangeInput {...one} label={label} />
+  return (
+    <Box sx={ONE}>
+      {within ? <Narrowed {...one} label={label} /> : <PlainInput entity={ENTITY} field={field} source={source} label={label} />}
+    </Box>
+  )
+}
+
+/** A period that was chosen as "between" has no days yet: it is none. */
+const settled = (form: FilterForm): FilterForm =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && 'period' in value && value.period === BETWEEN ? { ...value, period: null } : value,
+    ]),
+  )
+
+/** Passes on what is entered, after a pause; a lookup is emptied when the one that narrows it changes. */
+const useEntered = (
+  form: UseFormReturn<FilterForm>,
+  fields: readonly FilterField[],
+  onChange: (parameters: Parameters) => void,
+  filters: readonly ReportFilter[],
+): void => {
+  const latest = useRef({ fields, filters, onChange })
+  latest.current = { fields, filters, onChange }
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name === undefined) return
+      for (const { within, source } of latest.current.fields) if (within?.source === name) form.setValue(source, null)
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current.onChange(parametersOf(latest.current.filters, settled(form.getValues()))), PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [form])
+}
+
+interface Props {
+  readonly filters: readonly ReportFilter[]
+  /** View of the query, where it is not SQL. */
+  readonly view?: string
+  readonly parameters: Parameters
+  readonly onChange: (parameters: Parameters) => void
+}
+
+/** The filters of a report as inputs. What is entered applies after a pause. */
+export const ReportFilters = ({ filters, view, parameters, onChange }: Props) => {
+  const t = useAreaTexts('reports')
+  const fields = useFilterFields(filters, view)
+  const form = useForm<FilterForm>({ defaultValues: formOf(filters, parameters) })
+  useEntered(form, fields, onChange, filters)
+  const given = JSON.stringify([filters, parameters])
+  // What comes from outside, as by the browser's way back, replaces what is shown; what was entered here is that already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by value
+  useEffect(() => {
+    const shown = parametersOf(filters, settled(form.getValues()))
+    if (JSON.stringify([filters, shown]) !== given) form.reset(formOf(filters, parameters))
+  }, [given])
+  if (filters.length === 0) return null
+  return (
+    <FormProvider {...form}>
+      <Box
+        role="search"
+        aria-label={t('reports.filters.title')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1, alignItems: 'flex-start' }}
+      >
+        {fields.map((one) => (
+          <OneFilter key={one.source} {...one} />
+        ))}
+      </Box>
+    </FormProvider>
+  )
+}

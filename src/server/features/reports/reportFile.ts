@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { reportCalls } from '../../../domain/reports/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { Cell, ExportColumn } from '../../records/export/cells.ts'
+import { csvText } from '../../records/export/csv.ts'
+import { EXPORT_FORMATS } from '../../records/export/exportRecords.ts'
+import { xlsxStream } from '../../records/export/xlsx.ts'
+
+type ReportResult = AnswerOf<(typeof reportCalls)['run']>
+type Column = ReportResult['columns'][number]
+type Value = ReportResult['rows'][number][number]
+
+export type ReportFormat = 'csv' | 'xlsx'
+
+export interface ReportFile {
+  /** With what it holds and the day; says so where it has the first rows only. */
+  readonly name: string
+  readonly type: string
+  readonly content: Readable
+}
+
+/** Digits that a spreadsheet's numbers hold; longer ones stay text. */
+const DIGITS = 15
+
+const numberOf = (text: string): Cell => (text.replace(/^-?0*\.?0*|\./g, '').length > DIGITS ? text : Number(text))
+
+/** Numbers as numbers, days and moments as dates: a spreadsheet can count with them. */
+const typed = (value: Value, type: Column['type']): Cell => {
+  if (typeof value !== 'string') return value
+  if (type === 'decimal' || type === 'integer') return numberOf(value)
+  if (type !== 'date' && type !== 'dateTime') return value
+  const time = new Date(type === 'date' ? `${value}T00:00:00Z` : value)
+  return Number.isNaN(time.getTime()) ? value : time
+}
+
+const FORMATS: Partial<Record<Column['type'], string>> = { date: 'yyyy-mm-dd', dateTime: 'yyyy-mm-dd hh:mm:ss "UTC"' }
+
+const placesIn = (rows: ReportResult['rows'], at: number): number =>
+  rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').split('.')[1]?.length ?? 0), 0)
+
+const formatOf = ({ type }: Column, places: number): string | undefined =>
+  type === 'decimal' && places > 0 ? `0.${'0'.repeat(places)}` : FORMATS[type]
+
+const keyOf = (at: number): string => String(at)
+
+const columnsOf = ({ columns, rows }: ReportResult, format: ReportFormat): readonly ExportColumn[] =>
+  columns.map((column, at): ExportColumn => {
+    const read = (record: Readonly<Record<string, unknown>>): Value => record[keyOf(at)] as Value
+    if (format === 'csv') return { name: column.name, cell: read }
+    const numberFormat = formatOf(column, placesIn(rows, at))
+    return { name: column.name, cell: (record) => typed(read(record), column.type), ...(numberFormat && { numberFormat }) }
+  })
+
+const PART = 500
+
+async function* parts({ rows }: ReportResult): AsyncGenerator<readonly Record<string, Value>[]> {
+  for (let from = 0; from < rows.length; from += PART)
+    yield rows.slice(from, from + PART).map((row) => Object.fromEntries(row.map((value, at) => [keyOf(at), value])))
+}
+
+/** Letters and digits of any language; what a file's name can't hold becomes a dash. */
+const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'report'
+
+/** The rows of a report as a file: CSV with exact numbers and escaped formulas, or a workbook with types (`PRODUCT.md Q6`). */
+export function reportFile(
+  {
+    name,
+    format,
+    rightToLeft,
+    at,
+  }: { readonly name: string; readonly format: ReportFormat; readonly rightToLeft: boolean; readonly at: string },
+  result: ReportResult,
+): ReportFile {
+  const columns = columnsOf(result, format)
+  const part = result.truncated ? `-first-${result.rows.length}` : ''
+  return {
+    name: `${plain(name)}-${at.slice(0, 10)}${part}.${format}`,
+    type: EXPORT_FORMATS[format],
+    content:
+      format === 'csv' ? Readable.from(csvText(columns, parts(result))) : xlsxStream({ title: name, columns, rightToLeft }, parts(result)),
+  }
+}

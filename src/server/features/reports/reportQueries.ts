@@ -1,0 +1,92 @@
+import { compileQuery, QueryMistake, type ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { AppOptions } from '../../appOptions.ts'
+import type { SandboxQuery } from '../../db/sandbox/sandbox.ts'
+import { modelShapes } from '../../db/tables/shapes.ts'
+import type { View } from '../../db/views/views.ts'
+import { readableViews } from '../../records/read/readableViews.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { bindFilters, type Comparison, type Filter, filterConditions, type GivenParameters, namesIn, readFilters } from './parameters.ts'
+
+/** The fields of a saved report or a draft that determine its rows. */
+export interface Runnable {
+  readonly sqlQuery: string | null
+  readonly query: ReportQuery | null
+  readonly filters: readonly Filter[]
+  readonly resultOffset: number | null
+}
+
+/** A mistake in a query, at the field of the form; one in the value of a filter there. */
+const asValidation = ({ path, code, params }: QueryMistake, filters: readonly (string | undefined)[]): AppError => {
+  const filter = filters[Number(/^conditions\.(\d+)/.exec(path)?.[1] ?? -1)]
+  return new AppError(422, 'validation', {
+    fields: [{ path: filter === undefined ? `query.${path}` : `parameters.${filter}`, keyword: code, params }],
+  })
+}
+
+interface Compiling {
+  readonly views: readonly View[]
+  /** The firm's day. */
+  readonly today: string
+  readonly filters: readonly (readonly Comparison[])[]
+}
+
+type Bound = Pick<SandboxQuery, 'sql' | 'parameters' | 'where'>
+
+/** SQL of a query, in which filters apply to the records; those of no column of its view to its result. */
+function compiled(query: ReportQuery, { views, today, filters }: Compiling): Bound {
+  const { conditions, rest } = filterConditions(
+    filters,
+    views.find(({ name }) => name === query.view),
+  )
+  const own = query.conditions ?? []
+  try {
+    const { sql, parameters } = compileQuery(
+      { ...query, conditions: [...own, ...conditions.map(({ filter: _, ...condition }) => condition)] },
+      { views, today },
+    )
+    const around = bindFilters('', rest)
+    // Names of filters are people's: a mark keeps them from those of the query.
+    const marked = Object.entries(around.parameters).map(([name, value]) => [`filter_${name}`, value] as const)
+    return {
+      sql,
+      parameters: { ...parameters, ...Object.fromEntries(marked) },
+      where: around.where.map((condition) => ({ ...condition, parameter: `filter_${condition.parameter}` })),
+    }
+  } catch (error) {
+    if (!(error instanceof QueryMistake)) throw error
+    throw asValidation(error, [...own.map(() => undefined), ...conditions.map(({ filter }) => filter)])
+  }
+}
+
+export type QueryParts = Pick<AppOptions, 'columns' | 'clock'>
+
+/** Makes the sandbox's queries of reports: compiles JSON, binds filters, and limits them to the views that the subject may read. */
+export function createQueries(context: RecordContext, { columns, clock }: QueryParts) {
+  const shapes = modelShapes(context.model, columns)
+  const viewsOf = (subject: Subject) => readableViews(context, shapes, subject)
+
+  /** `:today`, the firm's day, where the query names it. */
+  const todayIn = (sql: string, today: string): SandboxQuery['parameters'] =>
+    namesIn(sql).has('today') ? { today: { type: 'date', value: today } } : {}
+
+  const written = (sql: string, today: string, filters: Compiling['filters']): Bound => {
+    const bound = bindFilters(sql, filters)
+    return { sql, ...bound, parameters: { ...todayIn(sql, today), ...bound.parameters } }
+  }
+
+  async function queryOf(runnable: Runnable, given: GivenParameters, subject: Subject): Promise<SandboxQuery> {
+    const { sqlQuery, query, filters, resultOffset } = runnable
+    const views = viewsOf(subject)
+    const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
+    const today = dayIn(clock(), timeZone)
+    const read = readFilters(filters, given, views, today)
+    const bound = query ? compiled(query, { views, today, filters: read }) : written(sqlQuery ?? '', today, read)
+    return { ...bound, views, timeZone, offset: resultOffset ?? 0, isCompiled: query !== null }
+  }
+
+  return { viewsOf, queryOf }
+}
