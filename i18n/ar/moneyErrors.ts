@@ -17,6 +17,7 @@ const moneyErrors: MoneyErrorMessages = {
   notZero: 'يجب ألا يكون صفرًا',
   linesSum: 'مجموع البنود %{sum}',
   nothingToInvoice: 'لم يبقَ شيء لفوترته',
+  returnNotInvoiced: 'البضاعة المرتجعة لم تُفوتر أو صدر لها إشعار دائن من قبل',
   nothingToPay: 'لا يوجد مبلغ مستحق على هذا المستند',
   noWalletToPay: 'ليس للشركة المُصدِرة محفظة بعملة %{currency}',
   nothingToCredit: 'صدر إشعار دائن بكامل هذه الفاتورة',

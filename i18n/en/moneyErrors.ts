@@ -18,6 +18,7 @@ const moneyErrors = {
   notZero: 'Must not be zero',
   linesSum: 'The lines come to %{sum}',
   nothingToInvoice: 'There is nothing left to invoice',
+  returnNotInvoiced: 'What came back is not invoiced, or is credited already',
   nothingToPay: 'Nothing of this is open',
   noWalletToPay: 'The firm that issued this has no wallet in %{currency}',
   nothingToCredit: 'All of this invoice has been credited',

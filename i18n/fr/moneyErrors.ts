@@ -17,6 +17,7 @@ const moneyErrors: MoneyErrorMessages = {
   notZero: 'Ne doit pas être nul',
   linesSum: 'Le total des lignes est de %{sum}',
   nothingToInvoice: 'Il ne reste rien à facturer',
+  returnNotInvoiced: 'Les articles retournés ne sont pas facturés, ou sont déjà crédités',
   nothingToPay: 'Il n’y a plus rien à payer',
   noWalletToPay: 'La société émettrice n’a pas de portefeuille en %{currency}',
   nothingToCredit: 'Cette facture a déjà été entièrement créditée',

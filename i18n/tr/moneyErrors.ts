@@ -17,6 +17,7 @@ const moneyErrors: MoneyErrorMessages = {
   notZero: 'Sıfır olamaz',
   linesSum: 'Satırların toplamı %{sum}',
   nothingToInvoice: 'Faturalanacak bir şey kalmadı',
+  returnNotInvoiced: 'İade edilenler faturalanmamış ya da alacak dekontu zaten kesilmiş',
   nothingToPay: 'Ödenecek bir tutar kalmadı',
   noWalletToPay: 'Faturayı düzenleyen firmanın %{currency} cüzdanı yok',
   nothingToCredit: 'Bu faturanın tamamı iade edildi',

@@ -74,10 +74,22 @@ describeEachEngine('invoices', (engine) => {
       await trade.made(`invoices/${invoice.id}/credit`, { lines: [line] })
       await trade.made(credits, { what: 'whole' })
       expect(await credited(invoice.id)).toEqual(['12.00', '48.00'])
-      expect(await trade.refused(credits, { what: 'delivered' })).toEqual([409, 'nothingToInvoice'])
+      expect(await trade.refused(credits, { what: 'delivered' })).toEqual([409, 'returnNotInvoiced'])
       await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
       await trade.made(credits, { what: 'delivered' })
     })
+  })
+
+  test('that came back before they were invoiced are credited no sooner', async () => {
+    const order = await sale(trade.goods(part, '5', '10'))
+    await trade.made(`salesOrders/${order.id}/deliver`)
+    await trade.send('POST', `salesOrders/${order.id}/return`, { lines: [{ id: order.lines[0]?.id, quantity: '2' }] })
+    const [back] = await trade.list('salesOrders', { returnOf: order.id })
+    for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
+    expect(await trade.refused(`salesOrders/${back.id}/invoice`, { what: 'delivered' })).toEqual([409, 'returnNotInvoiced'])
+    await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+    await trade.made(`salesOrders/${back.id}/invoice`, { what: 'delivered' })
+    expect(await trade.invoicesOf(back.id)).toMatchObject([{ kind: 'creditNote', netTotal: '24.00' }])
   })
 
   test('earn what their goods did not cost when they left, for those who may see it', async () => {

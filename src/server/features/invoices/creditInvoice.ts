@@ -37,7 +37,7 @@ type RestOf = (line: Line) => string
 async function restsOf(context: Context, { salesOrder }: Invoice, before: Before): Promise<RestOf> {
   const own: RestOf = (line) => creditable(asInvoiceLine(line), before)
   if (salesOrder === null) return own
-  const { rest } = await creditableOf(context, salesOrder)
+  const rest = await creditableOf(context, salesOrder)
   return (line) => quantityText(lower(parseQuantity(own(line)), rest(line.orderLine ?? '')))
 }
 

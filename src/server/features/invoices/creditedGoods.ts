@@ -11,10 +11,10 @@ type Reading = Pick<RuleContext, 'repository' | 'trx'>
 /** Maximum number of returns of one order. */
 const MOST = 1000
 
-const quantityOf = (rows: readonly BilledLine[], line: string, sign?: 1n | -1n): bigint =>
+const quantityOf = (rows: readonly BilledLine[], line: string): bigint =>
   sumOf(
     rows.filter(({ orderLine }) => orderLine === line),
-    ({ quantity }) => (sign === undefined || parseQuantity(quantity) * sign > 0n ? parseQuantity(quantity) : 0n),
+    ({ quantity }) => parseQuantity(quantity),
   )
 
 /** Quantities of an order's lines credited by its returns. */
@@ -29,25 +29,15 @@ async function creditedByReturns(context: Reading, order: string): Promise<(line
   return (line) => quantityOf(rows, line)
 }
 
-/** Creditable quantities of an order's lines: invoiced, less credited or returned. */
-interface Creditable {
-  readonly rest: (line: string) => bigint
-  /** Whether the line was credited with its invoice, not by a return. */
-  readonly isCredited: (line: string) => boolean
-}
-
-/** Locks the order, so that its credits are decided in sequence (`PRODUCT.md E18`). */
-export async function creditableOf(context: Reading, order: string): Promise<Creditable> {
+/** Creditable quantities of an order's lines: invoiced, less credited or returned. Locks the order, so that its credits are decided in sequence (`PRODUCT.md E18`). */
+export async function creditableOf(context: Reading, order: string): Promise<(line: string) => bigint> {
   await context.repository.of('salesOrders').lock(context.trx, order)
   const billed = await billedOf(context, order, 'invoice')
   const back = await creditedByReturns(context, order)
-  return {
-    rest: (line) => notNegative(quantityOf(billed, line) - back(line)),
-    isCredited: (line) => quantityOf(billed, line, -1n) < 0n,
-  }
+  return (line) => notNegative(quantityOf(billed, line) - back(line))
 }
 
-/** The creditable part of a return: without lines that were credited with their invoice. */
+/** The creditable part of a return: what was invoiced and is not credited yet. */
 export async function creditableReturn(
   context: Reading,
   order: Order,
@@ -55,12 +45,11 @@ export async function creditableReturn(
   part: 'whole' | 'delivered',
 ): Promise<Order> {
   if (order.returnOf === null) return order
-  const { rest, isCredited } = await creditableOf(context, order.returnOf)
+  const rest = await creditableOf(context, order.returnOf)
   const lines = order.lines.map((line) => {
     const ordered = parseQuantity(line.quantity) + parseQuantity(line.bonus)
     const until = part === 'whole' ? ordered : parseQuantity(line.deliveredQuantity)
-    const returned = line.returnedLine ?? ''
-    const most = isCredited(returned) ? lower(until, quantityOf(billed, line.id) + rest(returned)) : until
+    const most = lower(until, quantityOf(billed, line.id) + rest(line.returnedLine ?? ''))
     return { ...line, deliveredQuantity: quantityText(most) }
   })
   return { ...order, lines }

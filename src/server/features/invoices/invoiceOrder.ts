@@ -34,7 +34,7 @@ async function makeInvoice(context: Context): Promise<void> {
     kind === 'creditNote'
       ? invoiceLines(await creditableReturn(context, order, billed, body.what), billed, 'delivered')
       : invoiceLines(order, billed, body.what)
-  if (taken.length === 0) throw new AppError(409, 'nothingToInvoice')
+  if (taken.length === 0) throw new AppError(409, kind === 'creditNote' ? 'returnNotInvoiced' : 'nothingToInvoice')
   if (kind === 'creditNote') await lockCustomer(context, order.customer)
   const names = await goodsNames(context, order)
   const lines = taken.map((line, index) => invoicedLine(line, order, names, index))
@@ -60,7 +60,8 @@ async function makeInvoice(context: Context): Promise<void> {
 
 /**
  * Makes an invoice for the ordered or delivered part of an approved order that is not invoiced yet; for a return, a credit note
- * (`PRODUCT.md E18`). Locks the order, so that only one of several concurrent calls succeeds. Throws `AppError` 409 `orderNotApproved`, `nothingToInvoice`, 422.
+ * (`PRODUCT.md E18`). Locks the order, so that only one of several concurrent calls succeeds. Throws `AppError` 409 `orderNotApproved`, `nothingToInvoice`,
+ * `returnNotInvoiced`, 422.
  */
 export const invoiceOrder = namedAction(invoiceCalls.invoice, {
   changes({ approval }) {
