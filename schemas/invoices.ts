@@ -90,6 +90,7 @@ export const invoices = defineEntity({
     menu: 'sales',
     menuOrder: 63,
     recordLabel: '{number}',
+    titledBy: 'kind',
     sort: { field: 'date', order: 'DESC' },
     columns: ['number', 'kind', 'date', 'customer', 'dueDate', 'netTotal', 'settledAmount', 'settlement'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'approve', 'export'] },

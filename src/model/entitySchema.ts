@@ -178,6 +178,8 @@ export interface EntityOptions {
   readonly menuLabel?: string
   /** Plural title. Default: by English rules from `title`. */
   readonly plural?: string
+  /** Choice whose label titles a record's page in place of the entity: `Credit note: CRN-1`. */
+  readonly titledBy?: string
   /** Label of a record in references, titles and history: `{code} – {name}`. Default: the first text field. */
   readonly recordLabel?: string
   /** Role → grant. Default `{ Admin: 'all' }`. */

@@ -73,6 +73,8 @@ export interface ResolvedEntity {
   /** English name of its list. */
   readonly menuLabel: string
   readonly recordLabel: readonly LabelPart[]
+  /** Choice whose label titles a record's page in place of the entity. */
+  readonly titledBy?: string
   /** Whether the schema declares `id`: the client sets it at creation, and it never changes. */
   readonly naturalId: boolean
   /** Properties in declared order, including conditional ones; `id` only if it is declared. */

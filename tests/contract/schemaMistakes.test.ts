@@ -242,6 +242,8 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/summed/minus',
     "'credit'",
   ],
+  ['a title by what is no choice', withEntity({ titledBy: 'name' }), '/entity/titledBy', "'enum'"],
+  ['a title by no property', withEntity({ titledBy: 'nme' }), '/entity/titledBy', "'name'"],
   ['a number of a row that no property counts', withField({ type: 'integer', rowBy: 'no' }), '/properties/extra/rowBy', 'choose one of'],
   ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
   ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],

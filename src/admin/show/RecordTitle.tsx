@@ -1,4 +1,5 @@
 import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
+import { useOptionLabel } from '../../fields/labels.view.tsx'
 import { recordText } from '../../fields/recordText.view.ts'
 import { direction, isFromRight } from '../../model/values/direction.ts'
 import { useEntity } from '../adminContext.tsx'
@@ -35,8 +36,12 @@ export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   const entity = useEntity()
   const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
+  const entityName = useNames().entity(entity, 1)
   const [locale] = useLocaleState()
-  const name = useNames().entity(entity, 1)
+  const optionLabel = useOptionLabel()
+  const choice = entity.fieldsByName[entity.titledBy ?? '']
+  const chosen = choice && record?.[choice.name]
+  const name = choice && chosen ? optionLabel(entity.id, choice, chosen) : entityName
   if (!record) return on === 'edit' ? translate('app.form.editTitle', { name }) : name
   const label = recordText(entity, record)
   const against = direction(locale) === 'rtl' && !isFromRight(label)

@@ -44,6 +44,13 @@ const scopeFindings = (scope: RowScope | undefined, pointer: string, siblings: P
     ),
   ])
 
+const titledByFindings = ({ titledBy }: NonNullable<EntitySchema['entity']>, siblings: Properties): Finding[] => {
+  if (titledBy === undefined) return []
+  const choice = siblings[titledBy]
+  if (choice === undefined) return missing(titledBy, Object.keys(siblings), '/entity/titledBy')
+  return when(choice.enum === undefined, '/entity/titledBy', `'${titledBy}' is no choice`, "name a property with 'enum'")
+}
+
 const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surroundings): Finding[] => {
   const options = schema.entity ?? {}
   const names = Object.keys(siblings)
@@ -51,6 +58,7 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surrou
     ([, grant]) => grant !== 'all' && grant.some((action) => action === 'edit' || action === 'delete'),
   )
   return [
+    ...titledByFindings(options, siblings),
     ...labelFindings(schema, siblings, [...names, ...SORTABLE_SYSTEM], near),
     ...(options.columns ?? []).flatMap((name, index) =>
       missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`),

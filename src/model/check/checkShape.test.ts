@@ -184,6 +184,7 @@ const OPTION: Readonly<Record<string, Values>> = {
   menu: { takes: ['boats', ['boats', 'records'], false], refuses: ['', [], [''], ['a', 'a'], true, 1] },
   menuOrder: { takes: [0, -5, 100], refuses: [1.5, '1'] },
   menuLabel: TEXT,
+  titledBy: TEXT,
   plural: TEXT,
   recordLabel: TEXT,
   access: {

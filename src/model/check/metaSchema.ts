@@ -142,6 +142,7 @@ const ENTITY = {
     menu: { anyOf: [text, { type: 'array', items: text, minItems: 1, uniqueItems: true }, { const: false }] },
     menuOrder: { type: 'integer' },
     menuLabel: text,
+    titledBy: text,
     plural: text,
     recordLabel: text,
     access: { type: 'object', additionalProperties: grant },

@@ -115,6 +115,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     ...(options.path === undefined ? {} : { paths: pathsOf(options.path) }),
     ...menuOf(options, names.plural),
     recordLabel: label,
+    ...(options.titledBy === undefined ? {} : { titledBy: options.titledBy }),
     naturalId: fields.some((field) => field.name === 'id'),
     fields,
     fieldsByName: dictionary(fields.map((field) => [field.name, field])),
