@@ -14,8 +14,11 @@ import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
 let failing = false
+/** Fulfilled once the defaults of a new stock document may be answered. */
+let defaults = Promise.resolve()
 connectApi(
   () => hub.app,
+  http.get('*/api/stockDocuments/initial', async () => void (await defaults)),
   http.get('*/api/purchases/totals', () => (failing ? HttpResponse.json({ code: 'internal' }, { status: 500 }) : undefined)),
 )
 
@@ -62,6 +65,19 @@ test('an opening balance asks for the party of its kind alone, and is there afte
     async () => expect(await trade.list('openingBalances', { safeDeposit: safe })).toMatchObject([{ amount: '70.00' }]),
     PATIENCE,
   )
+})
+
+test('a new stock document that nobody has touched is left without a question, also when its defaults come late', async () => {
+  const late = Promise.withResolvers<void>()
+  defaults = late.promise
+  const { router, address } = await mountHub(hub, '/stockDocuments/create', { screens })
+  await screen.findByRole('grid', undefined, PATIENCE)
+  late.resolve()
+  const warehouse = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Warehouse/ })
+  await waitFor(() => expect(warehouse.value).not.toBe(''), PATIENCE)
+  await router.navigate('/customers')
+  await waitFor(() => expect(address()).toMatch(/^\/customers/), PATIENCE)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a unit cost is asked for where goods come in alone', async () => {
@@ -154,6 +170,7 @@ test('an invoice is paid, the payment reversed, the invoice credited and a refun
   cleanup()
   const [note] = await trade.list('invoices', { creditOf: id })
   await mountHub(hub, `/invoices/${note.id}/show`, { screens })
+  expect(await screen.findByRole('heading', { name: /^Credit note: / }, PATIENCE)).toBeTruthy()
   await inDialog('Refund', 'Refund', place('Till of dialogs'))
   await said('Payment posted')
   expect(await trade.read(`invoices/${note.id}`)).toMatchObject({ settlement: 'settled' })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Create } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
@@ -9,6 +10,9 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
+
+/** Rows register with a value when their grid is loaded: without one from the start, the untouched form would count as changed. */
+const emptyRows = ({ fields }: ResolvedEntity) => Object.fromEntries(fields.flatMap(({ name, rows }) => (rows ? [[name, []]] : [])))
 
 /** The generated page of a new record. */
 export const EntityCreate = () => {
@@ -19,7 +23,7 @@ export const EntityCreate = () => {
   const { subject } = useAdmin()
   const prune = usePruning(entity)
   const onError = useFailure('createFailed')
-  const defaults = useMemo(() => initialValues(entity, subject, new Date()), [entity, subject])
+  const defaults = useMemo(() => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()) }), [entity, subject])
   return (
     <Create
       title={named ?? names.create(entity)}
