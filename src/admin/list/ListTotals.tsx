@@ -31,13 +31,23 @@ const LINE = {
   typography: 'body2',
 } as const
 
-const CURRENCY = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 3, m: 0 } as const
+/** One row per currency; the amounts of each field are below each other. Narrow pages wrap the amounts of a currency. */
+const CURRENCIES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto', sm: 'repeat(var(--sums), auto)' },
+  justifyContent: 'end',
+  columnGap: 3,
+  rowGap: 0.25,
+} as const
+
+const CURRENCY = { display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 3, m: 0 } as const
 
 const AMOUNT = {
   display: 'flex',
+  justifyContent: 'space-between',
   gap: 1,
   '& dt': { color: 'text.secondary' },
-  '[aria-busy=true] > dl > &': { opacity: 0.5 },
+  '[aria-busy=true] dl > &': { opacity: 0.5 },
   '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const
 
@@ -58,17 +68,20 @@ const OfCurrency = ({ fields, totals }: { readonly fields: readonly ResolvedFiel
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const [locale] = useLocaleState()
-  const shown = fields.filter(({ name }) => totals.sums[name] !== undefined)
   return (
     <Box component="dl" sx={CURRENCY}>
-      {shown.map((field) => (
-        <Box key={field.name} sx={AMOUNT}>
-          <dt>{labelOf(entity.id, field)}</dt>
-          <dd>
-            <bdi>{formatMoney(totals.sums[field.name], totals.currency ?? undefined, locale)}</bdi>
-          </dd>
-        </Box>
-      ))}
+      {fields.map((field, index) => {
+        const sum = totals.sums[field.name]
+        if (sum === undefined) return null
+        return (
+          <Box key={field.name} sx={AMOUNT} style={{ gridColumn: index + 1 }}>
+            <dt>{labelOf(entity.id, field)}</dt>
+            <dd>
+              <bdi>{formatMoney(sum, totals.currency ?? undefined, locale)}</bdi>
+            </dd>
+          </Box>
+        )
+      })}
     </Box>
   )
 }
@@ -89,9 +102,13 @@ const ListTotals = () => {
       </Box>
       {isPending && <Skeleton width="24ch" />}
       {isError && <ErrorState size="line" text={t('list.failed')} retry={() => void refetch()} />}
-      {data?.totals.map((totals) => (
-        <OfCurrency key={`${totals.currency} ${Object.keys(totals.sums).join()}`} fields={fields} totals={totals} />
-      ))}
+      {data && (
+        <Box sx={CURRENCIES} style={Object.fromEntries([['--sums', fields.length]])}>
+          {data.totals.map((totals) => (
+            <OfCurrency key={`${totals.currency} ${Object.keys(totals.sums).join()}`} fields={fields} totals={totals} />
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }

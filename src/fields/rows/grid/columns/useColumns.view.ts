@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useStore } from 'react-admin'
+import { useLocaleState, useStore } from 'react-admin'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import type { FieldView } from '../../../fieldView.ts'
-import { growsOf, inputWidthOf } from '../../../shared/layout/widths.ts'
+import { useFieldLabel } from '../../../labels.view.tsx'
+import { growsOf, inputWidthOf, longest } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
 import { type ColumnLook, inSight } from './columnLook.ts'
 
@@ -19,11 +20,21 @@ export interface GridColumn {
 /** CSS pixels that a cell saves compared to a text input with its frame and button. */
 const FRAME = 20
 
-const cellWidth = (column: ResolvedField, view: FieldView): number => inputWidthOf(column, view) - (view.numeric ? 0 : FRAME)
+/** Bold characters of a heading, and its padding, in CSS pixels. */
+const HEADING = { character: 8, padding: 18 } as const
+
+/** A heading breaks between words only. */
+const headingWidth = (label: string): number => longest(label.split(/\s+/)) * HEADING.character + HEADING.padding
+
+const cellWidth = (column: ResolvedField, view: FieldView, label: string): number =>
+  Math.max(inputWidthOf(column, view) - (view.numeric ? 0 : FRAME), headingWidth(label))
 
 /** Fields of the lines that the user may see. */
-const useSeen = (field: ResolvedField): readonly GridColumn[] => {
+const useSeen = (entity: string, field: ResolvedField): readonly GridColumn[] => {
+  const labelOf = useFieldLabel()
+  const [locale] = useLocaleState()
   const { readable, writable, viewOf } = useViews()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels change with the language alone
   return useMemo(
     () =>
       (field.rows ?? [])
@@ -32,10 +43,10 @@ const useSeen = (field: ResolvedField): readonly GridColumn[] => {
           name: column.name,
           field: column,
           listed: column.schema.list !== false,
-          width: cellWidth(column, viewOf(column)),
+          width: cellWidth(column, viewOf(column), labelOf(entity, column)),
           grows: growsOf(column, viewOf(column)),
         })),
-    [field, readable, writable, viewOf],
+    [entity, field, readable, writable, viewOf, locale],
   )
 }
 
@@ -66,7 +77,7 @@ export interface Columns {
 
 /** Columns of a grid by the user's settings (stored by entity and field), by errors and by typed values. */
 export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: Telling): Columns => {
-  const all = useSeen(field)
+  const all = useSeen(entity, field)
   const [look, setLook] = useStore<ColumnLook>(`grid.${entity}.${field.path}`, UNTOUCHED)
   const shown = useMemo(
     () =>
