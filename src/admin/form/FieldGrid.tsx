@@ -16,7 +16,7 @@ export interface FormField {
 interface Props {
   readonly entity: ResolvedEntity
   readonly fields: readonly FormField[]
-  /** Hides the label of the section's only field, as the heading says the same. */
+  /** Hides the labels of tables, as the section's heading says the same. */
   readonly unlabelled?: boolean
 }
 
@@ -32,7 +32,13 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
     <Box sx={FIELD_GRID}>
       {fields.map(({ field, disabled }, at) => (
         <Box key={field.name} sx={places[at]}>
-          <FieldInput entity={entity.id} field={field} source={field.name} disabled={disabled} unlabelled={unlabelled} />
+          <FieldInput
+            entity={entity.id}
+            field={field}
+            source={field.name}
+            disabled={disabled}
+            unlabelled={unlabelled && field.rows !== undefined}
+          />
         </Box>
       ))}
     </Box>

@@ -34,12 +34,13 @@ const Records = () => {
       <ListTools />
       <ActiveFilters />
       <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>
-      {sums && (
-        <Suspense>
-          <ListTotals />
-        </Suspense>
-      )}
-      <ListPagination />
+      <ListPagination>
+        {sums && (
+          <Suspense>
+            <ListTotals />
+          </Suspense>
+        )}
+      </ListPagination>
     </>
   )
 }

@@ -4,6 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
@@ -69,10 +70,9 @@ const Step = ({ name, icon: Icon, to }: StepProps) => {
 }
 
 /** Sticky at the lower edge of the list. */
+const FOOT = { position: 'sticky', bottom: 'var(--page-end, 0px)', zIndex: 3, borderRadius: '0 0 11px 11px' } as const
+
 const PAGES = {
-  position: 'sticky',
-  bottom: 'var(--page-end, 0px)',
-  zIndex: 3,
   alignItems: 'center',
   columnGap: { xs: 0, sm: 2 },
   // On phones, totals with many digits leave too little width for buttons of touch size.
@@ -89,8 +89,13 @@ const PAGES = {
   typography: 'body2',
 } as const
 
+interface Props {
+  /** Stands above, and sticks with it. */
+  readonly children?: ReactNode
+}
+
 /** Range of the current page, and buttons for the other pages. */
-export const ListPagination = () => {
+export const ListPagination = ({ children }: Props) => {
   const translate = useTranslate()
   const range = useRange()
   const { page, perPage, total, data, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
@@ -98,18 +103,21 @@ export const ListPagination = () => {
   const last = total === undefined ? undefined : Math.ceil(total / perPage)
   const back = hasPreviousPage && page > 1
   return (
-    <Stack component="nav" className="hub-sticks" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
-      <RowsPerPage />
-      <Box sx={{ flex: 1 }} />
-      <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {isPending ? <Skeleton width="12ch" /> : range}
-      </Box>
-      <Stack direction="row">
-        <Step name="first" icon={FirstPage} to={back ? 1 : undefined} />
-        <Step name="previous" icon={ChevronLeft} to={back ? page - 1 : undefined} />
-        <Step name="next" icon={ChevronRight} to={hasNextPage ? page + 1 : undefined} />
-        <Step name="last" icon={LastPage} to={hasNextPage && last !== undefined ? last : undefined} />
+    <Box className="hub-sticks" sx={FOOT}>
+      {children}
+      <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
+        <RowsPerPage />
+        <Box sx={{ flex: 1 }} />
+        <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {isPending ? <Skeleton width="12ch" /> : range}
+        </Box>
+        <Stack direction="row">
+          <Step name="first" icon={FirstPage} to={back ? 1 : undefined} />
+          <Step name="previous" icon={ChevronLeft} to={back ? page - 1 : undefined} />
+          <Step name="next" icon={ChevronRight} to={hasNextPage ? page + 1 : undefined} />
+          <Step name="last" icon={LastPage} to={hasNextPage && last !== undefined ? last : undefined} />
+        </Stack>
       </Stack>
-    </Stack>
+    </Box>
   )
 }

@@ -11,11 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 
-/** Sticky above the pagination. */
 const LINE = {
-  position: 'sticky',
-  bottom: 'calc(var(--page-end, 0px) + 48px)',
-  zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -86,7 +82,7 @@ const OfCurrency = ({ fields, totals }: { readonly fields: readonly ResolvedFiel
   )
 }
 
-/** Sums over all pages of the list by currency; phones show the main one. */
+/** Sums over all pages of the list by currency, above the pagination; phones show the main one. */
 const ListTotals = () => {
   const t = useAreaTexts('list')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -96,7 +92,7 @@ const ListTotals = () => {
   const fields = narrow && main.length > 0 ? main : summed
   if (data?.totals.length === 0) return null
   return (
-    <Box component="section" className="hub-sticks" aria-label={t('list.totals')} aria-busy={isPlaceholderData} sx={LINE}>
+    <Box component="section" aria-label={t('list.totals')} aria-busy={isPlaceholderData} sx={LINE}>
       <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
         {t('list.totals')}
       </Box>

@@ -107,12 +107,13 @@ const Cars = () => {
         {photos && <CarGrid />}
         <Card className="hub-head-sticks" sx={photos ? PAGES : TABLE}>
           {!photos && (narrow ? <CardList /> : <EntityTable />)}
-          {!photos && (
-            <Suspense>
-              <ListTotals />
-            </Suspense>
-          )}
-          <ListPagination />
+          <ListPagination>
+            {!photos && (
+              <Suspense>
+                <ListTotals />
+              </Suspense>
+            )}
+          </ListPagination>
         </Card>
       </Stack>
     </Stack>

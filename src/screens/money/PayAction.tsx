@@ -14,15 +14,15 @@ const SCALE = 2
 export const openOf = (total: string, settled: string | null): string =>
   stringifyDecimal(parseDecimal(total, SCALE) - parseDecimal(settled ?? '0', SCALE), SCALE)
 
-/** Posts a payment for an open document. */
+/** Posts a payment for an open document. The dialog stays until it is closed, also when others settle the document meanwhile. */
 export const PayAction = ({ document }: { readonly document: Payable }) => {
   const t = useAreaTexts('money')
   const may = useMay()
   const [open, setOpen] = useState(false)
-  if (Number(document.open) <= 0 || !may('payments', 'create')) return null
+  const payable = Number(document.open) > 0 && may('payments', 'create')
   return (
     <>
-      <RecordAction primary label={t(payLabel(document))} icon={<Paid />} onClick={() => setOpen(true)} />
+      {payable && <RecordAction primary label={t(payLabel(document))} icon={<Paid />} onClick={() => setOpen(true)} />}
       {open && (
         <Suspense>
           <PayDialog document={document} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
@@ -21,6 +21,13 @@ export const useMoneyCall = (entity: string, done: string) => {
   const reasonOf = useRefusalReason()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>({ fields: {} })
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
 
   const refusalIn = (error: unknown): Refused => {
     const refusal = refusalOf(error) ?? {}
@@ -32,6 +39,11 @@ export const useMoneyCall = (entity: string, done: string) => {
     )
     return { fields, message: reasonOf(refusal) }
   }
+  /** Shown in the form; as a notification if the form has gone meanwhile, as when others settled the document. */
+  const tell = (refusal: Refused) => {
+    if (mounted.current) setRefused(refusal)
+    else notify(Object.values(refusal.fields)[0] ?? refusal.message ?? '', { type: 'error', multiLine: true })
+  }
   /** Resolves to whether it succeeded. `said` replaces the text shown after success. */
   const send = async (call: (hub: HubDataProvider) => Promise<unknown>, said = done): Promise<boolean> => {
     setBusy(true)
@@ -42,7 +54,7 @@ export const useMoneyCall = (entity: string, done: string) => {
       refresh()
       return true
     } catch (error) {
-      setRefused(refusalIn(error))
+      tell(refusalIn(error))
       return false
     } finally {
       setBusy(false)

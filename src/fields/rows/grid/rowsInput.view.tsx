@@ -60,11 +60,7 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
             <FieldTitle label={label} source={source} isRequired={required} />
           </Typography>
         )}
-        {small ? (
-          <LineCards columns={columns} onLeave={form.leave} />
-        ) : (
-          <LineGrid columns={columns} label={name} required={required} onLeave={form.leave} />
-        )}
+        {small ? <LineCards columns={columns} onLeave={form.leave} /> : <LineGrid columns={columns} label={name} onLeave={form.leave} />}
         {computed?.Below && (
           <Suspense>
             <BelowLines store={store} Below={computed.Below} onKnown={setKnown} />

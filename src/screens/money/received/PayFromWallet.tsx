@@ -13,15 +13,15 @@ interface Props {
   readonly open: string
 }
 
-/** Pays a received invoice from the firm's wallet. */
+/** Pays a received invoice from the firm's wallet. The dialog stays until it is closed. */
 export const PayFromWallet = ({ invoice, open }: Props) => {
   const t = useAreaTexts('money')
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  if (invoice.kind !== 'invoice' || Number(open) <= 0 || !may('payments', 'create') || !may('wallets', 'list')) return null
+  const payable = invoice.kind === 'invoice' && Number(open) > 0 && may('payments', 'create') && may('wallets', 'list')
   return (
     <>
-      <RecordAction label={t('money.wallet.button')} icon={<WalletIcon />} onClick={() => setAsking(true)} />
+      {payable && <RecordAction label={t('money.wallet.button')} icon={<WalletIcon />} onClick={() => setAsking(true)} />}
       {asking && (
         <Suspense>
           <WalletPayDialog invoice={invoice} open={open} onClose={() => setAsking(false)} />

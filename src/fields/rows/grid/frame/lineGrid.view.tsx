@@ -16,12 +16,11 @@ import { GridTools, type Tool } from './gridTools.view.tsx'
 interface Props {
   readonly columns: Columns
   readonly label: string
-  readonly required: boolean
   readonly onLeave: () => void
 }
 
 /** Lines as a grid of cells, for keyboard and mouse. */
-export const LineGrid = ({ columns, label, required, onLeave }: Props) => {
+export const LineGrid = ({ columns, label, onLeave }: Props) => {
   const grid = useGrid()
   const { store, texts } = grid
   const scroller = useRef<HTMLDivElement>(null)
@@ -55,7 +54,6 @@ export const LineGrid = ({ columns, label, required, onLeave }: Props) => {
         aria-colcount={shown.length + 1}
         aria-multiselectable
         aria-readonly={!store.state.adds}
-        aria-required={required || undefined}
         sx={GRID}
         style={Object.fromEntries([
           ['--tracks', tracks],
