@@ -78,6 +78,16 @@ const cutOff = async ({ page, t }: Person): Promise<void> => {
   await page.getByText(t('app.shell.offline')).waitFor()
 }
 
+const OPEN_INVOICE = JSON.stringify({ settlement: 'open', kind: 'invoice' })
+
+/** Asks for a payment on the page of an open invoice. */
+const payInvoice = async ({ page, api, visit }: Person): Promise<void> => {
+  const [invoice] = (await (await api(`invoices?range=[0,0]&filter=${OPEN_INVOICE}`)).json()) as { readonly id: string }[]
+  await visit(`/invoices/${invoice?.id}/show`)
+  await page.locator('button.primary').first().click()
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor()
+}
+
 const firstCustomer = async ({ api }: Person): Promise<string> => {
   const [customer] = (await (await api('customers?range=[0,0]')).json()) as { readonly id: string }[]
   return customer?.id ?? ''
@@ -115,6 +125,8 @@ export const STATES: readonly State[] = [
   named('filters', '/Customer', press('app.list.filters')),
   named('import', '/Customer', press('app.import.button')),
   named('history', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#history`)),
+  named('payment', '/Invoice', payInvoice),
+  named('reminders', '/Ageing', ({ page }) => page.locator('#main-content [aria-pressed]').last().click()),
   named('chosen rows', '/Customer', chooseRows),
   named('none found', '/Customer?filter=%7B%22q%22%3A%22no%20such%20thing%22%7D', undefined),
   { ...named('list fails', '/Material', undefined), before: (person) => failing(person, '**/api/materials?**') },
