@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { Cell, ReportResult } from '../result.ts'
 import { chartData } from './chartData.ts'
-import { chartColumns, chartOf } from './chartDefinition.ts'
-import { exactSum } from './exactSum.ts'
+import { type ChartKind, chartColumns, chartOf, isPicture } from './chartDefinition.ts'
+import { decimalOf, exactSum } from './exactSum.ts'
 import { pivotTable } from './pivotTable.ts'
 
 const RESULT: ReportResult = {
@@ -21,6 +21,8 @@ const RESULT: ReportResult = {
     ['2026-01-01', 'Audi', '0.20', 4],
   ],
 }
+
+const RESULT_SOLD = { name: 'sold', type: 'integer' } as const
 
 describe('which chart', () => {
   const drawn = { chart: null, chartCode: null }
@@ -41,6 +43,24 @@ describe('which chart', () => {
     })
   })
 
+  test('is a table where neither says any', () => {
+    expect(chartOf(drawn)).toEqual({ kind: 'table' })
+    expect(chartOf(drawn, null)).toEqual({ kind: 'table' })
+  })
+
+  test.each<[ChartKind, boolean]>([
+    ['table', false],
+    ['number', false],
+    ['funnel', false],
+    ['heatMap', false],
+    ['pivot', false],
+    ['line', true],
+    ['pie', true],
+    ['scatter', true],
+  ])('whether a %s is a picture: %s', (kind, picture) => {
+    expect(isPicture({ kind })).toBe(picture)
+  })
+
   test('none draws nothing, whatever the type says', () => {
     expect(chartOf({ ...drawn, chart: 'none' }, { kind: 'line' })).toBeNull()
   })
@@ -55,6 +75,7 @@ describe('which columns', () => {
   test('follow from the result where the chart names none', () => {
     expect(names({ kind: 'bar' })).toEqual(['month', undefined, ['net', 'sold'], []])
     expect(names({ kind: 'pivot' })).toEqual(['month', 'make', ['net', 'sold'], []])
+    expect(names({ kind: 'heatMap' })).toEqual(['month', 'make', ['net', 'sold'], []])
     expect(names({ kind: 'scatter' })).toEqual(['net', undefined, ['sold'], []])
   })
 
@@ -76,6 +97,27 @@ describe('which columns', () => {
     const { category, measures } = chartColumns({ kind: 'line' }, { columns, rows: [] })
     expect([category?.name, measures.map(({ column }) => column)]).toEqual(['year', ['sold']])
     expect(chartColumns({ kind: 'number' }, { columns, rows: [] }).measures).toHaveLength(2)
+    expect(chartColumns({ kind: 'bar', measures: [{ column: 'year' }] }, { columns, rows: [] }).category?.name).toBe('sold')
+  })
+
+  test('a number alone is measured, and compared by nothing', () => {
+    const { category, measures } = chartColumns({ kind: 'bar' }, { columns: [{ name: 'sold', type: 'integer' }], rows: [] })
+    expect([category, measures.map(({ column }) => column)]).toEqual([undefined, ['sold']])
+  })
+
+  test('a breakout is not what is compared by as well', () => {
+    expect(names({ kind: 'bar', breakout: 'month' })).toEqual(['make', 'month', ['net', 'sold'], []])
+    const { category, breakout } = chartColumns(
+      { kind: 'pivot', breakout: 'make' },
+      { columns: [{ name: 'make', type: 'text' }], rows: [] },
+    )
+    expect([category, breakout?.name]).toEqual([undefined, 'make'])
+  })
+
+  test('of many numbers the first eight are measured', () => {
+    const numbers = Array.from({ length: 10 }, (_, at) => ({ name: `n${at}`, type: 'integer' as const }))
+    const { measures } = chartColumns({ kind: 'line' }, { columns: [{ name: 'make', type: 'text' }, ...numbers], rows: [] })
+    expect(measures.map(({ column }) => column)).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7'])
   })
 })
 
@@ -89,6 +131,37 @@ describe('series', () => {
     const monthly = chartData({ kind: 'line', measures: [{ column: 'net' }] }, later)
     expect(monthly.categories).toEqual(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'])
     expect(monthly.series[0]?.values).toEqual(['5.30', null, null, '0.20', '1'])
+  })
+
+  test('of texts and of dates with gaps that no date fills stay in the order of the rows', () => {
+    const months: Cell[][] = [
+      ['2026-03-01', 1],
+      ['2026-01-01', 2],
+    ]
+    const drawn = (type: 'text' | 'date', rows: Cell[][]) =>
+      chartData({ kind: 'bar', category: 'month' }, { columns: [{ name: 'month', type }, RESULT_SOLD], rows })
+    expect(drawn('text', months)).toMatchObject({ categories: ['2026-03-01', '2026-01-01'], step: undefined })
+    expect(drawn('date', months)).toMatchObject({ categories: ['2026-01-01', '2026-02-01', '2026-03-01'], step: 'month' })
+    expect(drawn('date', [...months, [null, 3]])).toMatchObject({ categories: ['2026-03-01', '2026-01-01', null], step: undefined })
+  })
+
+  test('of numbers alone are one, without a category or breakout', () => {
+    const data = chartData({ kind: 'number' }, { columns: [RESULT_SOLD], rows: [[1], [2]] })
+    expect(data).toMatchObject({ category: undefined, categories: [null], step: undefined })
+    expect(data.series).toEqual([{ id: expect.any(String), measure: { column: 'sold' }, values: ['3'] }])
+  })
+
+  test('of every measure and value of the breakout have ids of their own', () => {
+    const { series } = chartData({ kind: 'bar', category: 'month', breakout: 'make' }, RESULT)
+    expect(new Set(series.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('of a breakout by the first column stand for its values', () => {
+    const { series } = chartData({ kind: 'bar', category: 'make', breakout: 'month', measures: [{ column: 'sold' }] }, RESULT)
+    expect(series.map(({ of, values }) => [of, values])).toEqual([
+      ['2026-01-01', ['5', '3']],
+      ['2026-04-01', ['2', null]],
+    ])
   })
 
   test('of a breakout stand for its values', () => {
@@ -119,6 +192,42 @@ describe('series', () => {
     ])
   })
 
+  test('amounts without a currency are a series of their own', () => {
+    const result: ReportResult = {
+      columns: [
+        { name: 'currency', type: 'text' },
+        { name: 'make', type: 'text' },
+        { name: 'net', type: 'decimal' },
+      ],
+      rows: [
+        ['EUR', 'Audi', '1'],
+        [null, 'Audi', '2'],
+      ],
+    }
+    const data = chartData({ kind: 'pivot', category: 'make', measures: [{ column: 'net', currencyColumn: 'currency' }] }, result)
+    expect(data.series.map(({ currency, values }) => [currency, values])).toEqual([
+      ['EUR', ['1']],
+      [undefined, ['2']],
+    ])
+    expect(pivotTable(data).groups.map(({ currency, total }) => [currency, total])).toEqual([
+      ['EUR', '1'],
+      [undefined, '2'],
+    ])
+  })
+
+  test('beyond a limit what has no value is as small as zero, and of equals the first stay', () => {
+    const rows: Cell[][] = [null, '-1', '1', '0', '0'].map((net, at) => [`M${at}`, net])
+    const columns = [
+      { name: 'make', type: 'text' },
+      { name: 'net', type: 'decimal' },
+    ] as const
+    const { categories, series } = chartData({ kind: 'bar', limit: 3 }, { columns, rows })
+    expect([categories, series[0]?.values]).toEqual([
+      ['M0', 'M2', 'M3', null],
+      [null, '1', '0', '-1'],
+    ])
+  })
+
   test('beyond a limit the smallest are summed up, and the others keep their order', () => {
     const rows: Cell[][] = ['1', '9', '2', '8'].map((net, at) => [`M${at}`, net])
     const columns = [
@@ -139,6 +248,21 @@ describe('sums', () => {
         expect(parseDecimal(exactSum(cents.map((each) => stringifyDecimal(each, 2))) ?? '', 2)).toBe(total)
       }),
     )
+  })
+
+  test.each<[Cell | undefined, string | null]>([
+    ['1.50', '1.50'],
+    ['soon', null],
+    [5, '5'],
+    [0.1, '0.1'],
+    [1e-7, '0.000000'],
+    [1e300, null],
+    [Number.NaN, null],
+    [true, null],
+    [null, null],
+    [undefined, null],
+  ])('take %j as %j', (cell, expected) => {
+    expect(decimalOf(cell)).toBe(expected)
   })
 
   test('of nothing is nothing, not zero', () => {

@@ -12,7 +12,7 @@ export interface Series {
   /** Value of the breakout. */
   readonly of?: Cell
   /** Currency of its amounts, if the result has one. */
-  readonly currency?: string
+  readonly currency?: string | undefined
   readonly values: readonly (string | null)[]
 }
 
@@ -48,12 +48,12 @@ function groupsOf(
   const currencyAt = columns.findIndex(({ name }) => name === measure.currencyColumn)
   const groups = new Map<string, Group>()
   for (const row of rows) {
-    const of = breakout < 0 ? null : (row[breakout] ?? null)
-    const currency = currencyAt < 0 ? undefined : String(row[currencyAt] ?? '')
-    const id = `${currency ?? ''} ${keyOf(of)}`
+    const of = row[breakout] ?? null
+    const currency = row[currencyAt]?.toString()
+    const id = JSON.stringify([currency, of])
     const group = groups.get(id) ?? { of, currency, byCategory: new Map() }
     groups.set(id, group)
-    const key = keyOf(category < 0 ? null : (row[category] ?? null))
+    const key = keyOf(row[category] ?? null)
     const values = group.byCategory.get(key) ?? []
     group.byCategory.set(key, values)
     values.push(decimalOf(row[measure.at]))
@@ -63,14 +63,6 @@ function groupsOf(
 
 const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()]
 
-const isText = (cell: Cell): cell is string => typeof cell === 'string'
-
-/** Categories in the order of the rows; dates in chronological order, with gaps filled. */
-function orderOf(cells: readonly Cell[], column: ResultColumn | undefined): readonly Cell[] {
-  const dates = cells.filter(isText)
-  return column?.type === 'date' && dates.length === cells.length ? fillDates(dates) : cells
-}
-
 /** The largest categories by the first series, in their order, followed by the sum of the others. */
 function limited(data: ChartData, limit: number): ChartData {
   const [first] = data.series
@@ -78,7 +70,7 @@ function limited(data: ChartData, limit: number): ChartData {
   const size = (at: number): string => first.values[at] ?? '0'
   const greatest = data.categories
     .map((_, at) => at)
-    .toSorted((a, b) => compareDecimal(size(b), size(a)) || a - b)
+    .toSorted((a, b) => compareDecimal(size(b), size(a)))
     .slice(0, limit)
   const kept = new Set(greatest)
   const pick = <T>(values: readonly T[]): readonly T[] => values.filter((_, at) => kept.has(at))
@@ -96,8 +88,10 @@ export function chartData(chart: ResolvedChart, result: ReportResult): ChartData
   const { category, breakout, measures, missing } = chartColumns(chart, result)
   const at = (column: ResultColumn | undefined) => result.columns.findIndex(({ name }) => name === column?.name)
   const [categoryAt, breakoutAt] = [at(category), at(breakout)]
-  const cells = distinct(result.rows.map((row) => (categoryAt < 0 ? null : (row[categoryAt] ?? null))))
-  const categories = orderOf(cells, category)
+  const cells = distinct(result.rows.map((row) => row[categoryAt] ?? null))
+  const isDates = category?.type === 'date'
+  // In the order of the rows; dates in chronological order, with gaps filled.
+  const categories = isDates ? fillDates(cells) : cells
   const series = measures.flatMap((measure, index) =>
     groupsOf(result, measure, [categoryAt, breakoutAt]).map(({ of, currency, byCategory }, group): Series => {
       const { at: _, ...own } = measure
@@ -105,13 +99,11 @@ export function chartData(chart: ResolvedChart, result: ReportResult): ChartData
         id: `${index}-${group}`,
         measure: own,
         ...(breakoutAt >= 0 && { of }),
-        ...(currency !== undefined && { currency }),
+        currency,
         values: categories.map((cell) => exactSum(byCategory.get(keyOf(cell)) ?? [])),
       }
     }),
   )
-  const dates = categories.filter(isText)
-  const step = category?.type === 'date' && dates.length === categories.length ? dateStep(dates) : undefined
-  const data = { category, breakout, categories, rest: false, step, series, missing }
+  const data = { category, breakout, categories, rest: false, step: isDates ? dateStep(categories) : undefined, series, missing }
   return chart.limit === undefined ? data : limited(data, chart.limit)
 }

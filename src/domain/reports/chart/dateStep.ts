@@ -1,21 +1,22 @@
 import { addDays, daysBetween } from '../../money/days.ts'
 import { monthStart, type Period } from '../periods.ts'
+import type { Cell } from '../result.ts'
 
 /** Maximum number of filled dates; on longer axes gaps are invisible. */
 const MOST_FILLED = 1000
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const isDate = (cell: Cell): cell is string => /^\d{4}-\d{2}-\d{2}$/.test(String(cell))
 
 /** Step between the dates of an axis, for its labels: the largest period that fits all; undefined for fewer than two dates, or an invalid one. */
-export function dateStep(dates: readonly string[]): Period | undefined {
-  const [first] = dates
-  if (first === undefined || dates.length < 2 || !dates.every(isDate)) return undefined
+export function dateStep(dates: readonly Cell[]): Period | undefined {
+  if (dates.length < 2 || !dates.every(isDate)) return undefined
   if (dates.every((date) => date.endsWith('-01'))) {
     const months = dates.map((date) => Number(date.slice(5, 7)) - 1)
     if (months.every((month) => month === 0)) return 'year'
     return months.every((month) => month % 3 === 0) ? 'quarter' : 'month'
   }
-  return dates.every((date) => daysBetween(first, date) % 7 === 0) ? 'week' : 'day'
+  const [first] = dates
+  return dates.every((date) => daysBetween(first ?? date, date) % 7 === 0) ? 'week' : 'day'
 }
 
 const MONTHS: Readonly<Partial<Record<Period, number>>> = { year: 12, quarter: 3, month: 1 }
@@ -26,14 +27,16 @@ const following = (date: string, step: Period): string => {
 }
 
 /** Sorts dates and fills gaps, so that a month without sales is on the axis; unless most dates would be empty. */
-export function fillDates(dates: readonly string[]): readonly string[] {
-  const step = dateStep(dates)
-  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
-  if (step === undefined || first === undefined || last === undefined) return dates
+export function fillDates(cells: readonly Cell[]): readonly Cell[] {
+  const step = dateStep(cells)
+  if (step === undefined) return cells
+  const dates = cells.map(String).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return dates
   const filled: string[] = []
   for (let date = first; date <= last; date = following(date, step)) {
-    if (filled.length === MOST_FILLED) return dates.toSorted()
+    if (filled.length === MOST_FILLED) return dates
     filled.push(date)
   }
-  return dates.length * 2 >= filled.length ? filled : dates.toSorted()
+  return dates.length * 2 >= filled.length ? filled : dates
 }

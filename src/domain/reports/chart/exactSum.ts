@@ -6,7 +6,7 @@ const MOST_PLACES = 18
 /** A number of a result as decimal text; null for other values. Floats of a query (`avg`) keep as many places as fit. */
 export const decimalOf = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'string') return isDecimalText(cell) ? cell : null
-  if (typeof cell !== 'number' || !Number.isFinite(cell)) return null
+  if (typeof cell !== 'number') return null
   const text = String(cell)
   if (isDecimalText(text)) return text
   const plain = cell.toFixed(6)

@@ -11,7 +11,7 @@ interface PivotColumn {
 /** Columns of one measure for all values of the breakout, and the sum of each row. */
 export interface PivotGroup {
   readonly measure: Series['measure']
-  readonly currency?: string
+  readonly currency: string | undefined
   readonly columns: readonly PivotColumn[]
   readonly rowTotals: readonly (string | null)[]
   readonly total: string | null
@@ -30,7 +30,7 @@ function groupOf(series: readonly Series[], rows: number): PivotGroup | undefine
   const rowTotals = Array.from({ length: rows }, (_, row) => exactSum(series.map(({ values }) => values[row] ?? null)))
   return {
     measure: first.measure,
-    ...(first.currency !== undefined && { currency: first.currency }),
+    currency: first.currency,
     columns: series.map(columnOf),
     rowTotals,
     total: exactSum(rowTotals),

@@ -1,5 +1,6 @@
 import type { Cell, ReportResult } from '../result.ts'
 import { chartColumns, type ResolvedChart } from './chartDefinition.ts'
+import { decimalOf } from './exactSum.ts'
 
 export interface ScatterPoint {
   readonly x: number
@@ -13,7 +14,7 @@ export interface ScatterGroup {
   readonly points: readonly ScatterPoint[]
 }
 
-const numberOf = (cell: Cell | undefined): number => (cell === null || cell === undefined || cell === '' ? Number.NaN : Number(cell))
+const numberOf = (cell: Cell | undefined): number => Number(decimalOf(cell) ?? Number.NaN)
 
 /** Each row as a point: category as x, first measure as y; each value of the breakout is a group. For drawing only, so floats are precise enough. */
 export function scatterGroups(chart: ResolvedChart, result: ReportResult): readonly ScatterGroup[] {
@@ -21,8 +22,8 @@ export function scatterGroups(chart: ResolvedChart, result: ReportResult): reado
   const at = (name: string | undefined) => result.columns.findIndex((column) => column.name === name)
   const [x, of, y] = [at(category?.name), at(breakout?.name), measures[0]?.at ?? -1]
   const points = result.rows
-    .map((cells, row) => ({ x: numberOf(cells[x]), y: numberOf(cells[y]), row }))
-    .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
-  if (of < 0) return [{ points }]
-  return [...Map.groupBy(points, ({ row }) => result.rows[row]?.[of] ?? null)].map(([value, group]) => ({ of: value, points: group }))
+    .map((cells, row) => ({ of: cells[of] ?? null, point: { x: numberOf(cells[x]), y: numberOf(cells[y]), row } }))
+    .filter(({ point }) => Number.isFinite(point.x) && Number.isFinite(point.y))
+  if (of < 0) return [{ points: points.map(({ point }) => point) }]
+  return [...Map.groupBy(points, (one) => one.of)].map(([value, group]) => ({ of: value, points: group.map(({ point }) => point) }))
 }

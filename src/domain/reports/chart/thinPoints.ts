@@ -19,15 +19,15 @@ export function thinPoints(values: readonly (number | null)[], most: number): re
   const points = values.map((y, x) => ({ x, y: y ?? 0 }))
   const [first, last] = [points[0], points.at(-1)]
   if (points.length <= most || !first || !last) return points.map(({ x }) => x)
-  const size = (points.length - 2) / (most - 2)
-  const stretch = (number: number) =>
-    points.slice(1 + Math.floor(number * size), Math.min(1 + Math.floor((number + 1) * size), points.length - 1))
+  const start = (number: number) => 1 + Math.floor((number * (points.length - 2)) / (most - 2))
+  // After the last stretch comes the last point alone.
+  const stretch = (number: number) => points.slice(start(number), start(number + 1))
   const kept = [first]
+  let before = first
   for (let number = 0; number < most - 2; number += 1) {
-    const before = kept.at(-1) ?? first
-    const after = number === most - 3 ? last : meanOf(stretch(number + 1))
-    const own = stretch(number)
-    kept.push(own.reduce((best, point) => (areaOf(before, point, after) > areaOf(before, best, after) ? point : best), own[0] ?? before))
+    const [from, after] = [before, meanOf(stretch(number + 1))]
+    before = stretch(number).reduce((best, point) => (areaOf(from, point, after) > areaOf(from, best, after) ? point : best))
+    kept.push(before)
   }
   return [...kept, last].map(({ x }) => x)
 }
