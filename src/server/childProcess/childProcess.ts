@@ -80,6 +80,14 @@ export class Child {
     this.#process.kill('SIGKILL')
   }
 
+  /** Ends it, and resolves when it is gone. */
+  end(): Promise<void> {
+    // An idle child would not keep this process until then.
+    if (this.isAlive) this.#process.ref()
+    this.kill()
+    return this.ended
+  }
+
   /** Runs the task and emits each part. Resolves to whether it succeeded. Rejects with `ChildFailure`; then the child has ended. */
   async run(request: Request, emit: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
     let reason: ChildFailureReason = 'memory'

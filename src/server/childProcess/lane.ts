@@ -67,16 +67,9 @@ export class Lane {
     }
   }
 
-  /** Process ids of the children of this lane. */
-  get pids(): readonly number[] {
-    return pidsOf(this.#own)
-  }
-
   /** Ends all children, and resolves when they are gone. */
   async end(): Promise<void> {
-    const own = [...this.#own]
-    for (const child of own) child.kill()
-    await Promise.all(own.map(({ ended }) => ended))
+    await Promise.all([...this.#own].map((child) => child.end()))
   }
 
   /** Throws `ChildFailure` `busy` if too many are waiting. */
@@ -112,8 +105,5 @@ export class Lane {
   }
 }
 
-const pidsOf = (some: Iterable<Child>): readonly number[] =>
-  [...some].flatMap(({ pid, isAlive }) => (pid !== undefined && isAlive ? [pid] : []))
-
 /** Process ids of the running children, for tests. */
-export const childPids = (): readonly number[] => pidsOf(children)
+export const childPids = (): readonly number[] => [...children].flatMap(({ pid, isAlive }) => (pid !== undefined && isAlive ? [pid] : []))

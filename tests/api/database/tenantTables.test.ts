@@ -1,12 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../../src/model/errors.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import type { Repository, Values } from '../../../src/server/db/repository/repository.ts'
+import type { PageSelection, Repository, Values } from '../../../src/server/db/repository/repository.ts'
 import { desiredTables } from '../../../src/server/db/tables/desiredTables.ts'
 import { entityShape } from '../../../src/server/db/tables/shapes.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { columnTypes, openMigrated } from '../../support/models/databaseModel.ts'
 import { BOATS, marina, PAINTS, YARDS } from '../../support/models/marinaModel.ts'
+
+const textOf = (row: object, name: string): string | null => {
+  const value: unknown = Reflect.get(row, name)
+  return typeof value === 'string' ? value : null
+}
+const numberOf = (row: object, name: string): number | null => {
+  const value: unknown = Reflect.get(row, name)
+  return typeof value === 'number' ? value : null
+}
 
 const SORT = { field: 'code', order: 'ASC' } as const
 
@@ -89,5 +98,73 @@ describeEachEngine('tables of tenants', (engine) => {
     expect(streamed).toBe(2_101)
     const shared = await repository.getMany(db.read, PAINTS, ['main Red', 'east Red', 'west Blue'], { yard: ['east', 'main'] })
     expect(shared.map(({ id }) => id)).toEqual(['main Red', 'east Red'])
+  })
+
+  describe('all tenants together, by a field whose index each tenant has by itself', () => {
+    interface Boat {
+      readonly id: string
+      readonly yard: string
+      readonly code: string
+      readonly pier: string | null
+      readonly berth: number | null
+    }
+    const yards = ['main', 'east', 'west']
+    const boat = (_: unknown, at: number): Boat => {
+      const yard = yards[at % 3] ?? ''
+      const pier = at % 11 === 0 ? null : `P${(at * 7) % 13}`
+      return { id: `${yard} z${at}`, yard, code: `Z${String(at).padStart(4, '0')}`, pier, berth: at % 5 === 0 ? null : at * 10 }
+    }
+    const boats = Array.from({ length: 2_300 }, boat)
+    beforeAll(() =>
+      db.write((trx) =>
+        repository.insertMany(
+          trx,
+          BOATS,
+          boats.map((one) => ({ ...one })),
+        ),
+      ),
+    )
+
+    const compared = (one: string | number | null, other: string | number | null): number => {
+      if (one === other) return 0
+      if (one === null || (other !== null && one < other)) return -1
+      return 1
+    }
+    const expected = (all: readonly Boat[], field: 'pier' | 'berth', order: 'ASC' | 'DESC') => {
+      const sorted = all.toSorted((one, other) => compared(one[field], other[field]) || compared(one.id, other.id))
+      return (order === 'ASC' ? sorted : sorted.toReversed()).map(({ id }) => id)
+    }
+    const ids = async (selection: Partial<PageSelection> & Pick<PageSelection, 'sort'>) =>
+      (await repository.list(db.read, BOATS, { offset: 0, limit: 40, ...selection })).rows.map(({ id }) => id)
+
+    test.each(
+      (['pier', 'berth'] as const).flatMap((field) =>
+        (['ASC', 'DESC'] as const).flatMap((order) => [0, 35, 2_280].map((offset) => [field, order, offset] as const)),
+      ),
+    )('a page by %s %s from row %d on has the rows of all in their order', async (field, order, offset) => {
+      const sort = { field, order }
+      const all = await repository.list(db.read, BOATS, { sort: SORT, offset: 0, limit: 10_000 })
+      const given = all.rows.map(
+        ({ id, ...row }): Boat => ({ id, yard: '', code: '', pier: textOf(row, 'pier'), berth: numberOf(row, 'berth') }),
+      )
+      expect(await ids({ sort, offset })).toEqual(expected(given, field, order).slice(offset, offset + 40))
+    })
+
+    test.each([
+      ['many', 'z', boats],
+      ['few', 'z22', boats.filter(({ code }) => code.startsWith('Z22'))],
+      ['none', 'nothing', []],
+    ] as const)('what a condition finds in %s comes in that order', async (_title, value, found) => {
+      const filter = [{ path: 'code', operator: 'contains', value }] as const
+      for (const order of ['ASC', 'DESC'] as const)
+        for (const offset of [0, 35])
+          expect(await ids({ filter, sort: { field: 'pier', order }, offset })).toEqual(
+            expected(found, 'pier', order).slice(offset, offset + 40),
+          )
+      const both = [...filter, { path: 'berth', operator: 'gte', value: 1_000 }] as const
+      const high = found.filter(({ berth }) => berth !== null && berth >= 1_000)
+      expect(await ids({ filter: both, sort: { field: 'berth', order: 'ASC' } })).toEqual(expected(high, 'berth', 'ASC').slice(0, 40))
+      expect(await ids({ search: value, sort: { field: 'berth', order: 'DESC' } })).toEqual(expected(found, 'berth', 'DESC').slice(0, 40))
+    })
   })
 })

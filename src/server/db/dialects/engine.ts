@@ -33,6 +33,17 @@ export interface Fragments {
   readonly countUpTo: (table: string, limit: number) => Sql
   /** A bound value of that kind, if the engine can't infer its type. */
   readonly typed: (kind: SqlKind, value: Sql) => Sql
+  /**
+   * `from` part `t`: the first rows of each group, by an index that the group's column leads. `groups`: a table of their ids; `order`: of rows `t`;
+   * both it and `limit` go into the statement.
+   */
+  readonly firstOfEach: (rows: {
+    readonly table: string
+    readonly groups: string
+    readonly by: string
+    readonly order: Sql
+    readonly limit: Sql
+  }) => Sql
   /** Appended to a SELECT that locks its rows. */
   readonly lock: Sql
   /** `from` part: the hits of a text search as `h(key)`, joined to the table `t`; undefined if search is a condition on `t`. */

@@ -153,12 +153,17 @@ const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: F
   const group = table?.search?.groups.findIndex((columns) => key !== undefined && columns.includes(key)) ?? -1
   const terms = part.words?.filter((word) => [...word].length > 2) ?? []
   if (!table?.search || group < 0 || terms.length === 0) return part
-  const { hits, values } = engine.fragments.searchAmong(table, table.search, group, terms, alias)
-  return {
+  const { searchAmong, searchHits, searchMatch } = engine.fragments
+  const { hits, values } = searchAmong(table, table.search, group, terms, alias)
+  const narrow = {
     key: `${part.key} narrowed ${terms.length}`,
     values: [...values, ...part.values],
-    build: (next) => sql`${hits(next)} and ${part.build(next)}`,
+    build: (next: () => Sql) => sql`${hits(next)} and ${part.build(next)}`,
   }
+  if (!searchHits) return narrow
+  const from = (next: () => Sql) => searchHits(table, next())
+  const value = searchMatch(table.search, [group], terms)
+  return { ...narrow, found: { hits: { from, on: sql`${sql.ref(`${alias}._rowid`)} = h.key`, value }, rest: part } }
 }
 
 /** At least one of several fields meets the condition. */
@@ -182,7 +187,11 @@ export const conditionPart = (context: ConditionContext, condition: Condition, h
 const fieldPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
   const { engine, alias, shape, walking } = context
   const target = targetOf(shape, condition.path, hidden)
-  const named = (part: Part): Part => ({ ...part, key: `${condition.path} ${part.key}` })
+  const named = ({ found, ...part }: Part): Part => ({
+    ...part,
+    key: `${condition.path} ${part.key}`,
+    ...(found && { found: { ...found, rest: named(found.rest) } }),
+  })
   if (target.at === 'values') return named(valuesPart(context, target.values, condition))
   if (target.at === 'column') {
     const { column } = target

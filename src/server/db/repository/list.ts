@@ -15,13 +15,19 @@ const FEW = 2_000
 /** Maximum number of rows of such a scan. If all hits are further on in the sort's index, all hits are sorted instead. */
 const LONGEST_WALK = 20_000
 
+/**
+ * `found` by any index; in the `order` of the sort's index, with conditions closed to all others; or `walked`, each tested by itself without an
+ * index.
+ */
+type Rows = 'found' | 'order' | 'walked'
+
 /** The parts of a list's statements. */
 export interface Question {
   readonly search: Search | undefined
   /** Condition on the tenant, which leads all indexes and so stays available to them. */
   readonly tenant: readonly Part[]
-  /** Filter and scope; `order`: they are closed to their indexes but for the sort's own, so that rows come in its order. */
-  readonly parts: (order: boolean) => readonly Part[]
+  /** Filter and scope, for rows that are found, or that come by an index. */
+  readonly parts: (rows: Rows) => readonly Part[]
   readonly isOpen: boolean
 }
 
@@ -34,8 +40,9 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
     .map((condition) => conditionPart({ engine: db.engine, shape, alias: 't' }, condition))
   const scoped = all.filter(({ path }) => path !== field)
   const found = searchOf({ engine: db.engine, shape, table, alias: 't' }, search, hidden)
-  const parts = (order: boolean): readonly Part[] => {
-    const given = { engine: db.engine, shape, alias: 't', search: table, walking: order ? sort.field : undefined }
+  const parts = (rows: Rows): readonly Part[] => {
+    const walking = rows === 'order' ? sort.field : undefined
+    const given = { engine: db.engine, shape, alias: 't', search: rows === 'found' ? table : undefined, walking }
     return [
       ...tenant,
       ...filter.map((condition) => conditionPart(given, condition, hidden)),
@@ -45,11 +52,14 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
   return { search: found, tenant, parts, isOpen: !found && filter.length === 0 && all.length === 0 }
 }
 
-/** `from … where …` of a question, from its search index where it has one; `order`: without it, in the order of the sort's index. */
+/** `from … where …` of a question, from the search index where it has one; `order`: without it, in the order of the sort's index. */
 export const body = (context: EntityContext, { search, parts }: Question, order: boolean): Part => {
   const from = sql.id(context.table.name)
-  const hits = order ? undefined : search?.hits
-  const conditions = [...parts(order), ...(search && !hits ? [search.condition(order)] : [])]
+  const given = parts(order ? 'order' : 'found')
+  const [only] = given.length === 1 && !search ? given : []
+  const hits = order ? undefined : (search?.hits ?? only?.found?.hits)
+  const tested = only?.found && hits ? [only.found.rest] : given
+  const conditions = [...tested, ...(search && !hits ? [search.condition(order)] : [])]
   return {
     key: `${hits ? 'hits ' : ''}${conditions.map(({ key }) => key).join(' & ')}`,
     values: [...(hits ? [hits.value] : []), ...conditions.flatMap(({ values }) => values)],
@@ -67,7 +77,7 @@ const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT
 const countBody = (context: EntityContext, question: Question): Part => {
   const { search } = question
   const { hits } = search ?? {}
-  if (!hits || question.parts(false).length > 0) return body(context, question, false)
+  if (!hits || question.parts('found').length > 0) return body(context, question, false)
   return { key: 'hits alone', values: [hits.value], build: (next) => sql`from ${hits.from(next)} as h` }
 }
 
@@ -101,18 +111,41 @@ const keyOf = (context: EntityContext, { sort, hidden }: Selection): string =>
 /** All rows: the page and, in the same statement, the total. */
 const openPage = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
   const { statements, table } = context
+  const most = given.offset + given.limit
+  const isMerged = most <= LONGEST_WALK && isScattered(context, given)
   const statement = statements.get(
-    `page ${keyOf(context, given)}`,
+    `page ${isMerged ? 'merged ' : ''}${keyOf(context, given)}`,
     (next) => sql`select ${selection(context, given.hidden)},
       (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})
-      from ${sql.id(table.name)} as t order by ${orderBy(context, given, false)} limit ${next()} offset ${next()}`,
+      from ${isMerged ? merged(context, given, next()) : sql`${sql.id(table.name)} as t`}
+      order by ${orderBy(context, given, false)} limit ${next()} offset ${next()}`,
   )
-  const rows = await statement.rows(queries, [given.limit, given.offset], given.offset + given.limit)
+  const values = [...(isMerged ? [most] : []), given.limit, given.offset]
+  const rows = await statement.rows(queries, values, isMerged ? undefined : most)
   const empty = rows.length === 0 && (given.offset > 0 || given.limit === 0)
   const counted = empty
     ? await countOf(context, queries, questionOf(context, given))
     : Number(rows[0]?.[selectionWidth(context, given.hidden)] ?? 0)
   return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
+}
+
+/** Whether the order has an index only within each tenant: then the first rows of all tenants are merged. */
+const isScattered = ({ shape, table }: EntityContext, { sort, hidden }: Selection): boolean => {
+  const { tenant } = shape.entity
+  if (!tenant || sort.field === 'id' || shape.columnsByName.get(tenant.field)?.field.reference === undefined) return false
+  const target = targetOf(shape, sort.field, hidden)
+  if (target.at !== 'column' || target.column.name === tenant.field) return false
+  const sorted = (target.column.kind === 'text' && target.column.key) || target.column.name
+  const isBare = table.indexes.some(({ parts }) => parts[0]?.column === sorted)
+  return !isBare && table.indexes.some(({ parts }) => parts[0]?.column === tenant.field && parts[1]?.column === sorted)
+}
+
+/** The first rows of every tenant, in no order. */
+const merged = (context: EntityContext, given: Selection, limit: Sql): Sql => {
+  const { shape, table, db } = context
+  const by = shape.entity.tenant?.field ?? ''
+  const groups = shape.columnsByName.get(by)?.field.reference?.entity ?? ''
+  return db.engine.fragments.firstOfEach({ table: table.name, groups, by, order: orderBy(context, given, false), limit })
 }
 
 /** Sorts all hits, behind a fence that keeps the engine from scanning the sort's index. */
@@ -129,12 +162,15 @@ const sortedRows = (context: EntityContext, queries: Queries, question: Question
 /** The hits among the first rows of the sort's index: a subquery with a limit is a fence, and its order stays. */
 const walkedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
   const { search, tenant } = question
-  const conditions = [...question.parts(false), ...(search ? [search.condition(true)] : [])]
+  const conditions = [...question.parts('walked'), ...(search ? [search.condition(true)] : [])]
+  const isMerged = tenant.length === 0 && isScattered(context, given)
+  const most = sql.lit(LONGEST_WALK)
+  const from = sql.id(context.table.name)
   const statement = context.statements.get(
-    `walked ${keyOf(context, given)} ${conditions.map(({ key }) => key).join(' & ')}`,
+    `walked ${tenant.map(({ key }) => key).join()} ${keyOf(context, given)} ${conditions.map(({ key }) => key).join(' & ')}`,
     (next) => sql`select ${selection(context, given.hidden)}
-      from (select * from ${sql.id(context.table.name)} as t where ${allOf(tenant.map(({ build }) => build(next)))}
-        order by ${orderBy(context, given, false)} limit ${sql.lit(LONGEST_WALK)}) as t
+      from (select * from ${isMerged ? merged(context, given, most) : sql`${from} as t`} where ${allOf(tenant.map(({ build }) => build(next)))}
+        order by ${orderBy(context, given, false)} limit ${most}) as t
       where ${allOf(conditions.map(({ build }) => build(next)))} limit ${next()} offset ${next()}`,
   )
   const bound = [...tenant, ...conditions].flatMap(({ values }) => values)

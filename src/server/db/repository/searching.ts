@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { searchTerms } from '../../../model/values/foldText.ts'
-import type { Engine, Sql } from '../dialects/engine.ts'
+import type { Engine } from '../dialects/engine.ts'
 import { likePattern } from '../likePattern.ts'
 import { searchText } from '../tables/searchText.ts'
 import type { EntityShape } from '../tables/shapes.ts'
 import type { SearchDef, TableDef } from '../tables/tableDef.ts'
-import { allOf, type Part } from './statements.ts'
+import { allOf, type Hits, type Part } from './statements.ts'
 
 /** A search, as hits of the text index or as a condition on rows. */
 export interface Search {
   readonly key: string
-  /** The hits as a table `h` with the column `key`, where the engine has one, and what it is joined by. */
-  readonly hits: { readonly from: (next: () => Sql) => Sql; readonly on: Sql; readonly value: unknown } | undefined
+  /** Where the engine has a table of hits. */
+  readonly hits: Hits | undefined
   /** The condition on each row; `walking`: without the text index. */
   readonly condition: (walking: boolean) => Part
 }

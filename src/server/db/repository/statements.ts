@@ -13,6 +13,15 @@ export interface Part {
   readonly build: (next: () => Sql) => Sql
   /** Words that every row of the part contains. */
   readonly words?: readonly string[]
+  /** The same rows found by hits of the text index, each of which then meets `rest`. */
+  readonly found?: { readonly hits: Hits; readonly rest: Part }
+}
+
+/** Hits of a text index as a table `h` with the column `key`, and what it is joined by. */
+export interface Hits {
+  readonly from: (next: () => Sql) => Sql
+  readonly on: Sql
+  readonly value: unknown
 }
 
 /** Compiled statements by the key of their shape. */

@@ -16,6 +16,9 @@ export const fragments: Fragments = {
   asciiLower: (value) => sql`lower(${value} collate "C")`,
   countUpTo: (table, limit) => sql`select count(*) from (select 1 from ${sql.id(table)} limit ${sql.lit(limit + 1)}) as c`,
   typed: (kind, value) => sql`cast(${value} as ${sql.raw(PLAIN_TYPES[kind])})`,
+  firstOfEach: ({ table, groups, by, order, limit }) =>
+    sql`(select l.* from ${sql.id(groups)} as f cross join lateral
+      (select t.* from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id order by ${order} limit ${limit}) as l) as t`,
   lock: sql` for update`,
   searchHits: undefined,
   searchMatch: () => '',

@@ -31,6 +31,12 @@ export const fragments: Fragments = {
   asciiLower: (value) => sql`lower(${value})`,
   countUpTo,
   typed: (_kind, value) => value,
+  // Of its tables only functions can depend on the rows before them.
+  firstOfEach: ({ table, groups, by, order, limit }) =>
+    sql`(select t.* from ${sql.id(groups)} as f
+      cross join json_each((select json_group_array(x.r) from
+        (select t._rowid as r from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id order by ${order} limit ${limit}) as x)) as j
+      cross join ${sql.id(table)} as t where t._rowid = j.value) as t`,
   lock: sql``,
   searchHits: (table: TableDef, match) => {
     const name = searchTable(table.name)

@@ -35,6 +35,12 @@ test.each([
     1001,
   ],
   [
+    'the first rows of each group',
+    `select t.id from cars f cross join json_each((select json_group_array(x.r) from
+      (select t._rowid as r from cars t where t.make = f.id order by t.id limit 25) x)) j cross join cars t where t._rowid = j.value`,
+    2001,
+  ],
+  [
     'a recursion, which need not end',
     'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n',
     Number.POSITIVE_INFINITY,

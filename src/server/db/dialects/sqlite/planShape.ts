@@ -23,8 +23,8 @@ const ONE_ROW = /\((?:rowid|id)=\?\)$/
 
 const LOOP = /^(SCAN|SEARCH) (\S+)(.*)$/
 
-/** Parameters as tables, and rows that the statement itself contains. */
-const SMALL = /^SCAN (?:json_each\b|CONSTANT ROW|\d+ CONSTANT ROWS)/
+/** Rows that the statement itself contains, and values of JSON under any name: how many depends on a parameter, or on loops that are counted. */
+const SMALL = /^SCAN (?:CONSTANT ROW|\d+ CONSTANT ROWS|\S+ VIRTUAL TABLE INDEX [13]:$)/
 
 /** How a plan reads, whatever the sizes of its tables. */
 export function planShape(lines: readonly PlanLine[]): PlanShape {
