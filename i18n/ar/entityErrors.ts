@@ -24,6 +24,7 @@ const entityErrors: EntityErrorMessages = {
   'demands.status.enum': 'يُرجى اختيار حالة صالحة',
   'demands.status.not': 'لا يمكن الانتقال من الحالة الراهنة إلى هذه الحالة',
   'demands.lines.canceledQty.formatMaximum': 'يجب ألا يتجاوز مجموع الكميتين المسلَّمة والملغاة الكمية المطلوبة: %{limit}',
+  'stockDocuments.lines.unitCost.formatMaximum': 'يجب ألا يتجاوز حاصل ضرب الكمية في تكلفة الوحدة %{limit}',
   'demands.warehouse.reference': 'يُرجى اختيار مستودع صالح',
   'firms.timeZone.timeZone': 'لا توجد منطقة زمنية بهذا الاسم',
   'lookups.name.required': 'الاسم مطلوب',

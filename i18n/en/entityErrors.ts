@@ -25,6 +25,7 @@ const entityErrors = {
   'demands.status.enum': 'Please select a valid status',
   'demands.status.not': 'This status can’t follow the current one',
   'demands.lines.canceledQty.formatMaximum': 'Delivered and cancelled together may not exceed the quantity of %{limit}',
+  'stockDocuments.lines.unitCost.formatMaximum': 'Quantity times unit cost may be %{limit} at most',
   'demands.warehouse.reference': 'Please select a valid warehouse',
   'firms.timeZone.timeZone': 'There is no such time zone',
   'lookups.name.required': 'Name is required',

@@ -27,6 +27,7 @@ const entityErrors: EntityErrorMessages = {
   'demands.status.not': 'Ce statut ne peut pas suivre le statut actuel',
   'demands.lines.canceledQty.formatMaximum':
     'Les quantités livrée et annulée ne doivent pas dépasser ensemble la quantité demandée : %{limit}',
+  'stockDocuments.lines.unitCost.formatMaximum': 'La quantité multipliée par le coût unitaire ne peut dépasser %{limit}',
   'demands.warehouse.reference': 'Veuillez choisir un entrepôt valide',
   'firms.timeZone.timeZone': 'Ce fuseau horaire n’existe pas',
   'lookups.name.required': 'Le nom est obligatoire',

@@ -24,6 +24,7 @@ const entityErrors: EntityErrorMessages = {
   'demands.status.enum': 'Lütfen geçerli bir durum seçin',
   'demands.status.not': 'Şu anki durumdan bu duruma geçilemez',
   'demands.lines.canceledQty.formatMaximum': 'Teslim edilen ve iptal edilen miktarların toplamı istenen miktarı aşamaz: %{limit}',
+  'stockDocuments.lines.unitCost.formatMaximum': 'Miktar ile birim maliyetin çarpımı en fazla %{limit} olabilir',
   'demands.warehouse.reference': 'Lütfen geçerli bir ambar seçin',
   'firms.timeZone.timeZone': 'Böyle bir saat dilimi yok',
   'lookups.name.required': 'Ad zorunludur',

@@ -1,6 +1,6 @@
 import type { DraftMap, EntityMap } from '../../model/entityMap.ts'
 import { compareDecimal, exactDecimal, roundHalfUp } from '../../model/values/decimal.ts'
-import { MONEY_SCALE, moneyText } from '../money/hundredths.ts'
+import { hundredths, MONEY_SCALE, moneyText } from '../money/hundredths.ts'
 import { parseQuantity, quantityText } from '../quantities.ts'
 
 export type StockKind = EntityMap['stockDocuments']['kind']
@@ -27,19 +27,28 @@ export const filledLines = (lines: readonly StockLine[]): readonly StockLine[] =
 export const differenceOf = ({ expected = null, counted = null }: Pick<CountRow, 'expected' | 'counted'>): string | null =>
   expected === null || counted === null ? null : quantityText(parseQuantity(counted) - parseQuantity(expected))
 
-/** Quantity × unit cost, rounded half up once to hundredths. Decimal text. */
-export function costOf(quantity: string, unitCost: string): string {
+/** Quantity × unit cost in hundredths, rounded half up once. */
+function costInHundredths(quantity: string, unitCost: string): bigint {
   const [amount, cost] = [exactDecimal(quantity), exactDecimal(unitCost)]
   const scale = 10n ** BigInt(amount.places + cost.places)
-  return moneyText(roundHalfUp(amount.scaled * cost.scaled * 10n ** BigInt(MONEY_SCALE), scale))
+  return roundHalfUp(amount.scaled * cost.scaled * 10n ** BigInt(MONEY_SCALE), scale)
 }
+
+/** Quantity × unit cost, rounded half up once to hundredths. Decimal text. */
+export const costOf = (quantity: string, unitCost: string): string => moneyText(costInHundredths(quantity, unitCost))
 
 /** A mistake that prevents posting; `index` is the line's position, `code` as in `errors.*`. */
 export interface StockMistake {
   readonly index: number
   readonly field: keyof StockLine & ('material' | 'quantity' | 'unitCost')
-  readonly code: 'required' | 'formatExclusiveMinimum'
+  readonly code: 'required' | 'formatExclusiveMinimum' | 'formatMaximum'
 }
+
+/** The highest value of a line: sums of many lines still have room. */
+export const MOST_VALUE = '999999999999.99'
+
+const isTooDear = (kind: StockKind, quantity: string | null, unitCost: string | null): boolean =>
+  bringsValue(kind) && quantity !== null && unitCost !== null && costInHundredths(quantity, unitCost) > hundredths(MOST_VALUE)
 
 const isNothing = (quantity: string): boolean => compareDecimal(quantity, '0') === 0
 
@@ -49,6 +58,7 @@ function lineMistakes(kind: StockKind, { material = null, quantity = null, unitC
     ...(material === null ? [{ index, field: 'material', code: 'required' } as const] : []),
     ...(quantity === null ? [{ index, field: 'quantity', code: 'required' } as const] : []),
     ...(wrong ? [{ index, field: 'quantity', code: 'formatExclusiveMinimum' } as const] : []),
+    ...(isTooDear(kind, quantity, unitCost) ? [{ index, field: 'unitCost', code: 'formatMaximum' } as const] : []),
     ...(kind === 'opening' && unitCost === null ? [{ index, field: 'unitCost', code: 'required' } as const] : []),
   ]
 }

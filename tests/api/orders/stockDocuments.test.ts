@@ -135,8 +135,14 @@ describeEachEngine('stock documents', (engine) => {
     expect((await movesOf(material)).at(-1)).toBe('2026-06-10 issue -1.0000 -5.00 = 5.0000 25.00')
     const onDay = await read(`stock/valuation?date=2026-06-02&warehouse=${parts.warehouse}`)
     expect(onDay.rows.find((row: Row) => row.material === material)).toMatchObject({ onHand: '6.0000', value: '30.00', unitCost: '5.0000' })
+    const ofMaterial = async (date: string) =>
+      (await read(`stock/valuation?date=${date}&warehouse=${parts.warehouse}`)).rows.find((row: Row) => row.material === material)
+    expect(await ofMaterial('2026-06-10')).toMatchObject({ onHand: '5.0000', value: '25.00' })
+    await posted('receipt', [{ material, quantity: '1', unitCost: '8' }], { date: '2026-06-09' })
+    expect(await ofMaterial('2026-06-10')).toMatchObject({ onHand: '6.0000', value: '32.57' })
+    expect(await ofMaterial('2026-06-02')).toMatchObject({ onHand: '6.0000', value: '30.00' })
     const part = await card(material, parts.warehouse, '&from=2026-06-10')
-    expect(part).toMatchObject({ opening: { onHand: '6.0000', value: '30.00' }, closing: { onHand: '5.0000', value: '25.00' }, rows: [{}] })
+    expect(part).toMatchObject({ opening: { onHand: '7.0000', value: '38.00' }, closing: { onHand: '6.0000', value: '32.57' }, rows: [{}] })
   })
 
   test('are cancelled by the reverse of what they moved, once, under the checks of any movement', async () => {
@@ -343,6 +349,8 @@ describeEachEngine('stock documents', (engine) => {
     expect(await mistake('issue', { material: lots, quantity: '5', lot: 'L2' })).toEqual(['lines.0.lot lotMissing'])
     expect(await mistake('receipt', { material: serials, quantity: '2', lot: 'A' })).toEqual(['lines.0.lot serialsFit'])
     expect((await post('receipt', { material: serials, quantity: '2', lot: 'A, B', unitCost: '0.01' })).statusCode).toBe(200)
+    const dear = { material: lots, quantity: '9999999999', lot: 'L9', unitCost: '99999999999999' }
+    expect(await mistake('receipt', dear)).toEqual(['lines.0.unitCost formatMaximum'])
     const both = await draft('receipt', [
       { material: lots, quantity: '1' },
       { material: serials, quantity: '1' },
