@@ -6,8 +6,9 @@ import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { MaterialReplays, type Replayed } from './materialReplays.ts'
 import { currencyOfWarehouses } from './stockCurrency.ts'
-import { countedMovements, type MovedRow, placeOf, type Valued, valued, visibleMovements } from './valuedMovements.ts'
+import { type MovedRow, placeOf, type Valued, valued, visibleMovements } from './valuedMovements.ts'
 
 export type StockValue = AnswerOf<typeof stockCalls.valuation>
 
@@ -33,21 +34,39 @@ function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<str
   return ways
 }
 
-/** Stock of every material by warehouse at the end of a day, at moving average cost (`PRODUCT.md E17`). */
-export async function stockValue(
-  context: RecordContext,
-  subject: Subject,
-  { date, warehouse }: QueryOf<typeof stockCalls.valuation>,
-): Promise<StockValue> {
-  const rows = await countedMovements(context.db.read, { until: date }, visibleMovements(context, subject))
-  const all = valued(rows)
-  const currencies = await currencyOfWarehouses(context, [...new Set(rows.map((row) => row.warehouse))])
-  const asked = (standings: ReadonlyMap<string, Standing>) =>
-    [...standings].flatMap(([place, standing]) => {
-      const [material = '', where = ''] = place.split(' ')
-      if ((warehouse !== undefined && where !== warehouse) || standing.quantity === 0n) return []
-      const amounts = { onHand: quantityText(standing.quantity), value: moneyText(standing.value), unitCost: unitCost(standing) }
-      return [{ material, warehouse: where, currency: currencies.get(where) ?? '', ...amounts }]
-    })
-  return { rows: asked(all.standings), inTransit: asked(onTheWay(rows, all)) }
+type Standings = readonly (readonly [place: string, standing: Standing])[]
+
+/** Stock and goods in transit of one material, by warehouse. */
+interface MaterialStanding {
+  readonly there: Standings
+  readonly onTheWay: Standings
 }
+
+function replayed(rows: readonly MovedRow[]): Replayed<MaterialStanding> {
+  const all = valued(rows)
+  const result = { there: [...all.standings], onTheWay: [...onTheWay(rows, all)] }
+  return { result, size: result.there.length + result.onTheWay.length }
+}
+
+/** Stock at moving average cost; replays what has moved since it was last asked for (`PRODUCT.md E17`). */
+export class StockValues {
+  private readonly replays = new MaterialReplays(replayed)
+
+  /** Stock of every material by warehouse at the end of a day. Throws `AppError` 403 for subjects who may not see movements. */
+  async of(context: RecordContext, subject: Subject, { date, warehouse }: QueryOf<typeof stockCalls.valuation>): Promise<StockValue> {
+    const known = [...(await this.replays.of(context, visibleMovements(context, subject), { until: date })).values()]
+    const places = known.flatMap(({ there }) => there.map(([place]) => warehouseIn(place)))
+    const currencies = await currencyOfWarehouses(context, [...new Set(places)])
+    const asked = (standings: Standings) =>
+      standings.flatMap(([place, standing]) => {
+        const [material = ''] = place.split(' ')
+        const where = warehouseIn(place)
+        if ((warehouse !== undefined && where !== warehouse) || standing.quantity === 0n) return []
+        const amounts = { onHand: quantityText(standing.quantity), value: moneyText(standing.value), unitCost: unitCost(standing) }
+        return [{ material, warehouse: where, currency: currencies.get(where) ?? '', ...amounts }]
+      })
+    return { rows: asked(known.flatMap(({ there }) => there)), inTransit: asked(known.flatMap((one) => one.onTheWay)) }
+  }
+}
+
+const warehouseIn = (place: string): string => place.split(' ')[1] ?? ''
