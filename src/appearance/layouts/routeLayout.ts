@@ -3,8 +3,8 @@ import type { AppearanceSettings, LayoutType } from '../theme/settings.ts'
 type Layout = AppearanceSettings['layout']
 
 /**
- * The stored layout once a page asks for one of its own, or no longer does (`wanted` undefined): the one before is remembered in `previousType`
- * and comes back. The same object where nothing changes. Source: specification, section 2.
+ * The stored layout for a page with its own layout (`wanted`) or without one: the user's layout is kept in `previousType` and restored. The
+ * same object if nothing changes. Source: specification, section 2.
  */
 export const withRouteLayout = (layout: Layout, wanted: LayoutType | undefined): Layout => {
   const { type, previousType } = layout
@@ -12,5 +12,5 @@ export const withRouteLayout = (layout: Layout, wanted: LayoutType | undefined):
   return type === wanted ? layout : { ...layout, type: wanted, previousType: previousType === '' ? type : previousType }
 }
 
-/** The stored layout after the user has chosen one: the former one is discarded. */
+/** The stored layout after a choice of the user; discards the previous one. */
 export const withChosenLayout = (layout: Layout, type: LayoutType): Layout => ({ ...layout, type, previousType: '' })

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * How the main menu is shown: `full` with texts, `rail` with icons that open what belongs to them, `tiles` alike with small texts, `bar` in one
- * line, `stacked` as tiles (`--rail` wide) with the items of one of them beside it (`--panel` wide).
+ * Variants of the main menu: `full` with texts; `rail` with icons and flyouts; `tiles`, the same with small texts; `bar` in one line; `stacked`
+ * as tiles (`--rail` wide) with the items of the selected one beside them (`--panel` wide).
  */
 export type NavigationVariant = 'full' | 'rail' | 'tiles' | 'bar' | 'stacked'
 
@@ -12,27 +12,27 @@ export interface NavigationProps {
   readonly onChosen?: () => void
 }
 
-/** What every layout arranges. A layout knows nothing of their content. */
+/** The parts that a layout arranges, without knowing their content. */
 export interface LayoutSlots {
   readonly Navigation: ComponentType<NavigationProps>
-  /** The product's sign, with its name or without. */
+  /** The logo, with or without the name. */
   readonly Brand: ComponentType<{ readonly short?: boolean }>
-  /** The way to a search of everything; takes the room that is left in the bar. */
+  /** Button of the global search; takes the remaining width of the bar. */
   readonly search: ReactNode
   /** Buttons at the end of the bar. */
   readonly tools: ReactNode
   /** The user's menu. */
   readonly user: ReactNode
-  /** Beside the page if there is space, else over it: the settings panel. */
+  /** The settings panel, beside the page; on narrow pages over it. */
   readonly panel: ReactNode
   /** The page with its header and footer. */
   readonly children: ReactNode
 }
 
-/** What else a layout gets. */
+/** Props of a layout's parts. */
 export interface ChromeProps extends Omit<LayoutSlots, 'panel' | 'children'> {
   readonly collapsed: boolean
   readonly toggle: () => void
-  /** Too narrow for a menu beside the page: it is a drawer that a button opens. */
+  /** Whether the page is too narrow for a menu: it is a drawer. */
   readonly narrow: boolean
 }

@@ -3,10 +3,10 @@ import { appearance, changeAppearance, type LayoutType } from '../theme/settings
 import { useAppearanceOf } from '../theme/useAppearance.ts'
 import { withRouteLayout } from './routeLayout.ts'
 
-/** The layout that the present page asks for, if it asks for one. */
+/** Layout of the current page, if it has its own. */
 export const RouteLayout = createContext<LayoutType | undefined>(undefined)
 
-/** The layout in force. While a page has one of its own it is stored, and the one before with it. */
+/** The active layout. While a page has its own layout, that is stored together with the user's. */
 export const useLayoutType = (): LayoutType => {
   const wanted = useContext(RouteLayout)
   const type = useAppearanceOf(({ layout }) => layout.type)

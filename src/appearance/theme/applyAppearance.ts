@@ -1,13 +1,13 @@
 import { accentOf, SURFACES } from './palette.ts'
 import { type AppearanceSettings, appearance, type ControlSize, changeAppearance, MODES, onAppearance } from './settings.ts'
 
-/** What a size of controls means. Text is a percentage of the browser's own size; the others are CSS pixels. */
+/** Sizes of a control size. Text is a percentage of the browser's default size; the others are CSS pixels. */
 interface Sizes {
   readonly text: number
   readonly space: number
   /** Height of buttons and inputs. */
   readonly control: number
-  /** Above and below the text of a table's cell. */
+  /** Vertical padding of a table's cell. */
   readonly cell: number
 }
 
@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<ControlSize, Sizes>> = {
 
 const sizesOf = (size: ControlSize): Sizes => SIZES[size]
 
-/** Names and values of all variables on the page's root: five of the theme's colour, the mode's surfaces, the sizes of controls. */
+/** Variables of the page's root: the theme's five colours, the mode's surfaces, the sizes of controls. */
 function appearanceVariables({ themeSchema, mode, controlSize }: AppearanceSettings): Readonly<Record<string, string>> {
   const { primary, primaryDeep, primaryMild, primarySubtle, neutral } = accentOf(themeSchema, mode)
   const { text, space, control, cell } = sizesOf(controlSize)
@@ -33,13 +33,13 @@ function appearanceVariables({ themeSchema, mode, controlSize }: AppearanceSetti
     ...SURFACES[mode],
     'text-size': `${text}%`,
     space: `${space}px`,
-    // A finger needs more room than a pointer.
+    // Touch needs larger targets than a pointer.
     control: `max(${control}px, var(--touch, 0px))`,
     cell: `${cell}px`,
   }
 }
 
-/** Puts the settings onto the page's root: the class `light` or `dark`, and the variables that all styles use. Nothing needs to render. */
+/** Applies the settings to the page's root: the class `light` or `dark`, and the variables that all styles use. Needs no rendering. */
 function applyAppearance(settings: AppearanceSettings): void {
   const root = document.documentElement
   for (const each of MODES) root.classList.toggle(each, each === settings.mode)
@@ -47,7 +47,7 @@ function applyAppearance(settings: AppearanceSettings): void {
   root.style.colorScheme = settings.mode
 }
 
-/** The stored direction is that of the page's language, which alone decides it. */
+/** Stores the page's direction, which only the language determines. */
 const followDirection = (): MutationObserver => {
   const root = document.documentElement
   const take = () => {
@@ -60,7 +60,7 @@ const followDirection = (): MutationObserver => {
   return observer
 }
 
-/** From now on the page's root follows the settings, and the stored direction the page. */
+/** Applies the settings now and on every change, and keeps the stored direction in sync with the page. Returns a function that stops it. */
 export function followAppearance(): () => void {
   applyAppearance(appearance())
   const stop = onAppearance(() => applyAppearance(appearance()))

@@ -7,7 +7,7 @@ const BOX = {
   backgroundColor: 'var(--paper)',
 }
 
-/** Laid over the box, in the colour of text on the accent. */
+/** The mark over the box, in the colour of text on the accent. */
 const MARK = {
   content: '""',
   position: 'absolute',
@@ -18,7 +18,7 @@ const MARK = {
 
 const FILLED = { borderColor: 'var(--primary)', backgroundColor: 'var(--primary)' }
 
-/** A light box of 20 pixels, drawn by styles alone in place of Material's icons. */
+/** A box of 20 pixels, drawn by styles instead of Material's icons. */
 export const checkbox = {
   styleOverrides: {
     root: {

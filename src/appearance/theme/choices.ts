@@ -1,4 +1,4 @@
-/** What can be chosen of the appearance (specification, section 3). */
+/** Values of the appearance's settings (specification, section 3). */
 export const THEME_SCHEMAS = ['default', 'dark', 'green', 'purple', 'orange'] as const
 export const MODES = ['light', 'dark'] as const
 export const CONTROL_SIZES = ['xs', 'sm', 'md', 'lg'] as const

@@ -2,10 +2,10 @@ import type { ThemeOptions } from '@mui/material'
 
 const PHONE = '@media (max-width: 599.95px)'
 
-/** Margin around a dialog on a phone, so that it is visibly above the page. */
+/** Margin around a dialog on phones, so that the page below is visible. */
 const MARGIN = 16
 
-/** One look of all dialogs: title, content and actions on the same edges; the primary action at the end. On a phone the actions share the width. */
+/** Styles of all dialogs: title, content and actions are aligned; the primary action is at the end. On phones the actions share the width. */
 export const dialog = {
   MuiDialog: {
     styleOverrides: {
@@ -37,7 +37,7 @@ export const dialog = {
       root: {
         paddingInline: 24,
         paddingBlock: '8px 12px',
-        // Space for the label of a first input, which is above its line.
+        // Space for the label of a first input, which overlaps its border.
         '.MuiDialogTitle-root + &': { paddingTop: 8 },
         [PHONE]: { paddingInline: 20 },
       },

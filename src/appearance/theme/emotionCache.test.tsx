@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inBatches } from './emotionCache.ts'
 
 it('later styles go into their own element, in order of arrival', async () => {
-  // As the build has it: many rules in one element.
+  // As in the build: many rules in one element.
   const { sheet } = inBatches(createCache({ key: 'test', speedy: true }))
   sheet.insert('.a{color:red}')
   sheet.insert('.b{color:green}')

@@ -1,14 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** The nonce under which the page's Content-Security-Policy takes styles. */
+/** The nonce of styles in the page's Content-Security-Policy. */
 export const styleNonce = (): string | undefined => {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
   return meta?.nonce || meta?.content || undefined
 }
 
 /**
- * Begins a style element for the rules that come together. In an element with many others, a rule that comes later (a dialog's, another layout's) would
- * make the browser compute the styles of everything that any of its rules matches.
+ * Puts rules that are inserted together into a new style element. A rule added later to an element with many others (of a dialog, of another layout)
+ * would make the browser recompute the styles of everything that any of the element's rules match.
  */
 export const inBatches = (cache: EmotionCache): EmotionCache => {
   const { sheet } = cache
@@ -35,7 +35,7 @@ const mirrored = async (): Promise<EmotionCache> => {
   return inBatches(createCache({ key: 'muirtl', nonce: styleNonce(), stylisPlugins: rtlPlugins }))
 }
 
-/** Where Material UI's styles go; for right-to-left they are mirrored, by code that is fetched first. The same object or promise each time. */
+/** The cache of Material UI's styles; for right-to-left it mirrors them, with plugins that are loaded first. Returns the same object or promise each time. */
 export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache | Promise<EmotionCache> => {
   if (direction === 'rtl') {
     rtl ??= mirrored()

@@ -25,7 +25,7 @@ const button = {
     contained: {
       '&.Mui-disabled': { color: 'var(--muted)', backgroundColor: 'color-mix(in srgb, var(--muted) 18%, var(--paper))' },
     },
-    // One action of a view is coloured, the contained one; the others are neutral.
+    // Only the contained button of a view is coloured; the others are neutral.
     textPrimary: NEUTRAL,
     outlinedPrimary: NEUTRAL,
   },
@@ -43,9 +43,9 @@ const input = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
         '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
-        // The browser lays out a date by its own language; the icon still goes to the end of the page's direction.
+        // The browser lays out a date by its own language; the icon is at the end in the page's direction.
         '[dir=rtl] & ::-webkit-calendar-picker-indicator': { order: -1, marginInline: '0 auto' },
-        // Read-only values are quieter than editable ones. No fill: the label is in the line around it.
+        // Read-only values are muted. No fill, since the label is in the border.
         '&.Mui-disabled': { backgroundColor: 'transparent', color: 'var(--muted)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)', borderStyle: 'dashed' },
         '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--muted)' },
@@ -55,11 +55,11 @@ const input = {
       inputSizeSmall: { paddingBlock: `calc((${CONTROL} - 1.4375em) / 2)`, height: '1.4375em' },
     },
   },
-  // Mirrored with the page, whatever the direction of the text itself.
+  // Aligned by the page's direction, whatever that of the text.
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.875rem' },
-      // An input's line is as high as its Arabic letters need: a lower one would lift them above those of its neighbours.
+      // High enough for Arabic letters: a lower line would shift them above those of neighbouring inputs.
       input: { textAlign: 'left', textOverflow: 'ellipsis', 'input&': { lineHeight: 1.7 } },
     },
   },
@@ -67,7 +67,7 @@ const input = {
     styleOverrides: {
       root: {
         fontSize: '0.875rem',
-        // Two functions: the mirror of right-to-left pages does not understand `translate` with a `calc`.
+        // Two functions, because the right-to-left plugin does not support `translate` with `calc`.
         '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
           transform: `translateX(14px) translateY(calc((${CONTROL} - 1.4375em) / 2))`,
         },
@@ -83,15 +83,15 @@ const input = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       ...floating.styleOverrides,
-      // The button that empties it takes its room only while it shows.
+      // The clear button takes space only while it is visible.
       root: {
         '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon:not(.Mui-focused, :hover) .MuiOutlinedInput-root': {
           paddingRight: 39,
         },
       },
-      // What can't be chosen is grey, and legible: it says why.
+      // Disabled options stay legible, as they state the reason.
       option: { '&[aria-disabled=true].MuiAutocomplete-option': { opacity: 1, color: 'var(--muted)' } },
-      // A code before a name stays before it in both directions.
+      // A code stays before a name in both directions.
       input: { unicodeBidi: 'plaintext' },
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },
     },
@@ -99,7 +99,7 @@ const input = {
 } satisfies ThemeOptions['components']
 
 const table = {
-  // Text for screen readers is positioned absolutely in its cell, so that it scrolls with the cell and does not widen the page.
+  // Containing block of text for screen readers, so that it scrolls with its cell and does not widen the page.
   MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {
@@ -113,7 +113,7 @@ const table = {
         color: 'var(--muted)',
         backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
       },
-      // Numbers run from left to right in every language: only right-aligned do their digits line up (here mirrored).
+      // Digits align only if numbers are right-aligned, in every language (`left` is mirrored here).
       alignRight: { '[dir=rtl] &': { textAlign: 'left', flexDirection: 'row' } },
       paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 4 } },
     },
@@ -135,7 +135,7 @@ const table = {
         fontSize: 16,
         marginInline: 2,
         color: 'var(--muted) !important',
-        // One that is not there yet takes no room.
+        // An inactive sort icon takes no space.
         '.MuiTableSortLabel-root:not(.Mui-active) > &': { position: 'absolute', insetInlineStart: '100%', marginInline: 0 },
         '.MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': { insetInlineStart: 'auto', insetInlineEnd: '100%' },
         '[dir=rtl] .MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': {
@@ -147,7 +147,7 @@ const table = {
   },
 } satisfies ThemeOptions['components']
 
-/** Status is a tint, so that it does not outshout the record. */
+/** A tinted chip, so that states don't dominate the record. */
 const soft = (tone: string) => ({
   color: `color-mix(in srgb, var(--${tone}) 80%, var(--text))`,
   borderColor: 'transparent',
@@ -167,7 +167,7 @@ const chip = {
   colorInfo: soft('hint'),
 }
 
-/** A pill whose knob stays inside. */
+/** A switch whose knob is inside the track. */
 const toggle = {
   root: { width: 36, height: 20, padding: 0, marginInline: 8, overflow: 'visible' },
   switchBase: {
@@ -183,7 +183,7 @@ const toggle = {
   track: { borderRadius: 10, opacity: 1, backgroundColor: 'var(--field)' },
 }
 
-/** Look of Material UI's and react-admin's parts. */
+/** Styles of Material UI's and react-admin's components. */
 export const components: ThemeOptions['components'] = {
   ...input,
   ...table,
@@ -210,7 +210,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         borderRadius: 8,
-        // Those within an input only help: the whole input can be pressed.
+        // Not inside inputs, which can be pressed as a whole.
         '@media (pointer: coarse)': { '&:not(.MuiInputBase-root &)': { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } },
       },
     },
@@ -224,7 +224,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTabs: {
     styleOverrides: {
-      // A disabled scroll button leaves its space to the tabs: the first is aligned with the content below.
+      // A disabled scroll button takes no space, so that the first tab is aligned with the content below.
       root: { minHeight: 44, '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 } },
       indicator: { height: 2.5, borderRadius: 2 },
     },
@@ -236,7 +236,7 @@ export const components: ThemeOptions['components'] = {
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--primary-subtle)' } } },
   MuiLink: {
     styleOverrides: {
-      // Of a link within text, padding takes no room: a finger finds it above and below its letters.
+      // Links inside text get a larger touch target by vertical padding, which takes no space.
       root: ({ theme }: { readonly theme: Theme }) => ({
         textUnderlineOffset: theme.spacing(0.4),
         '@media (pointer: coarse)': { paddingBlock: 5 },

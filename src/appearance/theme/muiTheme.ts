@@ -10,14 +10,14 @@ interface Options {
 
 const COLOURED = /color|^fill$|^background|^stroke$/
 
-/** What moves; `all` would take colours along. */
+/** Properties with transitions; `all` would include colours. */
 const MOVING = ['opacity', 'transform'] as const
 
 const time = (value: number | string): string => (typeof value === 'string' ? value : `${Math.round(value)}ms`)
 
 /**
- * Colours change without a transition: half-way between two modes a text would be unreadable, and in a part of the page that is not painted
- * (`content-visibility`) it would stay so until it is scrolled to. Movement and opacity are animated.
+ * Movement and opacity have transitions, colours don't: half-way between two modes a text would be unreadable, and in an unpainted part of the
+ * page (`content-visibility`) it would stay so until it is scrolled to.
  */
 const create = (
   props: string | readonly string[] = MOVING,
@@ -29,7 +29,7 @@ const create = (
   return moving.map((name) => `${name} ${time(duration)} ${easing} ${time(delay)}`).join(',')
 }
 
-/** What Material UI's parts may take their time for. */
+/** Transitions of Material UI's components. */
 const transitions = { create }
 
 declare module '@mui/material/styles' {
@@ -42,7 +42,7 @@ interface Part {
   readonly defaultProps?: object
 }
 
-/** The theme with a language's texts inside MUI's own components, beside the theme's other settings for these. */
+/** Adds a language's texts to the theme's components. */
 const withTexts = (theme: ThemeOptions, { components = {} }: Localization): ThemeOptions => {
   const parts = { ...theme.components } as Readonly<Record<string, Part | undefined>>
   const texts = Object.entries(components as Readonly<Record<string, Part>>).map(([name, { defaultProps }]) => [
@@ -52,7 +52,7 @@ const withTexts = (theme: ThemeOptions, { components = {} }: Localization): Them
   return { ...theme, components: { ...theme.components, ...Object.fromEntries(texts) } }
 }
 
-/** The same names in every palette; their values are variables of the root, so that a change of colours renders nothing. */
+/** Palette colours as variables of the root, so that a change of colours needs no rendering. */
 const tone = (name: string, deep = name, mild = name) => ({
   main: `var(--${name})`,
   dark: `var(--${deep})`,
@@ -129,8 +129,8 @@ const options: ThemeOptions = {
 export type HubTheme = Omit<Theme, 'colorSchemes'>
 
 /**
- * Material UI's theme in a direction and a language. Colours and sizes are variables that `applyAppearance` sets, so it stays the same while they
- * change. Without `colorSchemes`: Material UI does not keep the mode.
+ * Material UI's theme for a direction and a language. Colours and sizes are variables that `applyAppearance` sets, so it does not depend on them.
+ * Without `colorSchemes`: Material UI does not manage the mode.
  */
 export const muiTheme = (direction: Direction, texts: Localization = {}): HubTheme => {
   const { colorSchemes: _, ...theme } = createTheme({ ...withTexts(options, texts), direction })

@@ -1,11 +1,11 @@
 import type { Mode, ThemeSchema } from './settings.ts'
 
-/** The five colour variables of a theme. `neutral` is text on `primary`; each pair reaches a contrast of 4.5 (kept by a test). */
+/** The five colour variables of a theme. `neutral` is text on `primary`; each pair has a contrast of 4.5 (checked by a test). */
 export interface Accent {
   readonly primary: string
   readonly primaryDeep: string
   readonly primaryMild: string
-  /** A tint for backgrounds, partly transparent: so faint that `primary` is still readable on it. */
+  /** A partly transparent tint for backgrounds, on which `primary` is readable. */
   readonly primarySubtle: string
   readonly neutral: string
 }
@@ -29,26 +29,26 @@ const ACCENTS: Readonly<Record<ThemeSchema, Readonly<Record<Mode, Accent>>>> = {
 
 export const accentOf = (schema: ThemeSchema, mode: Mode): Accent => ACCENTS[schema][mode]
 
-/** Backgrounds, texts and lines of a mode, from the page itself to what floats above it. */
+/** Backgrounds, texts and lines of a mode. */
 export interface Surface {
   readonly page: string
-  /** Around a sheet that the page lies on (layout framelessSide). */
+  /** Background around the sheet of the layout framelessSide. */
   readonly ground: string
   readonly paper: string
   readonly raised: string
   readonly text: string
   readonly muted: string
   readonly line: string
-  /** Edge of inputs and checkboxes: a contrast of 3 to any background (WCAG 2.2, 1.4.11). */
+  /** Border of inputs and checkboxes: a contrast of 3 on every background (WCAG 2.2, 1.4.11). */
   readonly field: string
   readonly danger: string
   readonly caution: string
   readonly good: string
   readonly hint: string
-  /** Ground of a filled message, and of a hovered row: partly transparent text colour. */
+  /** Background of a filled message and of a hovered row: partly transparent text colour. */
   readonly hover: string
   readonly shadow: string
-  /** Of a card that lies on the page; a dark page shows none. */
+  /** Shadow of a card; dark mode has none. */
   readonly 'card-shadow': string
 }
 

@@ -1,4 +1,4 @@
-/** Look of react-admin's own parts, which Material UI's type does not name. */
+/** Styles of react-admin's components, which Material UI's type does not include. */
 export const reactAdminParts = {
   RaDataTable: {
     styleOverrides: {

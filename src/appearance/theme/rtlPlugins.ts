@@ -1,5 +1,5 @@
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { prefixer } from 'stylis'
 
-/** What mirrors styles, in a chunk of its own. Given plugins, emotion leaves its own prefixer out. */
+/** Plugins that mirror styles, in a separate chunk. With plugins, emotion omits its default prefixer, so it is included. */
 export const rtlPlugins = [prefixer, rtlPlugin]

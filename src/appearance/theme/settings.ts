@@ -2,7 +2,7 @@ import { CONTROL_SIZES, type ControlSize, LAYOUTS, type LayoutType, MODES, type 
 
 export { CONTROL_SIZES, type ControlSize, LAYOUTS, type LayoutType, MODES, type Mode, THEME_SCHEMAS, type ThemeSchema }
 
-/** Appearance settings as the browser keeps them under `themeSite` (specification, sections 3 and 9). */
+/** Appearance settings, stored in the browser as `themeSite` (specification, sections 3 and 9). */
 export interface AppearanceSettings {
   readonly themeSchema: ThemeSchema
   readonly mode: Mode
@@ -30,7 +30,7 @@ const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 
 
 const members = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Stored settings, completed: missing or unknown values get their default. */
+/** Stored settings; missing or invalid values get their defaults. */
 function whole(stored: unknown): AppearanceSettings {
   const { themeSchema, mode, panelExpand, controlSize, direction, ...rest } = members(stored)
   const layout = members(rest.layout)
@@ -59,12 +59,12 @@ function read(): AppearanceSettings {
 
 let current: AppearanceSettings | undefined
 
-/** A change of another tab is read once for all listeners, so that all get the same object. */
+/** Last change by another tab; it is read once, so that all listeners get the same object. */
 let lastEvent: StorageEvent | undefined
 
 const listeners = new Set<() => void>()
 
-/** The settings in force; the same object until they change. */
+/** The current settings; a stable object until they change. */
 export function appearance(): AppearanceSettings {
   current ??= read()
   return current
@@ -74,18 +74,18 @@ const emit = () => {
   for (const listener of listeners) listener()
 }
 
-/** Changes some settings, stores them if the browser allows, and notifies listeners. */
+/** Changes settings, stores them if possible, and notifies listeners. */
 export function changeAppearance(changes: Partial<AppearanceSettings>): void {
   current = { ...appearance(), ...changes }
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
-    // Without storage they hold until the page is left.
+    // Without storage they apply until the page is closed.
   }
   emit()
 }
 
-/** For `useSyncExternalStore`. Covers changes of this tab and of others. */
+/** For `useSyncExternalStore`. Notifies of changes by this tab and others. */
 export function onAppearance(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return

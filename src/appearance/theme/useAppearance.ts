@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { type AppearanceSettings, appearance, onAppearance } from './settings.ts'
 
-/** The current settings; renders when any of them changes. Change them with `changeAppearance`. */
+/** The current settings; re-renders on every change. `changeAppearance` changes them. */
 export const useAppearance = (): AppearanceSettings => useSyncExternalStore(onAppearance, appearance)
 
-/** One of them; renders only when that one changes. `choose` answers a text, a number or a boolean. */
+/** A value of the settings; re-renders only when it changes. `choose` returns a text, a number or a boolean. */
 export const useAppearanceOf = <T extends string | number | boolean>(choose: (settings: AppearanceSettings) => T): T =>
   useSyncExternalStore(onAppearance, () => choose(appearance()))

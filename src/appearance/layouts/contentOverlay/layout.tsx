@@ -6,15 +6,15 @@ import { BAR_HEIGHT, SIDE_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 import { BANNER_COLOURS, BANNER_TEXTS } from './banner.ts'
 
-/** How far the banner reaches below the page's header, behind the upper edge of its sheet, in CSS pixels. */
+/** CSS pixels by which the banner extends below the page's header, behind the sheet. */
 const BEHIND = { phone: 24, wide: 48 } as const
 
-/** More than any bar and notice above the header are high. */
+/** CSS pixels above the header; more than the height of any bar and notice. */
 const ABOVE = 240
 
 /**
- * The banner is the header's own ground, so that it ends where the header does, however many lines that takes. A border's image, because what it
- * draws outside of its box makes no page wider.
+ * The banner is the header's background, so that it ends with the header, however high that is. A border image, because its overflow does not widen
+ * the page.
  */
 const banner = (behind: number) => ({
   borderImage: 'linear-gradient(var(--banner), var(--banner)) fill 0',
@@ -22,7 +22,7 @@ const banner = (behind: number) => ({
   borderImageOutset: `${ABOVE}px 100vw ${behind}px`,
 })
 
-/** The page's content as a sheet over the banner: a card, or on a phone as wide as the window. */
+/** The page's content as a sheet over the banner: a card, on phones in full width. */
 const SHEET = {
   backgroundColor: 'background.default',
   border: '1px solid var(--line)',
@@ -59,7 +59,7 @@ const BAR = {
   '& .bar-search, & .key': { backgroundColor: { md: 'color-mix(in srgb, var(--paper) 70%, transparent)' } },
 } as const
 
-/** Of the card and its margin, less the button before the sign and the gaps around it: search begins where the page does. */
+/** Width of the menu card and its margin, less the button before the logo and its gaps, so that the search is aligned with the page. */
 const SIGN = { flex: 'none', minWidth: SIDE_WIDTH + 16 - 38 } as const
 
 const Start = (props: ChromeProps) => (
@@ -73,7 +73,7 @@ const Start = (props: ChromeProps) => (
 
 const Menu = (props: ChromeProps) => <Side {...props} Brand={undefined} sx={CARD} />
 
-/** A tinted banner, over which menu and page lie as cards. */
+/** Menu and page as cards over a tinted banner. */
 export const layout: LayoutDescriptor = {
   type: 'contentOverlay',
   Start,

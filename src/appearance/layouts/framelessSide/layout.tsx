@@ -4,11 +4,11 @@ import { Side } from '../parts/Side.tsx'
 import { BAR_HEIGHT } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
-/** Ground that shows around the sheet, and the sheet's corners, in CSS pixels. */
+/** Margin around the sheet; below, the radius of its corners; in CSS pixels. */
 const AROUND = 12
 const CORNER = 20
 
-/** The ground around the sheet stays where it is while the page moves under it: a shadow thrown outwards by an empty frame. */
+/** Covers the scrolling page around the sheet: the outer shadow of an empty, fixed frame. */
 const GROUND_AROUND = {
   content: '""',
   gridRow: '1 / -1',
@@ -28,7 +28,7 @@ const GROUND_AROUND = {
 
 const Menu = (props: ChromeProps) => <Side {...props} foot={props.user} sx={{ zIndex: 'drawer' }} />
 
-/** No lines: menu and user lie on the ground, bar and page on one sheet. */
+/** Without borders: menu and user on the background, bar and page on one sheet. */
 export const layout: LayoutDescriptor = {
   type: 'framelessSide',
   Start: CollapseButton,

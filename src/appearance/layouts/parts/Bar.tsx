@@ -17,7 +17,7 @@ const BAR = {
 } as const
 
 interface Props extends ChromeProps {
-  /** At the bar's start, unless the menu is a drawer. */
+  /** Start of the bar, unless the menu is a drawer. */
   readonly start?: ReactNode
   readonly sx?: SxProps<Theme>
 }
@@ -30,7 +30,7 @@ const MenuButton = ({ label, onClick, open }: { readonly label: string; readonly
   </Tooltip>
 )
 
-/** The line at the top that all layouts have: way to the menu, search, tools, user. */
+/** The app bar of all layouts: menu button, search, tools, user. */
 export const Bar = ({ start, sx, ...chrome }: Props) => {
   const translate = useTranslate()
   const { Brand, search, tools, user, narrow } = chrome

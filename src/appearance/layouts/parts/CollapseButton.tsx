@@ -11,7 +11,7 @@ const useFace = ({ collapsed }: Props) => {
   return { label, Icon: collapsed ? MenuIcon : MenuOpen }
 }
 
-/** Makes the menu narrow or wide; in the bar. */
+/** Button in the bar that collapses or expands the menu. */
 export const CollapseButton = (props: Props) => {
   const { label, Icon } = useFace(props)
   return (
@@ -23,7 +23,7 @@ export const CollapseButton = (props: Props) => {
   )
 }
 
-/** The same at the foot of the menu, as a line of it; `short` with its icon alone. */
+/** The same as an item at the end of the menu; `short`: icon only. */
 export const CollapseLine = ({ short, ...props }: Props & { readonly short?: boolean }) => {
   const { label, Icon } = useFace(props)
   const alone = short ?? props.collapsed

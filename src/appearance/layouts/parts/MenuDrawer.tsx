@@ -9,7 +9,7 @@ interface Props extends Pick<ChromeProps, 'Brand' | 'Navigation'> {
   readonly onClose: () => void
 }
 
-/** The menu where there is no room for it beside the page: over it, until something is chosen. */
+/** The menu on narrow pages: a drawer that closes on navigation. */
 export const MenuDrawer = ({ Brand, Navigation, open, onClose }: Props) => {
   const translate = useTranslate()
   return (

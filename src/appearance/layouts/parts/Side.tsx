@@ -24,7 +24,7 @@ interface FrameProps {
 }
 
 /**
- * A menu beside the page, as high as the window; it scrolls inside itself. The parts above and below the menu belong to the same landmark.
+ * A menu beside the page, as high as the window, with its own scrolling. Logo and footer belong to the same landmark.
  */
 export const SideFrame = ({ width, collapsed, sx, children }: FrameProps) => (
   <Box
@@ -40,11 +40,11 @@ export const SideFrame = ({ width, collapsed, sx, children }: FrameProps) => (
 
 interface Props extends Pick<ChromeProps, 'Navigation' | 'collapsed'>, Partial<Pick<ChromeProps, 'Brand'>> {
   readonly sx?: SxProps<Theme>
-  /** Below the menu, always in sight. */
+  /** Below the menu, always visible. */
   readonly foot?: ReactNode
 }
 
-/** The product above its menu, wide with texts or narrow with icons. */
+/** Logo and menu, expanded with texts or collapsed to icons. */
 export const Side = ({ Brand, Navigation, collapsed, sx, foot }: Props) => (
   <SideFrame width={collapsed ? SIDE_COLLAPSED_WIDTH : SIDE_WIDTH} collapsed={collapsed} sx={sx}>
     {Brand && (

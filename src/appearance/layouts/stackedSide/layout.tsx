@@ -6,7 +6,7 @@ import type { ChromeProps } from '../slots.ts'
 
 const widthOf = (collapsed: boolean): number => STACKED_RAIL_WIDTH + (collapsed ? 0 : STACKED_PANEL_WIDTH)
 
-/** The rail takes the first column, whole; what it opens the second. */
+/** First column: the rail; second column: the items of the selected section. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: `${STACKED_RAIL_WIDTH}px minmax(0, 1fr)`,
@@ -41,5 +41,5 @@ const Side = ({ Navigation, Brand, collapsed, toggle }: ChromeProps) => (
   </SideFrame>
 )
 
-/** Two columns: sections as tiles, and the entries of the chosen one. */
+/** Two columns: sections as tiles, and the items of the selected one. */
 export const layout: LayoutDescriptor = { type: 'stackedSide', Side, collapses: true, frame: {} }

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
 import type { ChromeProps } from '../slots.ts'
 
-/** Widest line of a page without a side menu, and the remaining margin. */
+/** Maximum width of a page without a side menu; below, its margin. */
 const WIDEST = 1440
 
 const MENU = { gridArea: 'side', backgroundColor: 'background.paper', borderBottom: '1px solid var(--line)', minWidth: 0 } as const
@@ -19,7 +19,7 @@ const Side = ({ Navigation }: ChromeProps) => (
   </Box>
 )
 
-/** The menu in a line below the bar; the page in the middle. */
+/** The menu in a line below the bar, the page centred. */
 export const layout: LayoutDescriptor = {
   type: 'topBarClassic',
   Start,

@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os'
 
-/** Queries of people that run at the same time: half of the processors stay for requests. */
+/** Maximum number of concurrent user queries; half of the processors stay free for requests. */
 export const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))

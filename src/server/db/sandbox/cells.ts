@@ -1,7 +1,7 @@
 import type { ViewType } from '../views/views.ts'
 import type { Cell } from './sandbox.ts'
 
-/** Significant digits that a binary number holds for certain, and places that a stored exact number has at most. */
+/** Significant digits that a binary float preserves; below, the maximum number of decimal places. */
 const DIGITS = 15
 const MOST_PLACES = 9
 
@@ -10,7 +10,7 @@ const trimmed = (text: string): string => {
   return short === '-0' ? '0' : short
 }
 
-/** A binary number as the decimal that it stands for. */
+/** A binary float as decimal text. */
 export const decimalOf = (value: number): Cell => {
   if (!Number.isFinite(value)) return null
   const rounded = Number(value.toPrecision(DIGITS))
@@ -19,7 +19,7 @@ export const decimalOf = (value: number): Cell => {
   return Math.abs(rounded) < 1 ? trimmed(rounded.toFixed(20)) : BigInt(rounded).toString()
 }
 
-/** Half away from zero, as exact numbers are rounded: of the decimal that a binary number stands for. */
+/** Rounds the decimal value of a float half away from zero, like exact numbers. */
 export const roundedTo = (value: number, places: number): number => {
   const [digits, exponent = '0'] = Math.abs(Number(value.toPrecision(DIGITS)))
     .toExponential()
@@ -29,7 +29,7 @@ export const roundedTo = (value: number, places: number): number => {
   return Math.sign(value) * Number(`${rounded}e${Number(power) - places}`)
 }
 
-/** An exact number; what a division left is rounded as a binary one would be. */
+/** An exact number; long fractions of divisions are rounded to the precision of a float. */
 export const exactOf = (text: string): Cell => {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null
   const places = text.split('.')[1]?.replace(/0+$/, '').length ?? 0
@@ -39,7 +39,7 @@ export const exactOf = (text: string): Cell => {
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** The type of a column that is computed and has none declared, by its values. */
+/** Type of a computed column without a declared type, by its values. */
 export const typeOfValues = (values: readonly unknown[]): ViewType => {
   const given = values.filter((value) => value !== null)
   if (given.length === 0) return 'text'

@@ -2,32 +2,32 @@ import { BEFORE_BRACKETS } from './functions.ts'
 import { SqlRefusal } from './refusal.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What an engine's queries may say. */
+/** An engine's rules for queries. */
 export interface SqlRules {
   readonly functions: ReadonlySet<string>
-  /** Bare words that would tell of the server or the session. */
+  /** Forbidden bare words, which would disclose facts about the server or the session. */
   readonly forbidden: RegExp
 }
 
-/** A query that may be run, in words and signs. */
+/** A valid query as tokens. */
 export interface CheckedSql {
   readonly tokens: readonly Token[]
-  /** All names in it, in lower case: those of views are among them. */
+  /** All names in it in lower case, including those of views. */
   readonly names: ReadonlySet<string>
-  /** Names of its common table expressions among them. */
+  /** Names of its common table expressions. */
   readonly declared: ReadonlySet<string>
 }
 
-/** Words of statements that write, which may stand inside a query that reads. */
+/** Keywords of writing statements, which could be inside a reading query. */
 const WRITING = new Set(['delete', 'insert', 'into', 'merge', 'update'])
 
-/** Names by which engines keep their catalogues, their modules and what is ours alone. */
+/** Names of the engines' catalogues and modules, and of our internal objects. */
 const CATALOGUE = /^(?:pg_|sqlite_|pragma_|fts\d|dbstat$|information_schema$|_)/
 
-/** Schemas: everything that a query may read has a bare name. */
+/** Names of schemas: all readable views have unqualified names. */
 const SCHEMAS = new Set(['main', 'temp', 'public', 'pg_temp'])
 
-/** Brackets in brackets: the engines' parsers recurse. */
+/** Maximum nesting of brackets, since the engines' parsers recurse. */
 const DEEPEST = 60
 const MOST_TOKENS = 10_000
 
@@ -37,7 +37,7 @@ const isName = (token: Token | undefined): token is Token => token?.kind === 'na
 
 const named = ({ value, at }: Token) => ({ name: value, position: at })
 
-/** One statement, which reads; a semicolon at its end is taken off. */
+/** Checks that there is one reading statement, and removes a trailing semicolon. */
 function statementOf(all: readonly Token[]): readonly Token[] {
   const last = all.findLastIndex((token) => !isSign(token, ';'))
   const tokens = all.slice(0, last + 1)
@@ -51,7 +51,7 @@ function statementOf(all: readonly Token[]): readonly Token[] {
   return tokens
 }
 
-/** Index behind the bracket that closes the one at `at`. */
+/** Index after the bracket that closes the one at `at`. */
 function behindBracket(tokens: readonly Token[], at: number): number {
   let depth = 0
   for (let index = at; index < tokens.length; index += 1) {
@@ -118,8 +118,8 @@ function checkDepth(tokens: readonly Token[]): void {
 }
 
 /**
- * Reads a query that people wrote: one statement that reads, functions that only compute, no catalogues. It is the outer of two walls: what
- * passes is run where it can read nothing but the views. Throws `SqlRefusal`.
+ * Checks a user's query: one reading statement, only computing functions, no catalogues. It is the outer of two barriers: valid queries run where
+ * they can read the views only. Throws `SqlRefusal`.
  */
 export function checkSql(sql: string, rules: SqlRules): CheckedSql {
   const tokens = statementOf(tokensOf(sql))

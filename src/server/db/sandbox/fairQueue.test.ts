@@ -3,7 +3,7 @@ import { FairQueue, QueueFull } from './fairQueue.ts'
 
 const stays = () => new AbortController().signal
 
-/** Work that the test ends, and the order in which work began. */
+/** Work that the test completes, and the order in which it started. */
 function bench(atOnce = 1) {
   const queue = new FairQueue({ atOnce, perUser: 3, all: 5 })
   const begun: string[] = []

@@ -3,17 +3,17 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Too many wait already. */
+/** Thrown when too much work is waiting. */
 export class QueueFull extends Error {}
 
 /**
- * Lets a few pieces of work run at a time. Users take turns: who has many waiting stands behind a user who has one. Work whose signal is
- * aborted leaves the queue.
+ * Runs a limited number of tasks at a time. Users take turns, so that a user with many waiting tasks does not delay others. Aborted tasks leave
+ * the queue.
  */
 export class FairQueue {
   #running = 0
   readonly #waiting: Waiting[] = []
-  /** Users in the order in which they last began; the longest ago first. */
+  /** Users in the order of their last start, the least recent first. */
   readonly #lastBegun = new Map<string, number>()
   #turns = 0
   readonly #limits: { readonly atOnce: number; readonly perUser: number; readonly all: number }

@@ -2,7 +2,7 @@ import { PERIODS } from '../../../domain/reports/periods.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that stand before a bracket without being a function. */
+/** Words before a bracket that are not functions. */
 export const BEFORE_BRACKETS = words(`
   all and any as between by case distinct else end escape except exists filter from group having in intersect is join lateral like limit
   materialized not offset on or order over partition range rows groups select set some then union using values when where with within
@@ -15,7 +15,7 @@ const COMMON = `
   lower ltrim max min mod nth_value ntile nullif percent_rank percentile_cont percentile_disc power rank replace round row_number rtrim sign
   sqrt string_agg substr substring sum trim trunc upper`
 
-/** Functions that a query may use, by engine: those that compute values, and none that reaches files, settings, catalogues, other servers or time that passes. */
+/** Functions that a query may use: they compute values, without access to files, settings, catalogues, other servers or the current time. */
 export const SQLITE_FUNCTIONS = words(`${COMMON}
   datetime format glob group_concat ifnull iif instr json_array json_array_length json_each json_extract json_group_array json_group_object
   json_object json_type json_valid julianday median nullif percentile pow printf strftime time total typeof unicode unixepoch`)

@@ -2,7 +2,7 @@ import type { CheckedSql } from './checkSql.ts'
 import { type PlainRefusal, SqlRefusal } from './refusal.ts'
 import type { SandboxQuery } from './sandbox.ts'
 
-/** Words, in lower case, that a query and its filters say, with the place of each in the query, from 0; -1: in a filter alone. A refusal may repeat them. */
+/** Words of a query and its filters in lower case → position in the query, from 0; -1: in a filter only. Error messages may repeat them. */
 export type Words = ReadonlyMap<string, number>
 
 export const wordsOf = ({ tokens }: CheckedSql, { where }: SandboxQuery): Words =>
@@ -11,7 +11,7 @@ export const wordsOf = ({ tokens }: CheckedSql, { where }: SandboxQuery): Words 
     ...tokens.map(({ value, at }) => [value.toLowerCase(), at] as const).reverse(),
   ])
 
-/** The refusal with the place of what it names, and without any name that is not one of these words. */
+/** Adds the position of the named word to a refusal, and removes a name that is not one of these words. */
 export const ownWords = ({ code, params }: PlainRefusal, words: Words): SqlRefusal => {
   const word = params.name ?? params.near
   if (word === undefined) return new SqlRefusal(code, params)

@@ -1,4 +1,4 @@
-/** Why a query that people wrote is not run, or was given up; codes of `errors.*` in i18n. */
+/** Why a user's query was refused or aborted; codes of `errors.*` in i18n. */
 type RefusalCode =
   | 'reportSyntax'
   | 'reportIncomplete'
@@ -15,7 +15,7 @@ type RefusalCode =
   | 'reportMemory'
   | 'reportFailed'
 
-/** Codes of texts that name a word, and those without it. */
+/** Codes of texts with a name → codes of the same texts without one. */
 const WORDLESS: Partial<Record<RefusalCode, RefusalCode>> = {
   reportSyntax: 'reportIncomplete',
   reportUnknownName: 'reportUnknown',
@@ -23,7 +23,7 @@ const WORDLESS: Partial<Record<RefusalCode, RefusalCode>> = {
   reportFunction: 'reportFailed',
 }
 
-/** A mistake in a query, or its end. Names are words of the query itself: no data and nothing of the engine comes along. */
+/** A refused or aborted query. Parameters contain only words of the query: no data, and no messages of the engine. */
 export class SqlRefusal extends Error {
   readonly code: RefusalCode
   readonly params: Readonly<Record<string, string | number>>
@@ -35,5 +35,5 @@ export class SqlRefusal extends Error {
   }
 }
 
-/** Of a refusal that crossed a process. */
+/** A refusal as plain data, to pass between processes. */
 export type PlainRefusal = Pick<SqlRefusal, 'code' | 'params'>

@@ -1,22 +1,22 @@
 import type { View, ViewType } from '../views/views.ts'
 
-/** A value of a parameter, with the type that the engine is to take it for. */
+/** Value and type of a parameter. */
 export interface SqlParameter {
   readonly type: 'text' | 'number' | 'date'
   readonly value: string | number | null
 }
 
 export interface SandboxQuery {
-  /** One statement that reads, with parameters as `:name`. */
+  /** One reading statement, with parameters `:name`. */
   readonly sql: string
   readonly parameters: Readonly<Record<string, SqlParameter>>
-  /** What it may read, as its runner may see it. */
+  /** The views that it may read, limited to the rights of the subject. */
   readonly views: readonly View[]
   /** Conditions on columns of its result. */
   readonly where: readonly ResultCondition[]
-  /** Time zone (IANA) of the days of moments: `month(created_at)`. */
+  /** Time zone (IANA) for the days of times: `month(created_at)`. */
   readonly timeZone: string
-  /** Rows of its result that are left out at the beginning. */
+  /** Number of rows to skip. */
   readonly offset: number
   /** Made by the server from a description (`domain/reports/query`): nobody wrote its SQL, so it needs no login of its own. */
   readonly isCompiled?: boolean
@@ -33,11 +33,11 @@ export interface Limits {
   /** Milliseconds. */
   readonly time: number
   readonly rows: number
-  /** Of the rows as JSON. */
+  /** Size of the rows as JSON. */
   readonly bytes: number
 }
 
-/** Exact numbers are decimal text, moments ISO 8601 in UTC, whole numbers beyond 2^53 text. */
+/** Exact numbers are decimal text, times ISO 8601 in UTC, integers beyond 2^53 text. */
 export type Cell = string | number | boolean | null
 
 export interface ResultColumn {
@@ -48,11 +48,11 @@ export interface ResultColumn {
 export interface SandboxResult {
   readonly columns: readonly ResultColumn[]
   readonly rows: readonly (readonly Cell[])[]
-  /** There are more rows than the limits let through. */
+  /** Whether there are more rows than the limits allow. */
   readonly truncated: boolean
 }
 
-/** `memory`: an in-memory database can't be opened twice; `noRole`, `unsafeRole`: the server has no login for queries, or one that may do more than read the views. */
+/** `memory`: an in-memory database can't be opened twice; `noRole`, `unsafeRole`: the server has no login for queries, or one with more rights than reading the views. */
 export type SandboxOff = 'memory' | 'noRole' | 'unsafeRole'
 
 /** The sandbox can't be used. */
@@ -66,8 +66,8 @@ export class SandboxUnavailable extends Error {
 }
 
 /**
- * Runs queries that people wrote, apart from the server's own work and with nothing to read but views (`PRODUCT.md Q3`). `run` throws
- * `SqlRefusal`, `SandboxUnavailable`, and the signal's reason where it is aborted; what ran is then ended.
+ * Runs users' queries isolated from the server's own work, with access to views only (`PRODUCT.md Q3`). `run` throws `SqlRefusal`,
+ * `SandboxUnavailable`, or the signal's reason if it is aborted, which cancels the query.
  */
 export interface Sandbox {
   /** Why queries that people write can't be run, or the engine's code of what keeps it from finding out; undefined: they can. */

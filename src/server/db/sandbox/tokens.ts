@@ -1,14 +1,14 @@
 import { SqlRefusal } from './refusal.ts'
 
-/** `name`: a bare word, `quoted`: a name in double quotes, `text`: a text in single quotes; values are unquoted. */
+/** `name`: a bare word; `quoted`: a name in double quotes; `text`: a text in single quotes. The value is unquoted. */
 export interface Token {
   readonly kind: 'name' | 'quoted' | 'text' | 'number' | 'parameter' | 'sign'
   readonly value: string
-  /** Where it begins, from 0. */
+  /** Position in the query, from 0. */
   readonly at: number
 }
 
-/** The smallest common syntax of both engines: what only one of them reads otherwise (`E'…'`, `$$`, `[name]`, nested comments) is none. */
+/** The common syntax of both engines; syntax that they read differently (`E'…'`, `$$`, `[name]`, nested comments) is invalid. */
 const PARTS: readonly (readonly [kind: Token['kind'] | 'nothing', pattern: RegExp])[] = [
   ['nothing', /[ \t\r\n\f]+/y],
   ['nothing', /--[^\r\n]*/y],
@@ -27,10 +27,10 @@ const VALUES: Partial<Record<Token['kind'], (text: string) => string>> = {
   parameter: (text) => text.slice(1),
 }
 
-/** Characters of a mistake that its message repeats. */
+/** Number of characters that an error message repeats. */
 const SHOWN = 20
 
-/** A query in words and signs, without comments. Throws `SqlRefusal` `reportSyntax` at what neither engine is asked to read. */
+/** Tokens of a query, without comments. Throws `SqlRefusal` `reportSyntax` for invalid syntax. */
 export function tokensOf(sql: string): readonly Token[] {
   const end = sql.indexOf('\0')
   if (end >= 0) throw new SqlRefusal('reportSyntax', { near: '', position: end })
@@ -57,13 +57,13 @@ const WRITTEN: Partial<Record<Token['kind'], (value: string) => string>> = {
   quoted: (value) => quoted('"', value),
 }
 
-/** Signs that stand close to what is before and behind them: computed columns are called as they are written. */
+/** Signs without spaces around them, since engines name computed columns by their text. */
 const CLOSE_BEFORE = new Set(['(', ')', ',', '.'])
 const CLOSE_BEHIND = new Set(['(', '.'])
 
 const isClose = ({ kind, value }: Token, signs: ReadonlySet<string>): boolean => kind === 'sign' && signs.has(value)
 
-/** The query as the engine gets it: it reads the same words as were checked, one by one. */
+/** Writes tokens as SQL, so that the engine reads exactly the checked tokens. */
 export const writeTokens = (tokens: readonly Token[], parameter: (name: string) => string): string =>
   tokens
     .map((token, index) => {

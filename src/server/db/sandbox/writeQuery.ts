@@ -6,16 +6,16 @@ import { writeTokens } from './tokens.ts'
 
 interface WrittenQuery {
   readonly sql: string
-  /** By their place. */
+  /** Values by position. */
   readonly values: readonly SqlParameter[]
 }
 
-/** An offset needs a limit on one of the engines. */
+/** The maximum limit; one of the engines requires a limit with an offset. */
 const MOST = '9223372036854775807'
 
 /**
- * A checked query with its parameters in place; conditions on its result go around it. Throws `SqlRefusal` where the query names a parameter
- * that is not given.
+ * SQL of a checked query with positional parameters; conditions on the result are in an outer query. Throws `SqlRefusal` for an unknown
+ * parameter.
  */
 export function writeQuery(
   { tokens }: CheckedSql,

@@ -1,6 +1,6 @@
 import { singularize } from 'inflection'
 
-/** Words that neither engine takes as a bare name of a table or column; those of https://www.postgresql.org/docs/current/sql-keywords-appendix.html and https://sqlite.org/lang_keywords.html that a schema could use. */
+/** Words that an engine does not accept as an unquoted name; those of https://www.postgresql.org/docs/current/sql-keywords-appendix.html and https://sqlite.org/lang_keywords.html that a schema could use. */
 const RESERVED = new Set(
   `all analyse analyze and any array as asc asymmetric authorization between binary both case cast check collate collation column commit
   concurrently constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp current_user
@@ -11,7 +11,7 @@ const RESERVED = new Set(
   verbose when where window with`.split(/\s+/),
 )
 
-/** `netTotal` → `net_total`, `salesOrders_lines` → `sales_orders_lines`; a reserved word gets `_` behind it, so that no name needs quotes. */
+/** `netTotal` → `net_total`, `salesOrders_lines` → `sales_orders_lines`; a reserved word gets a trailing `_`, so that no name needs quotes. */
 export const viewName = (name: string): string => {
   const plain = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
   return RESERVED.has(plain) ? `${plain}_` : plain
@@ -23,8 +23,8 @@ export const idName = (name: string): string => {
   return plain.endsWith('_id') ? plain : `${plain}_id`
 }
 
-/** Column of its name: `customer_label`. */
+/** Column with the label of a reference: `customer_label`. */
 export const labelName = (name: string): string => idName(name).replace(/_id$/, '_label')
 
-/** What a row of a view calls its record of the view above: `sales_orders` → `sales_order_id`. */
+/** Column with the id of the parent record: `sales_orders` → `sales_order_id`. */
 export const parentName = (view: string): string => `${singularize(view)}_id`

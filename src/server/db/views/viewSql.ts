@@ -3,29 +3,29 @@ import type { Values } from '../repository/repository.ts'
 import { quote } from '../tables/quote.ts'
 import type { Label, StoredColumn, View, ViewColumn } from './views.ts'
 
-/** What engines say differently in views. All are texts of SQL. */
+/** SQL of views that differs between engines. */
 export interface ViewDialect {
-  /** A table: never a view of its name. */
+  /** A table, never a view of the same name. */
   readonly table: (name: string) => string
   /** A stored column in natural units. */
   readonly natural: (column: StoredColumn, sql: string) => string
-  /** The same as a text that people read. */
+  /** The same as readable text. */
   readonly written: (column: StoredColumn, sql: string) => string
   readonly trimmed: (sql: string, characters: string) => string
-  /** One of these texts, which are the runner's and need not stand in the view itself. */
+  /** Condition that a value is one of these texts, which belong to the subject and need not be part of the view. */
   readonly among: (sql: string, texts: readonly string[]) => string
-  /** A condition that holds in the run for which the view was made. */
+  /** Condition that is true only in the run of the view. */
   readonly inRun?: string
-  /** Behind a query whose conditions must be evaluated before any of an outer query: errors and times would else reveal other rows. */
+  /** Suffix of a query whose conditions must be evaluated before those of an outer query: else errors and timing would reveal other rows. */
   readonly fence: string
 }
 
-/** As `recordLabel` trims them. */
+/** Characters that `recordLabel` trims. */
 const SEPARATORS = ' –—-,:/|'
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** An alias of a table at each depth, so that names never meet. */
+/** A table alias per depth, to avoid name conflicts. */
 const aliasAt = (depth: number): string => `t${depth}`
 
 const fieldHas = (dialect: ViewDialect, column: string, value: unknown): string => {
@@ -42,7 +42,7 @@ const scopeSql = (dialect: ViewDialect, scope: Values | undefined, alias: string
     return `(${either.join(' or ')})`
   })
 
-/** The ids of the rows above that are in the scope, from the nearest table up to the one that has it. */
+/** Conditions for rows whose ancestors are in the scope, from the parent up to the table with the scope. */
 const inScope = (dialect: ViewDialect, { above, scope }: Pick<View, 'above' | 'scope'>, depth = 0): readonly string[] => {
   if (scope === undefined) return []
   const alias = aliasAt(depth)
@@ -66,7 +66,7 @@ const columnSql = (dialect: ViewDialect, { name, stored, label }: ViewColumn): s
   return `${label ? labelSql(dialect, label, column) : dialect.natural(stored, column)} as ${quote(name)}`
 }
 
-/** The query that is the view. */
+/** The query of a view. */
 export const viewSql = (dialect: ViewDialect, view: View): string => {
   const conditions = [...(dialect.inRun === undefined ? [] : [dialect.inRun]), ...inScope(dialect, view)]
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`

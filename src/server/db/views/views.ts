@@ -4,18 +4,18 @@ import type { Values } from '../repository/repository.ts'
 import type { ColumnShape, EntityShape, TableShape } from '../tables/shapes.ts'
 import { idName, labelName, parentName, viewName } from './viewName.ts'
 
-/** What a column of a view holds, the same on every engine. */
+/** Types of a view's columns, the same on every engine. */
 export type ViewType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime'
 
-/** A column as it is stored. */
+/** A stored column. */
 export interface StoredColumn {
   readonly name: string
   readonly kind: SqlKind
-  /** Places of an exact number that is stored as an integer. */
+  /** Decimal places of an exact number that is stored as an integer. */
   readonly scale: number
 }
 
-/** A record's name, put together from its columns. */
+/** A record's label, composed of columns. */
 export interface Label {
   readonly table: string
   readonly parts: readonly ({ readonly text: string } | { readonly column: StoredColumn })[]
@@ -26,22 +26,22 @@ export interface ViewColumn {
   readonly name: string
   readonly type: ViewType
   readonly stored: StoredColumn
-  /** Present: the name of the record to which the stored column refers. */
+  /** Present if the column is the label of the referenced record. */
   readonly label?: Label
 }
 
-/** A read-only view of one table, as one subject may see it. */
+/** A read-only view of one table, limited to the rights of a subject. */
 export interface View {
   readonly name: string
   readonly table: string
   readonly columns: readonly ViewColumn[]
-  /** Tables above, the nearest first: `parentId` leads to each, and the scope is that of the last one. */
+  /** Ancestor tables, the parent first; joined by `parentId`. The scope belongs to the last one. */
   readonly above: readonly string[]
-  /** Which rows there are; undefined: all. */
+  /** Scope of rows; undefined: all. */
   readonly scope: Values | undefined
 }
 
-/** What a subject may read of one entity. */
+/** A subject's rights to read one entity. */
 export interface Readable {
   readonly shape: EntityShape
   /** Paths of fields that the subject may not read. */
@@ -75,7 +75,7 @@ const plain = (stored: StoredColumn, name = viewName(stored.name)): ViewColumn =
 
 const storedOf = ({ name, kind, field }: ColumnShape): StoredColumn => ({ name, kind, scale: field.scale })
 
-/** Of a record label what the subject may read; nothing if that is no field at all. */
+/** The readable parts of a record label; undefined if it has no readable field. */
 const labelOf = ({ shape, hidden, scope }: Readable): Label | undefined => {
   const parts = shape.entity.recordLabel.flatMap((part: LabelPart): Label['parts'] => {
     if ('text' in part) return [part]
@@ -85,7 +85,7 @@ const labelOf = ({ shape, hidden, scope }: Readable): Label | undefined => {
   return parts.some((part) => 'column' in part) ? { table: shape.table, parts, scope } : undefined
 }
 
-/** A column; a reference is the id and, where the subject may read what it refers to, the name of that. */
+/** Columns of a stored column; for a reference the id and, if the subject may read the target, its label. */
 const columnsOf = (column: ColumnShape, entities: Entities): readonly ViewColumn[] => {
   const stored = storedOf(column)
   const { reference } = column.field
@@ -98,7 +98,7 @@ const columnsOf = (column: ColumnShape, entities: Entities): readonly ViewColumn
 
 type Above = Pick<View, 'above' | 'scope'> & { readonly hidden: ReadonlySet<string>; readonly view: string }
 
-/** A column of ours gives way to one of the schema that has its name: `invoice_id` of a row is what its schema says, `parent_invoice_id` whose row it is. */
+/** Renames generated columns that conflict with the schema's: `invoice_id` of a row is that of its schema, `parent_invoice_id` is its parent. */
 const givingWay = (columns: readonly ViewColumn[], own: readonly ViewColumn[]): readonly ViewColumn[] =>
   columns.map((column) =>
     own.some(({ name }) => name === column.name)
@@ -125,7 +125,7 @@ const tableView = (
 
 const place = (above: string): readonly ViewColumn[] => [plain(PARENT, parentName(above)), plain(POSITION)]
 
-/** Views of the lists of a table: of plain values and of rows, which may have lists of their own. */
+/** Views of a table's lists: of single values and of rows, which may contain lists. */
 const listViews = (shape: TableShape, given: Above, entities: Entities): readonly View[] => {
   const above = [shape.table, ...given.above]
   const inner = (table: string): Above => ({ ...given, above, view: viewName(table) })
@@ -169,8 +169,8 @@ const checked = (views: readonly View[]): readonly View[] => {
 }
 
 /**
- * Views of everything that a subject may read, by bare snake_case names: `sales_orders`, `sales_orders_lines`, `customer_id`, `customer_label`.
- * No column is hidden from the subject, and no row is outside its scope.
+ * Views of everything that a subject may read, with snake_case names: `sales_orders`, `sales_orders_lines`, `customer_id`, `customer_label`. They
+ * contain no columns that are hidden from the subject, and no rows outside its scope.
  */
 export const viewsOf = (readable: readonly Readable[]): readonly View[] => {
   const entities = new Map(readable.map((one) => [one.shape.table, one]))

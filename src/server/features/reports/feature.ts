@@ -4,7 +4,7 @@ import { reportRoutes } from './reportRoutes.ts'
 import { reportTypeSeed } from './reportSeed.ts'
 import { rules as reports } from './reports.rules.ts'
 
-/** Reports: those that come along, those that Admins write, those that firms put together. */
+/** Reports: built-in ones, those that Admins write in SQL, and those that firms compose. */
 export const feature: Feature = {
   rules: () => ({ reports }),
   routes: (app, context) => reportRoutes(app, context, context.options),

@@ -28,10 +28,10 @@ type Given = Value | Stretch
 /** Values of filters as they are sent. */
 export type GivenParameters = Readonly<Record<string, Given>>
 
-/** Filters with their values, as the sandbox takes them. */
+/** Bound filters, as input of the sandbox. */
 export interface BoundFilters {
   readonly parameters: Readonly<Record<string, SqlParameter>>
-  /** Filters that the query does not name apply to a column of its result. */
+  /** Conditions on columns of the result, from filters that the query does not name. */
   readonly where: readonly ResultCondition[]
 }
 
@@ -41,7 +41,7 @@ const refuse = (path: string, keyword: string, more: Partial<FieldError> = {}): 
   throw new AppError(422, 'validation', { fields: [{ path: `parameters.${path}`, keyword, params: {}, ...more }] })
 }
 
-/** PostgreSQL refuses NUL in text. */
+/** Validates text: PostgreSQL refuses NUL. */
 const text = (path: string, value: string | number): string =>
   typeof value === 'string' && value.length <= LONGEST ? value.replaceAll('\0', '') : refuse(path, 'type', { params: { type: 'string' } })
 
@@ -62,7 +62,7 @@ const bound = (path: string, type: SqlParameter['type'], value: Value): SqlParam
 
 const RANGES: Partial<Record<ViewType, SqlParameter['type']>> = { integer: 'number', decimal: 'number', date: 'date', dateTime: 'date' }
 
-/** What a range is of: as its values are, else as a column of that name is anywhere. */
+/** Type of a range: by its values, else by a column of that name in any view. */
 const rangeType = ({ column }: Filter, values: readonly Value[], columns: ReadonlyMap<string, ViewType>): SqlParameter['type'] => {
   const given = values.find(isGiven)
   if (given !== undefined) return typeof given === 'number' || !/^\d{4}-/.test(given) ? 'number' : 'date'

@@ -11,7 +11,7 @@ const TYPES = [
 export const reportTypeSeed = (): SeedRecord[] =>
   TYPES.map(([name, kind], position) => ({ id: seedId(40, position), name, chartScript: { kind } }))
 
-/** A report that the house shares with dealers, who each see their own rows. */
+/** A report that the house shares with dealers; each sees their own rows. */
 export const sharedReportSeed = (dealers: readonly string[]): SeedRecord[] => [
   {
     id: seedId(41, 0),

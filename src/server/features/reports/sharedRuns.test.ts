@@ -3,7 +3,7 @@ import { SharedRuns } from './sharedRuns.ts'
 
 const stays = () => new AbortController().signal
 
-/** Runs that the test ends. */
+/** Runs that the test completes. */
 function bench() {
   let now = 0
   const runs = new SharedRuns<number>(

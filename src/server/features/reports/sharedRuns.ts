@@ -1,4 +1,4 @@
-/** What a run answered, and when. */
+/** A cached result and its time. */
 interface Kept<T> {
   readonly value: T
   readonly at: number
@@ -11,10 +11,10 @@ interface Running<T> {
   viewers: number
 }
 
-/** Bytes of answers that are kept; the longest unused go first. */
+/** Maximum size of cached results in bytes; the least recently used are evicted. */
 const MOST_KEPT = 64 * 1024 * 1024
 
-/** Runs that several viewers may share: those who come while one is under way get its answer, and it ends when all of them have left. */
+/** Runs that several viewers share: requests during a run get its result; the run is aborted when all of them have left. */
 export class SharedRuns<T> {
   readonly #running = new Map<string, Running<T>>()
   readonly #kept = new Map<string, Kept<T>>()
@@ -28,8 +28,8 @@ export class SharedRuns<T> {
   }
 
   /**
-   * The answer kept under that key while it is no older than `seconds`, else that of a run. Who may share an answer has the same key.
-   * Rejects with the signal's reason.
+   * The cached result of the key if it is not older than `seconds`, else that of a run. Only requests with equal rights may have the same
+   * key. Rejects with the signal's reason.
    */
   async get(key: string, seconds: number, signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     signal.throwIfAborted()
@@ -74,7 +74,7 @@ export class SharedRuns<T> {
     }
   }
 
-  /** Who comes later begins one of their own. */
+  /** Later requests start a new run. */
   #abandon(key: string, running: Running<T>): void {
     if (this.#running.get(key) !== running) return
     this.#running.delete(key)

@@ -20,16 +20,16 @@ import { settings } from './connection.ts'
 import { postgresRefusal } from './sandboxErrors.ts'
 import { beginRun, endRun, PREFIX, viewSet } from './viewSchemas.ts'
 
-/** Bare words that tell of the server or its session; `reg…` are types that look names up in the catalogues. */
+/** Forbidden words, which disclose facts about the server or the session; `reg…` are types that look up names in the catalogues. */
 const FORBIDDEN = /^(?:current_(?:catalog|role|schema|user)|session_user|system_user|user|reg[a-z]+|oid|xid\d?|tid|cid)$/
 
 const RULES = { functions: POSTGRES_FUNCTIONS, forbidden: FORBIDDEN }
 
-/** Rows fetched at once, so that what the limits leave out is not sent; and milliseconds beyond the deadline after which the connection is cut. */
+/** Rows per fetch, so that rows beyond the limits are not sent; below, milliseconds after the deadline until the connection is cut. */
 const PART = 200
 const GRACE = 1000
 
-/** Bytes of an answer that are no values of it. */
+/** Bytes of an answer besides its values. */
 const OVERHEAD = 8 * 1024 * 1024
 
 const CASTS: Readonly<Record<SqlParameter['type'], string>> = { text: 'text', number: 'numeric', date: 'date' }
@@ -63,7 +63,7 @@ const CELLS = new Map<number, (value: unknown) => Cell>([
 const sizeOf = (row: readonly Cell[]): number =>
   row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length + 4 : 12), 2)
 
-/** Sums of whole numbers are exact numbers to the engine; they have no point. */
+/** Type of a column. The engine's type of sums of integers is numeric; their values have no decimal point. */
 const typeOf = (oid: number, rows: readonly (readonly unknown[])[], index: number): ViewType => {
   const type = TYPES.get(oid) ?? 'text'
   if (oid !== builtins.NUMERIC) return type
@@ -71,7 +71,7 @@ const typeOf = (oid: number, rows: readonly (readonly unknown[])[], index: numbe
   return given.length > 0 && given.every((value) => !String(value).includes('.')) ? 'integer' : type
 }
 
-/** A whole number as JSON has it. */
+/** An integer as a JSON number. */
 const wholeOf = (value: Cell | undefined): Cell => {
   const number = Number(value)
   return typeof value === 'string' && Number.isSafeInteger(number) ? number : (value ?? null)
@@ -102,7 +102,7 @@ async function fetchRows(client: pg.Client, limits: Limits): Promise<SandboxResu
   return { columns, rows, truncated }
 }
 
-/** A connection of the role of queries, on which nothing can be written. */
+/** A read-only connection of the role of queries. */
 const connectionOf = (reportsUrl: string, schema: string, { time }: Limits): pg.Client => {
   const known = settings(reportsUrl)
   const strict = `-c default_transaction_read_only=on -c statement_timeout=${time} -c lock_timeout=${time} -c client_connection_check_interval=500`
@@ -110,7 +110,7 @@ const connectionOf = (reportsUrl: string, schema: string, { time }: Limits): pg.
   return new pg.Client({ ...known, options: `${known.options} ${strict} ${names}`, application_name: 'car-dealer-hub reports' })
 }
 
-/** Rows of an answer lie in memory until they are counted: one that is far beyond the limit is cut off on its way. */
+/** Cuts the connection if an answer far exceeds the limit, because its rows are in memory before they are counted. */
 function cutWhereTooLarge(client: pg.Client, { bytes }: Limits, cut: (refusal: SqlRefusal) => void): void {
   let received = 0
   client.connection.stream.on('data', (part: Buffer) => {
@@ -119,7 +119,7 @@ function cutWhereTooLarge(client: pg.Client, { bytes }: Limits, cut: (refusal: S
   })
 }
 
-/** What a role must not be: one that could leave the views. */
+/** Query for rights that the role must not have, as they would give access beyond the views. */
 const SAFE = `select rolname as role,
   not (rolsuper or rolcreaterole or rolbypassrls or pg_has_role(rolname, $1::name, 'MEMBER') or rolname = $1) and not exists (
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'v', 'm', 'p')
@@ -133,7 +133,7 @@ const ownerOf = async (pool: pg.Pool): Promise<string> => {
   return rows[0]?.role ?? ''
 }
 
-/** The role of queries; throws `SandboxUnavailable` where there is none that is safe. */
+/** The role of queries; throws `SandboxUnavailable` if there is no safe one. */
 async function roleOf(pool: pg.Pool, reportsUrl: string | undefined): Promise<Login> {
   if (reportsUrl === undefined) throw new SandboxUnavailable('noRole')
   const owner = await ownerOf(pool)
@@ -164,7 +164,7 @@ interface Run {
   readonly timeZone: string
 }
 
-/** Ends a statement of the same role, whose connection may be busy. */
+/** Cancels a statement by another connection of the same role. */
 async function cancel(reportsUrl: string, pid: number): Promise<void> {
   const client = new pg.Client(settings(reportsUrl))
   client.on('error', () => undefined)
@@ -183,7 +183,7 @@ async function runOn(client: pg.Client, { token, sql, values, timeZone }: Run, l
   return fetchRows(client, limits)
 }
 
-/** Runs on a connection of its own, which is cut at the deadline, when the answer is too large and when nobody waits any more. */
+/** Runs on its own connection, which is cut at the deadline, when the answer is too large, and when the request is aborted. */
 async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<SandboxResult> {
   const client = connectionOf(run.url, run.schema, limits)
   client.on('error', () => undefined)
@@ -217,8 +217,8 @@ async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
 /**
- * The sandbox of a server: a login role of its own, which may read views that know the run by its token, and nothing else
- * (`REPORTS_DATABASE_URL`). Without one, queries that the server itself has compiled are run by its own role, over the same views.
+ * The sandbox of PostgreSQL: a separate login role (`REPORTS_DATABASE_URL`), which may read only views that check the token of the run. Without that
+ * role, the server's own role runs queries that the server itself has compiled, over the same views.
  */
 export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: string | undefined): Sandbox {
   let role: Promise<Login> | undefined

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, SqlRefusal['code']>> = {
   '53': 'reportMemory',
 }
 
-/** The word of the query at a place, from 1, in the text that the engine had. */
+/** Word at a position, from 1, in the SQL that the engine got. */
 const wordAt = (sql: string, position: number): string =>
   /^(?:"[^"]*"|[\p{L}_][\p{L}\p{N}_.]*|\S)/u.exec(sql.slice(position - 1))?.[0] ?? ''
 
@@ -36,7 +36,7 @@ const paramsOf = (code: SqlRefusal['code'], { near, name, seconds }: Known): Sql
   return code === 'reportUnknownName' || code === 'reportFunction' || code === 'reportOnlyReads' ? { name } : {}
 }
 
-/** What PostgreSQL says of a query, without what it quotes: names are the query's own words. */
+/** Refusal for an error of PostgreSQL, without quoted data; names are words of the query. */
 export function postgresRefusal(error: unknown, sql: string, words: Words, seconds: number): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const code = CODES[error.code ?? ''] ?? CODES[(error.code ?? '').slice(0, 2)] ?? 'reportFailed'

@@ -5,19 +5,19 @@ import { quote } from '../../tables/quote.ts'
 import { literal, type ViewDialect, viewSql } from '../../views/viewSql.ts'
 import type { StoredColumn, View } from '../../views/views.ts'
 
-/** Names of schemas that hold views of queries, one for each set of views that differ. */
+/** Prefix of schemas with views for queries, one for each distinct set of views. */
 export const PREFIX = 'hub_views_'
 
-/** Values of the scopes of the runs under way, by their secret token. Only the views read it; the role of queries can't. */
+/** Table with scope values of active runs, by secret token. The views read it; the role of queries can't. */
 const RUNS = '_sandbox_runs'
 
-/** Any number, the same in every process: who makes views holds the lock of this name. */
+/** Id of the advisory lock for creating views, the same in every process. */
 const VIEWS_LOCK = 7_126_002
 
-/** A run that its process has forgotten ends after this time. */
+/** Time after which an abandoned run expires. */
 const LONGEST = '5 minutes'
 
-/** The slot that every run has. */
+/** Slot of a run without scope values. */
 const NO_VALUES = -1
 
 const token = "current_setting('hub.run', true)"
@@ -32,7 +32,7 @@ const written = (column: StoredColumn, sql: string): string =>
 
 const ZONE = "coalesce(nullif(current_setting('hub.zone', true), ''), 'UTC')"
 
-/** `month(date)` and the like, of days and, in the time zone of the run, of moments; `days_between(date, date)`. */
+/** SQL functions such as `month(date)`, for days and, in the run's time zone, for times; and `days_between(date, date)`. */
 const dayFunctions = (schema: string): readonly string[] => [
   ...PERIODS.flatMap((period) => [
     `create function ${schema}.${period}(date) returns date language sql immutable return date_trunc('${period}', $1)::date`,
@@ -41,20 +41,20 @@ const dayFunctions = (schema: string): readonly string[] => [
   `create function ${schema}.days_between(date, date) returns int language sql immutable return $2 - $1`,
 ]
 
-/** The views of one set and the values that they look up, by slot. */
+/** A set of views, and the values that they look up by slot. */
 interface ViewSet {
   readonly schema: string
   readonly statements: readonly string[]
   readonly slots: readonly (readonly string[])[]
 }
 
-/** Of a run: its slots and the schema whose views it may ask. */
+/** Condition that the current run may read this schema and slot. */
 const inRun = (schema: string, slot: number) =>
   `from ${RUNS} as u where u.token = ${token} and u.views = ${literal(schema)} and u.slot = ${slot} and u.until > now()`
 
 /**
- * Views whose scopes are not in them: each looks up the values of the run, so that one set serves all who see the same columns. The name
- * of the set is a digest of all that it says.
+ * Views without scope values: each looks up those of the run, so that one set serves all users with the same columns. The name of the set
+ * is a digest of its content.
  */
 export function viewSet(views: readonly View[], role: string): ViewSet {
   const slots: string[][] = []
@@ -91,7 +91,7 @@ export function viewSet(views: readonly View[], role: string): ViewSet {
   }
 }
 
-/** Makes the views where they are missing; other processes that make them wait. */
+/** Creates missing views, under a lock. */
 async function ensureViews(client: pg.ClientBase, { schema, statements }: ViewSet): Promise<void> {
   const exists = 'select to_regnamespace($1) is not null as there'
   const there = async () => (await client.query<{ there: boolean }>(exists, [schema])).rows[0]?.there
@@ -105,7 +105,7 @@ async function ensureViews(client: pg.ClientBase, { schema, statements }: ViewSe
   for (const statement of statements) await client.query(statement)
 }
 
-/** Begins a run: answers the token by which the views of the set know it. */
+/** Begins a run and returns its token, which the views check. */
 export async function beginRun(pool: pg.Pool, set: ViewSet): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
   const rows = [{ slot: NO_VALUES, value: '' }, ...set.slots.flatMap((values, slot) => values.map((value) => ({ slot, value })))]
@@ -133,7 +133,7 @@ export const endRun = async (pool: pg.Pool, secret: string): Promise<void> => {
   await pool.query(`delete from ${RUNS} where token = $1`, [secret])
 }
 
-/** Before tables are changed: no view may hold on to them. Views are made again by the next run. */
+/** Drops all views before tables are changed. The next run creates them again. */
 export async function dropViews(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select nspname as name from pg_namespace where starts_with(nspname, '${PREFIX}')`)
   for (const { name } of rows) await client.query(`drop schema ${quote(name)} cascade`)

@@ -23,7 +23,7 @@ const dialect: ViewDialect = {
   fence: ' limit 9223372036854775807',
 }
 
-/** Types of columns that views show as they are stored: the engine itself would call a boolean a number, and a day a text. */
+/** Types of unchanged stored columns, since the engine reports a boolean as a number and a day as text. */
 const typesOf = (views: readonly View[]): Readonly<Record<string, ViewType>> =>
   Object.fromEntries(
     views.flatMap(({ table, columns }) =>
@@ -74,7 +74,7 @@ const resultOf = (parts: readonly SandboxPart[], words: Words): SandboxResult =>
   return { ...last, rows: parts.flatMap((part) => ('rows' in part ? part.rows : [])) }
 }
 
-/** The sandbox of a database file: a child process opens it for reading, and is killed at the deadline or when nobody waits any more. */
+/** The sandbox of a database file: a child process opens it read-only, and is killed at the deadline or when the request is aborted. */
 export const sqliteSandbox = (file: string): Sandbox => ({
   problem: async () => undefined,
   async run(query, limits, signal) {

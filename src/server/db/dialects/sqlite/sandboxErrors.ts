@@ -1,13 +1,13 @@
 import type { PlainRefusal } from '../../sandbox/refusal.ts'
 
-/** As node:sqlite throws it. */
+/** Error of node:sqlite. */
 export interface EngineError extends Error {
   readonly errcode?: number
 }
 
 const [NOMEM, TOOBIG] = [7, 18]
 
-/** Messages that name a word of the query; all others might quote data, and are not repeated. */
+/** Messages with a word of the query; all others might contain data, and are not repeated. */
 const NAMED: readonly (readonly [pattern: RegExp, code: PlainRefusal['code'], param: 'name' | 'near'])[] = [
   [/^no such (?:column|table|function|window): (?:[^ ]*\.)?([^ .]+)/, 'reportUnknownName', 'name'],
   [/^ambiguous column name: (?:[^ ]*\.)?([^ .]+)/, 'reportUnknownName', 'name'],
@@ -24,7 +24,7 @@ const PLAIN: readonly (readonly [pattern: RegExp, code: PlainRefusal['code']])[]
   [/^(?:malformed JSON|integer overflow|bad JSON path|JSON cannot hold)/, 'reportValue'],
 ]
 
-/** What SQLite says of a query, without what it quotes. */
+/** Refusal for an error of SQLite, without quoted data. */
 export function sqliteRefusal({ message, errcode = 0 }: EngineError): PlainRefusal {
   for (const [pattern, code, param] of NAMED) {
     const word = pattern.exec(message)?.[1]

@@ -9,15 +9,15 @@ import { quote } from '../../tables/quote.ts'
 import type { ViewType } from '../../views/views.ts'
 import { type EngineError, sqliteRefusal } from './sandboxErrors.ts'
 
-/** What the child process is asked for. */
+/** Task of the child process. */
 export interface SandboxWork {
   readonly file: string
-  /** Views that the query names, each with its SQL; `whole`: the table of which it shows all rows. */
+  /** The named views with their SQL; `whole`: the table, if the view contains all its rows. */
   readonly views: readonly { readonly name: string; readonly sql: string; readonly whole?: string | undefined }[]
-  /** Names, in lower case, that the query gives to tables of its own. */
+  /** Names of the query's common table expressions in lower case. */
   readonly declared: readonly string[]
   readonly timeZone: string
-  /** Types of the stored columns that they show as they are, by `table.column`. */
+  /** `table.column` → type of an unchanged stored column. */
   readonly types: Readonly<Record<string, ViewType>>
   readonly sql: string
   readonly parameters: readonly (string | number | null)[]
@@ -25,13 +25,13 @@ export interface SandboxWork {
   readonly bytes: number
 }
 
-/** What comes back: the rows in parts, and at last the columns; or why there are none. */
+/** Messages of the child process: rows in parts, then the columns; or a refusal. */
 export type SandboxPart =
   | { readonly rows: readonly (readonly Cell[])[] }
   | { readonly columns: readonly ResultColumn[]; readonly truncated: boolean }
   | { readonly refused: PlainRefusal }
 
-/** Bytes of a text or row, and sizes of a statement: a query reads texts of at most 100,000 characters. */
+/** SQLite's limits of texts, rows and statements; stored texts have at most 100,000 characters. */
 const LIMITS = {
   length: 2_000_000,
   sqlLength: 1_000_000,
@@ -47,14 +47,14 @@ const LIMITS = {
 
 const PART = 500
 
-/** Tables of modules that only compute. */
+/** Table-valued functions that only compute. */
 const MODULES = new Set(['json_each', 'json_tree'])
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ, SQLITE_FUNCTION, SQLITE_RECURSIVE } = constants
 
 /**
- * Makes the views, each over an inner one whose name nobody can know, and from then on lets these inner views alone read tables: an
- * authorizer that went by the views' own names would be fooled by a common table expression of the same name.
+ * Creates the views, each over an inner view with an unguessable name. From then on the authorizer lets only the inner views read tables: if it
+ * checked the public names, a common table expression of the same name could deceive it.
  */
 function restrict(db: DatabaseSync, { views, declared }: SandboxWork): void {
   const tables = new Set(
@@ -73,7 +73,7 @@ function restrict(db: DatabaseSync, { views, declared }: SandboxWork): void {
   const named = new Set([...inner.keys(), ...within])
   const whole = new Set(views.map((view) => view.whole))
   const mayCall = (name: string, by: string): boolean => SQLITE_FUNCTIONS.has(name.toLowerCase()) || OPERATORS.has(name) || within.has(by)
-  // Without a column, rows are only counted, which is always allowed. A view with a scope is never merged, so `by` is its own name.
+  // Without a column, rows are only counted. SQLite does not merge a view with a scope into the outer query, so `by` is its name.
   const mayRead = (table: string, column: string, database: string | null, by: string): boolean => {
     if (database === 'main') return within.has(by) || (column === '' && whole.has(table)) || MODULES.has(table)
     if (database === 'temp') return named.has(table)
@@ -86,13 +86,13 @@ function restrict(db: DatabaseSync, { views, declared }: SandboxWork): void {
   })
 }
 
-/** Functions that operators stand for. */
+/** Functions behind operators. */
 const OPERATORS = new Set(['like', 'glob', '->', '->>'])
 
-/** SQLite takes a number of JavaScript for a fraction. */
+/** As bigint, because node:sqlite binds JavaScript numbers as floats. */
 const whole = (value: number | undefined): bigint | null => (value === undefined ? null : BigInt(value))
 
-/** `month(date)` and the like, of days and, in the time zone, of moments; `days_between(date, date)`. */
+/** Adds functions such as `month(date)`, for days and, in the time zone, for times; and `days_between(date, date)`. */
 function addDays(db: DatabaseSync, timeZone: string): void {
   const local = new Intl.DateTimeFormat('sv', { timeZone })
   const dayOf = (text: string): string => (text.length > 10 && !Number.isNaN(Date.parse(text)) ? local.format(new Date(text)) : text)
@@ -125,7 +125,7 @@ const cellOf = (value: unknown, type: ViewType): Cell => {
 
 const isSafe = (value: bigint): boolean => BigInt.asIntN(53, value) === value
 
-/** Rows up to the limits, as the engine gives them. */
+/** Reads rows up to the limits. */
 function read(
   statement: StatementSync,
   { parameters, rows, bytes }: SandboxWork,
@@ -152,7 +152,7 @@ function* answer(statement: StatementSync, work: SandboxWork): Generator<Sandbox
   yield { columns, truncated }
 }
 
-/** Runs a query on a handle of its own that can only read; for a child process, since a running statement ends only with its process. */
+/** Runs a query on a read-only connection, in a child process, because a running statement ends only with its process. */
 export async function* sandboxWork(work: SandboxWork): AsyncGenerator<SandboxPart> {
   const db = open(work)
   try {

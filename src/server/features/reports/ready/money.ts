@@ -1,6 +1,6 @@
 import { inPeriod, listed, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
 
-/** What of a document is open, by how long it is overdue. */
+/** SQL of open amounts of documents by days overdue. */
 const ageing = (table: 'invoices' | 'purchases', party: 'customer' | 'supplier'): string => {
   const between = (from: number, to: number) => `sum(case when days between ${from} and ${to} then open else 0 end)`
   return `with documents as (

@@ -4,7 +4,7 @@ type Report = EntityMap['reports']
 type Filter = Pick<Report['filters'][number], 'name' | 'column' | 'type'>
 type Chart = NonNullable<Report['chartCode']>
 
-/** A report that comes with every installation. It may be changed and deleted like any other. */
+/** A report of every installation. It can be changed and deleted like any other. */
 export interface ReadyReport {
   readonly name: string
   readonly chart: NonNullable<Report['chart']>
@@ -14,32 +14,32 @@ export interface ReadyReport {
   readonly showInDashboard?: true
 }
 
-/** The filter of most reports: a range of days, of which either end may be left out. */
+/** The filter of most reports: a range of days with optional ends. */
 export const PERIOD: Filter = { name: 'period', column: 'date', type: 'range' }
 
-/** Days that are in the range of {@link PERIOD}. */
+/** SQL condition: a day is in the range of {@link PERIOD}. */
 export const inPeriod = (day: string): string =>
   `(:period_from is null or ${day} >= :period_from) and (:period_to is null or ${day} <= :period_to)`
 
-/** An amount of an invoice received or issued; credit notes take back. */
+/** SQL of an invoice's amount, negative for credit notes. */
 export const signed = (document: string, amount: string): string =>
   `case when ${document}.kind = 'creditNote' then -1 else 1 end * (${amount})`
 
-/** A line of an invoice without VAT. */
+/** SQL of the net amount of an invoice's line. */
 export const lineNet = (document: string, line: string): string =>
   signed(document, `${line}.gross - ${line}.promotion - ${line}.discount + ${line}.surcharge`)
 
 const money = (column: string) => ({ column, style: 'money', currencyColumn: 'currency' }) as const
 
-/** Amounts by month, currencies apart. */
+/** Chart of amounts by month and currency. */
 export const monthly = (...columns: readonly string[]): Chart => ({
   category: 'month',
   measures: columns.map(money),
   ...(columns.length === 1 && { breakout: 'currency', stacking: 'stacked' }),
 })
 
-/** The greatest amounts, from the first down. */
+/** Bar chart of the largest amounts. */
 export const ranked = (category: string, column: string): Chart => ({ category, measures: [money(column)], horizontal: true, limit: 20 })
 
-/** Rows as they are, with amounts in their currency and sums below. */
+/** Table with amounts in their currency and sums. */
 export const listed = (...columns: readonly string[]): Chart => ({ measures: columns.map(money), totals: true })

@@ -5,7 +5,7 @@ import { MONEY } from './money.ts'
 import { SALES } from './sales.ts'
 import { STOCK } from './stock.ts'
 
-/** Reports of every installation. New ones go to the end of their list's range, since their place is their id. */
+/** Reports of every installation. Append new ones at the end of their list, since the position is the id. */
 const GROUPS = [SALES, STOCK, MONEY, CARS]
 const PER_GROUP = 100
 

@@ -1,6 +1,6 @@
 import { inPeriod, lineNet, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
 
-/** Of an invoice without VAT, less credit notes. */
+/** Net amount of an invoice, negative for credit notes. */
 const NET = signed('i', 'i.net_total - i.total_vat')
 
 export const SALES: readonly ReadyReport[] = [

@@ -1,6 +1,6 @@
 import { inPeriod, lineNet, PERIOD, type ReadyReport } from './readyReport.ts'
 
-/** What the goods received so far have cost on average, in the firm's currency. */
+/** Average cost of received goods, in the firm's currency. */
 const AVERAGE_COST = `select t.material_id, sum(t.value) / nullif(sum(t.quantity), 0) as unit_cost
   from material_transactions t
   where t.value is not null and t.quantity > 0
@@ -12,7 +12,7 @@ const ON_HAND = `select t.material_id, t.material_label as material, t.warehouse
   group by t.material_id, t.material_label, t.warehouse_id, t.warehouse_label
   having sum(t.quantity) <> 0`
 
-/** Sales less what the goods cost on average, in the firm's currency. */
+/** Sales less average cost, in the firm's currency. */
 const marginBy = (what: 'material' | 'customer', id: string, label: string): string => `with costs as (
   ${AVERAGE_COST}
 ), sold as (
