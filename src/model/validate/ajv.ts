@@ -47,7 +47,7 @@ const uniqueRowsKeyword: CodeKeywordDefinition = {
   },
 }
 
-/** `notBefore: 'startDate'`, `after: 'startsAt'`: a point in time that follows the one in another property of the same object, where both are there. */
+/** `notBefore: 'startDate'`, `after: 'startsAt'`: a time that must follow that of another property of the same object, if both are present. */
 const orderKeyword = (keyword: 'notBefore' | 'after'): CodeKeywordDefinition => ({
   keyword,
   type: 'string',
@@ -63,7 +63,7 @@ const orderKeyword = (keyword: 'notBefore' | 'after'): CodeKeywordDefinition => 
   },
 })
 
-/** `sameAs: 'password'`: typed a second time. */
+/** `sameAs: 'password'`: must equal another property. */
 const sameAsKeyword: CodeKeywordDefinition = {
   keyword: 'sameAs',
   type: 'string',
@@ -75,7 +75,7 @@ const sameAsKeyword: CodeKeywordDefinition = {
   },
 }
 
-/** In place of ajv's own, which compares every two items: 60,000 of them held the process for seconds. */
+/** Replaces ajv's keyword, which compares all pairs of items: 60,000 items blocked the process for seconds. */
 const uniqueItemsKeyword: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -91,7 +91,7 @@ const uniqueItemsKeyword: CodeKeywordDefinition = {
   },
 }
 
-/** In place of ajv's own, whose binary division refuses 0.07 and 19.99 as multiples of 0.01. */
+/** Replaces ajv's keyword, whose binary division refuses 0.07 and 19.99 as multiples of 0.01. */
 const multipleOfKeyword: CodeKeywordDefinition = {
   keyword: 'multipleOf',
   type: 'number',
@@ -104,7 +104,7 @@ const multipleOfKeyword: CodeKeywordDefinition = {
   },
 }
 
-/** Teaches an ajv our vocabulary and formats. */
+/** Adds our vocabulary and formats to an ajv instance. */
 export const extendAjv = <A extends Ajv>(ajv: A): A => {
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   ajv.addVocabulary([...VOCABULARY, '$anchor'])
@@ -145,7 +145,7 @@ export const createAjv = (options: Options = {}): Ajv2020 =>
 
 let shared: Ajv2020 | undefined
 
-/** The one ajv of a process, made on first use. */
+/** The shared ajv of the process, created on first use. */
 export const sharedAjv = (): Ajv2020 => {
   shared ??= createAjv()
   return shared

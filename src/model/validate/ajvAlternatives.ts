@@ -4,7 +4,7 @@ import type { FieldSchema } from '../entitySchema.ts'
 import { branchOf } from '../evaluate/branch.ts'
 import { isKeywords, type SchemaDocument, schemaDocument } from '../evaluate/schemaDocument.ts'
 
-/** Where a keyword stands. */
+/** Context of a keyword. */
 interface Standing {
   readonly schema: FieldSchema | boolean | readonly (FieldSchema | boolean)[]
   readonly it: Pick<KeywordCxt['it'], 'schemaEnv'>
@@ -12,7 +12,7 @@ interface Standing {
 
 const documents = new WeakMap<object, SchemaDocument>()
 
-/** The document around a keyword, in which references of its branches find their targets. */
+/** The document of a keyword, which resolves the references of its branches. */
 const documentOf = ({ it }: Standing): SchemaDocument => {
   const { schema }: { readonly schema: unknown } = it.schemaEnv.root
   if (!isKeywords(schema)) return schemaDocument(true)
@@ -26,7 +26,7 @@ const branchesOf = (cxt: Standing): Code => {
   return stringify(given.map((branch) => branchOf(branch, given, documentOf(cxt))))
 }
 
-/** Number of errors so far, in the code that ajv generates. */
+/** Name of the error counter in ajv's generated code. */
 const ERRORS = new Name('errors')
 
 /**

@@ -18,5 +18,5 @@ const filled = (fields: readonly ResolvedField[], values: Values): Record<string
   return record
 }
 
-/** The record with the schema's `default` for each absent property, in rows as well. A null given on purpose stays null. */
+/** Fills in the schema's `default` of absent properties, in rows too. An explicit null stays null. */
 export const applyDefaults = (entity: Pick<ResolvedEntity, 'fields'>, record: Values): Record<string, Json> => filled(entity.fields, record)

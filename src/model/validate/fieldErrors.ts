@@ -4,7 +4,7 @@ import { MAX_DIGITS } from '../values/decimal.ts'
 import { pointerSteps } from '../values/jsonPointer.ts'
 import { reduceAlternatives } from './fieldErrorsAlternatives.ts'
 
-/** The part of ajv's error that we read. */
+/** The members of ajv's error that are used here. */
 export interface RawError {
   readonly keyword: string
   readonly instancePath: string
@@ -13,7 +13,7 @@ export interface RawError {
   readonly propertyName?: string
 }
 
-/** Keyword → parameter that names the property at fault, where ajv blames the object around it. */
+/** Keyword → parameter with the invalid property, for keywords whose errors ajv reports at the object. */
 const CULPRIT: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   dependentRequired: 'missingProperty',
@@ -22,7 +22,7 @@ const CULPRIT: Readonly<Record<string, string>> = {
   propertyNames: 'propertyName',
 }
 
-/** Which of several errors of one value people should read first; others follow. */
+/** Keywords whose errors come first among several errors of one value. */
 const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'precision', 'scale', 'format']
 
 const tokensOf = (error: RawError): string[] => {
@@ -32,7 +32,7 @@ const tokensOf = (error: RawError): string[] => {
   return typeof culprit === 'string' ? [...own, culprit] : own
 }
 
-/** Ajv's parameters are JSON, or left out. */
+/** Whether a parameter is present. */
 const isJson = (value: unknown): value is Json => value !== undefined
 
 const paramsOf = (error: RawError): Record<string, Json> => {
@@ -40,7 +40,7 @@ const paramsOf = (error: RawError): Record<string, Json> => {
   return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, Json] => isJson(entry[1])))
 }
 
-/** Keywords that compare with another property have the texts of a bound. */
+/** Keywords that compare with another property use the texts of bounds. */
 const BOUNDS: Readonly<Record<string, string>> = { notBefore: 'formatMinimum', after: 'formatExclusiveMinimum' }
 
 /** Only `scale` counts places. */
@@ -57,12 +57,12 @@ const fieldError = (error: RawError): FieldError => {
   return { path, keyword, ...format, params: paramsOf(error) }
 }
 
-/** Reported by errors inside or beside `if` and `propertyNames`. */
+/** False for errors of `if` and `propertyNames`, which other errors explain. */
 const speaksForItself = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
 
 const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length)
 
-/** The errors of one path, the most useful first. A pattern says least and is reported only on its own. */
+/** The errors of one path, the most useful first. A pattern error is reported only if it is the only one. */
 const weighed = (group: readonly FieldError[]): FieldError[] => {
   const once = [...new Map(group.map((error) => [error.keyword, error])).values()].sort((a, b) => weight(a) - weight(b))
   const specific = once.filter(({ keyword }) => keyword !== 'pattern')

@@ -5,7 +5,7 @@ import { atPointer } from '../evaluate/schemaDocument.ts'
 import { pointerStep } from '../values/jsonPointer.ts'
 import type { RawError } from './fieldErrors.ts'
 
-/** What `recordAlternatives` adds to the error of a keyword with branches. */
+/** Parameters that `recordAlternatives` adds to errors of keywords with branches. */
 interface Recorded {
   readonly start: number
   /** At which of the errors each branch ended; nothing for a branch that was not looked into. */
@@ -14,7 +14,7 @@ interface Recorded {
   readonly passingSchemas?: unknown
 }
 
-/** A branch with the errors that the value has by it. */
+/** A branch with the value's errors in it. */
 interface Tried extends Branch {
   readonly errors: readonly RawError[]
 }
@@ -25,7 +25,7 @@ const SELECTORS: ReadonlySet<string> = new Set(['const', 'enum', 'type'])
 
 const depthOf = (error: RawError, failure: RawError): number => error.instancePath.slice(failure.instancePath.length).split('/').length - 1
 
-/** Whether the error says that the value as a whole is of another kind than the branch. */
+/** Whether the value as a whole has another type than the branch. */
 const isOtherKind = (error: RawError, failure: RawError): boolean =>
   depthOf(error, failure) === 0 && (SELECTORS.has(error.keyword) || error.params.otherKind === true)
 
@@ -48,7 +48,7 @@ const named = (failure: RawError, branches: readonly Branch[], more: RawError['p
   return { ...failure, params: { ...own, ...(called.length > 0 && { alternatives: called }), ...more } }
 }
 
-/** The one that comes first by a number, if there is one. */
+/** The item with the lowest rank, if there is any. */
 const first = <T>(all: readonly T[], rank: (one: T) => number): T | undefined => {
   const [best, next] = all.toSorted((a, b) => rank(a) - rank(b))
   return best !== undefined && (next === undefined || rank(best) < rank(next)) ? best : undefined
@@ -65,7 +65,7 @@ const nearest = (branches: readonly Tried[], value: unknown): Tried | undefined 
   return most === 0 ? undefined : first(best, ({ errors }) => errors.length + selectors(errors) / (errors.length + 1))
 }
 
-/** The error at the property that tells the branches apart, where the value has none of its values. */
+/** The error at the discriminating property, if its value belongs to no branch. */
 const atPin = (failure: RawError, branches: readonly Tried[]): RawError | undefined => {
   const name = Object.keys(branches[0]?.pins ?? {}).find((one) => branches.every((branch) => isPinned(failure, branch, one)))
   if (name === undefined) return undefined
@@ -78,7 +78,7 @@ const atPin = (failure: RawError, branches: readonly Tried[]): RawError | undefi
   return { ...failure, keyword: 'enum', instancePath: `${failure.instancePath}${pointerStep(name)}`, params: { alternatives } }
 }
 
-/** The errors to report for a failed alternative: those of the one branch that is meant or nearest, else what the branches are. */
+/** Errors to report for failed alternatives: those of the matching or nearest branch, else the names of the branches. */
 const reportedOf = (
   failure: RawError,
   { branches, passingSchemas }: Recorded,

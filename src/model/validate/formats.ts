@@ -3,7 +3,7 @@ import { compareDecimal, isDecimalText } from '../values/decimal.ts'
 import { isIban, normalizeIban } from '../values/iban.ts'
 import { isVin, normalizeVin } from '../values/vin.ts'
 
-/** A format as ajv takes it. `compare` (negative, 0, positive) is what `formatMinimum` and its siblings need. */
+/** A format for ajv. `compare` (negative, 0, positive) is used by `formatMinimum` and its siblings. */
 export interface Format {
   readonly validate: (text: string) => boolean
   readonly compare?: (a: string, b: string) => number

@@ -2,13 +2,13 @@ import type { Json } from '../entitySchema.ts'
 import type { FieldError } from '../errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 
-/** Entries of a list, rows too, unless `maxItems` says otherwise. */
+/** Maximum entries of a list or rows, unless `maxItems` is set. */
 const MOST_ITEMS = 500
 
-/** Characters of a text of several lines, and of a text inside a free value, unless `maxLength` says otherwise. */
+/** Maximum characters of a multi-line text, and of a text inside a free value, unless `maxLength` is set. */
 const LONGEST_TEXT = 100_000
 
-/** Characters of anything else that is written as text: a number, a date, an address. */
+/** Maximum characters of other values in text form: numbers, dates, addresses. */
 const LONGEST_LINE = 2_000
 
 /** Values of a free object or list at all depths together, unless `maxValues` says otherwise. */
@@ -17,13 +17,13 @@ const MOST_VALUES = 2_000
 /** Levels of a free object or list. */
 const MOST_LEVELS = 32
 
-/** Unknown members of a record, or of a row: more are not named one by one. */
+/** Maximum number of unknown members of a record or row that are reported individually. */
 const MOST_UNKNOWN = 20
 
-/** Characters of the name of an unknown member that are reported; the rest is cut. */
+/** Maximum reported characters of an unknown member's name. */
 const LONGEST_NAME = 100
 
-/** Errors after which no more are looked for. */
+/** Number of errors after which validation stops. */
 const MOST_ERRORS = 20
 
 /** Extra characters for blanks, which are removed before a text is validated. */
@@ -41,7 +41,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 
 const limit = (path: string, keyword: string, most: number): FieldError => ({ path, keyword, params: { limit: most } })
 
-/** The limit that a free value exceeds; undefined where it exceeds none. */
+/** The limit that a free value exceeds, or undefined. */
 const excessOf = (value: unknown, mostValues: number): readonly [keyword: string, limit: number] | undefined => {
   let values = 0
   let level: readonly unknown[] = [value]

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 
-/** Parts of a field error that choose its text. */
+/** Parts of a field error that determine its text. */
 export type Offence = Pick<FieldError, 'path' | 'keyword' | 'format'> & { readonly params?: FieldError['params'] }
 
 /** `lines.0.quantity` → `lines.quantity`: texts do not differ by row. */
@@ -19,16 +19,16 @@ const MOMENTS: readonly (readonly [string, RegExp])[] = [
   ['time', /^\d\d:\d\d/],
 ]
 
-/** Ajv does not say of which format a broken `formatMinimum` is; its limit shows whether that is a point in time or an amount. */
+/** Ajv does not report the format of a failed `formatMinimum`; the limit shows whether it is a time or an amount. */
 const momentOf = (limit: unknown): string | undefined => MOMENTS.find(([, pattern]) => pattern.test(String(limit)))?.[0]
 
-/** Where the alternatives have names: whether several of them fit, whether there may be too many of them, or none fits. */
+/** Variant for named alternatives: several match, too many match, or none matches. */
 const listOf = ({ passingSchemas, maxContains }: FieldError['params']): string => {
   if (Array.isArray(passingSchemas)) return 'several'
   return maxContains === undefined ? 'listed' : 'range'
 }
 
-/** What distinguishes texts of one keyword: the format, the expected type, or the limit's kind. */
+/** Variant of a keyword's texts: format, expected type, or kind of limit. */
 const variantOf = ({ keyword, format, params }: Offence): string | undefined => {
   if (format !== undefined) return format
   if (params?.alternatives !== undefined) return listOf(params)
@@ -36,7 +36,7 @@ const variantOf = ({ keyword, format, params }: Offence): string | undefined => 
   return keyword.startsWith('format') ? momentOf(params?.limit) : undefined
 }
 
-/** Translation keys of a field error, most particular first: entity's field, any entity's field, keyword with format, keyword, anything. */
+/** Text keys of a field error, most specific first: entity's field, any entity's field, keyword with format, keyword, any error. */
 export const messageKeys = (error: Offence, entityId: string): string[] => {
   const path = withoutRows(error.path)
   const keyword = keywordOf(error)

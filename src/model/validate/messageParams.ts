@@ -1,10 +1,10 @@
 import type { FieldError } from '../errors.ts'
 import { isItems, isMembers } from '../evaluate/kinds.ts'
 
-/** Most alternatives that a text names. */
+/** Maximum number of alternatives in a text. */
 const MOST_NAMED = 12
 
-/** Parameters of an error's text: its parameters, with alternatives as one text. `text` gives that of a key of `errors`. */
+/** Parameters of an error's text, with alternatives joined to one text. `text` translates keys of `errors`. */
 export const messageParams = (params: FieldError['params'], text: (key: string) => string): FieldError['params'] => {
   const { alternatives } = params
   if (!isItems(alternatives)) return params

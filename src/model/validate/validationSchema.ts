@@ -1,7 +1,7 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import type { ResolvedField } from '../resolvedEntity.ts'
 
-/** Keywords of the vocabulary that ajv does not see. `scale` stays: it is checked with the value. */
+/** Keywords of the vocabulary that are removed for ajv. `scale` stays, as it is validated. */
 export const VOCABULARY = [
   'field',
   'unique',
@@ -51,7 +51,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([...VOCABULARY, ...NOT_J
 const MAPS_OF_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type'])
 
-/** Keywords whose errors call a schema inside them by its title. */
+/** Keywords whose errors use titles of subschemas. */
 const CALLING: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains', '$defs'])
 
 const strippedSchema = (value: object, keyword: string): FieldSchema => {
@@ -91,7 +91,7 @@ const rowSchema = (field: ResolvedField): FieldSchema => ({
   additionalProperties: false,
 })
 
-/** What ajv compiles for the entity: its own rules, its fields' constraints, and nothing it does not declare. */
+/** The schema that ajv compiles for the entity: its rules and its fields' constraints; undeclared properties are refused. */
 export const validationSchema = (schema: EntitySchema, fields: readonly ResolvedField[]): FieldSchema & { readonly $id: string } => ({
   ...stripped(schema),
   $id: schema.$id,

@@ -7,13 +7,13 @@ export type { Validator } from './validatorCore.ts'
 
 const compiled = new WeakMap<ResolvedEntity, Validator>()
 
-/** What is compiled for an entity. Without its `$id`, so that two models with an entity of that name do not meet in the one ajv. */
+/** The compiled schema of an entity. Without `$id`, so that entities of the same name in two models do not conflict in the shared ajv. */
 export const checkedSchema = (entity: ResolvedEntity): object => {
   const { $id: _, ...record }: Readonly<Record<string, unknown>> = { ...entity.validation }
   return record
 }
 
-/** What ajv refuses to compile, as a mistake in the entity's file. */
+/** An error of ajv's compilation as a mistake in the entity's file. */
 export const compileMistake = (entity: ResolvedEntity, error: unknown): SchemaMistakes =>
   new SchemaMistakes([
     {

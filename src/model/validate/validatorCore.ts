@@ -12,21 +12,21 @@ import { withoutNulls } from './withoutNulls.ts'
 
 type RecordInput = Readonly<Record<string, Json>>
 
-/** A schema as it applies to one record, for its form. */
+/** Evaluation of a schema for one record, for its form. */
 export interface RecordFacts {
-  /** Names of everything that is not hidden: the fields that apply, and unknown properties. */
+  /** Names of all properties that are not hidden: applicable fields, and unknown properties. */
   readonly shown: ReadonlySet<string>
-  /** Fields that this record requires, besides those that every record requires. */
+  /** Fields that this record requires, in addition to those that every record requires. */
   readonly required: ReadonlySet<string>
-  /** Fields whose choices are now fewer than those of their column. */
+  /** Options of fields that have fewer options than their column. */
   readonly options: Readonly<Record<string, readonly Json[]>>
   /** Fields of rows that no row of this record has, by the name of the rows. */
   readonly absent: Readonly<Record<string, readonly string[]>>
 }
 
-/** One verdict for server, import and browser. */
+/** Validation of an entity's records, the same in server, import and browser. */
 export interface Validator {
-  /** Errors of the record, empty if it is valid. Null and absent are the same; hidden and system fields are not validated. */
+  /** Errors of the record; empty if it is valid. Null equals absent; hidden and system fields are not validated. */
   readonly validate: (record: RecordInput) => FieldError[]
   readonly facts: (record: RecordInput) => RecordFacts
   /** The record without what does not apply to it, at every depth: that is not required, not sent, not stored. Unknown properties stay, to be refused. */
@@ -40,12 +40,12 @@ export type Check = ((data: unknown) => boolean) & { errors?: readonly RawError[
 export interface ValidationPlan {
   readonly system: readonly string[]
   readonly fields: readonly string[]
-  /** Lists that may be missing: an empty one is. */
+  /** Optional lists, which count as absent if empty. */
   readonly lists: readonly string[]
   readonly shape?: FieldSchema
 }
 
-/** Stored as nothing where they are empty. */
+/** Whether an empty list is stored as null. */
 const isOptionalList = ({ required, type }: ResolvedField): boolean => !required && (type.storage !== 'column' || type.schemaForm === true)
 
 export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
@@ -64,14 +64,14 @@ export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
 
 const REQUIRING: ReadonlySet<string> = new Set(['required', 'dependentRequired'])
 
-/** The schemas that apply at a step into a value. */
+/** The schemas that apply to a member of a value. */
 const into = (schemas: readonly Schema[], value: Json | undefined, step: string, reading: Reading): readonly Schema[] => {
   const parts = inForce(schemas, value, reading)
   if (isItems(value)) return parts.flatMap(({ schema }) => itemSchema(schema, Number(step)) ?? [])
   return schemasOf(step, parts)
 }
 
-/** Whether a place inside the value is one that does not apply. */
+/** Whether a place inside the value does not apply. */
 const isHiddenAt = (
   schemas: readonly Schema[],
   value: Json | undefined,

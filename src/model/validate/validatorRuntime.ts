@@ -3,7 +3,7 @@ import * as lengthModule from 'ajv/dist/runtime/ucs2length.js'
 import { isMultipleOf } from '../values/multipleOf.ts'
 import { firstDuplicate } from './uniqueItems.ts'
 
-/** CommonJS behind an import: bundlers and Node put the function at different depths. */
+/** Default export of a CommonJS module: bundlers and Node nest it at different depths. */
 const unwrapped = (module: unknown): unknown => {
   let inner: unknown = module
   while (inner !== null && typeof inner === 'object' && 'default' in inner) inner = inner.default

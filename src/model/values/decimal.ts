@@ -1,6 +1,6 @@
 /** Exact decimals (`PRODUCT.md E1`): text in the API, scaled 64-bit integers in the database, BigInt in between, never binary floats. */
 
-/** This many digits, before and after the point together, always fit a signed 64-bit integer. */
+/** Maximum digits, before and after the point together, that always fit a signed 64-bit integer. */
 export const MAX_DIGITS = 18
 
 const SHAPE = /^(-?)([0-9]+)(?:\.([0-9]+))?$/
@@ -50,7 +50,7 @@ export const stringifyDecimal = (scaled: bigint, scale: number): string => {
 /** `'7'` at scale 2 → `'7.00'`. Throws `DecimalError`. */
 export const canonicalDecimal = (text: string, scale: number): string => stringifyDecimal(parseDecimal(text, scale), scale)
 
-/** Whether `parseDecimal` takes it. */
+/** Whether `parseDecimal` accepts it. */
 export const isDecimal = (text: string, scale: number): boolean => {
   try {
     parseDecimal(text, scale)

@@ -1,22 +1,22 @@
-/** Which way a language is written. */
+/** Writing direction of a language. */
 export const direction = (locale: string): 'ltr' | 'rtl' => (locale.split('-')[0] === 'ar' ? 'rtl' : 'ltr')
 
-/** Text that runs from left to right, a number say, wherever it stands (Unicode: LRI, PDI). */
+/** Isolates left-to-right text, such as a number (Unicode: LRI, PDI). */
 export const ltrRun = (text: string): string => `\u2066${text}\u2069`
 
-/** Text that runs from right to left, wherever it stands (RLI, PDI). */
+/** Isolates right-to-left text (RLI, PDI). */
 export const rtlRun = (text: string): string => `\u2067${text}\u2069`
 
-/** Text that keeps its own direction, and leaves its surroundings in order (FSI, PDI). */
+/** Isolates text with its own direction (FSI, PDI). */
 export const ownRun = (text: string): string => `\u2068${text}\u2069`
 
-/** Without marks of direction. */
+/** Removes direction marks. */
 export const undirected = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
 
 const LETTER = /\p{L}/u
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Has a letter that is written from right to left. */
+/** Whether the text contains a right-to-left letter. */
 export const isFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 /**

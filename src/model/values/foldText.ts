@@ -1,7 +1,7 @@
-/** Changes whenever `foldText` answers differently: `migrate` then rebuilds stored keys. */
+/** Increase it whenever the result of `foldText` changes: `migrate` then rebuilds stored keys. */
 export const FOLD_VERSION = 1
 
-/** Letters that Unicode's decomposition leaves alone though people look for them by another letter. */
+/** Letters without a Unicode decomposition that users search by another letter. */
 const ALIKE: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',

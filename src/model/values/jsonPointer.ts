@@ -1,7 +1,7 @@
 /** One step of a JSON pointer (RFC 6901): `/name`. */
 export const pointerStep = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** The names and positions that a JSON pointer leads through. */
+/** The steps of a JSON pointer, decoded. */
 export const pointerSteps = (pointer: string): string[] =>
   pointer
     .split('/')
