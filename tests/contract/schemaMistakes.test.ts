@@ -248,6 +248,12 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
   ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],
   ['texts for the parts of a text', withField({ type: 'string', partTexts: 'chart' }), '/properties/extra/partTexts', "add 'properties'"],
+  [
+    'texts for the parts of free JSON',
+    withField({ type: 'object', partTexts: 'chart' }),
+    '/properties/extra/partTexts',
+    "add 'properties'",
+  ],
   ['suggestions for a number', suggested({}, { type: 'integer' }), '/properties/extra/suggestions', "type: 'string'"],
   [
     'suggestions without a field',
@@ -1109,6 +1115,14 @@ const RIGHT: readonly (readonly [string, unknown])[] = [
   ],
   ['a long default in a free object', withField({ type: 'object', properties: { a: { type: 'string', default: 'x'.repeat(256) } } })],
   ['a long default in a free list', withField({ field: 'object', type: 'array', items: { type: 'string', default: 'x'.repeat(256) } })],
+  [
+    'a long default in a list within a free object',
+    withField({
+      type: 'object',
+      properties: { a: { type: 'array', items: { type: 'object', properties: { b: { type: 'string', default: 'x'.repeat(256) } } } } },
+    }),
+  ],
+  ['texts for the parts of an object', withField({ type: 'object', properties: { a: { type: 'string' } }, partTexts: 'chart' })],
   ['a pattern', withField({ type: 'string', pattern: '^[a-z]+$' })],
   ['an object without a prototype', withField(Object.assign(Object.create(null), { type: 'string' }))],
   ['now as a moment', withField({ type: 'string', format: 'date-time', initial: '$now' })],
@@ -1277,6 +1291,11 @@ describe('a mistake in a schema stops the start', () => {
     expect(found?.remedy).toContain(remedy)
     expect(mistakes.length, JSON.stringify(mistakes)).toBeLessThanOrEqual(2)
     expect(WORDS.includes(said(title, mistakes)), said(title, mistakes)).toBe(true)
+  })
+
+  test('a property of three kinds in three branches is one mistake', () => {
+    const sizes = [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }]
+    expect(mistakesOf(withBranches(...sizes)).map(({ pointer }) => pointer)).toEqual(['/oneOf/1/properties/size'])
   })
 
   test.each(RIGHT)('but not %s', (_, schema) => expect(mistakesOf(schema)).toEqual([]))

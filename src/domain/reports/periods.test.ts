@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERIODS, periodStart } from './periods.ts'
+import { daysBetween, PERIODS, periodStart } from './periods.ts'
 
 test.each([
   ['2026-11-23', ['2026-11-23', '2026-11-23', '2026-11-01', '2026-10-01', '2026-01-01']],
@@ -11,4 +11,14 @@ test.each([
   ['no day', [undefined, undefined, undefined, undefined, undefined]],
 ])('%s lies in the periods that begin on %j', (day, starts) => {
   expect(PERIODS.map((period) => periodStart(period, day))).toEqual(starts)
+})
+
+test.each([
+  ['2026-11-23', '2026-11-23', 0],
+  ['2026-02-27', '2026-03-02', 3],
+  ['2026-03-02', '2024-03-02', -730],
+  ['2026-03-02', 'no day', undefined],
+  ['no day', '2026-03-02', undefined],
+])('from %s to %s it takes %j days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })

@@ -250,7 +250,7 @@ export const keywordFindings = (
     missing(name, Object.keys(schema.items?.properties ?? {}), `${pointer}/uniqueItemProperties`),
   ),
   ...when(
-    schema.partTexts !== undefined && (schema.type !== 'object' || schema.properties === undefined),
+    schema.partTexts !== undefined && schema.properties === undefined,
     `${pointer}/partTexts`,
     "'partTexts' without parts that have names",
     "add 'properties' to an object or remove it",

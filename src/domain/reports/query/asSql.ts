@@ -1,5 +1,5 @@
 import { isDated } from '../result.ts'
-import { type CompileOptions, compileQuery, type ReportQuery } from './compileQuery.ts'
+import { type CompileOptions, compileQuery, dayOf, type ReportQuery } from './compileQuery.ts'
 import type { RelativePeriod } from './relativeDays.ts'
 
 /** A filter that takes the place of a condition whose days move. */
@@ -18,33 +18,38 @@ export interface WrittenSql {
 const literal = (type: 'text' | 'number' | 'date', value: string | number): string =>
   type === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 
+/** Beginnings of the lines after which further conditions may stand. */
+const BEFORE_BOUNDS = ['from ', 'where ', '  and ']
+
 /**
  * SQL of a query as people edit it further: values stand in it. Days that move with the day of the run become filters that start with them, named
  * after their columns. Throws `QueryMistake`.
  */
 export function asSql(query: ReportQuery, options: CompileOptions): WrittenSql {
-  const columns = options.views.find(({ name }) => name === query.view)?.columns ?? []
+  const view = options.views.find(({ name }) => name === query.view)
   const { conditions = [], ...rest } = query
-  const moving = conditions.flatMap(({ column: name, operator, period }): PeriodFilter[] => {
-    const column = columns.find((one) => one.name === name)
-    return operator === 'during' && period !== undefined && column && isDated(column) ? [{ name, column: name, type: 'range', period }] : []
+  const moving = conditions.flatMap(({ column: name, operator, period }) => {
+    const column = view?.columns.find((one) => one.name === name)
+    return operator === 'during' && period !== undefined && column && isDated(column) ? [{ column, period }] : []
   })
-  const filters = moving.filter(({ name }, at) => moving.findIndex((one) => one.name === name) === at)
-  const isMoved = (name: string, period: string | undefined) => filters.some((one) => one.name === name && one.period === period)
+  const moved = moving.filter(({ column }, at) => moving.findIndex((one) => one.column === column) === at)
+  const isMoved = (name: string, period: string | undefined) => moved.some((one) => one.column.name === name && one.period === period)
   const fixed = conditions.filter(({ column, operator, period }) => operator !== 'during' || !isMoved(column, period))
   const { sql, parameters } = compileQuery({ ...rest, conditions: fixed }, options)
-  const written = sql.replaceAll(/:(p\d+)/g, (whole, name: string) => {
-    const parameter = parameters[name]
-    return parameter ? literal(parameter.type, parameter.value) : whole
+  const bounds = moved.flatMap(({ column }) => {
+    const { name } = column
+    return [`(:${name}_from is null or ${dayOf(column)} >= :${name}_from)`, `(:${name}_to is null or ${dayOf(column)} <= :${name}_to)`]
   })
-  const bounds = filters.flatMap(({ name }) => {
-    const day = columns.find((one) => one.name === name)?.type === 'dateTime' ? `day(${name})` : name
-    return [`(:${name}_from is null or ${day} >= :${name}_from)`, `(:${name}_to is null or ${day} <= :${name}_to)`]
-  })
-  if (bounds.length === 0) return { sql: written, filters }
-  const [select = '', from = '', ...others] = written.split('\n')
-  const where = others[0]?.startsWith('where ') ? others.findIndex((line, at) => at > 0 && !line.startsWith('  and ')) : 0
-  const end = where < 0 ? others.length : where
-  const added = bounds.map((bound, at) => (end === 0 && at === 0 ? `where ${bound}` : `  and ${bound}`))
-  return { sql: [select, from, ...others.slice(0, end), ...added, ...others.slice(end)].join('\n'), filters }
+  const lines = sql.split('\n')
+  const end = lines.findLastIndex((line) => BEFORE_BOUNDS.some((word) => line.startsWith(word))) + 1
+  const added = bounds.map((bound, at) => `${fixed.length + at === 0 ? 'where' : '  and'} ${bound}`)
+  // Values are written last: a text may have lines of its own.
+  const written = lines.toSpliced(end, 0, ...added).join('\n')
+  return {
+    sql: written.replaceAll(/:(p\d+)\b/g, (whole, name: string) => {
+      const parameter = parameters[name]
+      return parameter ? literal(parameter.type, parameter.value) : whole
+    }),
+    filters: moved.map(({ column: { name }, period }) => ({ name, column: name, type: 'range', period })),
+  }
 }

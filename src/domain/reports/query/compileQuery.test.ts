@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileQuery, QueryMistake, type ReportQuery } from './compileQuery.ts'
-import { daysOf, type RelativePeriod } from './relativeDays.ts'
+import { daysOf, isRelativePeriod, RELATIVE_PERIODS, type RelativePeriod } from './relativeDays.ts'
 
 const VIEWS = [
   {
@@ -220,4 +220,10 @@ test.each([
   ['thisWeek', '2026-11-29', '2026-11-23', '2026-11-29'],
 ] satisfies readonly (readonly [RelativePeriod, string, string, string])[])('%s on %s', (period, today, from, to) => {
   expect(daysOf(period, today)).toEqual([from, to])
+})
+
+test('periods are known by their names', () => {
+  expect(RELATIVE_PERIODS).toContain('last12Months')
+  expect(RELATIVE_PERIODS.every(isRelativePeriod)).toBe(true)
+  expect(['nextYear', 'toString', '', null, undefined, ['today']].filter(isRelativePeriod)).toEqual([])
 })

@@ -69,7 +69,7 @@ const boundValue = (column: ResultColumn, value: string, path: string): Bound =>
 }
 
 /** SQL of a column's day; for times in the firm's time zone, by a function of the sandbox. */
-const dayOf = ({ name, type }: ResultColumn): string => (type === 'date' ? name : `day(${name})`)
+export const dayOf = ({ name, type }: ResultColumn): string => (type === 'date' ? name : `day(${name})`)
 
 /** SQL of a group's key: the first day of a period, by a function of the sandbox, or the column. */
 const bucket = (column: ResultColumn, by: Group['by']): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileQuery, type ReportQuery } from './compileQuery.ts'
-import { byCurrency, type KnownColumn, resultNames, settledQuery, suggestChart, suggestQueries } from './suggestQuery.ts'
+import { byCurrency, currenciesOf, type KnownColumn, resultNames, settledQuery, suggestChart, suggestQueries } from './suggestQuery.ts'
 
 const column = (name: string, type: KnownColumn['type'], more: Partial<KnownColumn> = {}): KnownColumn => ({
   name,
@@ -43,6 +43,49 @@ describe('suggested queries', () => {
     ])
   })
 
+  test.each<[string, readonly KnownColumn[], string | undefined]>([
+    ...['net_total', 'total', 'amount', 'price', 'quantity'].map((name): [string, readonly KnownColumn[], string] => [
+      name,
+      [column('weight', 'decimal'), column(name, 'integer')],
+      name,
+    ]),
+    ['another amount', [column('price', 'text'), column('year', 'integer'), column('weight', 'decimal')], 'weight'],
+    ['no whole number', [column('year', 'integer')], undefined],
+  ])('measure %s', (_, columns, measure) => {
+    expect(suggestQueries([column('date', 'date'), ...columns])[0]?.measure).toBe(measure)
+  })
+
+  test.each<[string, readonly KnownColumn[]]>([
+    ['date', [column('created_at', 'dateTime'), column('due', 'date'), column('date', 'date')]],
+    ['due', [column('date', 'text'), column('created_at', 'dateTime'), column('due', 'date')]],
+    ['created_at', [column('name', 'text'), column('created_at', 'dateTime')]],
+  ])('go along %s', (name, columns) => {
+    expect(suggestQueries(columns)[0]?.column).toBe(name)
+  })
+
+  test('compare two names by the amount, the greatest first, and count two states', () => {
+    const names = ['buyer', 'seller', 'driver'].map((name) => column(name, 'text', { isName: true }))
+    const states = ['state', 'approval', 'kind'].map((name) => column(name, 'text', { isChoice: true }))
+    const most = (name: string, measured: object, result: string) => ({
+      ...measured,
+      column: name,
+      query: {
+        groups: [{ column: name }],
+        measures: [result === 'count' ? { of: 'count' } : { of: 'sum', column: 'total' }],
+        sort: [{ column: result, descending: true }],
+        limit: 10,
+      },
+    })
+    const counted = (name: string) => ({ column: name, query: { groups: [{ column: name }], measures: [{ of: 'count' }] } })
+    expect(suggestQueries([...names, ...states, column('total', 'decimal')])).toEqual([
+      most('buyer', { measure: 'total' }, 'sum_total'),
+      most('seller', { measure: 'total' }, 'sum_total'),
+      counted('state'),
+      counted('approval'),
+    ])
+    expect(suggestQueries(names)).toEqual([most('buyer', {}, 'count'), most('seller', {}, 'count')])
+  })
+
   test.each([
     ['SALES', SALES],
     ['PLACES', PLACES],
@@ -62,6 +105,13 @@ describe('the suggested chart', () => {
     ['bar', { groups: [{ column: 'customer_label' }], measures: [{ of: 'count' }] }],
     ['bar', { groups: [{ column: 'date', by: 'month' }, { column: 'currency_id' }], measures: [{ of: 'sum', column: 'net_total' }] }],
     ['pie', { groups: [{ column: 'approval' }], measures: [{ of: 'share', column: 'net_total' }] }],
+    ['table', { groups: [{ column: 'date' }] }],
+    ['table', { measures: [{ of: 'count' }, { of: 'max', column: 'date' }] }],
+    ['table', { groups: [{ column: 'date' }, { column: 'approval' }, { column: 'customer_label' }], measures: [{ of: 'count' }] }],
+    ['line', { groups: [{ column: 'date' }], measures: [{ of: 'count' }] }],
+    ['line', { groups: [{ column: 'date', by: 'week' }], measures: [{ of: 'count' }] }],
+    ['area', { groups: [{ column: 'date' }], measures: [{ of: 'count' }, { of: 'running', column: 'net_total' }] }],
+    ['pie', { groups: [{ column: 'approval' }], measures: [{ of: 'count' }, { of: 'share', column: 'net_total' }] }],
     ['pivot', { groups: [{ column: 'date', by: 'month' }, { column: 'approval' }], measures: [{ of: 'count' }] }],
   ])('is a %s of %j', (kind, query) => {
     expect(suggestChart(asked(query), SALES)).toBe(kind)
@@ -92,4 +142,47 @@ test('a query that is being put together is run without its unfinished parts', (
     measures: [{ of: 'count' }],
   })
   expect(resultNames(settledQuery(query))).toEqual(['date', 'count'])
+})
+
+test.each<[NonNullable<ReportQuery['measures']>[number], [string, string][]]>([
+  [{ of: 'sum', column: 'net_total' }, [['sum_net_total', 'currency_id']]],
+  [{ of: 'average', column: 'net_total' }, [['average_net_total', 'currency_id']]],
+  [{ of: 'share', column: 'net_total' }, [['share_net_total', 'currency_id']]],
+  [{ of: 'running', column: 'net_total' }, [['running_net_total', 'currency_id']]],
+  [{ of: 'count', column: 'net_total' }, []],
+  [{ of: 'sum', column: 'weight' }, []],
+])('the currency of %j', (measure, expected) => {
+  expect([...currenciesOf({ measures: [measure] }, [...SALES, column('weight', 'decimal')])]).toEqual(expected)
+})
+
+test('a currency is added once to what is grouped, if anything is', () => {
+  const measures = [
+    { of: 'sum' as const, column: 'net_total' },
+    { of: 'sum' as const, column: 'discounts' },
+  ]
+  expect(byCurrency({ measures }, SALES)).toEqual({ measures, groups: [{ column: 'currency_id' }] })
+  const grouped = { measures, groups: [{ column: 'approval' }, { column: 'currency_id' }] }
+  expect(byCurrency(grouped, SALES)).toBe(grouped)
+})
+
+test('what says enough is kept', () => {
+  const query = asked({
+    conditions: [
+      { column: 'date', operator: 'during', period: 'today' },
+      { column: 'date', operator: 'notEmpty' },
+      { column: 'approval', operator: 'is', value: 'x' },
+    ],
+  })
+  expect(settledQuery(query)).toEqual(query)
+  expect(settledQuery(asked({ sort: [{ column: '' }, { column: 'date' }] }))).toEqual(asked({ sort: [{ column: 'date' }] }))
+  expect(settledQuery(asked({ conditions: [{ column: 'date', operator: 'during', value: '2026-01-01' }] })).conditions).toEqual([])
+})
+
+test.each<[Omit<ReportQuery, 'view'>, string[]]>([
+  [{}, []],
+  [{ columns: ['date', 'id'] }, ['date', 'id']],
+  [{ groups: [{ column: 'date' }], columns: ['id'] }, ['date']],
+  [{ measures: [{ of: 'count' }, { of: 'sum', column: 'net_total' }] }, ['count', 'sum_net_total']],
+])('%j has named results', (query, names) => {
+  expect(resultNames(asked(query))).toEqual(names)
 })

@@ -68,12 +68,9 @@ export function suggestQueries(columns: readonly KnownColumn[]): readonly Sugges
 const ADDED: readonly string[] = ['sum', 'average', 'share', 'running']
 
 /** Columns with the currencies of what is measured, by the column of the result. */
-export const currenciesOf = (
-  { measures = [] }: Pick<ReportQuery, 'measures'>,
-  columns: readonly KnownColumn[],
-): ReadonlyMap<string, string> =>
+export const currenciesOf = ({ measures }: Pick<ReportQuery, 'measures'>, columns: readonly KnownColumn[]): ReadonlyMap<string, string> =>
   new Map(
-    measures.flatMap(({ of, column: name }): [string, string][] => {
+    measures?.flatMap(({ of, column: name }): [string, string][] => {
       const currency = columns.find((column) => column.name === name)?.currency
       return currency !== undefined && ADDED.includes(of) ? [[`${of}_${name}`, currency]] : []
     }),
