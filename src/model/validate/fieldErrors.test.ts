@@ -207,6 +207,34 @@ describe('errors of a record', () => {
       [': contains {"minContains":1,"maxContains":2,"alternatives":[{"kind":"email"}]}'],
     ],
     [
+      'before alternatives stay, whichever branch was meant',
+      { type: 'object', properties: { age: { type: 'integer' }, paid: oneOfPayments } },
+      { age: 'x', paid: { kind: 'cash', drawer: 'x' } },
+      ['age: type {"type":"integer"}', 'paid.drawer: type {"type":"integer"}'],
+    ],
+    [
+      'of alternatives are those of the branch that was meant, even if another is nearer',
+      { oneOf: [payment('card', { number: text, bank: text, month: text }), payment('cash', { drawer: { type: 'integer' } })] },
+      { kind: 'card', drawer: 1 },
+      [
+        'number: required {"missingProperty":"number"}',
+        'bank: required {"missingProperty":"bank"}',
+        'month: required {"missingProperty":"month"}',
+        'drawer: additionalProperties {"additionalProperty":"drawer"}',
+      ],
+    ],
+    [
+      'of alternatives do not take a property that is missing further in for the one that tells them apart',
+      {
+        oneOf: [
+          payment('card', { bank: { type: 'object', required: ['kind'], properties: { kind: text } } }),
+          payment('cash', { drawer: { type: 'integer' } }),
+        ],
+      },
+      { kind: 'card', bank: {} },
+      ['bank.kind: required {"missingProperty":"kind"}'],
+    ],
+    [
       'beside alternatives stay',
       { type: 'object', required: ['name'], properties: { name: text, age: { type: 'integer' } }, anyOf: [needs('street'), needs('box')] },
       { age: 'x', street: 1, name: 1 },

@@ -30,7 +30,7 @@ const isOtherKind = (error: RawError, failure: RawError): boolean =>
   depthOf(error, failure) === 0 && (SELECTORS.has(error.keyword) || error.params.otherKind === true)
 
 const misses = (error: RawError, failure: RawError, name: string): boolean =>
-  error.keyword === 'required' && error.instancePath === failure.instancePath && error.params.missingProperty === name
+  error.instancePath === failure.instancePath && error.params.missingProperty === name
 
 /** Whether the branch is ruled out by a property that tells it from the others. */
 const isPinned = (failure: RawError, { errors }: Tried, name: string): boolean =>
@@ -50,8 +50,9 @@ const named = (failure: RawError, branches: readonly Branch[], more: RawError['p
 
 /** The item with the lowest rank, if there is any. */
 const first = <T>(all: readonly T[], rank: (one: T) => number): T | undefined => {
-  const [best, next] = all.toSorted((a, b) => rank(a) - rank(b))
-  return best !== undefined && (next === undefined || rank(best) < rank(next)) ? best : undefined
+  const least = Math.min(...all.map(rank))
+  const best = all.filter((one) => rank(one) === least)
+  return best.length === 1 ? best[0] : undefined
 }
 
 const selectors = (errors: readonly RawError[]): number => errors.filter(({ keyword }) => SELECTORS.has(keyword)).length

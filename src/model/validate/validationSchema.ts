@@ -77,7 +77,7 @@ export const stripped = (schema: object): FieldSchema =>
 
 const constrained = (field: ResolvedField): FieldSchema => {
   const own = { ...stripped(field.schema), ...field.type.constraints?.(field.schema) }
-  const scaled = field.scale > 0 || field.schema.scale !== undefined ? { ...own, scale: field.scale } : own
+  const scaled = field.scale > 0 ? { ...own, scale: field.scale } : own
   return field.rows ? { ...scaled, items: rowSchema(field) } : scaled
 }
 
