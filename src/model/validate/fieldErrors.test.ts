@@ -227,12 +227,12 @@ describe('errors of a record', () => {
       'of alternatives do not take a property that is missing further in for the one that tells them apart',
       {
         oneOf: [
-          payment('card', { bank: { type: 'object', required: ['kind'], properties: { kind: text } } }),
+          payment('card', { bank: { type: 'object', required: ['kind'], properties: { kind: text } }, number: text }),
           payment('cash', { drawer: { type: 'integer' } }),
         ],
       },
       { kind: 'card', bank: {} },
-      ['bank.kind: required {"missingProperty":"kind"}'],
+      ['number: required {"missingProperty":"number"}', 'bank.kind: required {"missingProperty":"kind"}'],
     ],
     [
       'beside alternatives stay',
