@@ -6,7 +6,7 @@ const partyOf = <const Party extends string>(kinds: readonly string[], party: Pa
   ({
     if: { required: ['kind'], properties: { kind: { enum: kinds } } },
     then: { required: [party] },
-    else: { properties: { [party]: false } },
+    else: { if: { required: ['kind'] }, then: { properties: { [party]: false } } },
   }) as const
 
 /** What was owed, or there, before the books begin: of a customer, a safe deposit or a bank account. A document like any other; cancelled by reversal. */

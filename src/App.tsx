@@ -27,6 +27,7 @@ import { Notices } from './screens/access/Notices.tsx'
 import { BarTools } from './screens/firms/BarTools.tsx'
 import { firmAttributes, firmHeaders } from './screens/firms/firmSession.ts'
 import { screens } from './screens/index.ts'
+import { useReportItems } from './screens/reports/useReportItems.ts'
 import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
@@ -145,7 +146,7 @@ const Page = () => {
       <RealtimeContext value={realtime}>
         <RouteGuard model={model} subject={parts.subject}>
           <ThemeVariables theme={theme} />
-          <HubAdmin {...parts} navigation={navigation} theme={theme} />
+          <HubAdmin {...parts} navigation={navigation} useMenuItems={useReportItems} theme={theme} />
         </RouteGuard>
       </RealtimeContext>
     </CacheProvider>

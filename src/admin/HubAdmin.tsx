@@ -92,7 +92,6 @@ const useRoutes = ({ model, subject, screens, navigation }: AdminContextValue, H
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/home" element={<Home />} />
-          <Route path="/Dashboard" element={<Home />} />
           {pages}
         </CustomRoutes>
         {resources(model, subject, screens)}

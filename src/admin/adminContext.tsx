@@ -27,6 +27,8 @@ export interface AdminContextValue {
   readonly screens: Screens
   /** The product's menus; default: menus made from the schemas. */
   readonly navigation?: Navigation
+  /** A hook: the product's menu items that are data, such as reports, by group of the main menu. */
+  readonly useMenuItems?: () => Readonly<Record<string, readonly NavItem[]>>
   /** The product's actions in the command palette. */
   readonly actions?: readonly HubAction[]
   /** The product's parts of the shell. */

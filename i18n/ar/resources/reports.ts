@@ -51,6 +51,23 @@ const reports: ResourceMessages = {
     fields: { firm: 'الشركة', ...everyRecord, name: 'الاسم', chartScript: 'المخطط الذي تبدأ به تقارير هذا النوع' },
     help: { chartScript: 'مخطط وصفي لا يُنفَّذ أبدًا' },
   },
+  dashboards: {
+    name: 'لوحات المعلومات |||| لوحة معلومات |||| لوحات المعلومات |||| لوحات معلومات |||| لوحة معلومات |||| لوحة معلومات',
+    fields: {
+      ...everyRecord,
+      user: 'المستخدم',
+      role: 'الدور',
+      tiles: 'التقارير',
+      'tiles.report': 'التقرير',
+      'tiles.size': 'الحجم',
+      'tiles.hidden': 'مخفي',
+    },
+    options: {
+      role: { Admin: 'مسؤول', Dealer: 'تاجر' },
+      'tiles.size': { small: 'صغير', medium: 'متوسط', large: 'كبير', full: 'كامل العرض' },
+    },
+    help: { 'tiles.size': 'إذا تُرك فارغًا فكما يحدد التقرير', 'tiles.hidden': 'أُزيل، فلا يعود من تلقاء نفسه' },
+  },
   targets: {
     name: 'الأهداف |||| هدف |||| الأهداف |||| أهداف |||| هدفًا |||| هدف',
     create: 'هدف جديد',

@@ -51,6 +51,23 @@ const reports: ResourceMessages = {
     fields: { firm: 'Société', ...everyRecord, name: 'Nom', chartScript: 'Graphique de départ des rapports de ce type' },
     help: { chartScript: 'Graphique déclaratif, jamais exécuté' },
   },
+  dashboards: {
+    name: 'Tableau de bord |||| Tableaux de bord',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      role: 'Rôle',
+      tiles: 'Rapports',
+      'tiles.report': 'Rapport',
+      'tiles.size': 'Taille',
+      'tiles.hidden': 'Masqué',
+    },
+    options: {
+      role: { Admin: 'Administrateur', Dealer: 'Négociant' },
+      'tiles.size': { small: 'Petit', medium: 'Moyen', large: 'Grand', full: 'Pleine largeur' },
+    },
+    help: { 'tiles.size': 'Vide : comme l’indique le rapport', 'tiles.hidden': 'Retiré, il ne revient pas de lui-même' },
+  },
   targets: {
     name: 'Objectif |||| Objectifs',
     create: 'Nouvel objectif',

@@ -51,6 +51,23 @@ const reports: ResourceMessages = {
     fields: { firm: 'Firma', ...everyRecord, name: 'Ad', chartScript: 'Bu türdeki raporların başladığı grafik' },
     help: { chartScript: 'Bildirimsel grafik; hiçbir zaman çalıştırılmaz' },
   },
+  dashboards: {
+    name: 'Gösterge paneli |||| Gösterge panelleri',
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      role: 'Rol',
+      tiles: 'Raporlar',
+      'tiles.report': 'Rapor',
+      'tiles.size': 'Boyut',
+      'tiles.hidden': 'Gizli',
+    },
+    options: {
+      role: { Admin: 'Yönetici', Dealer: 'Bayi' },
+      'tiles.size': { small: 'Küçük', medium: 'Orta', large: 'Büyük', full: 'Tam genişlik' },
+    },
+    help: { 'tiles.size': 'Boş bırakılırsa raporda yazdığı gibi', 'tiles.hidden': 'Kaldırıldı; kendiliğinden geri gelmez' },
+  },
   targets: {
     name: 'Hedef |||| Hedefler',
     create: 'Yeni hedef',

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { useAdmin } from '../../admin/adminContext.tsx'
+import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { SetupCard } from '../setup/SetupCard.tsx'
 import { useSetup } from '../setup/useSetup.ts'
 import { AdminHome } from './AdminHome.tsx'
@@ -10,6 +10,7 @@ import { PAGE, STACK } from './parts/grid.ts'
 import { ADMIN_ACTIONS, DEALER_ACTIONS, QuickActions } from './QuickActions.tsx'
 import { useFreshDashboard } from './useDashboard.ts'
 
+const ReportTiles = lazy(() => import('../reports/dashboard/ReportTiles.tsx'))
 const SetupSteps = lazy(async () => ({ default: (await import('../setup/SetupSteps.tsx')).SetupSteps }))
 
 /** The start page of Admins. Until the setup is done, its steps replace the figures, which would all be zero. */
@@ -34,12 +35,20 @@ const SetUpHome = () => {
 /** The start page, by the user's role. */
 const Home = () => {
   const admin = useAdmin().subject.roles.includes('Admin')
+  const may = useMay()
   useFreshDashboard()
   return (
     <Box sx={PAGE}>
       <Greeting />
       <QuickActions actions={admin ? ADMIN_ACTIONS : DEALER_ACTIONS} />
-      <Box sx={STACK}>{admin ? <SetUpHome /> : <DealerHome />}</Box>
+      <Box sx={STACK}>
+        {admin ? <SetUpHome /> : <DealerHome />}
+        {may('reports', 'list') && (
+          <Suspense fallback={null}>
+            <ReportTiles />
+          </Suspense>
+        )}
+      </Box>
     </Box>
   )
 }

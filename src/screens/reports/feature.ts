@@ -3,6 +3,7 @@ import type { ScreenFeature } from '../feature.ts'
 import { loaded } from '../loaded.tsx'
 
 export const feature: ScreenFeature = {
+  pages: { '/Dashboard': lazy(() => import('./dashboard/DashboardPage.tsx')) },
   entities: {
     reports: {
       show: lazy(() => import('./ReportShow.tsx')),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REPORT_LIMITS, type reportCalls } from '../../../domain/reports/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import type { EntityMap, ShownMap } from '../../../model/entityMap.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -17,6 +17,7 @@ import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import type { GivenParameters } from './parameters.ts'
 import { type ReportFile, type ReportFormat, reportFile } from './reportFile.ts'
 import { createQueries, type QueryParts, type Runnable } from './reportQueries.ts'
+import { isAuthor, mayRun } from './runnableReports.ts'
 import { SharedRuns } from './sharedRuns.ts'
 
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>
@@ -68,10 +69,6 @@ const sizeOf = ({ rows }: ReportResult): number =>
 
 const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Whether a subject who isn't an author may run a report: its allowed users may; without any, all users of the firm that owns it (`PRODUCT.md Q2`). */
-const mayRun = ({ allowedUsers, firm }: ShownMap['reports'], { id }: Subject, house: string | undefined): boolean =>
-  allowedUsers.includes(id) || (allowedUsers.length === 0 && firm !== house)
-
 /** Runs reports, a few at a time and fairly by user; identical runs share one query. */
 export function createReportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
   const { clock } = parts
@@ -79,7 +76,6 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
   const { viewsOf, queryOf } = createQueries(context, parts)
   const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
   const runs = new SharedRuns<ReportResult>(sizeOf, () => clock().getTime())
-  const isAuthor = (subject: Subject) => !context.access(entity, subject).hidden.has('sqlQuery')
 
   async function perform(subject: Subject, query: SandboxQuery, signal: AbortSignal): Promise<ReportResult> {
     return queue.run(subject.id, signal, async () => {
@@ -93,7 +89,7 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
     try {
       return await work()
     } catch (error) {
-      throw asAppError(error, isAuthor(subject))
+      throw asAppError(error, isAuthor(context, subject))
     }
   }
 
@@ -101,7 +97,7 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
   async function reportFor(subject: Subject, id: string): Promise<EntityMap['reports']> {
     const [report] = await context.repository.getMany(context.db.read, entity, [id], context.access(entity, subject).readScope(subject))
     if (!report) return refuseUnseen(context, entity, subject, 'run', id)
-    if (!isAuthor(subject) && !mayRun(report, subject, entity.tenant?.house))
+    if (!isAuthor(context, subject) && !mayRun(report, subject, entity.tenant?.house))
       return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'), id)
     return report
   }
@@ -120,7 +116,7 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
   return {
     views: viewsOf,
     async tryOut(subject, draft, given, signal) {
-      if (!draft.query && !isAuthor(subject)) return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'))
+      if (!draft.query && !isAuthor(context, subject)) return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'))
       const query = await queryOf(draft, given, subject)
       return explained(subject, () => perform(subject, query, signal))
     },

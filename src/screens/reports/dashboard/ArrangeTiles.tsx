@@ -1,0 +1,180 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useAdmin } from '../../../admin/adminContext.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import type { dashboardCalls } from '../../../domain/reports/dashboardCalls.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
+import { ArrangedTile } from './ArrangedTile.tsx'
+import { TILES } from './tileGrid.ts'
+import { DASHBOARD_KEY, type Dashboard, type Tile } from './useDashboardTiles.ts'
+
+const OWNERS = ['own', 'Admin', 'Dealer'] as const
+type Owner = (typeof OWNERS)[number]
+
+/** The handle's own name says how to use it. */
+const NO_MORE = { draggable: '' }
+
+interface Props {
+  readonly dashboard: Dashboard
+  readonly onDone: () => void
+}
+
+/** Keeps an arrangement on the server, and closes it. */
+function useKeeping(onDone: () => void) {
+  const t = useAreaTexts('dashboards')
+  const hub = useHub()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const after = {
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: DASHBOARD_KEY })
+      notify(t('dashboards.saved'), { type: 'success' })
+      onDone()
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+  }
+  const save = useMutation({
+    mutationFn: ({ tiles, owner }: { readonly tiles: readonly Tile[]; readonly owner: Owner }) =>
+      hub.call<typeof dashboardCalls.arrange>('PUT', '/api/reports/dashboard', {
+        body: { tiles: tiles.map(({ report, size }) => ({ report, size })), ...(owner !== 'own' && { role: owner }) },
+      }),
+    ...after,
+  })
+  const reset = useMutation({
+    mutationFn: () => hub.call<typeof dashboardCalls.reset>('DELETE', '/api/reports/dashboard', {}),
+    ...after,
+  })
+  return { save, reset, busy: save.isPending || reset.isPending }
+}
+
+/** What a screen reader hears of a drag. */
+function useAnnouncements(tiles: readonly Tile[]): Announcements {
+  const t = useAreaTexts('dashboards')
+  const nameOf = (id: unknown) => tiles.find(({ report }) => report === id)?.name ?? ''
+  const placed = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+    const at = tiles.findIndex(({ report }) => report === over?.id)
+    return at < 0
+      ? t('dashboards.kept', { name: nameOf(active.id) })
+      : t('dashboards.moved', { name: nameOf(active.id), place: at + 1, count: tiles.length })
+  }
+  return {
+    onDragStart: ({ active }) => t('dashboards.picked', { name: nameOf(active.id) }),
+    onDragOver: placed,
+    onDragEnd: placed,
+    onDragCancel: ({ active }) => t('dashboards.kept', { name: nameOf(active.id) }),
+  }
+}
+
+/** The reports of the start page while they are arranged: dragged, moved by keys, widened, removed and added. */
+const ArrangeTiles = ({ dashboard, onDone }: Props) => {
+  const t = useAreaTexts('dashboards')
+  const admin = useAdmin().subject.roles.includes('Admin')
+  const [tiles, setTiles] = useState(dashboard.tiles)
+  const [owner, setOwner] = useState<Owner>('own')
+  const [said, setSaid] = useState('')
+  const { save, reset, busy } = useKeeping(onDone)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const announcements = useAnnouncements(tiles)
+  const placed = new Set(tiles.map(({ report }) => report))
+  const more = [...dashboard.more, ...dashboard.tiles.map(({ report, name }) => ({ id: report, name }))].filter(({ id }) => !placed.has(id))
+
+  const move = (from: number, to: number) => {
+    const tile = tiles[from]
+    if (!tile || to < 0 || to >= tiles.length || from === to) return
+    setTiles(arrayMove([...tiles], from, to))
+    setSaid(t('dashboards.moved', { name: tile.name, place: to + 1, count: tiles.length }))
+  }
+  const dropped = ({ active, over }: DragEndEvent) => {
+    const place = (id: unknown) => tiles.findIndex(({ report }) => report === id)
+    if (over) move(place(active.id), place(over.id))
+  }
+  return (
+    <Box component="section" aria-label={t('dashboards.arrange')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Autocomplete
+          options={more}
+          value={null}
+          blurOnSelect
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          onChange={(_, chosen) => chosen && setTiles([...tiles, { report: chosen.id, name: chosen.name, size: 'medium' }])}
+          renderInput={(params) => <TextField {...params} size="small" label={t('dashboards.add')} />}
+          sx={{ flex: '1 1 220px', maxWidth: 420 }}
+        />
+        {admin && (
+          <TextField
+            select
+            size="small"
+            label={t('dashboards.saveFor')}
+            value={owner}
+            onChange={({ target }) => setOwner(OWNERS.find((one) => one === target.value) ?? 'own')}
+            sx={{ flex: '0 1 220px' }}
+          >
+            {OWNERS.map((one) => (
+              <MenuItem key={one} value={one}>
+                {t(`dashboards.roles.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+          {dashboard.by === 'user' && (
+            <Button color="inherit" disabled={busy} title={t('dashboards.resetHint')} onClick={() => reset.mutate()}>
+              {t('dashboards.reset')}
+            </Button>
+          )}
+          <Button color="inherit" disabled={busy} onClick={onDone}>
+            {t('dashboards.cancel')}
+          </Button>
+          <Button variant="contained" disabled={busy} onClick={() => save.mutate({ tiles, owner })}>
+            {t('dashboards.save')}
+          </Button>
+        </Box>
+      </Box>
+      <Typography role="status" sx={VISUALLY_HIDDEN}>
+        {said}
+      </Typography>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={dropped}
+        accessibility={{ announcements, screenReaderInstructions: NO_MORE }}
+      >
+        <SortableContext items={tiles.map(({ report }) => report)} strategy={rectSortingStrategy}>
+          <Box sx={TILES}>
+            {tiles.map((tile, at) => (
+              <ArrangedTile
+                key={tile.report}
+                tile={tile}
+                first={at === 0}
+                last={at === tiles.length - 1}
+                onMove={(by) => move(at, at + by)}
+                onSize={(size) => setTiles(tiles.map((one) => (one === tile ? { ...one, size } : one)))}
+                onRemove={() => setTiles(tiles.filter((one) => one !== tile))}
+              />
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+    </Box>
+  )
+}
+
+export default ArrangeTiles

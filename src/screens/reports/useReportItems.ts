@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMay } from '../../admin/adminContext.tsx'
+import { useHub } from '../../admin/hub.ts'
+import type { NavItem } from '../../admin/shell/navigation.ts'
+import type { dashboardCalls } from '../../domain/reports/dashboardCalls.ts'
+
+/** Milliseconds for which the menu is not asked for again by a change of page. */
+const FRESH = 5 * 60_000
+
+/** Menu items of the reports that say so, below the other items about reports. */
+export const useReportItems = (): Readonly<Record<string, readonly NavItem[]>> => {
+  const hub = useHub()
+  const { data } = useQuery({
+    queryKey: ['reports', 'menu'],
+    queryFn: () => hub.call<typeof dashboardCalls.menu>('GET', '/api/reports/menu', {}),
+    enabled: useMay()('reports', 'list'),
+    staleTime: FRESH,
+    retry: false,
+  })
+  return useMemo(() => {
+    const items = data?.reports.map(({ id, name }) => ({
+      label: { key: id, fallback: name },
+      to: `/reports/${encodeURIComponent(id)}/show`,
+      icon: 'Assessment',
+    }))
+    return { reports: items ?? [] }
+  }, [data])
+}

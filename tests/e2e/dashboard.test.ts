@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/browser/axe.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
+
+describeInBrowser('reports on the start page', (browser) => {
+  let server: ServerProcess | undefined
+  beforeAll(async () => {
+    server = await startDemoServer({ env: { LOG_LEVEL: 'warn' } })
+  })
+  afterAll(() => server?.stop())
+
+  const names = ({ page }: Person) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
+
+  test('are arranged by keys alone, for oneself, and come back', async () => {
+    const person = await newPerson(browser, server?.origin ?? '', { mode: 'light', height: 1200 })
+    await person.signIn(undefined, '/Dashboard')
+    const { page } = person
+    const first = ['Cars by make and status', 'Cars by status', 'Cash in and out by month']
+    await comesTo(async () => (await names(person)).slice(0, 3), first)
+    await page.getByRole('article').first().locator('svg.recharts-surface').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Arrange' }).click()
+    await page.getByRole('button', { name: 'Move Cars by status forward' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Cars by status is now number 1' }).waitFor()
+    await page.getByRole('button', { name: /^Drag Cash in and out by month/ }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('status').filter({ hasText: 'Cash in and out by month is now number 3' }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('status').filter({ hasText: 'Cash in and out by month is now number 1' }).waitFor()
+    await page.keyboard.press('Space')
+    await comesTo(async () => (await names(person)).slice(0, 3), ['Cash in and out by month', 'Cars by status', 'Cars by make and status'])
+    await page.getByRole('button', { name: 'Remove Cars by make and status' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Add a report' }).fill('VAT by month')
+    await page.getByRole('option', { name: 'VAT by month and rate' }).click()
+    await page.getByRole('combobox', { name: 'Width of VAT by month and rate' }).press('Enter')
+    await page.getByRole('option', { name: 'Full' }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Arrange' }).waitFor()
+    const arranged = ['Cash in and out by month', 'Cars by status', 'Sales by customer', 'Sales by month']
+    await comesTo(async () => (await names(person)).slice(0, 4), arranged)
+    await page.goto(`${server?.origin}/home`)
+    await comesTo(async () => (await names(person)).at(-1), 'VAT by month and rate')
+    await page.getByRole('button', { name: 'Arrange' }).click()
+    await page.getByRole('button', { name: 'As it was before' }).click()
+    await comesTo(async () => (await names(person)).slice(0, 3), first)
+    await person.expectClean()
+    await person.close()
+  })
+
+  test('are on a dealer’s phone in Arabic those that they may see, and in the menu', async () => {
+    const person = await newPerson(browser, server?.origin ?? '', { locale: 'ar', mode: 'dark', width: 360, height: 740 })
+    await person.signIn(DEALER, '/Dashboard')
+    const { page } = person
+    await comesTo(() => names(person), ['Cars by make and status'])
+    await page.getByRole('article').locator('svg.recharts-surface').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'ترتيب' }).click()
+    await page.getByRole('button', { name: /^إزالة .*Cars by make and status/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await person.expectClean()
+    await person.close()
+  })
+})
