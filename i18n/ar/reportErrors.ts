@@ -22,6 +22,7 @@ const reportErrors: ReportErrorMessages = {
   reportMeasure: 'يحتاج هذا القياس إلى عمود فيه أرقام',
   reportPeriod: 'تحتاج الفترة إلى عمود فيه تواريخ',
   reportValueMissing: 'اكتب قيمة',
+  reportNoList: 'لا تستطيع أي قائمة عرض هذه السجلات وحدها',
   reportsMemory: 'تحتاج التقارير إلى قاعدة بيانات في ملف، وهذه في الذاكرة',
   reportsNoRole: 'التقارير المكتوبة بلغة SQL متوقفة: على PostgreSQL يحتاج الخادم إلى REPORTS_DATABASE_URL، وهو حساب دخول خاص بها',
   reportsUnsafeRole: 'التقارير المكتوبة بلغة SQL متوقفة: يستطيع الحساب في REPORTS_DATABASE_URL قراءة أكثر من عروض التقارير',

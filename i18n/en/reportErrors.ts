@@ -23,6 +23,7 @@ const reportErrors = {
   reportMeasure: 'This measure needs a column with numbers',
   reportPeriod: 'A period needs a column with dates',
   reportValueMissing: 'Write a value',
+  reportNoList: 'No list can show just these records',
   reportsMemory: 'Reports need a database in a file, and this one is in memory',
   reportsNoRole:
     'Reports written in SQL are switched off: on PostgreSQL the server needs REPORTS_DATABASE_URL, a login of its own for them',

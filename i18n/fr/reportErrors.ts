@@ -22,6 +22,7 @@ const reportErrors: ReportErrorMessages = {
   reportMeasure: 'Cette mesure demande une colonne de nombres',
   reportPeriod: 'Une période demande une colonne de dates',
   reportValueMissing: 'Écrivez une valeur',
+  reportNoList: 'Aucune liste ne peut montrer exactement ces enregistrements',
   reportsMemory: 'Les rapports demandent une base de données dans un fichier\u202f; celle-ci est en mémoire',
   reportsNoRole:
     'Les rapports écrits en SQL sont désactivés\u202f: sur PostgreSQL, le serveur a besoin de REPORTS_DATABASE_URL, un compte de connexion qui leur est propre',

@@ -22,6 +22,7 @@ const reportErrors: ReportErrorMessages = {
   reportMeasure: 'Bu ölçü için sayı içeren bir sütun gerekir',
   reportPeriod: 'Dönem için tarih içeren bir sütun gerekir',
   reportValueMissing: 'Bir değer yazın',
+  reportNoList: 'Hiçbir liste yalnızca bu kayıtları gösteremez',
   reportsMemory: 'Raporlar dosyada tutulan bir veritabanı gerektirir; bu veritabanı ise bellekte',
   reportsNoRole:
     'SQL ile yazılmış raporlar kapalı: PostgreSQL’de sunucunun raporlar için ayrı bir oturum hesabına, REPORTS_DATABASE_URL ayarına ihtiyacı var',

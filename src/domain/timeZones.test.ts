@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, isTimeZone, timeZones } from './timeZones.ts'
+import { dayBegins, dayIn, isTimeZone, timeZones } from './timeZones.ts'
 
 test.each(['UTC', 'Europe/Istanbul', 'Asia/Riyadh'])('%s is a time zone', (name) => expect(isTimeZone(name)).toBe(true))
 
@@ -16,3 +16,14 @@ test.each([
   ['UTC', '2026-03-01'],
   ['nowhere', '2026-03-01'],
 ])('a day in %s is %s', (zone, day) => expect(dayIn(new Date('2026-03-01T22:30:00Z'), zone)).toBe(day))
+
+test.each([
+  ['2026-03-01', 'UTC', '2026-03-01T00:00:00.000Z'],
+  ['2026-07-01', 'Europe/Istanbul', '2026-06-30T21:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+])('%s begins in %s at %s', (day, timeZone, moment) => {
+  expect(dayBegins(day, timeZone)).toBe(moment)
+})

@@ -93,6 +93,29 @@ export const reportCalls = {
     produces: 'application/octet-stream',
     sends: { 'X-Truncated': 'true where the file holds the first rows only' },
   }),
+  drill: declareCall({
+    method: 'POST',
+    path: '/api/reports/{id}/drill',
+    summary: 'The list that shows the records of a group of a report',
+    description: 'Of a report without SQL. 422 `reportNoList` where no list can show just those records.',
+    right: { resource: 'reports', action: 'show' },
+    readsOnly: true,
+    body: openObject(
+      {
+        parameters: PARAMETERS,
+        groups: {
+          ...listOf(object({ column: text, value: CELL })),
+          maxItems: 4,
+          description: 'Values of columns by which the report groups',
+        },
+      },
+      ['parameters'],
+    ),
+    answer: object({
+      entity: text,
+      filter: { type: 'object', additionalProperties: true, description: 'Of the list’s address: field, operator, value' },
+    }),
+  }),
   try: declareCall({
     method: 'POST',
     path: '/api/reports/try',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { chartOf } from '../../domain/reports/chart/chartDefinition.ts'
 import type { EntityMap } from '../../model/entityMap.ts'
+import { DrillContext, useDrilling } from './drill.ts'
 import type { Parameters } from './filters/filterValues.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { type Running, useReportRun } from './useReportRun.ts'
@@ -21,5 +22,10 @@ const NONE: Parameters = {}
 export const ReportPanel = ({ report, script, parameters = NONE }: Props) => {
   const run = useReportRun(report, parameters)
   const chart = useMemo(() => chartOf(report, script) ?? { kind: 'table' as const }, [report, script])
-  return <ResultPanel name={report.name} size={report.containerSize} chart={chart} run={run} report={report.id} parameters={parameters} />
+  const drill = useDrilling(report, parameters)
+  return (
+    <DrillContext value={drill}>
+      <ResultPanel name={report.name} size={report.containerSize} chart={chart} run={run} report={report.id} parameters={parameters} />
+    </DrillContext>
+  )
 }

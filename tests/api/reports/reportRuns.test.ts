@@ -5,6 +5,7 @@ import { REPORT_LIMITS } from '../../../src/domain/reports/calls.ts'
 import { PERIODS, periodStart } from '../../../src/domain/reports/periods.ts'
 import type { Subject } from '../../../src/model/subject.ts'
 import { parseDecimal, stringifyDecimal } from '../../../src/model/values/decimal.ts'
+import { flattenFilter } from '../../../src/providers/data/flattenFilter.ts'
 import { childPids } from '../../../src/server/childProcess/lane.ts'
 import { QUERY_NICENESS } from '../../../src/server/childProcess/runInChild.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
@@ -235,6 +236,44 @@ describeEachEngine('a report', (engine) => {
     expect(await total({ customer })).toBe(counted((order) => order.customer === customer))
     expect(await total({ p1: { from: 100_000 } })).toBe(0)
     expect((await run(id, ADMIN, { period: { from: '5' } })).statusCode).toBe(422)
+  })
+
+  test('the records of a group are those of the list to which it leads', async () => {
+    const groups = [{ column: 'date', by: 'month' }, { column: 'customer_label' }, { column: 'approval' }]
+    const query = {
+      view: 'sales_orders',
+      groups,
+      measures: [{ of: 'count' }],
+      conditions: [{ column: 'net_total', operator: 'above', value: '500' }],
+    }
+    const filters = [{ name: 'period', column: 'created_at', type: 'range', period: 'thisYear' }]
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: 'Drilled', query, filters } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json<{ id: string }>()
+    made.push(id)
+    const { rows } = await resultOf(id)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const [date, customer, approval, count] of rows.slice(0, 4)) {
+      const values = { date, customer_label: customer, approval }
+      const payload = { groups: Object.entries(values).map(([column, value]) => ({ column, value })) }
+      const drilled = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/drill`, payload })
+      expect(drilled.statusCode, drilled.body).toBe(200)
+      const { entity, filter } = drilled.json<{ entity: string; filter: Readonly<Record<string, unknown>> }>()
+      const flat = encodeURIComponent(JSON.stringify(flattenFilter(filter)))
+      const list = await hub.as(ADMIN, { method: 'GET', url: `/api/${entity}?range=[0,0]&filter=${flat}` })
+      expect([entity, Number(String(list.headers['content-range']).split('/')[1])]).toEqual(['salesOrders', count])
+    }
+  })
+
+  test('a group without a list of its records says so', async () => {
+    const query = { view: 'sales_orders_lines', groups: [{ column: 'unit' }], measures: [{ of: 'count' }] }
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: 'Lines', query } })
+    const { id } = answer.json<{ id: string }>()
+    made.push(id)
+    const payload = { groups: [{ column: 'unit', value: 'x' }] }
+    const drilled = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/drill`, payload })
+    expect(drilled.json()).toMatchObject({ code: 'reportNoList' })
+    expect((await hub.as(DEALER, { method: 'POST', url: `/api/reports/${id}/drill`, payload })).statusCode).toBe(403)
   })
 
   test('filters of days take moments by the firm’s clocks', async () => {

@@ -5,6 +5,7 @@ import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinitio
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
 import { seriesLook } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
+import { useDrillAt } from './useDrillAt.ts'
 
 interface Props {
   readonly chart: ResolvedChart
@@ -19,6 +20,7 @@ const sizeOf = (value: string | null | undefined): number => Math.max(0, Number(
 /** Shares of the first measure in its sum. Negative values have no share. */
 export const PieFigure = ({ chart, data, label }: Props) => {
   const texts = useChartTexts()
+  const drill = useDrillAt(data)
   const rtl = useTheme().direction === 'rtl'
   const [series] = data.series
   if (!series) return null
@@ -52,6 +54,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
           endAngle={rtl ? 450 : -270}
           paddingAngle={parts.length > 1 && chart.donut ? GAP : 0}
           isAnimationActive={false}
+          {...(drill && { onClick: (_: unknown, at: number) => drill(at), cursor: 'pointer' })}
           stroke="var(--paper)"
           label={chart.labels ? ({ index }) => share(parts[index ?? 0]?.size ?? 0) : false}
         >

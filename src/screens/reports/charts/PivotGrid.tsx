@@ -4,6 +4,7 @@ import { type PivotGroup, pivotTable } from '../../../domain/reports/chart/pivot
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import './reportTable.css'
 import { columnName, useChartTexts } from './useChartTexts.ts'
+import { useDrillAt } from './useDrillAt.ts'
 
 interface Props {
   readonly data: ChartData
@@ -36,6 +37,7 @@ export const PivotGrid = (props: Props) => {
   const { data, label, totals, heat = false } = props
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
+  const drill = useDrillAt(data)
   const head = useHead(props)
   const { rows, groups } = pivotTable(data)
   const across = (group: PivotGroup) => totals && group.columns.length > 1
@@ -63,7 +65,13 @@ export const PivotGrid = (props: Props) => {
           {rows.map((row, at) => (
             <tr key={JSON.stringify(row)}>
               <th scope="row">
-                <bdi>{texts.category(data, at)}</bdi>
+                {drill ? (
+                  <button type="button" className="drill" onClick={() => drill(at)}>
+                    <bdi>{texts.category(data, at)}</bdi>
+                  </button>
+                ) : (
+                  <bdi>{texts.category(data, at)}</bdi>
+                )}
               </th>
               {groups.flatMap((group) => {
                 const most = heat ? greatest(group) : 0

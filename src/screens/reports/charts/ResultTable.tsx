@@ -6,6 +6,7 @@ import { decimalOf, exactSum } from '../../../domain/reports/chart/exactSum.ts'
 import { type Cell, isNumeric, type ReportResult, type ResultColumn } from '../../../domain/reports/result.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { type GroupValues, useDrill } from '../drill.ts'
 import './reportTable.css'
 import { type ChartTexts, columnName, useChartTexts } from './useChartTexts.ts'
 
@@ -78,10 +79,14 @@ interface Props {
 const textOf = (cell: Cell | undefined, column: ResultColumn, measure: ChartColumns['measures'][number] | undefined, texts: ChartTexts) =>
   cell === null || cell === undefined ? '' : measure?.style ? texts.amount(decimalOf(cell), { measure }) : texts.cell(cell, column.type)
 
+const valuesOf = (columns: readonly ResultColumn[], row: readonly Cell[]): GroupValues =>
+  Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]))
+
 /** All rows of a result, virtualised. Headings sort; measures have exact sums below. */
 export const ResultTable = ({ chart, columns: { measures }, result, label }: Props) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
+  const drill = useDrill()
   const frame = useRef<HTMLElement>(null)
   const [sort, setSort] = useState<Sort>()
   const rows = useMemo(() => sorted(result, sort), [result, sort])
@@ -122,7 +127,13 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
             <tr key={index} aria-rowindex={index + 2}>
               {result.columns.map((column, at) => (
                 <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
-                  <bdi>{measureOrType(rows[index]?.[at], at, column)}</bdi>
+                  {at === 0 && drill ? (
+                    <button type="button" className="drill" onClick={() => drill(valuesOf(result.columns, rows[index] ?? []))}>
+                      <bdi>{measureOrType(rows[index]?.[at], at, column)}</bdi>
+                    </button>
+                  ) : (
+                    <bdi>{measureOrType(rows[index]?.[at], at, column)}</bdi>
+                  )}
                 </td>
               ))}
             </tr>

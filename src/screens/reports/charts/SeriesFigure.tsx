@@ -19,6 +19,7 @@ import { thinPoints } from '../../../domain/reports/chart/thinPoints.ts'
 import { PointerTexts } from './PointerTexts.tsx'
 import { type SeriesLook, seriesLook } from './seriesColors.ts'
 import { type ChartTexts, useChartTexts } from './useChartTexts.ts'
+import { useDrillAt } from './useDrillAt.ts'
 
 interface Props {
   readonly chart: ResolvedChart
@@ -124,6 +125,7 @@ function drawing({ series, look: { color, dash }, as, chart, texts }: Drawing) {
 /** Series along an axis as lines, areas or bars: side by side, stacked, or stacked to 100%. */
 export const SeriesFigure = ({ chart, data, label }: Props) => {
   const rtl = useTheme().direction === 'rtl'
+  const drill = useDrillAt(data)
   const texts = useChartTexts()
   const { series } = data
   const kinds = series.map((one, index) => drawAs(chart, one, index))
@@ -158,6 +160,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
         data={[...rows]}
         layout={horizontal ? 'vertical' : 'horizontal'}
         accessibilityLayer
+        {...(drill && { onClick: ({ activeLabel }) => drill(Number(activeLabel)), style: { cursor: 'pointer' } })}
         aria-label={label}
         margin={{ top: 16, right: beyond(!rtl), left: beyond(rtl), bottom: 4 }}
         barGap={2}

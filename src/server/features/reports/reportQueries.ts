@@ -34,7 +34,7 @@ interface Compiling {
   readonly filters: readonly (readonly Comparison[])[]
 }
 
-type Bound = Pick<SandboxQuery, 'sql' | 'parameters' | 'where'>
+export type Bound = Pick<SandboxQuery, 'sql' | 'parameters' | 'where'>
 
 /** SQL of a query, in which filters apply to the records; those of no column of its view to its result. */
 function compiled(query: ReportQuery, { views, today, filters }: Compiling): Bound {
@@ -88,5 +88,17 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
     return { ...bound, views, timeZone, offset: resultOffset ?? 0, isCompiled: query !== null }
   }
 
-  return { viewsOf, queryOf }
+  /** The query of a report without SQL, with the conditions of its filters; undefined where a filter is of its result. */
+  async function askedOf({ query, filters }: Runnable, given: GivenParameters, subject: Subject) {
+    const views = viewsOf(subject)
+    const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
+    const today = dayIn(clock(), timeZone)
+    const view = views.find(({ name }) => name === query?.view)
+    const { conditions, rest } = filterConditions(readFilters(filters, given, views, today), view)
+    if (!query || rest.some((parts) => parts.some(({ value }) => value.value !== null))) return undefined
+    const added = conditions.map(({ filter: _, ...condition }) => condition)
+    return { query: { ...query, conditions: [...(query.conditions ?? []), ...added] }, views, timeZone, today }
+  }
+
+  return { viewsOf, queryOf, askedOf }
 }

@@ -55,6 +55,9 @@ export function reportRoutes(app: FastifyInstance, { records }: RouteContext, op
     reply.header('x-truncated', String(file.truncated)).type(file.type)
     return reply.send(file.content)
   })
+  defineCall(app, reportCalls.drill, ({ subject, params, body, reply }) =>
+    runner.drilled(subject, params.id, body.groups, body.parameters ?? {}, abortSignal(reply)),
+  )
   defineCall(app, TRY, ({ subject, body, reply }) => {
     const { sqlQuery = null, query = null, filters = [], parameters = {} } = body
     const draft = { sqlQuery, query, filters, resultOffset: 0 }

@@ -14,6 +14,7 @@ import type { View } from '../../db/views/views.ts'
 import { deny } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
+import { type Drilled, type Drilling, drill } from './drill.ts'
 import type { GivenParameters } from './parameters.ts'
 import { type ReportFile, type ReportFormat, reportFile } from './reportFile.ts'
 import { createQueries, type QueryParts, type Runnable } from './reportQueries.ts'
@@ -38,6 +39,14 @@ export interface ReportRunner {
     asked: AskedFile,
     signal: AbortSignal,
   ) => Promise<ReportFile & Pick<ReportResult, 'truncated'>>
+  /** The list of the records of a group. Throws `AppError` 403, 404, 422. */
+  readonly drilled: (
+    subject: Subject,
+    id: string,
+    groups: Drilling['groups'],
+    given: GivenParameters,
+    signal: AbortSignal,
+  ) => Promise<Drilled>
   /** Runs an unsaved query; SQL only for users who may write it. */
   readonly tryOut: (subject: Subject, draft: Runnable, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
   readonly views: (subject: Subject) => readonly View[]
@@ -73,7 +82,7 @@ const digest = (parts: unknown): string => createHash('sha256').update(JSON.stri
 export function createReportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
   const { clock } = parts
   const entity = entityOf(context, 'reports')
-  const { viewsOf, queryOf } = createQueries(context, parts)
+  const { viewsOf, queryOf, askedOf } = createQueries(context, parts)
   const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
   const runs = new SharedRuns<ReportResult>(sizeOf, () => clock().getTime())
 
@@ -85,7 +94,7 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
     })
   }
 
-  const explained = async (subject: Subject, work: () => Promise<ReportResult>): Promise<ReportResult> => {
+  const explained = async <T>(subject: Subject, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
@@ -121,6 +130,15 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
       return explained(subject, () => perform(subject, query, signal))
     },
     run: async (subject, id, given, signal) => runSaved(subject, await reportFor(subject, id), given, signal),
+    async drilled(subject, id, groups, given, signal) {
+      const report = await reportFor(subject, id)
+      const asked = await askedOf(report, given, subject)
+      if (!asked) throw new AppError(422, 'reportNoList')
+      const { views, timeZone } = asked
+      const rowsOf: Drilling['rowsOf'] = async (bound) =>
+        (await perform(subject, { ...bound, where: [], offset: 0, views, timeZone }, signal)).rows
+      return explained(subject, () => drill({ ...asked, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
+    },
     async exported(subject, id, { format, parameters, rightToLeft }, signal) {
       const report = await reportFor(subject, id)
       const result = await runSaved(subject, report, parameters, signal)

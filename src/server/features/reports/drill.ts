@@ -1,0 +1,111 @@
+import type { reportCalls } from '../../../domain/reports/calls.ts'
+import { compileQuery, type ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
+import {
+  conditionOfList,
+  type GroupValue,
+  groupOfList,
+  type ListCondition,
+  type ListedColumn,
+  listFilter,
+} from '../../../domain/reports/query/listFilter.ts'
+import { dayBegins } from '../../../domain/timeZones.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { View, ViewColumn } from '../../db/views/views.ts'
+import type { Bound } from './reportQueries.ts'
+
+export type Drilled = AnswerOf<typeof reportCalls.drill>
+
+export interface Drilling {
+  /** With the conditions of its filters. */
+  readonly query: ReportQuery
+  readonly groups: readonly { readonly column: string; readonly value: string | number | boolean | null }[]
+  readonly views: readonly View[]
+  readonly entityOf: (table: string) => ResolvedEntity | undefined
+  readonly today: string
+  readonly timeZone: string
+  /** Runs a query within the runner's rights. */
+  readonly rowsOf: (bound: Pick<Bound, 'sql' | 'parameters'>) => Promise<readonly (readonly unknown[])[]>
+}
+
+/** Records that stand in an address by their ids. */
+const MOST_IDS = 100
+
+const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+
+const refuse = (): never => {
+  throw new AppError(422, 'reportNoList')
+}
+
+const isListed = (entity: ResolvedEntity, { field, operator }: ListCondition): boolean => {
+  const known = entity.fieldsByName[field]
+  if (!known) return SYSTEM.has(field) && operator !== 'null'
+  return known.filterable && (known.type.operators.includes(operator) || operator === 'null')
+}
+
+type Condition = NonNullable<ReportQuery['conditions']>[number]
+
+/** The ids that the records of a group refer to, for the names of which it was made. */
+async function idsOf(
+  { query, views, today, rowsOf }: Drilling,
+  column: ViewColumn,
+  id: ViewColumn,
+  conditions: readonly Condition[],
+): Promise<Json> {
+  const asked = { view: query.view, conditions, groups: [{ column: id.name }], limit: MOST_IDS + 1 }
+  const rows = await rowsOf(compileQuery(asked, { views, today }))
+  const ids = rows.map(([value]) => String(value))
+  if (ids.length > MOST_IDS || ids.length === 0) return refuse()
+  return { [column.stored.name]: { in: ids } }
+}
+
+/**
+ * The list that shows the records of a group: its entity, and the filter of its address. Throws `AppError` 422 `reportNoList` where no list can show
+ * just those.
+ */
+export async function drill(drilling: Drilling): Promise<Drilled> {
+  const { query, groups, views, entityOf, today, timeZone } = drilling
+  const view = views.find(({ name }) => name === query.view)
+  const entity = view && view.above.length === 0 ? entityOf(view.table) : undefined
+  if (!view || !entity) return refuse()
+  const clocks = { today, beginOf: (day: string) => dayBegins(day, timeZone) }
+  const columnOf = (name: string): ViewColumn => view.columns.find((column) => column.name === name) ?? refuse()
+  const listed = ({ name, type, stored }: ViewColumn): ListedColumn => ({ name, type, field: stored.name })
+  const conditions = query.conditions ?? []
+  const grouped = groups.map(({ column, value }): GroupValue => {
+    const group = query.groups?.find((one) => one.column === column) ?? refuse()
+    return { column, value, ...(group.by && { by: group.by }) }
+  })
+  // What is grouped or sought by names is shown by the records of those names.
+  const named = [...grouped, ...conditions].map(({ column }) => columnOf(column)).filter(({ label }) => label !== undefined)
+  const exact = grouped.flatMap((group): Condition[] =>
+    columnOf(group.column).label
+      ? [
+          group.value === null
+            ? { column: group.column, operator: 'empty' }
+            : { column: group.column, operator: 'is', value: String(group.value) },
+        ]
+      : [],
+  )
+  const ids = await Promise.all(
+    named.map((column) => {
+      const id = view.columns.find(({ stored, label }) => stored === column.stored && label === undefined) ?? refuse()
+      return idsOf(drilling, column, id, [...conditions, ...exact])
+    }),
+  )
+  const plain = [
+    ...conditions.flatMap((condition) => {
+      const column = columnOf(condition.column)
+      return column.label ? [] : (conditionOfList(listed(column), condition, clocks) ?? refuse())
+    }),
+    ...grouped.flatMap((group) => {
+      const column = columnOf(group.column)
+      return column.label ? [] : groupOfList(listed(column), group, clocks)
+    }),
+  ]
+  if (!plain.every((condition) => isListed(entity, condition))) return refuse()
+  const filter = listFilter(plain) ?? refuse()
+  return { entity: entity.id, filter: Object.assign({}, filter, ...ids) }
+}
