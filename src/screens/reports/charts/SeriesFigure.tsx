@@ -76,6 +76,8 @@ interface Drawing {
   readonly as: DrawAs
   readonly chart: ResolvedChart
   readonly texts: ChartTexts
+  /** Opens the records of a category by its position. */
+  readonly onOpen?: (at: number) => void
 }
 
 const Values = ({ series, texts, position }: Pick<Drawing, 'series' | 'texts'> & { readonly position: 'top' | 'right' }) => (
@@ -89,7 +91,7 @@ const Values = ({ series, texts, position }: Pick<Drawing, 'series' | 'texts'> &
 )
 
 /** A series as one part of a composed chart. A function, not a component: recharts checks the types of its children. */
-function drawing({ series, look: { color, dash }, as, chart, texts }: Drawing) {
+function drawing({ series, look: { color, dash }, as, chart, texts, onOpen }: Drawing) {
   const stacked = chart.stacking === 'stacked' || chart.stacking === 'percent'
   const common = {
     dataKey: series.id,
@@ -100,7 +102,14 @@ function drawing({ series, look: { color, dash }, as, chart, texts }: Drawing) {
   const labels = chart.labels && <Values series={series} texts={texts} position={chart.horizontal ? 'right' : 'top'} />
   if (as === 'bar')
     return (
-      <Bar key={series.id} {...common} fill={color} maxBarSize={BAR_WIDTH} radius={stacked ? 0 : 3}>
+      <Bar
+        key={series.id}
+        {...common}
+        fill={color}
+        maxBarSize={BAR_WIDTH}
+        radius={stacked ? 0 : 3}
+        {...(onOpen && { onClick: (_: unknown, at: number) => onOpen(at), cursor: 'pointer' })}
+      >
         {labels}
       </Bar>
     )
@@ -152,6 +161,8 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
       as: kinds[index] ?? 'line',
       chart,
       texts,
+      // Bars are not thinned: their position is that of the category.
+      ...(drill && { onOpen: drill }),
     }),
   )
   return (
@@ -160,7 +171,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
         data={[...rows]}
         layout={horizontal ? 'vertical' : 'horizontal'}
         accessibilityLayer
-        {...(drill && { onClick: ({ activeLabel }) => drill(Number(activeLabel)), style: { cursor: 'pointer' } })}
+        {...(drill && !bars && { onClick: ({ activeLabel }) => drill(Number(activeLabel)), style: { cursor: 'pointer' } })}
         aria-label={label}
         margin={{ top: 16, right: beyond(!rtl), left: beyond(rtl), bottom: 4 }}
         barGap={2}

@@ -135,6 +135,8 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
     const found = findColumn(context.views, column, context.queryView)
     return found ? texts.column(found.view, found.column).replace(/ \(id\)$/, '') : ''
   }
+  const column = findColumn(context.views, filter.column, context.queryView)?.column
+  const isNumberRange = filter.type === 'range' && column !== undefined && isNumeric(column)
   const label = (name: string) => translate(`resources.reports.fields.filters.${name}`)
   return (
     <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px', p: 1.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -190,7 +192,7 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
             slotProps={{ htmlInput: { dir: 'ltr' } }}
           />
         )}
-        <Start filter={filter} onChange={onChange} />
+        {!isNumberRange && <Start filter={filter} onChange={onChange} />}
         {filter.type === 'choice' && (
           <TextField
             size="small"

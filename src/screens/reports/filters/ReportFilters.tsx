@@ -5,7 +5,6 @@ import { PlainInput } from '../../../admin/form/PlainInput.tsx'
 import { RELATIVE_PERIODS } from '../../../domain/reports/query/relativeDays.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { columnName } from '../charts/useChartTexts.ts'
 import { type FilterForm, formOf, type Parameters, parametersOf, type ReportFilter } from './filterValues.ts'
 import { type FilterField, useFilterFields } from './useFilterFields.ts'
 
@@ -14,10 +13,8 @@ const ENTITY = 'reportFilters'
 /** Milliseconds after which what is typed applies. */
 const PAUSE = 400
 
-const labelOf = ({ label, name }: ReportFilter): string => label || columnName(name)
-
 /** A choice among the records that belong to what another filter has chosen. */
-const Narrowed = ({ field, source, within, label }: FilterField & { readonly label: string }) => {
+const Narrowed = ({ field, source, within, label }: FilterField) => {
   const chosen: unknown = useWatch({ name: within?.source ?? '' })
   const narrowed = useMemo((): ResolvedField => {
     const { reference } = field
@@ -57,7 +54,7 @@ const PeriodInput = ({ source, label }: { readonly source: string; readonly labe
 
 const RANGE = { display: 'flex', gap: 1, flex: '2 1 320px', minWidth: 0, '& > *': { flex: 1, minWidth: 0 } } as const
 
-const RangeInput = ({ field, source, label }: FilterField & { readonly label: string }) => {
+const RangeInput = ({ field, source, label }: FilterField) => {
   const t = useAreaTexts('reports')
   const value = useWatch({ name: source })
   const isDate = field.type.name === 'date'
@@ -93,14 +90,9 @@ const RangeInput = ({ field, source, label }: FilterField & { readonly label: st
 const ONE = { flex: '1 1 180px', maxWidth: { sm: 280 }, minWidth: 0 } as const
 
 const OneFilter = (one: FilterField) => {
-  const { filter, field, source, within } = one
-  const label = labelOf(filter)
-  if (filter.type === 'range') return <RangeInput {...one} label={label} />
-  return (
-    <Box sx={ONE}>
-      {within ? <Narrowed {...one} label={label} /> : <PlainInput entity={ENTITY} field={field} source={source} label={label} />}
-    </Box>
-  )
+  const { filter, field, source, within, label } = one
+  if (filter.type === 'range') return <RangeInput {...one} />
+  return <Box sx={ONE}>{within ? <Narrowed {...one} /> : <PlainInput entity={ENTITY} field={field} source={source} label={label} />}</Box>
 }
 
 /** A period that was chosen as "between" has no days yet: it is none. */

@@ -7,8 +7,9 @@ import { isNumeric } from '../../../domain/reports/result.ts'
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 import { resolveModel } from '../../../model/resolve/resolveModel.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { columnName } from '../charts/useChartTexts.ts'
 import { useReportViews } from '../views/useReportViews.ts'
-import { fieldOf, type ReadView, type ViewColumn } from '../views/useViewTexts.ts'
+import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../views/useViewTexts.ts'
 import { type ReportFilter, sourceOf } from './filterValues.ts'
 
 /** Of what a report's filters are: the view of its query, else any view that has a column of that name. */
@@ -34,6 +35,8 @@ export interface FilterField {
   readonly filter: ReportFilter
   readonly source: string
   readonly field: ResolvedField
+  /** Its own, else what its column is called. */
+  readonly label: string
   /** Of a lookup: the place of the filter that narrows it, and the field by which it does. */
   readonly within?: { readonly source: string; readonly field: string }
 }
@@ -52,6 +55,7 @@ export const useFilterFields = (filters: readonly ReportFilter[], queryView?: st
   const { data: views } = useReportViews()
   const { option: optionLabel } = useNames()
   const translate = useTranslate()
+  const { column: columnText } = useViewTexts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
   return useMemo(() => {
     const known = filters.map((filter) => {
@@ -75,12 +79,13 @@ export const useFilterFields = (filters: readonly ReportFilter[], queryView?: st
     )
     const schema = { $id: 'reportFilters', type: 'object' as const, properties }
     const fields = resolveModel([{ file: '', schema }], webFieldTypes).entities.reportFilters?.fieldsByName ?? {}
-    return known.flatMap(({ filter, entity }, at): FilterField[] => {
+    return known.flatMap(({ filter, entity, found }, at): FilterField[] => {
       const field = fields[sourceOf(at)]
       if (!field) return []
       const above = known.findIndex(({ filter: { name, type } }) => name === filter.within && type === 'lookup')
       const by = above < 0 || above === at ? undefined : narrowedBy(model, entity, known[above]?.entity)
-      return [{ filter, source: sourceOf(at), field, ...(by !== undefined && { within: { source: sourceOf(above), field: by } }) }]
+      const label = filter.label || (found ? columnText(found.view, found.column).replace(/ \(id\)$/, '') : columnName(filter.name))
+      return [{ filter, source: sourceOf(at), field, label, ...(by !== undefined && { within: { source: sourceOf(above), field: by } }) }]
     })
   }, [filters, views, queryView, model])
 }
