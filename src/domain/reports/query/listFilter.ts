@@ -18,7 +18,7 @@ export interface ListedColumn extends ResultColumn {
   readonly field: string
 }
 
-export type ListOperator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'starts' | 'null'
+type ListOperator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'starts' | 'null'
 
 /** One condition of a list, as its address holds it. */
 export interface ListCondition {
