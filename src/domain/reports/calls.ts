@@ -90,7 +90,7 @@ export const reportCalls = {
     right: { resource: 'reports', action: 'export' },
     readsOnly: true,
     body: openObject({ format: { enum: ['csv', 'xlsx'] }, parameters: PARAMETERS, rightToLeft: flag }, ['parameters', 'rightToLeft']),
-    produces: 'application/octet-stream',
+    produces: '*/*',
     sends: { 'X-Truncated': 'true where the file holds the first rows only' },
   }),
   drill: declareCall({

@@ -82,7 +82,7 @@ export class OpenapiDocument {
     const types = Object.keys(asObject(content))
     if (types.length === 0) return undefined
     const type = contentType.split(';', 1)[0] ?? ''
-    if (!types.includes(type)) return `${type || 'no content type'} instead of ${types.join(', ')}`
+    if (!types.includes(type) && !types.includes('*/*')) return `${type || 'no content type'} instead of ${types.join(', ')}`
     if (type !== 'application/json') return undefined
     const isShared = isObject(documented) && typeof documented.$ref === 'string'
     const at = `${isShared ? `openapi${String(documented.$ref)}` : `${pointer}/${status}`}/content/application~1json/schema`

@@ -72,6 +72,7 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'customers.blocked': () => false,
   'payments.advance': () => false,
   'payments.allocations': () => [],
+  'payments.fee': () => '0.00',
   'purchases.lines': () => [],
   'purchases.totalVat': () => '1.00',
   'purchaseOrderStatuses.isDefault': () => false,

@@ -54,15 +54,14 @@ const PeriodInput = ({ source, label }: { readonly source: string; readonly labe
 
 const RANGE = { display: 'flex', gap: 1, flex: '2 1 320px', minWidth: 0, '& > *': { flex: 1, minWidth: 0 } } as const
 
-const RangeInput = ({ field, source, label }: FilterField) => {
+const RangeInput = ({ field, source, label, numeric }: FilterField) => {
   const t = useAreaTexts('reports')
   const value = useWatch({ name: source })
-  const isDate = field.type.name === 'date'
-  const open = !isDate || value?.period === BETWEEN || value?.from || value?.to
-  const ends = open && !(isDate && value?.period && value.period !== BETWEEN)
+  const open = numeric || value?.period === BETWEEN || value?.from || value?.to
+  const ends = open && (numeric || !value?.period || value.period === BETWEEN)
   return (
     <>
-      {isDate && (
+      {!numeric && (
         <Box sx={ONE}>
           <PeriodInput source={source} label={label} />
         </Box>
@@ -73,13 +72,13 @@ const RangeInput = ({ field, source, label }: FilterField) => {
             entity={ENTITY}
             field={field}
             source={`${source}.from`}
-            label={isDate ? t('reports.filters.from') : t('reports.filters.fromOf', { name: label })}
+            label={numeric ? t('reports.filters.fromOf', { name: label }) : t('reports.filters.from')}
           />
           <PlainInput
             entity={ENTITY}
             field={field}
             source={`${source}.to`}
-            label={isDate ? t('reports.filters.to') : t('reports.filters.toOf', { name: label })}
+            label={numeric ? t('reports.filters.toOf', { name: label }) : t('reports.filters.to')}
           />
         </Box>
       )}

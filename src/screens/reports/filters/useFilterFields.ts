@@ -37,6 +37,8 @@ export interface FilterField {
   readonly field: ResolvedField
   /** Its own, else what its column is called. */
   readonly label: string
+  /** Whether its values are numbers; a range of others is one of days. */
+  readonly numeric: boolean
   /** Of a lookup: the place of the filter that narrows it, and the field by which it does. */
   readonly within?: { readonly source: string; readonly field: string }
 }
@@ -48,6 +50,8 @@ const schemaOf = ({ type, name }: ReportFilter, numeric: boolean, entity: string
   if (type === 'number' || (type === 'range' && numeric)) return { title, type: 'number' }
   return type === 'date' || type === 'range' ? { title, type: 'string', format: 'date' } : { title, type: 'string', maxLength: 200 }
 }
+
+const isOfNumbers = (found: Found | undefined): boolean => found !== undefined && isNumeric(found.column)
 
 /** The inputs that the generator has for a report's filters. */
 export const useFilterFields = (filters: readonly ReportFilter[], queryView?: string): readonly FilterField[] => {
@@ -72,10 +76,7 @@ export const useFilterFields = (filters: readonly ReportFilter[], queryView?: st
         : []
     }
     const properties = Object.fromEntries(
-      known.map((one, at) => [
-        sourceOf(at),
-        schemaOf(one.filter, one.found !== undefined && isNumeric(one.found.column), one.entity, optionsOf(one)),
-      ]),
+      known.map((one, at) => [sourceOf(at), schemaOf(one.filter, isOfNumbers(one.found), one.entity, optionsOf(one))]),
     )
     const schema = { $id: 'reportFilters', type: 'object' as const, properties }
     const fields = resolveModel([{ file: '', schema }], webFieldTypes).entities.reportFilters?.fieldsByName ?? {}
@@ -85,7 +86,17 @@ export const useFilterFields = (filters: readonly ReportFilter[], queryView?: st
       const above = known.findIndex(({ filter: { name, type } }) => name === filter.within && type === 'lookup')
       const by = above < 0 || above === at ? undefined : narrowedBy(model, entity, known[above]?.entity)
       const label = filter.label || (found ? columnText(found.view, found.column).replace(/ \(id\)$/, '') : columnName(filter.name))
-      return [{ filter, source: sourceOf(at), field, label, ...(by !== undefined && { within: { source: sourceOf(above), field: by } }) }]
+      const numeric = isOfNumbers(found)
+      return [
+        {
+          filter,
+          source: sourceOf(at),
+          field,
+          label,
+          numeric,
+          ...(by !== undefined && { within: { source: sourceOf(above), field: by } }),
+        },
+      ]
     })
   }, [filters, views, queryView, model])
 }

@@ -13,6 +13,9 @@ const LARGE_KNOWN_FOR = 600_000
 /** Statements whose plans are known; the oldest are forgotten first. */
 const MOST_PLANS = 4_000
 
+/** Other reading statements, such as `explain` and pragmas, have no plan and are quick. */
+const HAS_PLAN = /^\s*(?:select|with)\b/i
+
 interface Plan {
   readonly shape: PlanShape
   readonly tables: readonly string[]
@@ -37,6 +40,7 @@ export class PlanJudge {
 
   /** The most rows that the statement visits; sizes of tables are at most some seconds old. */
   rows(sql: string): number {
+    if (!HAS_PLAN.test(sql)) return 0
     const now = performance.now()
     const plan = this.#plans.get(sql) ?? this.#read(sql)
     if (plan.until <= now) {
