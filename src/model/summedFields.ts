@@ -4,7 +4,7 @@ import type { ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
 const partsOf = ({ name, schema: { currencyField, summed } }: ResolvedField): readonly string[] => [
   name,
   ...(currencyField === undefined ? [] : [currencyField]),
-  ...(summed === undefined || summed === true ? [] : Object.keys(summed.minus)),
+  ...(typeof summed === 'object' ? Object.keys(summed.minus) : []),
 ]
 
 /** Fields that a list sums and whose parts are all readable. */

@@ -39,15 +39,20 @@ const ofAlternatives = (schema: FieldSchema, { pointer, sure }: Place, document:
     return [{ schema: commonOf(alternatives, document), pointer: `${at}/0`, sure }, ...branches]
   })
 
+const CONDITIONAL = ['then', 'else'] as const
+
 const partsOf = (schema: FieldSchema, place: Place, document: SchemaDocument): readonly Part[] => {
   const { pointer, sure } = place
-  const conditional = schema.if === undefined ? [] : (['then', 'else'] as const)
   return [
     ...(schema.$ref === undefined
       ? []
       : [{ ...place, schema: document.find(schema.$ref), pointer: document.pointerTo(schema.$ref) ?? pointer }]),
     ...(schema.allOf ?? []).map((part, index) => ({ ...place, schema: part, pointer: `${pointer}/allOf/${index}` })),
-    ...conditional.map((keyword) => ({ schema: schema[keyword], pointer: `${pointer}/${keyword}`, sure: false })),
+    ...CONDITIONAL.map((keyword) => ({
+      schema: schema.if === undefined ? undefined : schema[keyword],
+      pointer: `${pointer}/${keyword}`,
+      sure: false,
+    })),
     ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({
       schema: part,
       pointer: `${pointer}/dependentSchemas/${name}`,
@@ -58,7 +63,7 @@ const partsOf = (schema: FieldSchema, place: Place, document: SchemaDocument): r
 }
 
 const declaredIn = (schema: Schema | undefined, place: Place, document: SchemaDocument, entered: Entered): readonly Declaration[] => {
-  if (schema === undefined || !isKeywords(schema) || entered.includes(schema)) return []
+  if (!isKeywords(schema) || entered.includes(schema)) return []
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !place.pins?.has(name))
   return [
     ...own.map(([name, inner]) => ({ name, schema: inner, pointer: `${place.pointer}/properties/${name}`, sure: place.sure })),
