@@ -16,13 +16,13 @@ import { createRepository } from './db/repository/createRepository.ts'
 import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Feature, FeatureParts, RuleServices } from './feature.ts'
-import { askers } from './plugins/askers.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
 import { logging } from './plugins/logging.ts'
 import { createMetrics, requestMetrics } from './plugins/metrics.ts'
 import { notFound } from './plugins/notFound.ts'
 import { indexPage, pages } from './plugins/pages.ts'
+import { requesters } from './plugins/requesters.ts'
 import { requestRate } from './plugins/requestRate.ts'
 import { security } from './plugins/security.ts'
 import { slowBodies, TIMEOUTS } from './plugins/slowBodies.ts'
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rightsOf: rights.of,
     providers,
   })
-  await app.register(askers)
+  await app.register(requesters)
   const files = createUploadFiles(options.config.dataDir)
   files.sweep(records.clock()).catch((error: unknown) => report(error, 'unfinished uploads could not be removed'))
   await app.register(apiRoutes, { records, options, features, files })

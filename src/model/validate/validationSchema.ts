@@ -35,7 +35,7 @@ export const VOCABULARY = [
 ] as const
 
 const VOCABULARY_SET: ReadonlySet<string> = new Set(VOCABULARY)
-const NOT_JUDGED: ReadonlySet<string> = new Set([
+const NOT_VALIDATED: ReadonlySet<string> = new Set([
   'default',
   'examples',
   'title',
@@ -46,7 +46,7 @@ const NOT_JUDGED: ReadonlySet<string> = new Set([
   'deprecated',
 ])
 /** Keywords that describe a property without restricting its values. */
-export const ANNOTATIONS: ReadonlySet<string> = new Set([...VOCABULARY, ...NOT_JUDGED])
+export const ANNOTATIONS: ReadonlySet<string> = new Set([...VOCABULARY, ...NOT_VALIDATED])
 
 const MAPS_OF_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type'])
@@ -71,7 +71,7 @@ const strippedMember = (keyword: string, value: unknown, around = keyword): unkn
 export const stripped = (schema: object): FieldSchema =>
   Object.fromEntries(
     Object.entries(schema)
-      .filter(([keyword]) => !VOCABULARY_SET.has(keyword) && !NOT_JUDGED.has(keyword))
+      .filter(([keyword]) => !VOCABULARY_SET.has(keyword) && !NOT_VALIDATED.has(keyword))
       .map(([keyword, value]) => [keyword, strippedMember(keyword, value)]),
   )
 

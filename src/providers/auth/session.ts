@@ -52,14 +52,14 @@ export const storedToken = (): string | null => (tabOnly.get(VIEWED) === null ? 
 /** Both a stored token and the flag (specification, section 4). */
 export const isAuthenticated = (): boolean => Boolean(storedToken()) && local.get(SIGNED_IN) === 'true'
 
-const NOBODY: SessionUser = { id: '', userName: '', email: '', avatar: '', authority: [], accessToken: '', refreshToken: '' }
+const SIGNED_OUT: SessionUser = { id: '', userName: '', email: '', avatar: '', authority: [], accessToken: '', refreshToken: '' }
 
 const readUser = (text: string | null): SessionUser => {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
-    return typeof stored === 'object' && stored !== null ? { ...NOBODY, ...stored } : NOBODY
+    return typeof stored === 'object' && stored !== null ? { ...SIGNED_OUT, ...stored } : SIGNED_OUT
   } catch {
-    return NOBODY
+    return SIGNED_OUT
   }
 }
 

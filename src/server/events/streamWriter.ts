@@ -25,12 +25,12 @@ export interface StreamWriter {
 export function createStreamWriter(raw: ServerResponse, authorize: () => void): StreamWriter {
   let beating = false
   let wake: () => void = () => undefined
-  let farewell: NodeJS.Timeout | undefined
+  let closeTimer: NodeJS.Timeout | undefined
   const cut = () => void raw.destroy()
 
   function end(): void {
     raw.end()
-    farewell ??= setTimeout(cut, CLOSE_TIMEOUT).unref()
+    closeTimer ??= setTimeout(cut, CLOSE_TIMEOUT).unref()
   }
 
   function send(text: string, sent?: () => void): void {
@@ -55,7 +55,7 @@ export function createStreamWriter(raw: ServerResponse, authorize: () => void): 
   raw.on('drain', () => wake())
   raw.once('close', () => {
     clearInterval(heartbeat)
-    clearTimeout(farewell)
+    clearTimeout(closeTimer)
     wake()
   })
   return {

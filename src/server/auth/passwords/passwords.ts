@@ -62,11 +62,11 @@ export async function hashPassword(
 /** Whether a stored value is a hash already. */
 export const isPasswordHash = (value: string) => FORM.test(value)
 
-const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(KEY_BYTES))}`
+const DUMMY_HASH = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(KEY_BYTES))}`
 
 /** Compares in constant time. Without a stored hash (no such account) it does the same work and answers false. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const parts = FORM.exec(stored ?? NOBODY) ?? FORM.exec(NOBODY)
+  const parts = FORM.exec(stored ?? DUMMY_HASH) ?? FORM.exec(DUMMY_HASH)
   if (!parts) return false
   const [, ln, r, p, salt = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')

@@ -5,12 +5,12 @@ export interface PaceLimits {
 }
 
 interface Known {
-  quickInTurn: number
-  /** Quick runs in turn that make it quick. */
+  quickInARow: number
+  /** Quick runs in a row after which it counts as quick. */
   needed: number
 }
 
-/** Runs after which a statement is known, and the most that one which was slow again needs. */
+/** Quick runs in a row that a new statement needs, and the most that any needs. */
 const FIRST = 8
 const MOST = 4_096
 
@@ -18,8 +18,8 @@ const MOST = 4_096
 const MOST_KNOWN = 4_000
 
 /**
- * What is known of statements whose plan leaves open how much they read: by their text, from how long they took. A statement counts as slow
- * until it was quick some times in turn; each time that it is slow after that, it needs twice as many.
+ * Learns from run times whether statements are quick whose plans do not tell how much they read. A statement counts as slow until it was quick
+ * several times in a row; each time that it is slow again doubles that number.
  */
 export class Pace {
   readonly #known = new Map<string, Known>()
@@ -31,23 +31,23 @@ export class Pace {
 
   isQuick(text: string): boolean {
     const known = this.#known.get(text)
-    return known !== undefined && known.quickInTurn >= known.needed
+    return known !== undefined && known.quickInARow >= known.needed
   }
 
-  /** A run of that many milliseconds. */
+  /** Records a run of `time` milliseconds. */
   took(text: string, time: number): void {
     const known = this.#known.get(text) ?? this.#begin(text)
-    if (time <= this.#limits.quick) known.quickInTurn += 1
-    else if (known.quickInTurn < known.needed) known.quickInTurn = 0
+    if (time <= this.#limits.quick) known.quickInARow += 1
+    else if (known.quickInARow < known.needed) known.quickInARow = 0
     else if (time > this.#limits.slow) {
-      known.quickInTurn = 0
+      known.quickInARow = 0
       known.needed = Math.min(known.needed * 2, MOST)
     }
   }
 
   #begin(text: string): Known {
     if (this.#known.size >= MOST_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '')
-    const known = { quickInTurn: 0, needed: FIRST }
+    const known = { quickInARow: 0, needed: FIRST }
     this.#known.set(text, known)
     return known
   }

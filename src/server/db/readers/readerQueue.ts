@@ -1,13 +1,13 @@
 import { AppError } from '../../../model/errors.ts'
 import { AT_ONCE } from '../sandbox/atOnce.ts'
 import { FairQueue, QueueFull } from '../sandbox/fairQueue.ts'
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 
 /** Limits of slow statements in milliseconds. */
 export interface ReaderLimits {
-  /** One statement. */
+  /** For one statement. */
   readonly deadline: number
-  /** Its wait for those of others. */
+  /** For its wait in the queue. */
   readonly patience: number
   /** Every statement counts as slow; for tests. */
   readonly all?: boolean
@@ -21,21 +21,21 @@ const WAITING = { perUser: 50, all: 500 }
 /** A statement was ended at its deadline. */
 export class TookTooLong extends Error {}
 
-/** Slow statements, as many at a time as leave half of the processors to quick ones, in turns of their users. */
+/** Runs slow statements on at most half of the processors; users take turns. */
 export interface ReaderQueue {
-  /** Throws `AppError` 503 `busy`, 422 `tooSlow`, or the reason of the asker's signal. `work` throws `TookTooLong`. */
-  readonly run: <T>(asker: Asker, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  /** Throws `AppError` 503 `busy`, 422 `tooSlow`, or the reason of the requester's signal. `work` throws `TookTooLong`. */
+  readonly run: <T>(requester: Requester, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
 export function createReaderQueue({ deadline, patience }: ReaderLimits): ReaderQueue {
   const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
   return {
-    async run(asker, work) {
-      const signal = asker.signal()
+    async run(requester, work) {
+      const signal = requester.signal()
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(new QueueFull()), patience)
       try {
-        return await queue.run(asker.user(), AbortSignal.any([signal, waiting.signal]), () => {
+        return await queue.run(requester.user(), AbortSignal.any([signal, waiting.signal]), () => {
           clearTimeout(timer)
           return work(signal)
         })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { patiently } from '../../db/readers/asker.ts'
+import { inBackground } from '../../db/readers/requester.ts'
 import type { Selection, Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import { createPresenter } from '../read/presenter.ts'
@@ -80,7 +80,7 @@ export async function exportRecords(
     filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
     columns: columns.map(({ name }) => name),
   }
-  const rows = await startReading(patiently(context.repository.stream(context.db.read, entity, selection)))
+  const rows = await startReading(inBackground(context.repository.stream(context.db.read, entity, selection)))
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: summary, outcome: 'done' })
   const chunks = presented(createPresenter(context, entity)(access, subject), rows)
   if (format === 'json') return Readable.from(jsonText(columns, chunks))

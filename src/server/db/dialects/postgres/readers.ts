@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { currentAsker } from '../../readers/asker.ts'
 import { Pace } from '../../readers/pace.ts'
 import { createReaderQueue, type ReaderLimits, TookTooLong } from '../../readers/readerQueue.ts'
+import { currentRequester } from '../../readers/requester.ts'
 import { AT_ONCE } from '../../sandbox/atOnce.ts'
 import { type Runner, settings } from './connection.ts'
 import { outageOf } from './outages.ts'
 
-/** What the planner may expect a quick statement to cost, some 10 ms of reading rows in memory; and one of somebody who reads patiently. */
+/** Greatest planned cost of a quick statement, about 10 ms of reading rows in memory, and that of a statement of a bulk read. */
 const FEW = 2_000
 const FEW_OF_MANY = 100
 
@@ -105,13 +105,13 @@ export function postgresReaders(pool: pg.Pool, databaseUrl: string, limits: Read
 
   return {
     async run(sql, work, visits) {
-      const asker = currentAsker()
+      const requester = currentRequester()
       if (!limits.all) {
-        if (!asker.isPatient && visits !== undefined && visits <= FEW_ROWS) return work(pool)
-        if ((await costOf(sql)) <= (asker.isPatient ? FEW_OF_MANY : FEW)) return work(pool)
-        if (!asker.isPatient && pace.isQuick(sql)) return measured(sql, work)
+        if (!requester.inBackground && visits !== undefined && visits <= FEW_ROWS) return work(pool)
+        if ((await costOf(sql)) <= (requester.inBackground ? FEW_OF_MANY : FEW)) return work(pool)
+        if (!requester.inBackground && pace.isQuick(sql)) return measured(sql, work)
       }
-      return queue.run(asker, (signal) => apart(sql, work, signal))
+      return queue.run(requester, (signal) => apart(sql, work, signal))
     },
     close: () => slow.end(),
   }

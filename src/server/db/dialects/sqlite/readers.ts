@@ -2,15 +2,15 @@ import { AppError } from '../../../../model/errors.ts'
 import { ChildFailure } from '../../../childProcess/failure.ts'
 import { Lane } from '../../../childProcess/lane.ts'
 import { READER_NICENESS, runInLane } from '../../../childProcess/runInChild.ts'
-import { currentAsker } from '../../readers/asker.ts'
 import { Pace } from '../../readers/pace.ts'
 import { createReaderQueue, type ReaderLimits, TookTooLong } from '../../readers/readerQueue.ts'
+import { currentRequester } from '../../readers/requester.ts'
 import { AT_ONCE } from '../../sandbox/atOnce.ts'
 import { bindable, type Connection } from './connection.ts'
-import { PlanJudge } from './planJudge.ts'
+import { PlanEstimator } from './planEstimator.ts'
 import type { ReaderPart } from './readerWork.ts'
 
-/** Rows that a statement may visit among the quick ones, and one of somebody who reads patiently. */
+/** Rows that a statement may visit on the main connection, and that a statement of a bulk read may. */
 const FEW = 20_000
 const FEW_OF_MANY = 2_000
 
@@ -45,7 +45,7 @@ const resultOf = (parts: readonly ReaderPart[]): { readonly rows: unknown[][]; r
 
 /** Readers of a database file, beside the connection that reads what is quick. */
 export function sqliteReaders(file: string, connection: Connection, limits: ReaderLimits): SqliteReaders {
-  const judge = new PlanJudge(file)
+  const estimator = new PlanEstimator(file)
   const pace = new Pace(PACE)
   const queue = createReaderQueue(limits)
   const lane = new Lane(LANE)
@@ -81,18 +81,18 @@ export function sqliteReaders(file: string, connection: Connection, limits: Read
 
   return {
     rows(sql, parameters, visits) {
-      const asker = currentAsker()
+      const requester = currentRequester()
       if (!limits.all) {
-        const most = asker.isPatient ? FEW_OF_MANY : FEW
-        if ((visits !== undefined && visits <= most) || judge.rows(sql) <= most) return connection.rows(sql, parameters)
-        if (!asker.isPatient && pace.isQuick(sql)) return measured(sql, parameters)
+        const most = requester.inBackground ? FEW_OF_MANY : FEW
+        if ((visits !== undefined && visits <= most) || estimator.rows(sql) <= most) return connection.rows(sql, parameters)
+        if (!requester.inBackground && pace.isQuick(sql)) return measured(sql, parameters)
       }
       connection.tell(sql)
-      return queue.run(asker, (signal) => twice(sql, parameters.map(bindable), signal))
+      return queue.run(requester, (signal) => twice(sql, parameters.map(bindable), signal))
     },
-    forget: () => judge.forget(),
+    forget: () => estimator.forget(),
     close: async () => {
-      judge.close()
+      estimator.close()
       await lane.end()
     },
   }

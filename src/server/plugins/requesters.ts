@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { askingAs } from '../db/readers/asker.ts'
+import { runAs } from '../db/readers/requester.ts'
 import { abortSignal } from '../records/routes/abortSignal.ts'
 
-/** Tells the database for whom statements run: by user or address, until the client leaves. */
-export const askers = fastifyPlugin(
+/** Sets the requester of the database's statements: the user, else the address, until the client leaves. */
+export const requesters = fastifyPlugin(
   async (app: FastifyInstance) => {
-    // After the body has been read: its events come from outside the request's context.
+    // After the body has been read: its events do not run in the request's context.
     app.addHook('preHandler', (request, reply, done) => {
       let left: AbortSignal | undefined
       const signal = () => {
         left ??= abortSignal(reply)
         return left
       }
-      askingAs({ user: () => app.knownUser(request) ?? request.ip, signal }, done)
+      runAs({ user: () => app.knownUser(request) ?? request.ip, signal }, done)
     })
   },
-  { name: 'askers' },
+  { name: 'requesters' },
 )

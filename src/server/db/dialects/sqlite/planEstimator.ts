@@ -24,7 +24,7 @@ interface Plan {
 }
 
 /** Estimates by their plans how many rows statements visit at most. Its handle is its own: an authorizer, which names the tables, expires prepared statements. */
-export class PlanJudge {
+export class PlanEstimator {
   readonly #plans = new Map<string, Plan>()
   readonly #sizes = new Map<string, { readonly rows: number; readonly until: number }>()
   readonly #db: DatabaseSync
