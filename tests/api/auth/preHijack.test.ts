@@ -34,10 +34,17 @@ describeEachEngine('an account that another person registered with my address', 
 
   const someone = () => `person${++people}@dealer.example`
 
+  const mailsTo = async (email: string): Promise<{ text: string }[]> => {
+    const url = `/api/outboxMails?filter=${encodeURIComponent(JSON.stringify({ to: email }))}&sort=["at","DESC"]`
+    const { accessToken } = await client.signIn(ADMIN)
+    return (await client.get(url, accessToken)).json()
+  }
   const signUp = async (email: string, password = TRAP): Promise<Entered> => {
     const body = { name: 'Who Ever', email, password, confirmPassword: password }
     const answer = await authClient(() => hub.app, `203.0.113.${people + 10}`).post('sign-up', body)
     expect(answer.statusCode, answer.body).toBe(201)
+    // Its mail may come after that of a later call.
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), PATIENCE)
     return answer.json()
   }
   const ticketFor = async (email: string) => {
@@ -58,13 +65,10 @@ describeEachEngine('an account that another person registered with my address', 
     hub.app.inject({ method: 'PUT', url: `/api/users/${id}`, headers: { authorization: `Bearer ${token}` }, payload })
   const mailedCode = async (email: string): Promise<string> => {
     pass(3601)
-    const url = `/api/outboxMails?filter=${encodeURIComponent(JSON.stringify({ to: email }))}&sort=["at","DESC"]`
-    const { accessToken } = await client.signIn(ADMIN)
-    const mails = async (): Promise<{ text: string }[]> => (await client.get(url, accessToken)).json()
-    const before = (await mails()).length
+    const before = (await mailsTo(email)).length
     await client.post('forgot-password', { email })
     const [mail] = await vi.waitFor(async () => {
-      const now = await mails()
+      const now = await mailsTo(email)
       expect(now.length).toBe(before + 1)
       return now
     }, PATIENCE)
