@@ -25,7 +25,7 @@ const line = {
       title: 'Unit cost',
       description: 'Of goods that come in, in the firm’s currency; left empty, the average counts',
     },
-    lot: { type: 'string', maxLength: 2000, title: 'Lot or serial numbers', list: false, description: 'Several serial numbers by commas' },
+    lot: { type: 'string', maxLength: 2000, title: 'Lot or serial numbers', description: 'Several serial numbers by commas' },
     notes: { type: 'string', maxLength: 250, list: false },
     orderLine: { type: 'string', maxLength: 64, readOnly: true, list: false, title: 'Order line' },
   },

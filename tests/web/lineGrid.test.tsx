@@ -308,3 +308,12 @@ describe('Lines of an order', () => {
     await waitFor(() => expect(cell(0, columnOf('Unit')).textContent).toBe('BX'), PATIENCE)
   })
 })
+
+describe('Lines of a stock document', () => {
+  test('ask for the lot or serial numbers without a column to be chosen first', async () => {
+    await mountHub(hub, '/stockDocuments/create')
+    await grid()
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings.slice(1)).toEqual(['Material', 'Quantity', 'Unit', 'Unit cost', 'Lot or serial numbers'])
+  })
+})
