@@ -80,6 +80,7 @@ export function postgresReaders(pool: pg.Pool, databaseUrl: string, limits: Read
   /** `pg` has no way to end a statement: another connection does. The connection is free when its statement has ended. */
   async function apart<R>(sql: string, work: (runner: Runner) => Promise<R>, signal: AbortSignal): Promise<R> {
     const client = await slow.connect()
+    let isBroken = false
     const cancel = () => void pool.query('select pg_cancel_backend($1)', [pidOf(client)]).catch(() => undefined)
     try {
       signal.throwIfAborted()
@@ -89,10 +90,11 @@ export function postgresReaders(pool: pg.Pool, databaseUrl: string, limits: Read
       pace.took(sql, performance.now() - since)
       return result
     } catch (error) {
+      isBroken = outageOf(error) !== undefined
       throw error instanceof pg.DatabaseError && error.code === CANCELLED ? new TookTooLong() : error
     } finally {
       signal.removeEventListener('abort', cancel)
-      client.release()
+      client.release(isBroken)
     }
   }
 

@@ -4,6 +4,7 @@ import { PERIODS } from '../../../../domain/reports/periods.ts'
 import { quote } from '../../tables/quote.ts'
 import { literal, type ViewDialect, viewSql } from '../../views/viewSql.ts'
 import type { StoredColumn, View } from '../../views/views.ts'
+import { outageOf } from './outages.ts'
 
 /** Prefix of schemas with views for queries, one for each distinct set of views. */
 export const PREFIX = 'hub_views_'
@@ -110,6 +111,7 @@ export async function beginRun(pool: pg.Pool, set: ViewSet): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
   const rows = [{ slot: NO_VALUES, value: '' }, ...set.slots.flatMap((values, slot) => values.map((value) => ({ slot, value })))]
   const client = await pool.connect()
+  let isBroken = false
   try {
     await client.query('begin')
     await ensureViews(client, set)
@@ -122,10 +124,11 @@ export async function beginRun(pool: pg.Pool, set: ViewSet): Promise<string> {
     await client.query('commit')
     return secret
   } catch (error) {
+    isBroken = outageOf(error) !== undefined
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    client.release()
+    client.release(isBroken)
   }
 }
 
