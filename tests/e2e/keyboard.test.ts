@@ -6,7 +6,7 @@ import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 /** More stops than any page has. */
-const STOPS = 80
+const STOPS = 160
 
 const hasFocus = (target: Locator) => target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
 

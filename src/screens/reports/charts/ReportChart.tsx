@@ -33,6 +33,7 @@ const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: Chart
   return (
     <Box
       component="ul"
+      tabIndex={0}
       sx={{
         listStyle: 'none',
         m: 0,
