@@ -6,7 +6,6 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
-import type { Queries } from '../../db/database.ts'
 import { notFound } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { runnableReports } from './runnableReports.ts'
@@ -29,17 +28,12 @@ export function dashboardRoutes(app: FastifyInstance, context: RecordContext): v
   const { db, repository } = context
   const dashboards = repository.of('dashboards')
 
-  async function keptBy(queries: Queries, owner: Owner) {
-    const [kept] = await dashboards.find(queries, owner, { limit: 1 })
-    return kept
-  }
-
   /** What the subject arranged, else what was arranged for their roles, the first of them that has something. */
   async function arranged(subject: Subject) {
-    const own = await keptBy(db.read, { user: subject.id })
+    const own = await dashboards.findOne(db.read, { user: subject.id })
     if (own) return { kept: own, by: 'user' as const }
     for (const role of ROLES.filter((one) => subject.roles.includes(one))) {
-      const kept = await keptBy(db.read, { role })
+      const kept = await dashboards.findOne(db.read, { role })
       if (kept) return { kept, by: 'role' as const }
     }
     return { kept: undefined, by: 'nobody' as const }
@@ -68,7 +62,7 @@ export function dashboardRoutes(app: FastifyInstance, context: RecordContext): v
     const removed = reports.filter(({ id, showInDashboard }) => showInDashboard === true && !shown.has(id))
     const tiles = [...shown.values(), ...removed.map(({ id }) => ({ report: id, hidden: true }))]
     await db.write(async (trx) => {
-      const kept = await keptBy(trx, owner)
+      const kept = await dashboards.findOne(trx, owner)
       if (kept) await dashboards.update(trx, kept, { tiles })
       else await dashboards.insert(trx, { id: v7(), ...owner, tiles })
     })
@@ -76,7 +70,7 @@ export function dashboardRoutes(app: FastifyInstance, context: RecordContext): v
 
   async function reset(owner: Owner): Promise<void> {
     await db.write(async (trx) => {
-      const kept = await keptBy(trx, owner)
+      const kept = await dashboards.findOne(trx, owner)
       if (kept) await dashboards.remove(trx, kept.id)
     })
   }
