@@ -1,6 +1,7 @@
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { Condition } from '../../db/repository/repository.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 type Report = ShownMap['reports']
@@ -19,12 +20,12 @@ export const mayRun = (
   house: string | undefined,
 ): boolean => allowedUsers.includes(id) || (allowedUsers.length === 0 && firm !== house)
 
-/** Reports that the subject may run, by name. */
-export async function runnableReports(context: RecordContext, subject: Subject) {
+/** Reports that the subject may run, by name. @param filter which of them; default: all */
+export async function runnableReports(context: RecordContext, subject: Subject, filter: readonly Condition[] = []) {
   const entity = entityOf(context, 'reports')
   const { readScope, hidden } = context.access(entity, subject)
   const { rows } = await context.repository.list(context.db.read, entity, {
-    ...{ sort: { field: 'name', order: 'ASC' }, scope: readScope(subject), hidden },
+    ...{ sort: { field: 'name', order: 'ASC' }, scope: readScope(subject), hidden, filter },
     ...{ offset: 0, limit: MOST },
   })
   return isAuthor(context, subject) ? rows : rows.filter((report) => mayRun(report, subject, entity.tenant?.house))
