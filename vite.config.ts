@@ -15,10 +15,10 @@ import { withoutSamplesPlugin } from './src/build/withoutSamplesPlugin.ts'
 const root = import.meta.dirname
 const host = createModelHost(root)
 
-/** A module of a library goes into the chunk of what is shared when so many lazy parts need it: few files, and they compress better. */
+/** Number of lazy parts that must need a library's module for it to be in the shared chunk: fewer files, which compress better. */
 const SHARED_BY = 4
 
-/** Imported only by modules that plugins make, where Vite does not look for dependencies: one found late loads the open page anew. */
+/** Only modules made by plugins import these, where Vite does not look for dependencies; a dependency found late reloads the open page. */
 const BEHIND_VIRTUAL_MODULES = ['src/model/validate/formats.ts', 'src/model/validate/validatorRuntime.ts']
 
 const inTests = process.env.VITEST !== undefined

@@ -6,10 +6,10 @@ import viteConfig from './vite.config.ts'
 
 const SECOND = 1000
 
-/** What one process has compiled serves the next: a command of the product starts in half the time. Node validates it against the files. */
+/** The compile cache, shared by processes: a command of the product starts in half the time. Node validates it against the files. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'car-dealer-hub-compiled')
 
-/** Tests wait for databases, timers and other processes about a third of their time, those in a browser half of it. */
+/** Tests spend a third of their time waiting for databases, timers and other processes; tests in a browser half of it. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5)
 const BROWSERS = availableParallelism() * 2
 
@@ -17,12 +17,12 @@ const withTemplates = ['tests/support/database/templatesSetup.ts']
 
 const withPostgres = ['tests/support/database/postgresSetup.ts']
 
-/** `passwords.test.ts` and servers of their own process have the real one. */
+/** `passwords.test.ts` and separate server processes use the real cost. */
 const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(import.meta.dirname, 'tests/support/app/passwordCost.ts') }]
 
 /**
- * Files without a page share a worker and what it has loaded and compiled; each file has databases, servers and folders of its own.
- * A page is one a file: what a file mounts and defines on `window` would reach the next.
+ * Test files without a page share a worker with its loaded and compiled modules; each file has its own databases, servers and folders. Test files with a page
+ * don't, because whatever a file mounts and defines on `window` would affect the next.
  */
 const projects: TestProjectInlineConfiguration[] = [
   {

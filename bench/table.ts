@@ -31,3 +31,12 @@ const pad = (cell: string, width: number, column: number) => (column === 0 || co
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
 
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
+
+/** A comparison of two times in milliseconds. */
+export const timeRow = (what: string, ours: number, peer: number, aim: Aim): Row => ({
+  what,
+  ours: milliseconds(ours),
+  peer: milliseconds(peer),
+  ratio: ours / peer,
+  aim,
+})

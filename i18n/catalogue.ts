@@ -7,12 +7,12 @@ import type { ResourceMessages } from './resourceMessages.ts'
 
 type Ra = TranslationMessages['ra']
 
-/** React-admin's texts in full, with the two parts that its own type leaves optional. What languages written here are typed by. */
+/** React-admin's texts, including the two parts that its own type makes optional. The type of the languages translated here. */
 export interface RaMessages extends TranslationMessages {
   ra: Ra & Required<Pick<Ra, 'guesser' | 'configurable'>>
 }
 
-/** Everything a language says, as `index.ts` of its folder exports it. Polyglot flattens the keys with dots: `app.menu.home`. */
+/** All texts of a language, as `index.ts` of its folder exports them. Polyglot flattens the keys with dots: `app.menu.home`. */
 export interface Catalogue {
   readonly ra: Ra
   readonly auth: SessionMessages

@@ -1,2 +1,2 @@
-/** The shape of a catalogue of texts: the same keys, any text. What the other languages are typed by. */
+/** The type of a catalogue's translations: the same keys with any text. */
 export type Widen<T> = T extends string ? string : { readonly [K in keyof T]: Widen<T[K]> }

@@ -1,8 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
- * Addresses that were proved before users carried `emailVerified`. A start takes what is here over to the users and empties the table
- * (`src/server/seed/seedDatabase.ts`); a later release can drop it without losing anything.
+ * Verified addresses from before users had `emailVerified`. A start copies them to the users and empties the table (`src/server/seed/seedDatabase.ts`); a later
+ * release can drop it without losing data.
  */
 export const addressProofs = defineEntity({
   $id: 'addressProofs',

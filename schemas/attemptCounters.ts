@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** How often something limited was tried, by a hash of what is limited (an address, an account). In the database, so that all processes count together. */
+/** Attempts at limited calls, by a hash of what is limited (an address, an account). In the database, so that all processes count together. */
 export const attemptCounters = defineEntity({
   $id: 'attemptCounters',
   title: 'Attempt counter',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** The audit trail (`PRODUCT.md S4`): written in the transaction of the change, never changed. */
+/** The audit trail (`PRODUCT.md S4`): written in the transaction of the change, and never changed. */
 export const auditEntries = defineEntity({
   $id: 'auditEntries',
   title: 'Audit entry',
@@ -14,7 +14,7 @@ export const auditEntries = defineEntity({
     entity: { type: 'string', maxLength: 64 },
     recordId: { type: 'string', maxLength: 64, title: 'Record', search: true },
     recordVersion: { type: 'integer', minimum: 0, list: false },
-    changes: { type: 'object', additionalProperties: true, description: 'Field → { old, new }, secrets left out' },
+    changes: { type: 'object', additionalProperties: true, description: 'Field → { old, new }, without secrets' },
     outcome: { enum: ['done', 'denied'], tones: { denied: 'danger' } },
     jobId: { type: 'string', maxLength: 64, title: 'Job', list: false },
   },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A bank’s statement as it was read from a file: its lines become payments one by one. No line is read twice. */
+/** A bank statement read from a file. Its lines become payments one by one, and no line is read twice. */
 export const bankStatements = defineEntity({
   $id: 'bankStatements',
   title: 'Bank statement',
@@ -9,7 +9,7 @@ export const bankStatements = defineEntity({
   properties: {
     bankAccount: { type: 'string', reference: 'bankAccounts', keep: true },
     name: { type: 'string', maxLength: 200, search: true, keep: true },
-    date: { type: 'string', format: 'date', description: 'Of its last line' },
+    date: { type: 'string', format: 'date', description: 'Date of the last line' },
     currency: { type: 'string', reference: 'currencies', list: false },
     open: { type: 'integer', minimum: 0, keep: true, title: 'Open lines' },
     lines: {
@@ -20,11 +20,11 @@ export const bankStatements = defineEntity({
         required: ['date', 'amount', 'key'],
         properties: {
           date: { type: 'string', format: 'date' },
-          amount: { type: 'string', format: 'money', keep: true, description: 'Below zero: money that went out' },
+          amount: { type: 'string', format: 'money', keep: true, description: 'Negative: outgoing money' },
           party: { type: 'string', maxLength: 200, keep: true },
           iban: { type: 'string', maxLength: 40, title: 'IBAN', list: false },
           text: { type: 'string', maxLength: 500 },
-          key: { type: 'string', maxLength: 64, list: false, filter: false, description: 'Tells lines apart that are read again' },
+          key: { type: 'string', maxLength: 64, list: false, filter: false, description: 'Recognizes lines that have been read before' },
           state: { enum: ['open', 'posted', 'ignored'], default: 'open', tones: { posted: 'good' } },
           payment: { type: 'string', reference: 'payments' },
           charge: { type: 'string', reference: 'moneyTransfers', list: false, title: 'Bank fee or interest' },

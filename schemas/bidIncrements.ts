@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Least steps between prices, for the auctions that name the table; the default one goes to new auctions (`PRODUCT.md A3`). */
+/** Minimum steps between prices, for the auctions that refer to the table. New auctions get the default table (`PRODUCT.md A3`). */
 export const bidIncrements = defineEntity({
   $id: 'bidIncrements',
   title: 'Bid increment table',

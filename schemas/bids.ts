@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** One offer. The maximum is the bidder's secret (`PRODUCT.md A2`, `A10`). */
+/** A bid on an auction. Its maximum is the bidder's secret (`PRODUCT.md A2`, `A10`). */
 export const bids = defineEntity({
   $id: 'bids',
   title: 'Bid',
@@ -15,9 +15,9 @@ export const bids = defineEntity({
       minimum: 1,
       list: false,
       indexed: false,
-      description: 'Counts the bids of the auction in the order in which they were taken',
+      description: 'Number of the bid in the auction, in the order of acceptance',
     },
-    currency: { type: 'string', reference: 'currencies', list: false, description: 'That of the auction' },
+    currency: { type: 'string', reference: 'currencies', list: false, description: 'The auction’s currency' },
     amount: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', title: 'Price' },
     leaderAfter: {
       type: 'string',
@@ -43,7 +43,7 @@ export const bids = defineEntity({
       default: 'leading',
     },
     idempotencyKey: { type: 'string', maxLength: 200, read: ['Admin'], list: false, indexed: false },
-    reason: { type: 'string', maxLength: 500, list: false, description: 'Why it was retracted' },
+    reason: { type: 'string', maxLength: 500, list: false, description: 'Reason for the retraction' },
   },
   entity: {
     icon: 'PanTool',

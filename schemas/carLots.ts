@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A place where cars stand. */
+/** A place where cars are parked. */
 export const carLots = defineEntity({
   $id: 'carLots',
   title: 'Car lot',

@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { MOST_MONEY } from './parts/money.ts'
+import { MAX_MONEY } from './parts/money.ts'
 
 const earned = {
   type: 'string',
@@ -11,7 +11,7 @@ const earned = {
   group: 'costs',
 } as const
 
-/** A car in stock or on offer (`PRODUCT.md A11`). One that was added by its auction's address alone is described later. */
+/** A car in stock or on offer (`PRODUCT.md A11`). A car that was added by the address of its auction gets its details later. */
 export const cars = defineEntity({
   $id: 'cars',
   title: 'Car',
@@ -70,7 +70,7 @@ export const cars = defineEntity({
     },
     auctionUrl: { type: 'string', format: 'uri', unique: true, title: 'Auction URL', list: false },
     owner: { type: 'string', reference: 'users', initial: '$user.id', list: false, title: 'Responsible' },
-    image: { type: 'string', format: 'image', readOnly: true, title: 'Main picture', list: false, description: 'The first of the images' },
+    image: { type: 'string', format: 'image', readOnly: true, title: 'Main picture', list: false, description: 'The first image' },
     images: {
       type: 'array',
       items: { type: 'string', format: 'image' },
@@ -99,8 +99,8 @@ export const cars = defineEntity({
           amount: {
             type: 'string',
             format: 'money',
-            formatMinimum: `-${MOST_MONEY}`,
-            formatMaximum: MOST_MONEY,
+            formatMinimum: `-${MAX_MONEY}`,
+            formatMaximum: MAX_MONEY,
             currencyField: 'currency',
             keep: true,
             description: 'Without VAT; a refund is negative',
@@ -109,9 +109,9 @@ export const cars = defineEntity({
             type: 'string',
             reference: 'currencies',
             referenceFilter: { digits: 2 },
-            description: 'Left empty, it is the firm’s',
+            description: 'If empty, the firm’s',
           },
-          purchase: { type: 'string', reference: 'purchases', description: 'The invoice it was paid with' },
+          purchase: { type: 'string', reference: 'purchases', description: 'The purchase invoice' },
           purchaseLine: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'Id of the invoice’s line' },
           notes: { type: 'string', maxLength: 250 },
         },
@@ -125,7 +125,7 @@ export const cars = defineEntity({
       readOnly: true,
       list: false,
       group: 'costs',
-      description: 'Of all costs; empty where they are in several currencies',
+      description: 'Of all costs; empty if they are in several currencies',
     },
     costCurrency: { type: 'string', reference: 'currencies', readOnly: true, list: false, filter: false, group: 'costs' },
     salePrice: { ...earned, description: 'Without VAT' },

@@ -1,6 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { TILE_SIZES } from '../src/model/tileSizes.ts'
 
-/** Which reports stand on the start page, in which order and size: a user's own choice, or an Admin's for all users of a role. */
+/** The reports on the start page, with their order and size: a user's own choice, or an Admin's for all users of a role. */
 export const dashboards = defineEntity({
   $id: 'dashboards',
   title: 'Dashboard',
@@ -16,8 +17,8 @@ export const dashboards = defineEntity({
         required: ['report'],
         properties: {
           report: { type: 'string', reference: 'reports', onDelete: 'cascade' },
-          size: { enum: ['small', 'medium', 'large', 'full'], description: 'Left empty, as the report says' },
-          hidden: { type: 'boolean', default: false, description: 'Taken off, so that it does not come back by itself' },
+          size: { enum: TILE_SIZES, description: 'Default: the size that the report sets' },
+          hidden: { type: 'boolean', default: false, description: 'Removed by the user, so it is not added again automatically' },
         },
       },
     },

@@ -1,8 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
- * A dealer and the account that signs in. The server makes the account with the dealer and keeps both in step; the passwords go to the account
- * alone, so that writing a dealer is a right over users and reserved like these. Last name and phone number may be missing: signing up does not ask for them.
+ * A dealer and the account that signs in. The server creates the account with the dealer and keeps both in step. Only the account stores the passwords, so
+ * writing dealers is a reserved right like writing users. Last name and phone number are optional, because sign-up does not ask for them.
  */
 export const dealers = defineEntity({
   $id: 'dealers',
@@ -16,7 +16,7 @@ export const dealers = defineEntity({
     userName: { type: 'string', minLength: 3, maxLength: 64, unique: true, search: true },
     email: { type: 'string', format: 'email', unique: true, search: true },
     phoneNumber: { type: 'string', format: 'phone', search: true },
-    firm: { type: 'string', reference: 'firms', description: 'Left empty, a firm is opened for the dealer' },
+    firm: { type: 'string', reference: 'firms', description: 'If empty, the dealer gets a new firm' },
     password: {
       type: 'string',
       format: 'password',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What is wanted and not yet ordered (`PRODUCT.md E14`). */
+/** Goods that are wanted and not yet ordered (`PRODUCT.md E14`). */
 export const demands = defineEntity({
   $id: 'demands',
   title: 'Demand',
@@ -13,7 +13,7 @@ export const demands = defineEntity({
       maxLength: 32,
       unique: true,
       search: true,
-      description: 'Assigned automatically when left empty',
+      description: 'Assigned automatically if empty',
     },
     date: { type: 'string', format: 'date', initial: '$today' },
     time: { type: 'string', format: 'time', initial: '$now' },
@@ -35,7 +35,7 @@ export const demands = defineEntity({
         properties: {
           line: { type: 'integer', minimum: 1, initial: '$next' },
           item: { type: 'string', reference: 'materials', referenceFilter: { active: true } },
-          unit: { type: 'string', maxLength: 16, description: 'Left empty, it is the main unit' },
+          unit: { type: 'string', maxLength: 16, description: 'If empty, the main unit' },
           quantity: { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' },
           notes: { type: 'string', maxLength: 250 },
           deliveredQty: {

@@ -2,8 +2,8 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 import { HOUSE_FIRM } from './parts/tenancy.ts'
 
 /**
- * Who trades here (`PRODUCT.md S6`). Its users share its records; the house is one of them. Number, state and what goes with the state are
- * written by the server: numbers count up, Admins approve and suspend by named actions.
+ * A trading firm (`PRODUCT.md S6`). Its users share its records; the house is one of the firms. The server writes the number, the state and the facts about the
+ * state: numbers ascend, Admins approve and suspend by named actions.
  */
 export const firms = defineEntity({
   $id: 'firms',
@@ -13,7 +13,7 @@ export const firms = defineEntity({
   properties: {
     number: { type: 'integer', minimum: 1, unique: true, readOnly: true, keep: true },
     name: { type: 'string', minLength: 1, maxLength: 200, search: true },
-    tradeName: { type: 'string', maxLength: 200, search: true, list: false, description: 'The name customers know, where it differs' },
+    tradeName: { type: 'string', maxLength: 200, search: true, list: false, description: 'The name that customers know, if it differs' },
     state: {
       enum: ['pending', 'approved', 'suspended'],
       tones: { pending: 'caution', approved: 'good', suspended: 'danger' },
@@ -37,7 +37,7 @@ export const firms = defineEntity({
       title: 'VAT rounding',
       group: 'defaults',
       list: false,
-      description: 'Whether VAT is rounded once per rate of a document, or on each line',
+      description: 'Rounds VAT once per rate of a document, or on each line',
     },
     defaultVat: {
       type: 'string',
@@ -62,7 +62,7 @@ export const firms = defineEntity({
       default: 'UTC',
       group: 'defaults',
       list: false,
-      description: 'As the IANA database names it, for example Europe/Istanbul',
+      description: 'Name in the IANA database, for example Europe/Istanbul',
     },
     closedUntil: {
       type: 'string',
@@ -70,7 +70,7 @@ export const firms = defineEntity({
       readOnly: true,
       list: false,
       title: 'Closed until',
-      description: 'Nothing is posted on this day or before it',
+      description: 'Nothing can be posted on or before this day',
     },
   },
   entity: {

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What the house decides once for everybody: one record, whose id is `house`. Every start makes sure that it is there (`PRODUCT.md S10`). */
+/** Settings of the house for all users: one record with the id `house`. Every start makes sure that it exists (`PRODUCT.md S10`). */
 export const houseSettings = defineEntity({
   $id: 'houseSettings',
   title: 'House settings',
@@ -8,11 +8,11 @@ export const houseSettings = defineEntity({
   required: ['id', 'signUp'],
   properties: {
     id: { type: 'string', maxLength: 16 },
-    signUp: { enum: ['open', 'closed'], default: 'open', title: 'Sign-up', description: 'Closed: only who is invited gets an account' },
+    signUp: { enum: ['open', 'closed'], default: 'open', title: 'Sign-up', description: 'Closed: accounts by invitation only' },
     dealerApproval: {
       enum: ['manual', 'auto'],
       title: 'Approval of new dealers',
-      description: 'Empty: as the server is configured',
+      description: 'If empty, the server’s configuration applies',
     },
     skippedSteps: {
       type: 'array',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Calls that may be sent again and are answered alike; written with what they did, in one transaction (`PRODUCT.md W3`). */
+/** Calls that may be repeated and then get the same answer; written in the transaction of their work (`PRODUCT.md W3`). */
 export const idempotencyKeys = defineEntity({
   $id: 'idempotencyKeys',
   title: 'Idempotency key',

@@ -1,9 +1,9 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
- * A person whom a firm has invited by mail (`PRODUCT.md S6`). The account is created once the mailed code comes back, so that every account
- * and colleague has agreed to it. It can be accepted for seven days and stays listed as expired for another thirty, whether or not the
- * address has an account already, so that it reveals nothing.
+ * A person whom a firm has invited by mail (`PRODUCT.md S6`). The account is created when the person enters the mailed code, so that every user has agreed to
+ * it. An invitation can be accepted for seven days and stays listed as expired for thirty more, whether or not the address has an account already, so that it
+ * reveals nothing.
  */
 export const invitations = defineEntity({
   $id: 'invitations',

@@ -1,7 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { exchangeRate, instalments, invoiceLine, invoiceSummary, LESS_CREDIT, settled } from './parts/money.ts'
 
-/** An issued invoice or credit note: made of an order, numbered without gaps, and never changed (`PRODUCT.md E18`). */
+/** An issued invoice or credit note: made from an order, numbered without gaps, and never changed (`PRODUCT.md E18`). */
 export const invoices = defineEntity({
   $id: 'invoices',
   title: 'Invoice',
@@ -11,7 +11,7 @@ export const invoices = defineEntity({
     number: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true, keep: true, group: 'document' },
     kind: { enum: ['invoice', 'creditNote'], tones: { creditNote: 'hint' }, group: 'document' },
     date: { type: 'string', format: 'date', group: 'document' },
-    dueDate: { type: 'string', format: 'date', group: 'document', description: 'The last day by which all of it is due' },
+    dueDate: { type: 'string', format: 'date', group: 'document', description: 'The day on which the last instalment is due' },
     salesOrder: { type: 'string', reference: 'salesOrders', group: 'document' },
     creditOf: {
       type: 'string',
@@ -19,7 +19,7 @@ export const invoices = defineEntity({
       title: 'Credit of',
       list: false,
       group: 'document',
-      description: 'The invoice that a credit note takes back, whole or in part',
+      description: 'The invoice that a credit note credits, in full or in part',
     },
     reason: { type: 'string', maxLength: 250, list: false, group: 'document' },
     customer: { type: 'string', reference: 'customers', standIn: { field: 'customerName' }, keep: true, group: 'customer' },
@@ -29,7 +29,7 @@ export const invoices = defineEntity({
       search: true,
       list: false,
       group: 'customer',
-      description: 'As it was when the invoice was issued',
+      description: 'At the time when the invoice was issued',
     },
     customerAddress: { type: 'string', maxLength: 600, list: false, filter: false, title: 'Address', group: 'customer' },
     recipientFirm: {
@@ -39,7 +39,7 @@ export const invoices = defineEntity({
       readOnly: true,
       list: false,
       title: 'Recipient here',
-      description: 'The firm here that the customer is: its users may read this',
+      description: 'The customer’s firm in this hub: its users can read the invoice',
       group: 'customer',
     },
     issuedBy: {
@@ -48,7 +48,7 @@ export const invoices = defineEntity({
       readOnly: true,
       list: false,
       title: 'Issued by',
-      description: 'Name of the firm as it was when the invoice was issued',
+      description: 'Name of the firm at the time when the invoice was issued',
       group: 'document',
     },
     customerTaxNo: { type: 'string', maxLength: 32, list: false, title: 'Tax no.', group: 'customer' },
@@ -69,7 +69,7 @@ export const invoices = defineEntity({
     applied: {
       type: 'array',
       title: 'Applied to invoices',
-      description: 'What of a credit note settles which invoices',
+      description: 'Invoices that a credit note settles, with the amounts',
       items: {
         type: 'object',
         required: ['invoice', 'amount', 'date'],

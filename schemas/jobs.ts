@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Long work that a user has started: an import from its dry run to its undoing. Reached by `/api/jobs`, by its owner alone. */
+/** A long task that a user has started: an import, from its dry run to its reversal. Available at `/api/jobs` to its owner only. */
 export const jobs = defineEntity({
   $id: 'jobs',
   title: 'Job',

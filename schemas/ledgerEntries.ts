@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What moved money, and why; its postings sum to zero in every currency (`PRODUCT.md W1`). At most one entry reverses another. */
+/** A movement of money and its reason. Its postings sum to zero in every currency (`PRODUCT.md W1`), and at most one entry reverses it. */
 export const ledgerEntries = defineEntity({
   $id: 'ledgerEntries',
   title: 'Ledger entry',
@@ -11,8 +11,8 @@ export const ledgerEntries = defineEntity({
     kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'payment', 'reversal'] },
     reference: { type: 'string', maxLength: 100, search: true },
     reason: { type: 'string', maxLength: 500, search: true },
-    by: { type: 'string', reference: 'users', description: 'Who booked it; empty for the system' },
-    reverses: { type: 'string', reference: 'ledgerEntries', unique: true, list: false, description: 'The entry it reverses' },
+    by: { type: 'string', reference: 'users', description: 'The user who posted it; empty for the system' },
+    reverses: { type: 'string', reference: 'ledgerEntries', unique: true, list: false, description: 'The reversed entry' },
   },
   entity: {
     icon: 'MenuBook',

@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { MOST_GOODS, MOST_MONEY } from './parts/money.ts'
+import { MAX_GOODS, MAX_MONEY } from './parts/money.ts'
 
 /** Stock as a list of movements in the material's main unit (`PRODUCT.md E11`). */
 export const materialTransactions = defineEntity({
@@ -15,29 +15,30 @@ export const materialTransactions = defineEntity({
     quantity: {
       type: 'string',
       format: 'decimal',
-      formatMinimum: `-${MOST_GOODS}`,
-      formatMaximum: MOST_GOODS,
+      formatMinimum: `-${MAX_GOODS}`,
+      formatMaximum: MAX_GOODS,
       keep: true,
       description: 'In the main unit; outgoing quantities are negative',
     },
     value: {
       type: 'string',
       format: 'money',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       list: false,
-      description: 'What incoming goods cost by their own document, in the firm’s currency; all else is valued at the moving average',
+      description:
+        'Cost of incoming goods by their own document, in the firm’s currency; all other movements are valued at the moving average',
     },
     lot: { type: 'string', maxLength: 64, list: false, title: 'Lot or serial number' },
     document: { type: 'string', reference: 'stockDocuments', keep: true },
     salesOrder: { type: 'string', reference: 'salesOrders', list: false },
     purchaseOrder: { type: 'string', reference: 'purchaseOrders', list: false },
-    line: { type: 'integer', minimum: 1, list: false, filter: false, title: 'Line number', description: 'Of the order’s line' },
+    line: { type: 'integer', minimum: 1, list: false, filter: false, title: 'Line number', description: 'Id of the order’s line' },
     origin: {
       type: 'string',
       maxLength: 64,
       list: false,
       filter: false,
-      description: 'Id of the movement that this one reverses, or whose value it brings',
+      description: 'Id of the reversed movement, or of the movement whose value it transfers',
     },
     notes: { type: 'string', maxLength: 250 },
   },

@@ -20,7 +20,7 @@ export const materials = defineEntity({
       format: 'decimal',
       formatMinimum: '0',
       list: false,
-      description: 'In the main unit; the start page warns below this level',
+      description: 'In the main unit, for all warehouses together; the start page warns below this level',
     },
     countable: { type: 'boolean', default: true },
     active: { type: 'boolean', default: true },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Units as trade knows them; main units and sub-units take their codes from here. */
+/** Units of measurement. Main units and sub-units take their codes from this list. */
 export const measurementUnits = defineEntity({
   $id: 'measurementUnits',
   title: 'Measurement unit',

@@ -1,7 +1,10 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { MOST_MONEY } from './parts/money.ts'
+import { MAX_MONEY } from './parts/money.ts'
 
-/** Money moved between safe deposits and bank accounts, or changed into another currency: one record, two entries; what a bank takes or gives is one. Cancelled by reversal. */
+/**
+ * Money moved between safe deposits and bank accounts, or exchanged for another currency: one record with two entries. Bank fees and interest have one entry.
+ * Cancelled by reversal.
+ */
 export const moneyTransfers = defineEntity({
   $id: 'moneyTransfers',
   title: 'Transfer',
@@ -20,7 +23,7 @@ export const moneyTransfers = defineEntity({
       type: 'string',
       format: 'money',
       formatExclusiveMinimum: '0',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       currencyField: 'currency',
       keep: true,
     },
@@ -39,12 +42,12 @@ export const moneyTransfers = defineEntity({
       type: 'string',
       format: 'money',
       formatExclusiveMinimum: '0',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       currencyField: 'receivedCurrency',
       list: false,
       title: 'Amount received',
       group: 'to',
-      description: 'What arrives where the other side is kept in another currency',
+      description: 'Received amount, if the other side has another currency',
     },
     receivedCurrency: {
       type: 'string',

@@ -2,8 +2,8 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 import { NOTIFICATION_KINDS, NOTIFICATION_TONES } from './parts/notificationKinds.ts'
 
 /**
- * Something that happened to what is a user's. Made by `features/notifications/notify.ts` alone; its user reads it, marks it as read and removes it. The page
- * makes the text of `kind` and `params`, so it follows the language.
+ * An event that concerns a user. Only `features/notifications/notify.ts` creates it; the user reads it, marks it as read and removes it. The page makes the
+ * text from `kind` and `params`, so that it follows the language.
  */
 export const notifications = defineEntity({
   $id: 'notifications',
@@ -18,10 +18,10 @@ export const notifications = defineEntity({
       additionalProperties: true,
       readOnly: true,
       list: false,
-      description: 'Name → text or number that its text names',
+      description: 'Parameters of its text: name → text or number',
     },
     entity: { type: 'string', maxLength: 64, readOnly: true, list: false, title: 'Kind of record' },
-    record: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'The record it is about' },
+    record: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'The record that it refers to' },
     read: { type: 'boolean', default: false },
   },
   entity: {

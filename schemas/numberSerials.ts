@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Last serial given of each template and rendered prefix (`PRODUCT.md E13`). Counting up locks the row until the transaction ends. */
+/** Last serial of each template and rendered prefix (`PRODUCT.md E13`). Incrementing it locks the row until the transaction ends. */
 export const numberSerials = defineEntity({
   $id: 'numberSerials',
   title: 'Number serial',

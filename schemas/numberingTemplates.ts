@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** How slips get their numbers (`PRODUCT.md E13`). Empty scope fields match anything. */
+/** Formats of the numbers of slips (`PRODUCT.md E13`). Empty scope fields match anything. */
 export const numberingTemplates = defineEntity({
   $id: 'numberingTemplates',
   title: 'Numbering template',

@@ -1,7 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { MOST_MONEY, settled } from './parts/money.ts'
+import { MAX_MONEY, settled } from './parts/money.ts'
 
-/** Balances of these kinds name this party; others have no such field. */
+/** Balances of these kinds have this party; others have no such field. */
 const partyOf = <const Party extends string>(kinds: readonly string[], party: Party) =>
   ({
     if: { required: ['kind'], properties: { kind: { enum: kinds } } },
@@ -9,7 +9,7 @@ const partyOf = <const Party extends string>(kinds: readonly string[], party: Pa
     else: { if: { required: ['kind'] }, then: { properties: { [party]: false } } },
   }) as const
 
-/** What was owed, or there, before the books begin: of a customer, a safe deposit or a bank account. A document like any other; cancelled by reversal. */
+/** A balance from before the books begin: of a customer, a safe deposit or a bank account. A document like any other, cancelled by reversal. */
 export const openingBalances = defineEntity({
   $id: 'openingBalances',
   title: 'Opening balance',
@@ -24,7 +24,7 @@ export const openingBalances = defineEntity({
       format: 'date',
       notBefore: 'date',
       list: false,
-      description: 'Of what a customer owes; left empty, it is due at once',
+      description: 'For a customer’s debt; if empty, it is due immediately',
     },
     customer: { type: 'string', reference: 'customers' },
     safeDeposit: { type: 'string', reference: 'safeDeposits' },
@@ -34,16 +34,16 @@ export const openingBalances = defineEntity({
       reference: 'currencies',
       referenceFilter: { digits: 2 },
       list: false,
-      description: 'Left empty, it is that of the safe deposit or bank account, else the firm’s',
+      description: 'If empty, the currency of the safe deposit or bank account, else the firm’s',
     },
     amount: {
       type: 'string',
       format: 'money',
-      formatMinimum: `-${MOST_MONEY}`,
-      formatMaximum: MOST_MONEY,
+      formatMinimum: `-${MAX_MONEY}`,
+      formatMaximum: MAX_MONEY,
       currencyField: 'currency',
       keep: true,
-      description: 'Below zero: what is owed the other way round',
+      description: 'Negative: a debt in the opposite direction',
     },
     notes: { type: 'string', maxLength: 250, list: false },
     ...settled,

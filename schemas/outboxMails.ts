@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Mail the product has written. Without SMTP settings it is read here; with them the text, which may hold a code, is sent and not kept. */
+/** A mail of the product. Without SMTP settings it can be read here; with them its text, which may contain a code, is sent and not stored. */
 export const outboxMails = defineEntity({
   $id: 'outboxMails',
   title: 'Email',
@@ -12,6 +12,7 @@ export const outboxMails = defineEntity({
     subject: { type: 'string', maxLength: 200, search: true },
     status: { enum: ['kept', 'sent', 'waiting', 'failed'], tones: { sent: 'good', waiting: 'caution', failed: 'danger' } },
     text: { type: 'string', maxLength: 10000 },
+    attachments: { type: 'array', items: { type: 'string', format: 'file' }, list: false, filter: false },
     error: { type: 'string', maxLength: 500 },
   },
   entity: {

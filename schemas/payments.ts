@@ -1,10 +1,10 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { MOST_MONEY } from './parts/money.ts'
+import { MAX_MONEY } from './parts/money.ts'
 
-/** Lists take off what went out. */
+/** Sums in lists subtract outgoing payments. */
 const LESS_PAID = { minus: { direction: ['out'] } } as const
 
-/** Money that came from or went to a customer; posted when it is saved, cancelled by reversal (`PRODUCT.md E18`). */
+/** Money paid by or to a customer; posted when it is saved, cancelled by reversal (`PRODUCT.md E18`). */
 export const payments = defineEntity({
   $id: 'payments',
   title: 'Payment',
@@ -20,13 +20,13 @@ export const payments = defineEntity({
       title: 'Books to',
       list: false,
       group: 'document',
-      description: 'Left empty: receivable for money that comes in, payable for money that goes out, or as the documents it settles say',
+      description: 'If empty: that of the settled documents, else receivable for incoming and payable for outgoing money',
     },
     amount: {
       type: 'string',
       format: 'money',
       formatExclusiveMinimum: '0',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       currencyField: 'currency',
       summed: LESS_PAID,
       keep: true,
@@ -38,19 +38,19 @@ export const payments = defineEntity({
       referenceFilter: { digits: 2 },
       list: false,
       group: 'amount',
-      description: 'Left empty, it is that of the safe deposit or bank account, else the firm’s',
+      description: 'If empty, the currency of the safe deposit or bank account, else the firm’s',
     },
     safeDeposit: { type: 'string', reference: 'safeDeposits', referenceFilter: { active: true }, group: 'amount' },
     bankAccount: { type: 'string', reference: 'bankAccounts', referenceFilter: { active: true }, group: 'amount' },
     fee: {
       type: 'string',
       format: 'money',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       currencyField: 'currency',
       list: false,
       title: 'Bank fee',
       group: 'amount',
-      description: 'What the bank keeps of the amount that comes in, or takes besides the amount that goes out',
+      description: 'The part of an incoming amount that the bank keeps, or what it charges on top of an outgoing amount',
     },
     reference: { type: 'string', maxLength: 140, search: true, list: false, group: 'amount' },
     notes: { type: 'string', maxLength: 250, list: false, group: 'amount' },
@@ -62,7 +62,7 @@ export const payments = defineEntity({
       filter: false,
       group: 'amount',
       standIn: { field: 'reference' },
-      description: 'The entry of the wallet that paid',
+      description: 'The entry in the paying wallet',
     },
     advance: {
       type: 'boolean',
@@ -70,7 +70,7 @@ export const payments = defineEntity({
       list: false,
       title: 'Keep as an advance',
       group: 'allocations',
-      description: 'Settles nothing yet; otherwise what is chosen, else what fell due first',
+      description: 'Settles nothing yet; otherwise it settles the chosen documents, else those due first',
     },
     allocations: {
       type: 'array',
@@ -103,7 +103,7 @@ export const payments = defineEntity({
       readOnly: true,
       list: false,
       group: 'document',
-      description: 'The payment that this one takes back',
+      description: 'The reversed payment',
     },
     state: {
       enum: ['posted', 'reversed', 'reversal'],

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What materials cost from a day on (`PRODUCT.md E16`); prices are per unit, without VAT. */
+/** Prices of materials from a day on (`PRODUCT.md E16`), per unit and without VAT. */
 export const priceLists = defineEntity({
   $id: 'priceLists',
   title: 'Price list',
@@ -11,12 +11,12 @@ export const priceLists = defineEntity({
     trade: { enum: ['sales', 'purchase'], default: 'sales', title: 'For' },
     currency: { type: 'string', reference: 'currencies', referenceFilter: { digits: 2 }, keep: true },
     validFrom: { type: 'string', format: 'date', initial: '$today', keep: true },
-    validUntil: { type: 'string', format: 'date', notBefore: 'validFrom', description: 'Left empty, it holds until a later one does' },
+    validUntil: { type: 'string', format: 'date', notBefore: 'validFrom', description: 'If empty, it is valid until a later one begins' },
     general: {
       type: 'boolean',
       default: true,
       title: 'For all customers',
-      description: 'Otherwise for those alone whose record names it',
+      description: 'Otherwise only for customers whose record names it',
     },
     active: { type: 'boolean', default: true },
     lines: {
@@ -28,7 +28,7 @@ export const priceLists = defineEntity({
         required: ['material', 'price'],
         properties: {
           material: { type: 'string', reference: 'materials', referenceFilter: { active: true }, keep: true },
-          unit: { type: 'string', maxLength: 16, description: 'Left empty, it is the main unit' },
+          unit: { type: 'string', maxLength: 16, description: 'If empty, the main unit' },
           price: { type: 'string', format: 'money', formatMinimum: '0', keep: true },
         },
       },

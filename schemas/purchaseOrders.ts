@@ -1,8 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { invoicedStatus } from './parts/invoiced.ts'
-import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
+import { MAX_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
-/** What a line owes to a demand, whose line it names by id (`PRODUCT.md E14`). */
+/** The demand of a line, and the id of the demand's line (`PRODUCT.md E14`). */
 const demanded = {
   demand: { type: 'string', reference: 'demands', readOnly: true },
   demandLine: { type: 'string', maxLength: 64, readOnly: true, title: 'Demand line' },
@@ -33,7 +33,7 @@ export const purchaseOrders = defineEntity({
     lines: {
       type: 'array',
       items: { ...slipLine, properties: { ...slipLine.properties, ...demanded } },
-      maxItems: MOST_LINES,
+      maxItems: MAX_LINES,
       uniqueItemProperties: ['lineNumber'],
       group: 'lines',
     },

@@ -1,7 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { exchangeRate, instalments, invoiceLine, LESS_CREDIT, MOST_MONEY, settled } from './parts/money.ts'
+import { exchangeRate, instalments, invoiceLine, LESS_CREDIT, MAX_MONEY, settled } from './parts/money.ts'
 
-/** Of a line that was made from an order: how its amount came about. */
+/** How the amount of a line from an order was computed. */
 const shares = {
   gross: { ...invoiceLine.gross, readOnly: true },
   promotion: { ...invoiceLine.promotion, readOnly: true },
@@ -9,7 +9,7 @@ const shares = {
   surcharge: { ...invoiceLine.surcharge, readOnly: true },
 } as const
 
-/** An invoice received from a supplier, as its paper says; lines are optional and must come to the same (`PRODUCT.md E18`). */
+/** A received supplier invoice with the amounts on its paper. Lines are optional and must have the same sum (`PRODUCT.md E18`). */
 export const purchases = defineEntity({
   $id: 'purchases',
   title: 'Purchase',
@@ -24,23 +24,23 @@ export const purchases = defineEntity({
     warehouse: { type: 'string', reference: 'warehouses' },
     purchaseOrder: { type: 'string', reference: 'purchaseOrders' },
     paymentPlan: { type: 'string', reference: 'paymentPlans', list: false },
-    currency: { type: 'string', reference: 'currencies', list: false, description: 'Left empty, it is the firm’s' },
+    currency: { type: 'string', reference: 'currencies', list: false, description: 'If empty, the firm’s' },
     rate: exchangeRate,
     netTotal: {
       type: 'string',
       format: 'money',
       formatMinimum: '0',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       currencyField: 'currency',
       keep: true,
       summed: LESS_CREDIT,
-      description: 'What is to be paid, VAT included',
+      description: 'Amount to pay, including VAT',
     },
     totalVat: {
       type: 'string',
       format: 'money',
       formatMinimum: '0',
-      formatMaximum: MOST_MONEY,
+      formatMaximum: MAX_MONEY,
       currencyField: 'currency',
       summed: LESS_CREDIT,
       title: 'Total VAT',

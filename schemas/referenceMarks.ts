@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Reference records that a start has added once, so that a changed or deleted one does not come back (`PRODUCT.md S10`). */
+/** Reference records that have been added once, so that later starts don't restore changed or deleted ones (`PRODUCT.md S10`). */
 export const referenceMarks = defineEntity({
   $id: 'referenceMarks',
   title: 'Reference mark',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Every refresh token a session has had, hashed. A used one that comes back means a theft (`PRODUCT.md S1`). */
+/** Every refresh token of a session, hashed. Reuse of a used one means that it was stolen (`PRODUCT.md S1`). */
 export const refreshTokens = defineEntity({
   $id: 'refreshTokens',
   title: 'Refresh token',
@@ -10,7 +10,7 @@ export const refreshTokens = defineEntity({
     session: { type: 'string', reference: 'sessions', onDelete: 'cascade' },
     tokenHash: { type: 'string', maxLength: 64, unique: true, description: 'SHA-256, hexadecimal' },
     usedAt: { type: 'string', format: 'date-time' },
-    nonce: { type: 'string', maxLength: 64, description: 'What its successor is derived with' },
+    nonce: { type: 'string', maxLength: 64, description: 'Nonce from which the successor is derived' },
   },
   entity: { menu: false, recordLabel: '{session}', access: {}, audited: false },
 })

@@ -8,7 +8,7 @@ export const reportTypes = defineEntity({
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    chartScript: { ...chart, list: false, description: 'Chart that reports of this type start with' },
+    chartScript: { ...chart, list: false, description: 'Default chart of reports of this type' },
   },
   entity: {
     tenant: 'shared',

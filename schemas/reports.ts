@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { TILE_SIZES } from '../src/model/tileSizes.ts'
 import { CHART_KINDS, chart } from './parts/chart.ts'
 import { PERIODS, query } from './parts/query.ts'
 
@@ -9,7 +10,7 @@ export const reports = defineEntity({
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    query: { ...query, list: false, description: 'What is asked without SQL' },
+    query: { ...query, list: false, description: 'The question of a report without SQL' },
     sqlQuery: {
       type: 'string',
       minLength: 1,
@@ -31,25 +32,25 @@ export const reports = defineEntity({
           type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
           label: { type: 'string', maxLength: 64 },
           default: { type: 'string', maxLength: 200 },
-          /** Days that it starts with. */
+          /** Default period. */
           period: { enum: PERIODS },
-          /** Of a choice, separated by commas; without them those of the column. */
+          /** Of a choice, separated by commas. Default: the choices of the column. */
           choices: { type: 'string', maxLength: 1000 },
-          /** What a lookup looks up; without it what the column refers to. */
+          /** Entity of a lookup. Default: the one that the column refers to. */
           entity: { type: 'string', maxLength: 64 },
-          /** Name of the lookup whose choice narrows this one. */
+          /** Name of the lookup whose value limits the choices of this one. */
           within: { type: 'string', maxLength: 64 },
         },
       },
     },
     reportType: { type: 'string', reference: 'reportTypes' },
-    chart: { enum: ['none', ...CHART_KINDS], description: 'Without one, as the type of report draws' },
-    containerSize: { enum: ['small', 'medium', 'large', 'full'], default: 'medium', list: false },
+    chart: { enum: ['none', ...CHART_KINDS], description: 'Default: the chart of the report type' },
+    containerSize: { enum: TILE_SIZES, default: 'medium', list: false },
     syncSeconds: { type: 'integer', minimum: 0, default: 0, description: '0 = off, otherwise at least 30' },
     resultOffset: { type: 'integer', minimum: 0, default: 0, list: false },
     showInMenu: { type: 'boolean', default: false },
     showInDashboard: { type: 'boolean', default: false },
-    chartCode: { ...chart, list: false, description: 'What this report draws otherwise than its type' },
+    chartCode: { ...chart, list: false, description: 'Settings that differ from those of the report type' },
     allowedUsers: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'users', onDelete: 'cascade', list: false },
   },
   anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],

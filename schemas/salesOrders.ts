@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { invoicedStatus } from './parts/invoiced.ts'
-import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
+import { MAX_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
 const RETURNS = ['salesReturn', 'retailSalesReturn'] as const
 const LESS_RETURNS = { minus: { slipType: RETURNS } } as const
@@ -23,7 +23,7 @@ export const salesOrders = defineEntity({
     },
     ...invoicedStatus,
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
-    lines: { type: 'array', items: slipLine, maxItems: MOST_LINES, uniqueItemProperties: ['lineNumber'], group: 'lines' },
+    lines: { type: 'array', items: slipLine, maxItems: MAX_LINES, uniqueItemProperties: ['lineNumber'], group: 'lines' },
     ...slipSummary,
     totalVat: { ...slipSummary.totalVat, summed: LESS_RETURNS },
     netTotal: { ...slipSummary.netTotal, summed: LESS_RETURNS },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** The second step of a user's sign-in (`PRODUCT.md S7`): the secret of an authenticator app, sealed by the server's key, and recovery codes as hashes. */
+/** The second step of a user's sign-in (`PRODUCT.md S7`): the secret of an authenticator app, encrypted with the server's key, and hashes of recovery codes. */
 export const secondFactors = defineEntity({
   $id: 'secondFactors',
   title: 'Second factor',
@@ -9,9 +9,9 @@ export const secondFactors = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade', unique: true },
     secret: { type: 'string', maxLength: 500 },
-    confirmedAt: { type: 'string', format: 'date-time', description: 'Empty until the first code was right' },
-    lastStep: { type: 'integer', minimum: 0, description: 'Time step of the last code that was taken' },
-    recoveryHashes: { type: 'string', maxLength: 1000, description: 'Of the codes that are left, between blanks' },
+    confirmedAt: { type: 'string', format: 'date-time', description: 'Empty until a first code has been confirmed' },
+    lastStep: { type: 'integer', minimum: 0, description: 'Time step of the last accepted code' },
+    recoveryHashes: { type: 'string', maxLength: 1000, description: 'Hashes of the unused codes, separated by spaces' },
   },
   entity: { menu: false, recordLabel: '{user}', access: {}, audited: false },
 })

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** One sign-in on one device, from sign-in to sign-out; the family of its refresh tokens (`PRODUCT.md S1`). */
+/** A session on one device, from sign-in to sign-out, with its family of refresh tokens (`PRODUCT.md S1`). */
 export const sessions = defineEntity({
   $id: 'sessions',
   title: 'Session',

@@ -1,31 +1,37 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { MOST_GOODS } from './parts/money.ts'
+import { MAX_GOODS } from './parts/money.ts'
 
-/** What moves: goods of a line, and what they cost where they come in by this document. */
+/** A line of moved goods, with the cost of incoming ones. */
 const line = {
   type: 'object',
   properties: {
-    lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically when left empty' },
+    lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically if empty' },
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true, countable: true }, keep: true },
-    car: { type: 'string', reference: 'cars', readOnly: true, list: false, description: 'Delivered with an order; cars are no stock' },
+    car: {
+      type: 'string',
+      reference: 'cars',
+      readOnly: true,
+      list: false,
+      description: 'Delivered with an order; cars are not part of the stock',
+    },
     quantity: {
       type: 'string',
       format: 'decimal',
       scale: 4,
-      formatMinimum: `-${MOST_GOODS}`,
-      formatMaximum: MOST_GOODS,
+      formatMinimum: `-${MAX_GOODS}`,
+      formatMaximum: MAX_GOODS,
       keep: true,
     },
-    unit: { type: 'string', maxLength: 16, description: 'Left empty, it is the main unit' },
+    unit: { type: 'string', maxLength: 16, description: 'If empty, the main unit' },
     unitCost: {
       type: 'string',
       format: 'decimal',
       scale: 4,
       formatMinimum: '0',
       title: 'Unit cost',
-      description: 'Of goods that come in, in the firm’s currency; left empty, the average counts',
+      description: 'Of incoming goods, in the firm’s currency; if empty, the average cost',
     },
-    lot: { type: 'string', maxLength: 2000, title: 'Lot or serial numbers', description: 'Several serial numbers by commas' },
+    lot: { type: 'string', maxLength: 2000, title: 'Lot or serial numbers', description: 'Several serial numbers, separated by commas' },
     notes: { type: 'string', maxLength: 250, list: false },
     orderLine: { type: 'string', maxLength: 64, readOnly: true, list: false, title: 'Order line' },
   },
@@ -36,22 +42,22 @@ const sheetRow = {
   type: 'object',
   properties: {
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true, countable: true }, keep: true },
-    expected: { type: 'string', format: 'decimal', scale: 4, readOnly: true, keep: true, description: 'On hand when the sheet was frozen' },
+    expected: { type: 'string', format: 'decimal', scale: 4, readOnly: true, keep: true, description: 'On hand when the count began' },
     counted: {
       type: 'string',
       format: 'decimal',
       scale: 4,
       formatMinimum: '0',
-      formatMaximum: MOST_GOODS,
+      formatMaximum: MAX_GOODS,
       keep: true,
-      description: 'Left empty: not counted',
+      description: 'If empty, not counted',
     },
     difference: { type: 'string', format: 'decimal', scale: 4, readOnly: true, keep: true },
     notes: { type: 'string', maxLength: 250, list: false },
   },
 } as const
 
-/** A document of stock: posted once, cancelled by reversing what it moved (`PRODUCT.md E17`). Each delivery and receipt of an order posts one. */
+/** A document of stock: posted once, cancelled by reversing its movements (`PRODUCT.md E17`). Each delivery and receipt of an order posts one. */
 export const stockDocuments = defineEntity({
   $id: 'stockDocuments',
   title: 'Stock document',
@@ -64,7 +70,7 @@ export const stockDocuments = defineEntity({
       maxLength: 32,
       unique: true,
       search: true,
-      description: 'Assigned automatically when left empty',
+      description: 'Assigned automatically if empty',
     },
     kind: { enum: ['receipt', 'issue', 'transfer', 'count', 'correction', 'opening'], keep: true },
     date: { type: 'string', format: 'date', initial: '$today' },
@@ -85,7 +91,7 @@ export const stockDocuments = defineEntity({
       readOnly: true,
       list: false,
       title: 'Takes back',
-      description: 'It takes a delivery or receipt of its order back',
+      description: 'Reverses a delivery or receipt of its order',
     },
     notes: { type: 'string', maxLength: 250, search: true, list: false },
     lines: { type: 'array', items: line, uniqueItemProperties: ['lineNumber'], group: 'lines' },
@@ -123,7 +129,7 @@ export const stockDocuments = defineEntity({
             default: false,
             list: false,
             title: 'Arrives later',
-            description: 'Until it is received, the goods are in neither warehouse',
+            description: 'The goods are in neither warehouse until they are received',
           },
           receivedDate: { type: 'string', format: 'date', readOnly: true, list: false, title: 'Received on' },
         },

@@ -1,6 +1,10 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { houseCurrency } from './parts/houseCurrency.ts'
 
-/** The plan that a firm has, from a day on (`PRODUCT.md P1` to `P4`). */
+/**
+ * A firm's plan from a day on (`PRODUCT.md P1` to `P7`). Periods are half open: `renewalDate` is the first day of the next one. What is planned for then is
+ * separate from what applies now.
+ */
 export const subscriptions = defineEntity({
   $id: 'subscriptions',
   title: 'Subscription',
@@ -9,14 +13,75 @@ export const subscriptions = defineEntity({
   properties: {
     plan: { type: 'string', reference: 'subscriptionPlans' },
     status: {
-      enum: ['active', 'pastDue', 'suspended', 'ended'],
-      tones: { active: 'good', pastDue: 'caution', suspended: 'danger' },
+      enum: ['trial', 'active', 'pastDue', 'suspended', 'ended'],
+      tones: { trial: 'hint', active: 'good', pastDue: 'caution', suspended: 'danger' },
       default: 'active',
     },
     startDate: { type: 'string', format: 'date', initial: '$today' },
     renewalDate: { type: 'string', format: 'date', notBefore: 'startDate' },
     endDate: { type: 'string', format: 'date', notBefore: 'startDate', list: false },
     addonServices: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'addonServices', list: false },
+    plannedPlan: {
+      type: 'string',
+      reference: 'subscriptionPlans',
+      readOnly: true,
+      list: false,
+      title: 'Planned plan',
+      description: 'Replaces the plan at the next renewal',
+      group: 'planned',
+    },
+    droppedAddons: {
+      type: 'array',
+      items: { type: 'string' },
+      uniqueItems: true,
+      reference: 'addonServices',
+      readOnly: true,
+      list: false,
+      title: 'Add-ons that end',
+      description: 'Not renewed with the plan',
+      group: 'planned',
+    },
+    cancelled: {
+      type: 'boolean',
+      default: false,
+      tones: { true: 'caution' },
+      readOnly: true,
+      description: 'Ends at the next renewal',
+      group: 'planned',
+    },
+    periodStart: { type: 'string', format: 'date', readOnly: true, list: false, title: 'Period since', group: 'payment' },
+    anchorDay: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 31,
+      readOnly: true,
+      list: false,
+      filter: false,
+      title: 'Day of the month',
+      description: 'Periods begin on this day, or on the last day of a shorter month',
+      group: 'payment',
+    },
+    periodPrice: {
+      type: 'string',
+      format: 'money',
+      currencyField: 'currency',
+      readOnly: true,
+      list: false,
+      title: 'Price of the period',
+      description: 'Price per month of the plan when the period began',
+      group: 'payment',
+    },
+    currency: houseCurrency,
+    unpaidInvoice: {
+      type: 'string',
+      reference: 'invoices',
+      readOnly: true,
+      list: false,
+      title: 'Unpaid invoice',
+      group: 'payment',
+    },
+    failedAttempts: { type: 'integer', minimum: 0, default: 0, readOnly: true, list: false, title: 'Failed payments', group: 'payment' },
+    retryDate: { type: 'string', format: 'date', readOnly: true, list: false, title: 'Next attempt', group: 'payment' },
   },
   entity: {
     icon: 'CardMembership',

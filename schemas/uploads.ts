@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What is known of an uploaded file and of the record that shows it; its bytes lie in the data folder. Reached by `/api/uploads`. */
+/** Metadata of an uploaded file and the record that shows it; the data folder has its bytes. Available at `/api/uploads`. */
 export const uploads = defineEntity({
   $id: 'uploads',
   title: 'Upload',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A change to the schemas' access rules, made at run time for a role or for one user (`PRODUCT.md S2`). */
+/** A change to the schemas' access rules at run time, for a role or a user (`PRODUCT.md S2`). */
 export const userRights = defineEntity({
   $id: 'userRights',
   title: 'User right',

@@ -1,8 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
- * A mailed code that proves who reads an address, one a user and purpose: `password` resets a forgotten password (`PRODUCT.md S1`), `email` verifies
- * the address of an account or the one it is to get (`PRODUCT.md S7`).
+ * A mailed code that proves access to an address, one per user and purpose: `password` resets a forgotten password (`PRODUCT.md S1`), `email` verifies the
+ * current or the new address of an account (`PRODUCT.md S7`).
  */
 export const verificationCodes = defineEntity({
   $id: 'verificationCodes',
@@ -12,7 +12,7 @@ export const verificationCodes = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
     purpose: { enum: ['password', 'email'], default: 'password' },
-    email: { type: 'string', maxLength: 320, description: 'Address that the code was mailed to' },
+    email: { type: 'string', maxLength: 320, description: 'Address to which the code was mailed' },
     codeHash: { type: 'string', maxLength: 64 },
     expiresAt: { type: 'string', format: 'date-time' },
     triesLeft: { type: 'integer', minimum: 0 },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Money of a wallet that is spoken for: captured up to its amount, released, or expired, once (`PRODUCT.md W2`). */
+/** A reserved amount of a wallet: captured up to its amount, released, or expired, once (`PRODUCT.md W2`). */
 export const walletHolds = defineEntity({
   $id: 'walletHolds',
   title: 'Hold',
@@ -16,7 +16,7 @@ export const walletHolds = defineEntity({
       maxLength: 100,
       search: true,
       title: 'Held for',
-      description: 'What it is for: `bid:<auction>`, `withdrawal:<request>`',
+      description: 'Purpose: `bid:<auction>`, `withdrawal:<request>`',
     },
     reason: { type: 'string', maxLength: 500, search: true },
     status: { enum: ['open', 'captured', 'released', 'expired'], tones: { open: 'hint', captured: 'good' }, default: 'open' },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Money to be paid in or out; a withdrawal holds its amount until an Admin has decided (`PRODUCT.md W4`). */
+/** A deposit or withdrawal. A withdrawal holds its amount until an Admin decides (`PRODUCT.md W4`). */
 export const walletRequests = defineEntity({
   $id: 'walletRequests',
   title: 'Wallet request',
@@ -22,7 +22,7 @@ export const walletRequests = defineEntity({
     reason: { type: 'string', maxLength: 500, search: true, list: false },
     decidedBy: { type: 'string', reference: 'users', list: false },
     decidedAt: { type: 'string', format: 'date-time', list: false },
-    entry: { type: 'string', reference: 'ledgerEntries', list: false, read: ['Admin'], description: 'The entry booked on confirmation' },
+    entry: { type: 'string', reference: 'ledgerEntries', list: false, read: ['Admin'], description: 'The entry posted on confirmation' },
   },
   entity: {
     icon: 'RequestQuote',

@@ -14,9 +14,10 @@ import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
 import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { API, composeAdmin } from './composeAdmin.ts'
+import { showValues } from './fields/recordText.view.ts'
 import { loadWebModel } from './loadWebModel.ts'
 import { createRights } from './providers/auth/rights.ts'
-import { leave, leaveForNow, sessionFetch, uploadSession } from './providers/auth/sessionClient.ts'
+import { leave, sessionFetch, signOutExpired, uploadSession } from './providers/auth/sessionClient.ts'
 import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
@@ -28,6 +29,7 @@ import { BarTools } from './screens/firms/BarTools.tsx'
 import { firmAttributes, firmHeaders } from './screens/firms/firmSession.ts'
 import { screens } from './screens/index.ts'
 import { useReportItems } from './screens/reports/useReportItems.ts'
+import { shownReports } from './screens/reports/words/useReportName.ts'
 import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
@@ -43,8 +45,11 @@ const Home = lazy(() => import('./screens/home/Home.tsx'))
 const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'))
 
 const model = loadWebModel(import.meta.glob(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true }), webFieldTypes)
-/** The language that is remembered, with the texts of the components. */
-const first = createI18nProvider(model.list).then(async (provider) => ({ provider, texts: await componentTexts(provider.getLocale()) }))
+/** The remembered language, with the texts of the components. */
+const first = createI18nProvider(model.list).then(async (provider) => {
+  showValues(shownReports((key, options) => provider.translate(key, options)))
+  return { provider, texts: await componentTexts(provider.getLocale()) }
+})
 const openEdits = new Set<string>()
 // Without a connection, writes fail immediately with a message instead of waiting indefinitely; reads wait.
 const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
@@ -77,7 +82,7 @@ const compose = (i18nProvider: I18nProvider) =>
     queryClient,
     loadValidator,
     i18nProvider,
-    session: { authorizedFetch, knowRights: rights.know, attributes: firmAttributes, uploads: uploadSession, leave, leaveForNow },
+    session: { authorizedFetch, knowRights: rights.know, attributes: firmAttributes, uploads: uploadSession, leave, signOutExpired },
   })
 
 interface Language {
@@ -112,7 +117,7 @@ const useRealtime = (): number => {
       setChanges((before) => before + 1)
       void queryClient.invalidateQueries({ queryKey: ['auth'] })
     }
-    // When the stream begins for the first time the page has just asked; later something may have been missed.
+    // When the stream starts for the first time, the page has just loaded its rights; after an interruption it may have missed a change.
     let begun = false
     const begin = () => {
       void (begun ? rights.learn() : rights.know())

@@ -11,27 +11,27 @@ import { createConflicts } from './providers/data/conflicts.ts'
 import { createDataProvider } from './providers/data/createDataProvider.ts'
 import { createUploadTransport } from './providers/data/uploadTransport.ts'
 
-/** Where the server answers. */
+/** Address of the API. */
 export const API = '/api'
 
-/** How requests carry the session, and what its end does. */
+/** Adds the session to requests, and handles its end. */
 interface Session {
   readonly authorizedFetch: AuthorizedFetch
   readonly knowRights: Rights['know']
-  /** What the product adds to the subject of the access policy, read whenever it is asked for. */
+  /** The product's additions to the subject of the access policy; read on each use. */
   readonly attributes?: () => NonNullable<Subject['attributes']>
   readonly uploads: Parameters<typeof createUploadTransport>[0]
   readonly leave: Parameters<typeof createAuthProvider>[0]['leave']
-  readonly leaveForNow: Parameters<typeof createAuthProvider>[0]['leaveForNow']
+  readonly signOutExpired: Parameters<typeof createAuthProvider>[0]['signOutExpired']
 }
 
 type Composed = 'authProvider' | 'dataProvider' | 'conflicts' | 'confirmations' | 'subject' | 'title'
 
 type Composition = Omit<HubAdminProps, Composed | 'theme'> & { readonly session: Session }
 
-/** Joins a model, screens and a session to what `HubAdmin` needs besides a theme, for the user who is signed in at that moment. */
+/** Combines model, screens and session into the properties of `HubAdmin`, except the theme, for the signed-in user. */
 export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): Omit<HubAdminProps, 'theme'> => {
-  const { authorizedFetch, knowRights, attributes, uploads, leave, leaveForNow } = session
+  const { authorizedFetch, knowRights, attributes, uploads, leave, signOutExpired } = session
   const subject = () => storedSubject(attributes?.())
   const { entities } = parts.model
   const translate: I18nProvider['translate'] = i18nProvider.translate
@@ -44,7 +44,15 @@ export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): 
     confirmations,
     subject: subject(),
     title: translate('app.title'),
-    authProvider: createAuthProvider({ entities, translate, subject, knowRights, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
+    authProvider: createAuthProvider({
+      entities,
+      translate,
+      subject,
+      knowRights,
+      signOutUrl: `${API}/Auth/sign-out`,
+      leave,
+      signOutExpired,
+    }),
     dataProvider: createDataProvider({
       apiUrl: API,
       httpClient: createHttpClient(authorizedFetch),

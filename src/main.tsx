@@ -11,7 +11,7 @@ const reload = () => location.reload()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-/** What the page says of itself as long as nothing else can: also where everything fails that could say more. */
+/** The page's only text until its texts are loaded, also if loading them fails. */
 const unreachable = [...root.childNodes]
 const onUncaughtError = (error: unknown) => {
   console.error(error)

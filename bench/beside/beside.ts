@@ -11,7 +11,7 @@ import { median } from '../median.ts'
 import { sampleOf } from '../sample.ts'
 import { seeded, signIn, startProduct } from '../servers.ts'
 import { type Aim, milliseconds, type Row } from '../table.ts'
-import { type Asked, type Clients, startClients } from './clients.ts'
+import { type ClientRequest, type Clients, startClients } from './clients.ts'
 
 /** Clients that scan beside the one that is measured. */
 const SCANNING = 2
@@ -20,14 +20,14 @@ const SCANNING = 2
 const BEGINNING = 500
 
 /** A contained text that no customer has, in a field without a search index: every row is read. */
-const scan = (origin: string, token: string): Asked => ({
+const scan = (origin: string, token: string): ClientRequest => ({
   url: `${origin}${listPath({ address_contains: 'no such street' })}`,
   init: { headers: { authorization: `Bearer ${token}` } },
   status: 200,
 })
 
 /** A report that would not end within its deadline. */
-const runaway = (origin: string, token: string): Asked => ({
+const runaway = (origin: string, token: string): ClientRequest => ({
   url: `${origin}/api/reports/try`,
   init: {
     method: 'POST',
@@ -63,7 +63,7 @@ interface Compared {
   readonly answers: number
 }
 
-/** Rounds of a scenario in turns: alone, and beside the others. */
+/** Rounds of a scenario, alternately alone and beside the others. */
 async function inTurns(
   load: LoadProcess,
   port: number,

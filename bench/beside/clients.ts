@@ -6,20 +6,20 @@ export interface Clients {
   readonly leave: () => Promise<void>
 }
 
-export interface Asked {
+export interface ClientRequest {
   readonly url: string
   readonly init: RequestInit
   /** Status that every answer must have. */
   readonly status: number
 }
 
-async function ask({ url, init, status }: Asked, signal: AbortSignal): Promise<void> {
+async function ask({ url, init, status }: ClientRequest, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { ...init, signal })
   const text = await response.text()
   if (response.status !== status) throw new Error(`expected ${status} of ${url}: ${response.status} ${text.slice(0, 500)}`)
 }
 
-export function startClients(count: number, asked: Asked): Clients {
+export function startClients(count: number, asked: ClientRequest): Clients {
   const left = new AbortController()
   let answers = 0
   async function converse(): Promise<void> {

@@ -37,7 +37,7 @@ const EVERY = 5
 const CALM = 2_000
 
 /** Sends small requests repeatedly; `longest` is the longest response time in milliseconds. */
-function bystander({ origin }: ServerProcess, token: string) {
+function measureOtherClient({ origin }: ServerProcess, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   let going = true
   let longest = 0
@@ -90,14 +90,14 @@ export async function holds(places: BenchDatabases, only = ''): Promise<readonly
   try {
     const token = await signIn(product)
     await longestTurn(product)
-    const calm = bystander(product, token)
+    const calm = measureOtherClient(product, token)
     await sleep(CALM)
     const rows = [row('nothing hostile', await longestTurn(product), await calm())]
     for (const kind of Object.keys(KINDS).filter((name) => name.startsWith(only))) {
       const request = (await KINDS[kind]?.(SIZE)) ?? {}
       await asked(product, token, request)
       await longestTurn(product)
-      const done = bystander(product, token)
+      const done = measureOtherClient(product, token)
       const status = await asked(product, token, request)
       const waited = await done()
       rows.push(row(`${kind} (${status})`, await longestTurn(product), waited))

@@ -12,21 +12,21 @@ function answerSize(chunk: Buffer): number | undefined {
   return end + HEAD_END.length + Number(length)
 }
 
-/** What is counted while a plan runs. */
-interface Tally {
+/** Counters of a running plan. */
+interface Progress {
   readonly times: number[]
   number: number
   turn: number
 }
 
-function nextRequest({ requests }: LoadPlan, tally: Tally): string {
-  const text = requests[tally.turn++ % requests.length] ?? ''
+function nextRequest({ requests }: LoadPlan, progress: Progress): string {
+  const text = requests[progress.turn++ % requests.length] ?? ''
   if (!text.includes(NUMBER)) return text
-  return text.replaceAll(NUMBER, String(tally.number++).padStart(NUMBER.length, '0'))
+  return text.replaceAll(NUMBER, String(progress.number++).padStart(NUMBER.length, '0'))
 }
 
 /** One connection: a request, its answer, the next request, until `isOver`. */
-function converse(plan: LoadPlan, tally: Tally, isOver: () => boolean): Promise<void> {
+function sendRequests(plan: LoadPlan, progress: Progress, isOver: () => boolean): Promise<void> {
   return new Promise((done, failed) => {
     const socket: Socket = connect({ port: plan.port, host: '127.0.0.1', noDelay: true })
     let started = 0
@@ -39,7 +39,7 @@ function converse(plan: LoadPlan, tally: Tally, isOver: () => boolean): Promise<
         return done()
       }
       started = performance.now()
-      socket.write(nextRequest(plan, tally))
+      socket.write(nextRequest(plan, progress))
     }
 
     function begin(chunk: Buffer) {
@@ -53,7 +53,7 @@ function converse(plan: LoadPlan, tally: Tally, isOver: () => boolean): Promise<
     }
 
     function answered() {
-      tally.times.push(performance.now() - started)
+      progress.times.push(performance.now() - started)
       ask()
     }
 
@@ -75,13 +75,13 @@ function converse(plan: LoadPlan, tally: Tally, isOver: () => boolean): Promise<
 
 /** Runs a plan and returns its result. Rejects with the first unexpected answer. */
 export async function socketLoad(plan: LoadPlan): Promise<LoadResult> {
-  const tally: Tally = { times: [], number: plan.firstNumber, turn: 0 }
+  const progress: Progress = { times: [], number: plan.firstNumber, turn: 0 }
   const start = performance.now()
   const end = start + plan.seconds * 1000
   const isOver = () => performance.now() >= end
-  await Promise.all(Array.from({ length: plan.connections }, () => converse(plan, tally, isOver)))
+  await Promise.all(Array.from({ length: plan.connections }, () => sendRequests(plan, progress, isOver)))
   const elapsed = performance.now() - start
-  const sorted = Float64Array.from(tally.times).sort()
+  const sorted = Float64Array.from(progress.times).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
     answers: sorted.length,
@@ -89,6 +89,6 @@ export async function socketLoad(plan: LoadPlan): Promise<LoadResult> {
     mean: (elapsed * plan.connections) / sorted.length,
     p50: at(0.5),
     p99: at(0.99),
-    nextNumber: tally.number,
+    nextNumber: progress.number,
   }
 }

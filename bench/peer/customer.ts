@@ -21,12 +21,20 @@ export interface Customer {
   readonly address: string | null
   readonly address2: string | null
   readonly country: string | null
+  readonly language: string | null
+  readonly creditLimit: string | null
+  readonly paymentPlan: string | null
+  readonly priceList: string | null
   readonly taxNo: string | null
+  readonly iban: string | null
+  readonly recipientFirm: string | null
+  readonly remindedOn: string | null
   readonly blocked: boolean | null
 }
 
 export const SELECTED = `c.id, c._version, c."createdAt", c."updatedAt", c.firm, c.code, c."firstName", c."secondName", c."fullName", c.email, c."phoneNumber",
-  c."phoneNumber2", c."contactPhoneNo", c."contactPerson", c.address, c.address2, c.country, c."taxNo", c.blocked`
+  c."phoneNumber2", c."contactPhoneNo", c."contactPerson", c.address, c.address2, c.country, c.language,
+  c."creditLimit", c."paymentPlan", c."priceList", c."taxNo", c.iban, c."recipientFirm", c."remindedOn", c.blocked`
 
 /** Counts rows like the product, up to the same limit. */
 export const counted = (from: string) => `select count(*) as n from (select 1 from ${from} limit ${COUNT_LIMIT + 1}) counted`
@@ -77,6 +85,13 @@ export const newCustomer = (id: string, now: string, given: Partial<Customer>): 
   address: given.address ?? null,
   address2: given.address2 ?? null,
   country: given.country ?? null,
+  language: null,
+  creditLimit: null,
+  paymentPlan: null,
+  priceList: null,
   taxNo: given.taxNo ?? null,
+  iban: null,
+  recipientFirm: null,
+  remindedOn: null,
   blocked: given.blocked ?? false,
 })

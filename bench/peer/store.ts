@@ -6,14 +6,14 @@ export interface Page {
   readonly total: number
 }
 
-type Soon<T> = T | Promise<T>
+type MaybePromise<T> = T | Promise<T>
 
 /** Hand-written statements for one table on one engine. */
 export interface Store {
-  readonly get: (id: string) => Soon<Customer | undefined>
-  readonly page: (offset: number, limit: number) => Soon<Page>
+  readonly get: (id: string) => MaybePromise<Customer | undefined>
+  readonly page: (offset: number, limit: number) => MaybePromise<Page>
   /** `words`: folded. */
-  readonly search: (words: readonly string[], offset: number, limit: number) => Soon<Page>
+  readonly search: (words: readonly string[], offset: number, limit: number) => MaybePromise<Page>
   /** The customer and its audit entry, committed alone before it returns. */
-  readonly create: (customer: Customer, auditId: string, actor: Actor) => Soon<void>
+  readonly create: (customer: Customer, auditId: string, actor: Actor) => MaybePromise<void>
 }

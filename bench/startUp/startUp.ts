@@ -1,6 +1,6 @@
 import type { BenchDatabase, BenchDatabases } from '../databases.ts'
 import { median } from '../median.ts'
-import { type Aim, milliseconds, type Row } from '../table.ts'
+import { type Aim, type Row, timeRow } from '../table.ts'
 import { type EnlargedProduct, enlargedProduct } from './product.ts'
 import { timeStart } from './timeStart.ts'
 
@@ -29,7 +29,7 @@ export async function startUp(places: BenchDatabases, rounds: number): Promise<R
     for (let round = 0; round < rounds; round += 1)
       for (const { main, place, times } of round % 2 === 0 ? sides : sides.toReversed()) times.push(await timeStart(main, place))
     const [many, few] = [median(sides[0].times), median(sides[1].times)]
-    return { what: `start, ${places.engine}`, ours: milliseconds(many), peer: milliseconds(few), ratio: many / few, aim: AIM }
+    return timeRow(`start, ${places.engine}`, many, few, AIM)
   } finally {
     for (const { remove } of sides) await remove()
   }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import type { TestBrowser } from '../../tests/support/browser/browser.ts'
-import { milliseconds, type Row } from '../table.ts'
+import { type Row, timeRow } from '../table.ts'
 import { serveArrayInput } from './arrayInput/serve.ts'
+import { follow, type Send, textIn } from './client.ts'
 import { opened, WATCH, watchKey } from './watch.ts'
 
 /** Lines of a long order, and of a short one. */
@@ -51,15 +51,11 @@ async function pressKeys(page: Page, times: Times, keys: number): Promise<void> 
 
 const QUANTITY = '[role=gridcell][data-row="0"][data-column="2"]'
 
-/** Navigates to the order like a link. */
-const follow = (id: string): string =>
-  `history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', '/SalesOrder/edit/${id}'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
-
 /** Opens an order from a list, without any cached data. */
 async function openOrder(page: Page, origin: string, id: string, times: Times): Promise<void> {
   await page.goto(`${origin}/Customer`)
   await page.locator('tbody:not([inert]) td').first().waitFor()
-  times.open.push(await page.evaluate<number>(opened(`${QUANTITY}:not(:empty)`, follow(id))))
+  times.open.push(await page.evaluate<number>(opened(`${QUANTITY}:not(:empty)`, follow(`/SalesOrder/edit/${id}`))))
 }
 
 /** Opens both orders in turns, and types into each at its last opening. */
@@ -83,25 +79,6 @@ async function inPeer(page: Page, origin: string, lines: number, times: Times): 
   await pressKeys(page, times, PEER_KEYS)
 }
 
-type Send = (path: string, body?: object) => Promise<unknown>
-
-const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
-
-const textIn = (answer: unknown, name: string): string => (isMembers(answer) ? String(answer[name] ?? '') : '')
-
-async function apiOf(origin: string): Promise<Send> {
-  let token = ''
-  const send: Send = async (path, body) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-firm': 'house' }
-    const answer = await fetch(`${origin}/api/${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const session = await send('Auth/login', { email: 'admin@cardealerhub.test', password: DEMO_PASSWORD })
-  token = textIn(session, 'token')
-  return send
-}
-
 const idsIn = (rows: unknown): readonly string[] => (Array.isArray(rows) ? rows.map((row: { readonly id: string }) => row.id) : [])
 
 /** Creates an order with this many lines of about twenty materials. Returns its id. */
@@ -115,23 +92,18 @@ async function orderOf(send: Send, lines: number): Promise<string> {
 }
 
 /** Uses the minimum: other load on the machine only adds time. */
-const row = (what: string, ours: readonly number[], peer: readonly number[], most: number): Row => ({
-  what,
-  ours: milliseconds(Math.min(...ours)),
-  peer: milliseconds(Math.min(...peer)),
-  ratio: Math.min(...ours) / Math.min(...peer),
-  aim: { most },
-})
+const row = (what: string, ours: readonly number[], peer: readonly number[], most: number): Row =>
+  timeRow(what, Math.min(...ours), Math.min(...peer), { most })
 
 /** The grid of an order's lines beside react-admin's `ArrayInput` with the same fields, and a long one beside a short one. */
 export async function grid(
   browser: TestBrowser,
   origin: string,
+  send: Send,
   signIn: (page: Page) => Promise<void>,
   rounds: number,
 ): Promise<readonly Row[]> {
   const [many, few, peer] = [newTimes(), newTimes(), newTimes()]
-  const send = await apiOf(origin)
   const [long, short] = [await orderOf(send, MANY), await orderOf(send, FEW)]
   const peerLines = rounds === 1 ? QUICK_PEER : MANY
   const served = await serveArrayInput()

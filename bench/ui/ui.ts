@@ -4,8 +4,10 @@ import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import { launchBrowser, type TestBrowser } from '../../tests/support/browser/browser.ts'
 import { startServer } from '../../tests/support/processes/serverProcess.ts'
 import { median } from '../median.ts'
-import { milliseconds, type Row } from '../table.ts'
+import { type Row, timeRow } from '../table.ts'
+import { signedInClient } from './client.ts'
 import { grid } from './grid.ts'
+import { reports } from './reports.ts'
 import { changed, interactive, longestFrame, WATCH } from './watch.ts'
 
 /** Factor by which the processor is slowed down. */
@@ -119,13 +121,7 @@ async function round(browser: TestBrowser, origin: string, times: Times): Promis
   })
 }
 
-const row = (what: string, measured: readonly number[], limit: number): Row => ({
-  what,
-  ours: milliseconds(median(measured)),
-  peer: milliseconds(limit),
-  ratio: median(measured) / limit,
-  aim: { most: 1 },
-})
+const row = (what: string, measured: readonly number[], limit: number): Row => timeRow(what, median(measured), limit, { most: 1 })
 
 /** Waiting times on a slow machine, against named limits. The list is loaded with an empty cache, by a signed-in user. */
 export async function ui(rounds: number): Promise<readonly Row[]> {
@@ -135,7 +131,10 @@ export async function ui(rounds: number): Promise<readonly Row[]> {
   const browser = await launchBrowser()
   try {
     for (let number = 0; number < rounds; number += 1) await round(browser, server.origin, times)
-    lines.push(...(await grid(browser, server.origin, (page) => signIn(page, server.origin), rounds)))
+    const send = await signedInClient(server.origin)
+    const enter = (page: Page) => signIn(page, server.origin)
+    lines.push(...(await reports(browser, server.origin, send, enter, rounds)))
+    lines.push(...(await grid(browser, server.origin, send, enter, rounds)))
   } finally {
     await browser.close()
     await server.stop()

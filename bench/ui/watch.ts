@@ -69,7 +69,7 @@ export const opened = (selector: string, act: string): string => `new Promise((d
   look()
 })`
 
-/** In the page: `window.__painted` becomes the milliseconds from the next key until what it changed is painted. */
+/** In the page: `window.__painted` becomes the milliseconds from the next key press until its effect is painted. */
 export const watchKey = `{
   window.__painted = new Promise((done) => {
     addEventListener('keydown', ({ timeStamp }) => {

@@ -1,8 +1,8 @@
 import type { RaMessages } from '../catalogue.ts'
 
 /**
- * React-admin's texts in Arabic. Plurals have polyglot's six Arabic forms: 0, 1, 2, 3 to 10, 11 to 99, 100 and more.
- * An entity's name follows a colon or stands in brackets where a sentence would have to decline it.
+ * React-admin's texts in Arabic. Plurals have polyglot's six Arabic forms: 0, 1, 2, 3 to 10, 11 to 99, 100 and more. An entity's name is put after a colon or
+ * in brackets where a sentence would have to decline it.
  */
 const messages: RaMessages = {
   ra: {

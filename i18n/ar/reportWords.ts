@@ -1,4 +1,4 @@
-/** Kinds of charts, as reports and the settings of charts name them. */
+/** Kinds of charts, in reports and chart settings. */
 export const chartKinds = {
   table: 'جدول',
   number: 'رقم',
@@ -13,7 +13,7 @@ export const chartKinds = {
   pivot: 'جدول محوري',
 }
 
-/** Days that move with the day on which a report runs. */
+/** Relative periods of a report's days. */
 export const periods = {
   today: 'اليوم',
   yesterday: 'أمس',

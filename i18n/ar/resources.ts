@@ -8,12 +8,13 @@ import notifications from './resources/notifications.ts'
 import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
 import system from './resources/system.ts'
+import targets from './resources/targets.ts'
 import trade from './resources/trade.ts'
 import wallets from './resources/wallets.ts'
 
 /**
- * Forms of a name, for 0, 1, 2, 3 to 10, 11 to 99, 100 and more. React-admin asks with 0 and 2 for titles of lists and menus, so those two are
- * the definite plural and not the dual.
+ * Forms of a name, for 0, 1, 2, 3 to 10, 11 to 99, 100 and more. React-admin uses 0 and 2 for titles of lists and menus, so these two are the definite plural
+ * instead of the dual.
  */
 const resources: ResourceMessages = {
   ...cars,
@@ -25,6 +26,7 @@ const resources: ResourceMessages = {
   ...reports,
   ...stock,
   ...system,
+  ...targets,
   ...trade,
   ...wallets,
 }

@@ -20,6 +20,7 @@ const screens: ScreenMessages = {
     myAccount: 'حسابي',
     myFirm: 'شركتي',
     ageing: 'الذمم المدينة والدائنة',
+    commission: 'العمولة',
     stock: 'المخزون',
     setup: 'الإعداد الأولي',
     settings: 'الإعدادات',
@@ -210,6 +211,7 @@ const screens: ScreenMessages = {
     noMatch: 'لا شيء يطابق «%{value}». اختر من القائمة أو أفرغ الحقل',
     notChoosable: 'لا يمكن اختيار «%{value}»: %{reason}',
     inRow: 'الصف %{number}، %{field}',
+    inRows: 'الصفوف %{number}، %{field}',
     moreMistakes:
       'ولا شيء غيرها |||| وخطأ واحد آخر |||| وخطآن آخران |||| و%{smart_count} أخطاء أخرى |||| و%{smart_count} خطأً آخر |||| و%{smart_count} خطأ آخر',
     unsavedTitle: 'تعديلات غير محفوظة',

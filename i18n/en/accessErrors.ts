@@ -1,10 +1,10 @@
 import type { Widen } from '../widen.ts'
 
-/** Refusals about rights and missing conditions (`PRODUCT.md S7, S8`); flat, part of `errors.*`. */
+/** Refusals for missing rights and conditions (`PRODUCT.md S7, S8`); flat, part of `errors.*`. */
 const accessErrors = {
-  rightReserved: 'Rights over users, rights, mail and the audit trail belong to Administrators alone',
+  rightReserved: 'Only Administrators can have rights to users, rights, mail and the audit trail',
   rightNotHeld: 'You cannot give a right that you do not have yourself',
-  ownEmail: 'Change your own email address in My Account, where the current password is asked for',
+  ownEmail: 'Change your own email address in My Account; you need your current password',
   emailUnverified: 'Verify your email address first: open My Account and enter the code that was mailed to you',
   firmPending: 'Your firm is not approved yet. Until an Administrator approves it you can’t bid, offer cars or withdraw money.',
   firmSuspended: 'Your firm is suspended. Please contact an Administrator.',

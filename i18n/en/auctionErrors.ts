@@ -1,6 +1,6 @@
 import type { Widen } from '../widen.ts'
 
-/** Why auctions and bids are refused; flat, part of `errors.*`. Amounts are in the lot's currency. */
+/** Refusals of auctions and bids; flat, part of `errors.*`. Amounts are in the lot's currency. */
 const auctionErrors = {
   'auctions.endsAt.after': 'Must be after the start',
   'auctions.reserve.pure': 'A pure sale has no reserve',
@@ -15,10 +15,10 @@ const auctionErrors = {
   auctionStarted: 'The auction has begun, so this can no longer be changed',
   ownCar: 'You can’t bid on your own car',
   colleagueLeads: 'A colleague from your firm is leading; you can’t bid against your own firm',
-  planSuspended: 'Your plan is suspended: you can look, but not bid',
+  planSuspended: 'Your plan is suspended: you can view auctions, but not bid',
   buyNowGone: 'Buy now is no longer available',
   notUndecided: 'There is nothing to decide about this auction',
-  notStuck: 'This auction is not waiting for another attempt',
+  notStuck: 'This auction is not waiting for a retry',
   incrementsBroken: 'The bid increments of this auction cannot be used',
   bidRetracted: 'The bid has already been retracted',
   idempotencyConflict: 'This request was already sent with different content',

@@ -4,7 +4,7 @@ import session from './session.ts'
 const subUnitIncomplete = 'All required fields of the sub-units must be filled'
 const carExists = 'Save Failed Car Already Exist'
 
-/** Texts of particular entities, then codes of the rules of trade; flat, part of `errors.*`. Wordings of the specification, sections 4, 5 and 8. */
+/** Texts of single entities, then codes of business rules; flat, part of `errors.*`. Wordings of the specification, sections 4, 5 and 8. */
 const entityErrors = {
   'addonServices.saveFailed': 'Failed to save addon service.',
   'cars.createFailed': 'Failed to add car.',
@@ -14,6 +14,7 @@ const entityErrors = {
   'cars.lotNumber.unique': carExists,
   'cars.vin.unique': carExists,
   'cars.owner.otherFirm': 'Choose a user of the firm that the car belongs to',
+  'commissionRules.validFrom.overlap': 'Another rule of the salesman, valid from %{from}, is for these days too',
   'customers.email.format': 'Invalid email format',
   'customers.notFound': 'Invalid customer id',
   'dealers.createFailed': 'Failed to create dealer.',
@@ -31,7 +32,7 @@ const entityErrors = {
   'lookups.name.required': 'Name is required',
   'lookups.notFound': 'Filed Save Id Not Found',
   'lookups.parentLookupId.not':
-    'This parent does not fit: the lookup type must have a parent type, and the parent must be of another type and not lie below this lookup',
+    'This parent is not possible: the lookup type must have a parent type, and the parent must be of another type and not below this lookup',
   'lookupTypes.name.required': 'Name is required',
   'mainUnits.subUnits.code.required': subUnitIncomplete,
   'mainUnits.subUnits.name.required': subUnitIncomplete,
@@ -51,8 +52,10 @@ const entityErrors = {
   'salesOrders.ficheNumber.required': 'Slip number is required',
   'salesOrderStatuses.lineNumber.minimum': 'Line number must not be negative',
   'subscriptionPlans.saveFailed': 'Failed to save subscription plan.',
+  'targets.measure.ofMake': 'Sales of a make are measured without VAT, by their profit or by the number of cars',
+  'targets.scope.ofHouse': 'Only the house has targets of all firms',
   'users.email.unique': session.errors.emailTaken,
-  'users.roles.houseOnly': 'The role Admin exists in the house firm alone',
+  'users.roles.houseOnly': 'Only the house firm has the role Admin',
   'warehouses.costGroup.minimum': 'Cost group must not be negative',
   'warehouses.firmNo.minimum': 'Firm number must not be negative',
   'warehouses.warehouseNumber.minimum': 'Warehouse number must not be negative',
@@ -61,7 +64,7 @@ const entityErrors = {
   batchApproveErrored: 'An error occurred during the batch approve.',
   notProposal: 'Only a proposal can be changed',
   notApproved: 'Only approved orders can be delivered',
-  alreadyDelivered: 'The approval can’t be taken back: something has already been delivered',
+  alreadyDelivered: 'The approval can’t be withdrawn: part of it has already been delivered',
   overDelivered: 'That is more than was ordered',
   operationWarn: 'are you sure you want to continue',
   operationBlock: 'this action is blocked and cannot be completed',
@@ -75,7 +78,14 @@ const entityErrors = {
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choose either a role or a user, not both',
   firmStopped: 'Your firm is suspended: nothing can be changed',
+  planStopped: 'Your plan is suspended or has ended: nothing can be changed until you pay or choose a plan',
   subscriptionActive: 'The firm already has an active subscription; end it first',
+  planOfHouse: 'The house needs no plan; choose a firm',
+  planNeeded: 'Choose a plan first',
+  planWithdrawn: 'This is no longer offered',
+  planUnpaid: 'Pay the open invoice of your plan first',
+  planRenews: 'Your plan is being renewed; please try again in a minute',
+  planTooSmall: 'This plan allows %{allowed}, and you have %{used}',
   houseFirm: 'The house firm cannot be deleted',
   screenAction: 'A screen can only be shown: choose the action Show',
 }

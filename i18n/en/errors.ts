@@ -10,8 +10,8 @@ import tradeErrors from './tradeErrors.ts'
 import walletErrors from './walletErrors.ts'
 
 /**
- * Texts of refused values and refused calls, `errors.*`, flat: `messageKeys` in `src/model` says which key is tried first.
- * `%{limit}` is the schema's bound, `%{value}` what was given, `%{field}` a label, `%{entity}` an entity's plural title, `%{count}` a number.
+ * Texts of refused values and calls, `errors.*`, flat; `messageKeys` in `src/model` determines which key is tried first. `%{limit}` is the schema's bound,
+ * `%{value}` the given value, `%{field}` a label, `%{entity}` an entity's plural title, `%{count}` a number.
  */
 const errors = {
   ...sessionErrors(session),
@@ -152,7 +152,7 @@ const errors = {
   unknownFilter: 'Cannot filter by "%{field}"',
   unknownSort: 'Cannot sort by "%{field}"',
   unknownColumn: 'There is no column "%{field}"',
-  uploadQuota: 'The files of your firm may take %{limit} bytes together, and that is used up',
+  uploadQuota: 'Your firm’s files have reached their limit of %{limit} bytes',
   unknownFormat: 'There is no format "%{value}"',
   badRange: 'The requested range of rows is not valid',
   appendOnly: 'These records cannot be changed or deleted',

@@ -1,6 +1,6 @@
 import type { Widen } from '../widen.ts'
 
-/** Mails of the session. Plain text; `%{address}` is a whole link. No code in a subject: the outbox keeps subjects. */
+/** Mails in plain text; `%{address}` is a complete link. Subjects contain no codes, because the outbox keeps subjects. */
 const mails = {
   verificationCode: {
     subject: 'Your verification code',
@@ -91,6 +91,32 @@ according to our records these amounts are past due: %{amounts}. Your statement 
 If you have paid in the meantime, please disregard this message. The link is valid for %{days} days and needs no account. Please do not pass it on.
 
 %{firm}`,
+  },
+  report: {
+    subject: 'Report: %{report}',
+    text: `Hello %{name},
+
+here is the report “%{report}”: %{file}
+Rows: %{rows}
+
+Open it with today’s figures here:
+%{address}
+
+You get this mail because you are a recipient of the scheduled report “%{schedule}”.`,
+  },
+  reportTruncated: {
+    subject: 'Report: %{report}',
+    text: `Hello %{name},
+
+here is the report “%{report}”: %{file}
+Rows: %{rows}
+
+The report found more rows than a run returns: the file holds the first ones only. Narrow its filters to get all.
+
+Open it with today’s figures here:
+%{address}
+
+You get this mail because you are a recipient of the scheduled report “%{schedule}”.`,
   },
 }
 

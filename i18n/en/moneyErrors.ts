@@ -1,15 +1,15 @@
 import type { Widen } from '../widen.ts'
 
-/** Why invoices, payments and balances refuse a value or an action; flat, part of `errors.*`. */
+/** Refusals of invoices, payments and balances; flat, part of `errors.*`. */
 const moneyErrors = {
-  rateNeeded: 'Enter what 1 %{currency} is in %{firm}',
+  rateNeeded: 'Enter the value of 1 %{currency} in %{firm}',
   onePlace: 'Choose one: a safe deposit or a bank account',
   oneSide: 'Bank fees and interest have one side: where the money comes from, or where it goes',
   feeOfBank: 'A bank fee needs a bank account',
   receivedNeeded: 'Enter what arrives in %{currency}',
-  receivedSame: 'Both are kept in %{currency}: what arrives is what was sent',
+  receivedSame: 'Both are in %{currency}: the received amount must equal the sent one',
   otherCurrency: 'This one is kept in %{currency}',
-  samePlace: 'Choose another one than the money comes from',
+  samePlace: 'Choose one other than the source of the money',
   oneDocument: 'Choose one document in each row',
   notOpen: 'This document is not open for this payment',
   overAllocated: 'Only %{limit} of this document is open',
@@ -18,7 +18,7 @@ const moneyErrors = {
   notZero: 'Must not be zero',
   linesSum: 'The lines come to %{sum}',
   nothingToInvoice: 'There is nothing left to invoice',
-  returnNotInvoiced: 'What came back is not invoiced, or is credited already',
+  returnNotInvoiced: 'The returned goods are not invoiced, or are credited already',
   nothingToPay: 'Nothing of this is open',
   noWalletToPay: 'The firm that issued this has no wallet in %{currency}',
   nothingToCredit: 'All of this invoice has been credited',

@@ -1,6 +1,6 @@
 import type { Widen } from '../widen.ts'
 
-/** Texts of printed documents, in the language of who gets them. The server reads this file alone. */
+/** Texts of printed documents, in the recipient's language. Only the server reads this file. */
 const printing = {
   titles: {
     quotation: 'Quotation',
@@ -29,7 +29,7 @@ const printing = {
     deliverFrom: 'From warehouse',
     toWarehouse: 'To warehouse',
   },
-  /** Behind a label, before its value on the same line. */
+  /** Between a label and its value on the same line. */
   colon: ':',
   facts: {
     number: 'Number',

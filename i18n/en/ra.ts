@@ -1,8 +1,8 @@
 import english from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
-import { curled, rewritten } from '../typography.ts'
+import { rewritten, typographicApostrophes } from '../typography.ts'
 
-const ra = rewritten(english.ra, curled)
+const ra = rewritten(english.ra, typographicApostrophes)
 
 /** React-admin's own English with the wordings of the specification, sections 2 and 8. */
 const messages: TranslationMessages = {

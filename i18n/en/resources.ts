@@ -1,6 +1,6 @@
 import type { ResourceMessages } from '../resourceMessages.ts'
 
-/** English labels come from the schemas (`title`, or the property's name in words); here is only what a schema can't say. */
+/** English labels come from the schemas (`title`, or the words of the property's name). This file has only what schemas can't express. */
 const resources: ResourceMessages = {
   auctions: {
     options: {
@@ -19,6 +19,8 @@ const resources: ResourceMessages = {
     options: { drive: { front: 'Front-wheel drive', rear: 'Rear-wheel drive', all: 'All-wheel drive' } },
     groups: { media: 'Images and files' },
   },
+  commissionRules: { options: { basis: { net: 'Sales without VAT' } } },
+  commissionStatements: { options: { 'lines.basis': { net: 'Sales without VAT' } } },
   customers: { options: { language: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } } },
   firms: {
     options: {
@@ -28,7 +30,7 @@ const resources: ResourceMessages = {
   },
   houseSettings: {
     options: {
-      signUp: { open: 'Open to everybody', closed: 'By invitation only' },
+      signUp: { open: 'Open to everyone', closed: 'By invitation only' },
       dealerApproval: { manual: 'An Admin approves them', auto: 'Approved at once' },
     },
   },
@@ -40,12 +42,40 @@ const resources: ResourceMessages = {
   },
   postings: { fields: { at: 'Time' } },
   reports: { options: { containerSize: { full: 'Full width' } } },
+  reportSchedules: {
+    options: {
+      format: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+      lastResult: { partly: 'Partly sent' },
+      'results.outcome': { kept: 'Kept in the outbox', waiting: 'To be retried' },
+      'results.reason': {
+        notAllowed: 'May not run the report any more',
+        inactive: 'Account closed',
+        unverified: 'Address not verified',
+        truncated: 'First rows only',
+        tooLarge: 'The file is too large for a mail',
+        tooLong: 'The report took too long',
+        filters: 'The filters do not fit the report',
+        switchedOff: 'Reports are switched off',
+        busy: 'The server was busy',
+        mailServer: 'Not taken by the mail server',
+        interrupted: 'Interrupted; perhaps not sent',
+        unknown: 'The report could not be run',
+      },
+    },
+  },
   purchaseOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },
   salesOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },
   sessions: {
     options: {
       endReason: { signOut: 'Signed out', reuse: 'Token used twice', passwordReset: 'Password reset', inactive: 'Account inactive' },
     },
+  },
+  targets: {
+    options: {
+      scope: { whole: 'All firms' },
+      measure: { net: 'Sales without VAT', gross: 'Sales with VAT', orders: 'Number of orders', cars: 'Cars sold' },
+    },
+    groups: { whose: 'For', amount: 'Target' },
   },
   users: { options: { locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } } },
 }

@@ -6,7 +6,7 @@ const screens = {
   uploads,
   title: 'Car Dealer Hub',
   retry: 'Try again',
-  /** Label before its description. */
+  /** Between a label and its description. */
   labelled: '%{label}:',
   menu: {
     dealership: 'Dealership',
@@ -22,6 +22,7 @@ const screens = {
     myAccount: 'My Account',
     myFirm: 'My firm',
     ageing: 'Receivables and payables',
+    commission: 'Commission',
     stock: 'Stock',
     setup: 'Setup',
     settings: 'Settings',
@@ -131,7 +132,7 @@ const screens = {
     refresh: 'Refresh',
     yes: 'Yes',
     no: 'No',
-    /** A yes-or-no field that is not so. */
+    /** A yes-or-no field with the value no. */
     notSo: '%{label}: no',
     furtherFilters: 'Other fields',
     none: 'None',
@@ -189,7 +190,7 @@ const screens = {
     clone: 'Duplicate',
     createTitle: 'New %{name}',
     editTitle: 'Edit %{name}',
-    /** With what the record is called: of the page that changes it, of the page that shows it. */
+    /** Titles of the pages that change and show a record, with the record's label. */
     editRecord: 'Edit %{name}: %{label}',
     showRecord: '%{name}: %{label}',
     deleteTitle: 'Delete %{name}?',
@@ -206,6 +207,7 @@ const screens = {
     noMatch: 'Nothing matches “%{value}”. Choose a match, or clear the field',
     notChoosable: '“%{value}” can’t be chosen: %{reason}',
     inRow: 'Row %{number}, %{field}',
+    inRows: 'Rows %{number}, %{field}',
     moreMistakes: 'and one more |||| and %{smart_count} more',
     unsavedTitle: 'Unsaved changes',
     unsavedText: 'Some of your changes weren’t saved. Are you sure you want to leave?',

@@ -1,6 +1,6 @@
 import type { Widen } from '../widen.ts'
 
-/** Texts of deliveries, stock and demands; part of `errors.*`. */
+/** Refusals of deliveries, stock and demands; part of `errors.*`. */
 const stockErrors = {
   nothingToDeliver: 'There is nothing left to move',
   unitOfMaterial: 'This is not a unit of the material',
@@ -8,7 +8,7 @@ const stockErrors = {
   parentLine: 'Choose the number of a material line that is not a promotion',
   spreadingLines: 'Too many discount and surcharge lines: at most %{limit} allowed',
   demandNotApproved: 'Only an approved demand can be ordered',
-  nothingToOrder: 'Nothing of this demand is left to order',
+  nothingToOrder: 'This demand has nothing left to order',
   demandOrdered: 'Part of this demand is on a purchase order. Cancel that order first.',
   periodClosed: 'The period up to %{until} is closed: choose a later date, or open the period again',
   periodNotOver: 'A period can be closed up to today at most: %{limit}',
@@ -19,11 +19,14 @@ const stockErrors = {
   nothingCounted: 'Nothing has been counted yet',
   noCount: 'Only a count has a sheet to freeze',
   notInTransit: 'Only a transfer in transit can be received',
-  alreadyReversed: 'Part of this has already been taken back or returned; cancel that first',
-  sameWarehouse: 'Choose another warehouse than the one the goods come from',
+  alreadyReversed: 'Part of this has already been reversed or returned; cancel that first',
+  sameWarehouse: 'Choose a warehouse other than the source',
   lotNeeded: 'Enter the lot or serial numbers of this material',
   serialsFit: 'Enter one serial number for each piece: %{count}',
   lotMissing: 'Lot or serial number %{value} is not in this warehouse in that quantity, or is there already',
+  lotsToReturn: 'Say which of these are returned: %{lots}',
+  lotNotDelivered: '%{value} was not moved by this line, or has already been returned',
+  lotsSum: 'Quantity and numbers don’t match: %{value} makes %{count}',
   countedByLot: 'This material is kept by lot: correct its lots by a correction',
 }
 

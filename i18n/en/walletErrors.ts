@@ -1,6 +1,6 @@
 import type { Widen } from '../widen.ts'
 
-/** Codes of what a wallet refuses; part of `errors.*`. */
+/** Refusals of wallets; part of `errors.*`. */
 const walletErrors = {
   insufficientFunds: 'Not enough available in the wallet: %{available} of %{needed} needed',
   holdClosed: 'This hold has already been captured or released',

@@ -91,6 +91,32 @@ Si vous avez réglé entre-temps, veuillez ignorer ce message. Le lien est valab
 
 %{firm}`,
   },
+  report: {
+    subject: 'Rapport : %{report}',
+    text: `Bonjour %{name},
+
+voici le rapport « %{report} » : %{file}
+Lignes : %{rows}
+
+Pour l’ouvrir avec les chiffres du moment :
+%{address}
+
+Vous recevez ce message car vous êtes destinataire du rapport programmé « %{schedule} ».`,
+  },
+  reportTruncated: {
+    subject: 'Rapport : %{report}',
+    text: `Bonjour %{name},
+
+voici le rapport « %{report} » : %{file}
+Lignes : %{rows}
+
+Le rapport a trouvé plus de lignes qu’une exécution n’en renvoie : le fichier ne contient que les premières. Restreignez ses filtres pour les avoir toutes.
+
+Pour l’ouvrir avec les chiffres du moment :
+%{address}
+
+Vous recevez ce message car vous êtes destinataire du rapport programmé « %{schedule} ».`,
+  },
 }
 
 export default mails

@@ -4,7 +4,7 @@ import { rewritten, setInFrench } from '../typography.ts'
 
 const ra = rewritten(french.ra, setInFrench)
 
-/** React-admin's own French, polite and gender-neutral where its sentences would clash with an entity's name. */
+/** React-admin's own French, polite, and gender-neutral where its sentences would not agree with an entity's name. */
 const messages: TranslationMessages = {
   ra: {
     ...ra,

@@ -23,6 +23,10 @@ const reportErrors: ReportErrorMessages = {
   reportPeriod: 'Une période demande une colonne de dates',
   reportValueMissing: 'Écrivez une valeur',
   reportNoList: 'Aucune liste ne peut montrer exactement ces enregistrements',
+  reportRecipients:
+    'Ce rapport ne peut pas être envoyé à\u202f: %{value}. Ces personnes ne peuvent pas l’exécuter, leur compte est fermé ou leur adresse n’est pas vérifiée.',
+  reportNotRunnable: 'Vous ne pouvez pas exécuter ce rapport',
+  reportIsSent: 'L’envoi est en cours',
   reportsMemory: 'Les rapports demandent une base de données dans un fichier\u202f; celle-ci est en mémoire',
   reportsNoRole:
     'Les rapports écrits en SQL sont désactivés\u202f: sur PostgreSQL, le serveur a besoin de REPORTS_DATABASE_URL, un compte de connexion qui leur est propre',

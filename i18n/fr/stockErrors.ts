@@ -23,6 +23,9 @@ const stockErrors: StockErrorMessages = {
   lotNeeded: 'Indiquez le lot ou les numéros de série de cet article',
   serialsFit: 'Indiquez un numéro de série par pièce\u202f: %{count}',
   lotMissing: 'Le lot ou numéro de série %{value} n’est pas dans cet entrepôt en cette quantité, ou s’y trouve déjà',
+  lotsToReturn: 'Indiquez ce qui est repris parmi : %{lots}',
+  lotNotDelivered: '%{value} n’a pas été mouvementé par cette ligne, ou est déjà repris',
+  lotsSum: 'La quantité ne correspond pas aux numéros : %{value} fait %{count}',
   countedByLot: 'Cet article est suivi par lot\u202f: régularisez ses lots par une régularisation',
 }
 

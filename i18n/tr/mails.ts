@@ -91,6 +91,32 @@ Bu arada ödediyseniz bu iletiyi dikkate almayın. Bağlantı %{days} gün geçe
 
 %{firm}`,
   },
+  report: {
+    subject: 'Rapor: %{report}',
+    text: `Merhaba %{name},
+
+“%{report}” raporu ektedir: %{file}
+Satır sayısı: %{rows}
+
+Güncel rakamlarla açmak için:
+%{address}
+
+Bu iletiyi “%{schedule}” zamanlanmış raporunun alıcısı olduğunuz için aldınız.`,
+  },
+  reportTruncated: {
+    subject: 'Rapor: %{report}',
+    text: `Merhaba %{name},
+
+“%{report}” raporu ektedir: %{file}
+Satır sayısı: %{rows}
+
+Rapor bir çalıştırmada gösterilenden fazla satır buldu: dosya yalnızca ilk satırları içeriyor. Hepsini almak için filtrelerini daraltın.
+
+Güncel rakamlarla açmak için:
+%{address}
+
+Bu iletiyi “%{schedule}” zamanlanmış raporunun alıcısı olduğunuz için aldınız.`,
+  },
 }
 
 export default mails

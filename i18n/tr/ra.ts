@@ -1,8 +1,8 @@
 import type { RaMessages } from '../catalogue.ts'
 
 /**
- * React-admin's texts in Turkish. A noun after a number stays singular, so the two forms that polyglot needs differ only where the number
- * is left out. An entity's name goes before a colon where a sentence would have to give it a suffix.
+ * React-admin's texts in Turkish. A noun after a number stays singular, so the two forms that polyglot needs differ only in texts without the number. An
+ * entity's name is put before a colon where a sentence would need a suffix.
  */
 const messages: RaMessages = {
   ra: {

@@ -23,6 +23,10 @@ const reportErrors: ReportErrorMessages = {
   reportPeriod: 'Dönem için tarih içeren bir sütun gerekir',
   reportValueMissing: 'Bir değer yazın',
   reportNoList: 'Hiçbir liste yalnızca bu kayıtları gösteremez',
+  reportRecipients:
+    'Bu rapor şu kişilere gönderilemez: %{value}. Raporu çalıştıramıyorlar, hesapları kapalı ya da adresleri doğrulanmamış.',
+  reportNotRunnable: 'Bu raporu çalıştıramazsınız',
+  reportIsSent: 'Şu anda gönderiliyor',
   reportsMemory: 'Raporlar dosyada tutulan bir veritabanı gerektirir; bu veritabanı ise bellekte',
   reportsNoRole:
     'SQL ile yazılmış raporlar kapalı: PostgreSQL’de sunucunun raporlar için ayrı bir oturum hesabına, REPORTS_DATABASE_URL ayarına ihtiyacı var',

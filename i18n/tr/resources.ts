@@ -8,6 +8,7 @@ import notifications from './resources/notifications.ts'
 import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
 import system from './resources/system.ts'
+import targets from './resources/targets.ts'
 import trade from './resources/trade.ts'
 import wallets from './resources/wallets.ts'
 
@@ -21,6 +22,7 @@ const resources: ResourceMessages = {
   ...reports,
   ...stock,
   ...system,
+  ...targets,
   ...trade,
   ...wallets,
 }

@@ -23,6 +23,9 @@ const stockErrors: StockErrorMessages = {
   lotNeeded: 'Bu malzemenin parti veya seri numaralarını girin',
   serialsFit: 'Her parça için bir seri numarası girin: %{count}',
   lotMissing: '%{value} parti veya seri numarası bu ambarda bu miktarda yok ya da zaten var',
+  lotsToReturn: 'Bunlardan hangilerinin iade edildiğini belirtin: %{lots}',
+  lotNotDelivered: '%{value} bu satırla hareket görmedi ya da zaten iade edildi',
+  lotsSum: 'Miktar ile numaralar uyuşmuyor: %{value} için miktar %{count}',
   countedByLot: 'Bu malzeme partiyle izleniyor: partilerini düzeltme fişiyle düzeltin',
 }
 

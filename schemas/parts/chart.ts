@@ -1,11 +1,11 @@
-/** What a result can be drawn as. */
+/** Kinds of charts. */
 export const CHART_KINDS = ['table', 'number', 'line', 'area', 'bar', 'combo', 'pie', 'scatter', 'funnel', 'heatMap', 'pivot'] as const
 
 type Kind = (typeof CHART_KINDS)[number]
 
 const column = { type: 'string', minLength: 1, maxLength: 64 } as const
 
-/** Settings that only some charts know: the others neither show nor keep them. */
+/** Settings of some kinds of charts only; the others neither show nor store them. */
 const ONLY: Readonly<Record<string, readonly Kind[]>> = {
   breakout: ['line', 'area', 'bar', 'combo', 'scatter', 'heatMap', 'pivot'],
   stacking: ['area', 'bar'],
@@ -22,15 +22,17 @@ const hiddenElsewhere = ([name, kinds]: readonly [string, readonly Kind[]]) => (
   then: { properties: { [name]: false } },
 })
 
-/** How the rows of a result are drawn (`PRODUCT.md Q4`): data, never code. Columns are named as the result has them; what is left out follows from the columns. */
+/**
+ * How to draw the rows of a result (`PRODUCT.md Q4`): data, never code. Columns have their names in the result; missing settings are derived from the columns.
+ */
 export const chart = {
   partTexts: 'chart',
   type: 'object',
   additionalProperties: false,
   properties: {
     kind: { enum: CHART_KINDS },
-    category: { ...column, description: 'Column along the axis: what is compared, or when' },
-    breakout: { ...column, description: 'Column whose values become series of their own' },
+    category: { ...column, description: 'Column of the axis: categories or dates' },
+    breakout: { ...column, description: 'Column whose values become series' },
     measures: {
       type: 'array',
       maxItems: 12,
@@ -41,8 +43,8 @@ export const chart = {
         properties: {
           column,
           label: { type: 'string', maxLength: 100 },
-          drawAs: { enum: ['line', 'area', 'bar'], description: 'In a combo' },
-          axis: { enum: ['left', 'right'], description: 'In a combo' },
+          drawAs: { enum: ['line', 'area', 'bar'], description: 'In a combined chart' },
+          axis: { enum: ['left', 'right'], description: 'In a combined chart' },
           style: { enum: ['plain', 'percent', 'money'] },
           currencyColumn: { ...column, description: 'Column with the currency of the amounts' },
         },
@@ -51,9 +53,9 @@ export const chart = {
     stacking: { enum: ['none', 'stacked', 'percent'] },
     horizontal: { type: 'boolean' },
     donut: { type: 'boolean' },
-    target: { type: 'string', format: 'decimal', scale: 4, description: 'Number to reach, drawn as a line' },
+    target: { type: 'string', format: 'decimal', scale: 4, description: 'Target value, drawn as a line' },
     limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Greatest that are shown; the rest is summed up' },
-    labels: { type: 'boolean', description: 'Values beside what is drawn' },
+    labels: { type: 'boolean', description: 'Shows the values in the chart' },
     totals: { type: 'boolean' },
   },
   allOf: Object.entries(ONLY).map(hiddenElsewhere),

@@ -1,4 +1,4 @@
-/** How far an order is invoiced; written with each invoice. */
+/** How far an order is invoiced; updated with each invoice. */
 export const invoicedStatus = {
   invoiced: {
     enum: ['notInvoiced', 'partiallyInvoiced', 'invoiced'],

@@ -1,10 +1,10 @@
-/** Most that one document may move: the sum of as many documents as there can be still fits the database's integers. */
-export const MOST_MONEY = '999999999999.99'
+/** Maximum amount of one document: the sum of all possible documents fits the database's integers. */
+export const MAX_MONEY = '999999999999.99'
 
-/** Most that one movement may take of goods, in the main unit. */
-export const MOST_GOODS = '9999999999'
+/** Maximum quantity of one movement of goods, in the main unit. */
+export const MAX_GOODS = '9999999999'
 
-/** When a document falls due: by its payment plan, made by the server. */
+/** Due dates of a document, which the server computes from its payment plan. */
 export const instalments = {
   type: 'array',
   readOnly: true,
@@ -19,7 +19,7 @@ export const instalments = {
   group: 'payment',
 } as const
 
-/** What payments and credit notes have settled; the sum of their allocations, kept by the flow that makes them. */
+/** Settled amount, by payments and credit notes; the sum of their allocations, which the writers of allocations maintain. */
 export const settled = {
   settledAmount: {
     type: 'string',
@@ -40,10 +40,10 @@ export const settled = {
   },
 } as const
 
-/** Lists of invoices take credit notes off. */
+/** Sums in lists of invoices subtract credit notes. */
 export const LESS_CREDIT = { minus: { kind: ['creditNote'] } } as const
 
-/** Amounts of a line of an invoice, worked out by the server or copied from the order. */
+/** Amounts of an invoice's line, computed by the server or copied from the order. */
 export const invoiceLine = {
   lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false },
   orderLine: { type: 'string', maxLength: 64, readOnly: true, list: false, filter: false, description: 'Id of the order’s line' },
@@ -59,10 +59,10 @@ export const invoiceLine = {
   surcharge: { type: 'string', format: 'money', list: false },
   vatPercentage: { type: 'string', format: 'percent', formatMinimum: '0', formatMaximum: '100', title: 'VAT %' },
   vatAmount: { type: 'string', format: 'money', title: 'VAT amount' },
-  total: { type: 'string', format: 'money', keep: true, description: 'VAT included' },
+  total: { type: 'string', format: 'money', keep: true, description: 'Including VAT' },
 } as const
 
-/** Sums of a document under the names of the order’s. */
+/** Totals of a document, with the same names as the order’s. */
 const amount = { type: 'string', format: 'money', currencyField: 'currency', list: false, group: 'summary' } as const
 export const invoiceSummary = {
   grossTotal: amount,
@@ -87,7 +87,7 @@ export const invoiceSummary = {
   },
 } as const
 
-/** Rate of a document’s currency to the firm’s (`PRODUCT.md S9`). */
+/** Rate from a document’s currency to the firm’s (`PRODUCT.md S9`). */
 export const exchangeRate = {
   type: 'string',
   format: 'decimal',
@@ -95,5 +95,5 @@ export const exchangeRate = {
   formatExclusiveMinimum: '0',
   list: false,
   filter: false,
-  description: 'What one unit of the document’s currency is in the firm’s currency',
+  description: 'Value of one unit of the document’s currency in the firm’s currency',
 } as const

@@ -1,4 +1,4 @@
-/** Kinds that a user may switch off. */
+/** Kinds of notifications that users may switch off. */
 export const MUTABLE_KINDS = [
   'outbid',
   'auctionEnding',
@@ -12,9 +12,14 @@ export const MUTABLE_KINDS = [
   'orderApproved',
   'orderRejected',
   'planPastDue',
+  'reportNotSent',
+  'planSuspended',
+  'planRestored',
+  'planEnded',
+  'planChangeHeld',
 ] as const
 
-/** What the product notifies users about. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test checks. */
+/** Kinds of notifications. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test checks. */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved', 'auctionStuck', 'firmApproved', 'firmSuspended'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -30,6 +35,11 @@ export const NOTIFICATION_TONES = {
   orderApproved: 'good',
   orderRejected: 'danger',
   planPastDue: 'danger',
+  reportNotSent: 'danger',
+  planSuspended: 'danger',
+  planRestored: 'good',
+  planEnded: 'caution',
+  planChangeHeld: 'caution',
   passwordRemoved: 'caution',
   auctionStuck: 'danger',
   firmApproved: 'good',

@@ -1,6 +1,6 @@
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const
 
-/** Stretches of days that move with the day on which a report runs. */
+/** Periods relative to the day on which a report runs. */
 export const PERIODS = [
   'today',
   'yesterday',
@@ -18,14 +18,14 @@ export const PERIODS = [
   'lastYear',
 ] as const
 
-/** What a report asks without SQL (`PRODUCT.md Q2`): the rows of one view, filtered, grouped and measured. Columns are those of the view. */
+/** The question of a report without SQL (`PRODUCT.md Q2`): the rows of one view, filtered, grouped and measured. Columns are those of the view. */
 export const query = {
   partTexts: 'query',
   type: 'object',
   additionalProperties: false,
   required: ['view'],
   properties: {
-    view: { ...name, description: 'What is read' },
+    view: { ...name, description: 'The view to read' },
     conditions: {
       type: 'array',
       maxItems: 20,
@@ -40,7 +40,7 @@ export const query = {
           },
           value: { type: 'string', maxLength: 200, description: 'Numbers with a point, dates as YYYY-MM-DD' },
           period: {
-            description: 'Of dates; it moves with the day on which the report runs',
+            description: 'For dates; relative to the day on which the report runs',
             enum: PERIODS,
           },
         },
@@ -53,7 +53,7 @@ export const query = {
         type: 'object',
         additionalProperties: false,
         required: ['column'],
-        properties: { column: name, by: { enum: ['day', 'week', 'month', 'quarter', 'year'], description: 'Of a date' } },
+        properties: { column: name, by: { enum: ['day', 'week', 'month', 'quarter', 'year'], description: 'For dates' } },
       },
     },
     measures: {
@@ -65,11 +65,11 @@ export const query = {
         required: ['of'],
         properties: {
           of: { enum: ['count', 'sum', 'average', 'min', 'max', 'distinct', 'share', 'running'] },
-          column: { ...name, description: 'Not for a count' },
+          column: { ...name, description: 'Not needed for a count' },
         },
       },
     },
-    columns: { type: 'array', maxItems: 30, items: name, description: 'Without groups and measures: what is listed; default: all' },
+    columns: { type: 'array', maxItems: 30, items: name, description: 'Listed columns, without groups and measures; default: all' },
     sort: {
       type: 'array',
       maxItems: 4,

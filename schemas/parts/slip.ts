@@ -1,6 +1,6 @@
 import { exchangeRate } from './money.ts'
 
-/** Fields that every trade slip has: sales and purchase orders alike. Amounts follow `PRODUCT.md E1` to `E7` and are worked out by the server. */
+/** Fields of sales and purchase orders. The server computes the amounts by `PRODUCT.md E1` to `E7`. */
 export const slipHeader = {
   ficheNumber: {
     type: 'string',
@@ -9,7 +9,7 @@ export const slipHeader = {
     unique: true,
     search: true,
     title: 'Slip number',
-    description: 'Assigned automatically when left empty',
+    description: 'Assigned automatically if empty',
     group: 'slip',
   },
   trackingNumber: { type: 'string', maxLength: 64, search: true, list: false, group: 'slip' },
@@ -26,7 +26,7 @@ export const slipHeader = {
     reference: 'currencies',
     referenceFilter: { digits: 2 },
     list: false,
-    description: 'Left empty, it is the firm’s',
+    description: 'If empty, the firm’s',
     group: 'parties',
   },
   rate: { ...exchangeRate, group: 'parties' },
@@ -37,7 +37,7 @@ export const slipHeader = {
     list: false,
     filter: false,
     title: 'VAT rounding',
-    description: 'As the firm’s settings say: once for the whole slip, or line by line',
+    description: 'By the firm’s settings: once for the whole slip, or on each line',
     group: 'parties',
   },
   approval: {
@@ -48,14 +48,21 @@ export const slipHeader = {
     keep: true,
     group: 'state',
   },
-  reason: { type: 'string', maxLength: 250, readOnly: true, list: false, description: 'Why it was rejected or cancelled', group: 'state' },
+  reason: {
+    type: 'string',
+    maxLength: 250,
+    readOnly: true,
+    list: false,
+    description: 'Reason for rejecting or cancelling it',
+    group: 'state',
+  },
 } as const
 
-/** What slips of one entity are (`PRODUCT.md E15`): the first is what a new one is. */
+/** Kinds of slips of one entity (`PRODUCT.md E15`); the first is the default. */
 export const slipTypeOf = <const Types extends readonly [string, ...string[]]>(...types: Types) =>
   ({ enum: types, default: types[0], group: 'slip' }) as const
 
-/** A return names the slip that it returns; other slips have no such field. */
+/** A return refers to the slip that it returns; other slips have no such field. */
 export const returning = <const Entity extends string, const Types extends readonly string[]>(entity: Entity, types: Types) =>
   ({
     if: { required: ['slipType'], properties: { slipType: { enum: types } } },
@@ -67,7 +74,7 @@ export const returning = <const Entity extends string, const Types extends reado
           referenceFilter: { approval: 'approved' },
           list: false,
           title: 'Return of',
-          description: 'The slip whose goods come back',
+          description: 'The slip whose goods are returned',
           group: 'slip',
         },
       },
@@ -119,9 +126,9 @@ export const slipNotes = {
 } as const
 
 /** Lines of a slip. */
-export const MOST_LINES = 1000
+export const MAX_LINES = 1000
 
-/** What only goods have: a discount or a surcharge has no material (`PRODUCT.md E16`). */
+/** Fields of goods only: a discount or a surcharge has no material (`PRODUCT.md E16`). */
 const NOT_OF_GOODS = {
   material: false,
   car: false,
@@ -135,23 +142,23 @@ const NOT_OF_GOODS = {
   returnedLine: false,
 } as const
 
-/** A line of a slip: what is traded, or a discount or surcharge over the lines above it. */
+/** A line of a slip: traded goods, or a discount or surcharge on the lines above it. */
 export const slipLine = {
   type: 'object',
   required: ['lineType'],
   properties: {
     lineType: { enum: ['material', 'discount', 'surcharge'], default: 'material' },
-    lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically when left empty' },
+    lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false, description: 'Assigned automatically if empty' },
     parentLine: {
       type: 'integer',
       minimum: 1,
       rowBy: 'lineNumber',
       list: false,
       title: 'For line number',
-      description: 'For a discount or surcharge: the one line it applies to',
+      description: 'For a discount or surcharge on a single line: the number of that line',
     },
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true }, keep: true },
-    car: { type: 'string', reference: 'cars', list: false, description: 'In place of a material; its quantity is 1' },
+    car: { type: 'string', reference: 'cars', list: false, description: 'Instead of a material; the quantity is 1' },
     quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', keep: true },
     unit: { type: 'string', maxLength: 16 },
     bonus: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', list: false },
@@ -172,7 +179,7 @@ export const slipLine = {
       maxLength: 64,
       list: false,
       title: 'Returned line',
-      description: 'Of a return: id of the line that it returns',
+      description: 'In a return: id of the returned line',
     },
   },
   allOf: [

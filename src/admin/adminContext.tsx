@@ -67,12 +67,12 @@ export const useMay = (): ((entity: string, action: Action) => boolean) => {
 }
 
 /** Whether the field is the record's tenant and the user sees only one tenant. */
-const saysNothing = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
+const isImplied = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
   tenancy !== undefined && fixed === true && name === tenancy.property && subject.attributes?.[name] !== undefined
 
 export const useReadable = (fields: readonly ResolvedField[]): readonly ResolvedField[] => {
   const admin = useAdmin()
-  return fields.filter((field) => readable(field, admin.subject) && !saysNothing(admin, field))
+  return fields.filter((field) => readable(field, admin.subject) && !isImplied(admin, field))
 }
 
 /** Fields of a form: writable ones, and disabled ones that the user may only read. In a locked record nearly all are disabled. */
@@ -85,7 +85,7 @@ export const useFormFields = (
   const lock = lockIn(useRecordContext())
   const isClosed = (name: string) => !creating && !isOpenField(lock, name)
   return entity.fields
-    .filter((field) => !saysNothing(admin, field))
+    .filter((field) => !isImplied(admin, field))
     .map((field) => ({ field, disabled: !writable(field, subject, creating) || isClosed(field.name) }))
     .filter(({ field, disabled }) => !disabled || (!creating && readable(field, subject)))
 }

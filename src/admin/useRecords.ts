@@ -19,7 +19,7 @@ export interface Listing<Id extends EntityId> {
   readonly limit: number
 }
 
-interface Asking {
+interface FetchOptions {
   readonly enabled?: boolean
   /** Milliseconds between refetches. */
   readonly refetchInterval?: number
@@ -35,12 +35,12 @@ export const listParams = <Id extends EntityId>({ filter = {}, sort, limit }: Li
 })
 
 /** Fetches records of an entity, typed by its schema. No retries: the caller shows errors. */
-export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>, asking: Asking = {}) =>
-  useGetList<ShownMap[Id]>(entity, listParams(listing), { retry: false, ...asking })
+export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>, options: FetchOptions = {}) =>
+  useGetList<ShownMap[Id]>(entity, listParams(listing), { retry: false, ...options })
 
 /** Fetches one record, typed by its schema; without an id it fetches nothing. */
-export const useRecord = <Id extends EntityId>(entity: Id, id: string | undefined, { enabled = true, ...asking }: Asking = {}) =>
-  useGetOne<ShownMap[Id]>(entity, { id: id ?? '' }, { retry: false, ...asking, enabled: enabled && id !== undefined && id !== '' })
+export const useRecord = <Id extends EntityId>(entity: Id, id: string | undefined, { enabled = true, ...options }: FetchOptions = {}) =>
+  useGetOne<ShownMap[Id]>(entity, { id: id ?? '' }, { retry: false, ...options, enabled: enabled && id !== undefined && id !== '' })
 
 /** The record in context, typed by the given entity. */
 export const useShownRecord = <Id extends EntityId>(_entity: Id): ShownMap[Id] | undefined => useRecordContext<ShownMap[Id]>()

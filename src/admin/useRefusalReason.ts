@@ -6,7 +6,21 @@ import type { Refusal } from '../providers/data/refusal.ts'
 import { useEntity } from './adminContext.tsx'
 
 /** Maximum number of listed errors. */
-const MOST_LISTED = 3
+const MAX_LISTED = 3
+
+/** Maximum number of listed rows of one error. */
+const MAX_ROWS = 10
+
+interface Place {
+  /** Empty for the record as a whole. */
+  readonly label: string
+  /** From 1. */
+  readonly row: number | undefined
+}
+
+interface Mistake extends Place {
+  readonly text: string
+}
 
 const fieldAt = ({ fieldsByName }: ResolvedEntity, [name = '', , inRow]: readonly string[]) => {
   const field = fieldsByName[name]
@@ -19,23 +33,31 @@ export const useRefusalReason = () => {
   const labelOf = useFieldLabel()
   const entity = useEntity()
 
-  const place = (path: string): string => {
+  const placeOf = (path: string): Place => {
     const steps = path.split('.')
     const field = fieldAt(entity, steps)
-    if (!field) return ''
-    const label = labelOf(entity.id, field)
-    return `${steps.length > 1 ? translate('app.form.inRow', { number: Number(steps[1]) + 1, field: label }) : label}: `
+    return { label: field ? labelOf(entity.id, field) : '', row: field && steps.length > 1 ? Number(steps[1]) + 1 : undefined }
+  }
+  /** One mistake of a field, in one row or in several. */
+  const sentenceOf = ([first, ...others]: readonly Mistake[]): string => {
+    if (!first || first.label === '') return first?.text ?? ''
+    if (first.row === undefined) return `${first.label}: ${first.text}`
+    const rows = [first, ...others].map(({ row }) => row)
+    const number = [...rows.slice(0, MAX_ROWS), ...(rows.length > MAX_ROWS ? ['…'] : [])].join(', ')
+    return `${translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label })}: ${first.text}`
   }
   /** Operation control forbids the operation: the text names its consequence. */
   const stopped = (confirmation: string): string => translate(`app.operations.confirmations.${confirmation}`, { _: '' })
   return ({ code, message, params, confirmation, details = {} }: Refusal): string => {
-    const mistakes = Object.entries(details).map(([path, error]) => {
+    const found = Object.entries(details).map(([path, error]): Mistake => {
       const text = errorMessage(translate, entity.id, { path, ...error })
-      return `${place(path)}${translate(text.message, text.args)}`
+      return { ...placeOf(path), text: translate(text.message, text.args) }
     })
+    const alike = Map.groupBy(found, ({ label, row, text }) => `${row === undefined} ${label} ${text}`)
+    const mistakes = [...alike.values()].map(sentenceOf)
     const reason = translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
     if (mistakes.length === 0) return `${confirmation ? stopped(confirmation) : ''} ${reason}`.trim()
-    const more = mistakes.length > MOST_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MOST_LISTED })] : []
-    return [...mistakes.slice(0, MOST_LISTED), ...more].join(' · ')
+    const more = mistakes.length > MAX_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MAX_LISTED })] : []
+    return [...mistakes.slice(0, MAX_LISTED), ...more].join(' · ')
   }
 }

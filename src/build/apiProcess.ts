@@ -4,12 +4,12 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const POLL_MS = 50
-/** Open event streams must not hold up a restart. */
+/** Open event streams must not delay a restart. */
 const GRACE_MS = 2000
 
 /** The API server as a child of Vite's, always on the same port. */
 export interface ApiProcess {
-  /** Whether it answers, once a start that is under way has ended one way or the other. */
+  /** Whether the server answers, after any running start has succeeded or failed. */
   readonly ready: () => Promise<boolean>
   /** Stops the running server, if any, and restarts it; resolves as `ready`. Calls run one after another. */
   readonly restart: () => Promise<boolean>
@@ -41,7 +41,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer)
 }
 
-/** A port that was free a moment ago. */
+/** A port that is free at this moment. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,7 +52,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** @param main the server's entry; it reads HOST, PORT and PUBLIC_URL, answers /api/health, and writes to the terminal itself */
+/** @param main the server's entry. It reads HOST, PORT and PUBLIC_URL, answers /api/health, and writes to the terminal itself. */
 export const createApiProcess = (main: string, port: number, environment: NodeJS.ProcessEnv): ApiProcess => {
   let child: ChildProcess | undefined
   let current: Promise<boolean> = Promise.resolve(false)

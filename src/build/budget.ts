@@ -8,11 +8,11 @@ const KB = 1000
 interface Budget {
   readonly name: string
   readonly modules: readonly string[]
-  /** Compressed bytes. */
+  /** Limits in compressed bytes. */
   readonly limit: number
 }
 
-/** The first list brings the menu, and with it the schemas: each may add a kilobyte, texts included. */
+/** The first list loads the menu, and with it the schemas; each schema may add a kilobyte, including its texts. */
 const entities = readdirSync(join(import.meta.dirname, '../../schemas')).filter((file) => file.endsWith('.ts')).length
 
 const BUDGETS: readonly Budget[] = [
@@ -25,7 +25,7 @@ const manifest = readManifest(dist)
 
 const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`
 
-/** Prints the page's files and sum; whether it stays within its limit. */
+/** Prints the files and total size of a page, and returns whether it is within its limit. */
 const report = ({ name, modules, limit }: Budget): boolean => {
   const sizes = filesFor(manifest, modules).map((file) => ({ file, bytes: compressedSize(dist, file) }))
   const sum = sizes.reduce((total, { bytes }) => total + bytes, 0)

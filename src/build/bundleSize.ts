@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 interface Chunk {
   readonly file: string
-  /** Keys of chunks that are loaded with this one. */
+  /** Keys of chunks that this one imports statically. */
   readonly imports?: readonly string[]
 }
 
@@ -13,9 +13,9 @@ export type Manifest = Readonly<Record<string, Chunk>>
 export const readManifest = (dist: string): Manifest => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /**
- * JavaScript files that a page loads to run the given modules: their chunks and everything that these import statically.
+ * JavaScript files that a page loads to run the given modules: their chunks and all static imports of these.
  * @param modules keys of the manifest: paths from the project's folder, `index.html` for the page itself
- * @throws Error when a module has no chunk of its own
+ * @throws Error if a module has no chunk of its own
  */
 export const filesFor = (manifest: Manifest, modules: readonly string[]): readonly string[] => {
   const seen = new Set<string>()
@@ -30,5 +30,5 @@ export const filesFor = (manifest: Manifest, modules: readonly string[]): readon
   return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
 }
 
-/** Bytes that the file takes on its way to the browser. */
+/** Size of the file in transit, in bytes. */
 export const compressedSize = (dist: string, file: string): number => gzipSync(readFileSync(join(dist, file))).length

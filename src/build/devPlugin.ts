@@ -4,14 +4,14 @@ import { demoAccounts } from '../server/start/banner.ts'
 import { type ApiProcess, createApiProcess, freePort } from './apiProcess.ts'
 import type { ModelHost } from './modelHost.ts'
 
-/** Several files saved at once are one change. */
+/** Milliseconds; files saved within them count as one change. */
 const QUIET_MS = 100
 
 const SCHEMA = /^schemas\/[^/]+\.ts$/
 const SERVED = /^(?:schemas|i18n|src\/(?:server|model|domain|fields))\/.+\.ts$/
 const NOT_SERVED = /\.(?:test|view)\.tsx?$/
 
-/** `PORT`, as for the server itself, unless `--port` says another one. */
+/** `PORT`, as for the server itself, unless `--port` sets another one. */
 const ownPort = (asked: number | undefined): { port: number; strictPort: true } | undefined =>
   asked !== undefined || process.env.PORT === undefined ? undefined : { port: Number(process.env.PORT), strictPort: true }
 
@@ -22,7 +22,7 @@ const showMistake = (server: ViteDevServer, message: string): undefined => {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } })
 }
 
-/** Waits for a moment without calls, then runs `work`; a call during the work causes one more run. */
+/** Debounces `work`. A call while it runs causes one more run. */
 const debounced = (work: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -34,7 +34,7 @@ const debounced = (work: () => Promise<void>): (() => void) => {
   }
 }
 
-/** Reloads the schemas. A mistake is shown and leaves the last good server running; otherwise server and page restart. */
+/** Reloads the schemas. After a mistake, shows it and keeps the last good server; otherwise restarts the server and reloads the page. */
 const reload = async (server: ViteDevServer, host: ModelHost, api: ApiProcess): Promise<void> => {
   host.refresh()
   try {
@@ -49,7 +49,7 @@ const reload = async (server: ViteDevServer, host: ModelHost, api: ApiProcess): 
   else showMistake(server, 'The API server did not start. Its reason is in the terminal; the next change starts it again.')
 }
 
-/** Requests wait while the server starts instead of failing. */
+/** Requests wait while the server starts, instead of failing. */
 const waitForApi = (server: ViteDevServer, api: ApiProcess): void => {
   server.middlewares.use('/api', async (_request, response, next) => {
     if (await api.ready()) return next()
@@ -68,8 +68,8 @@ const watch = (server: ViteDevServer, changed: () => void): void => {
 }
 
 /**
- * `vite` alone runs the product: the API server as a child behind /api, started again with its tables migrated when a schema or its code
- * changes, then the page reloaded. A mistake in a schema is printed and shown over the page while the last good server goes on.
+ * Makes `vite` alone run the product: the API server is a child process behind /api. When a schema or the server's code changes, the server restarts, migrates
+ * its tables, and the page reloads. A mistake in a schema is printed and shown over the page while the last good server keeps running.
  */
 export const devPlugin = (host: ModelHost): Plugin => {
   let port = 0
@@ -96,7 +96,7 @@ export const devPlugin = (host: ModelHost): Plugin => {
       if (right) void api.restart().then((up) => up && server.config.logger.info(`\n${demoAccounts()}\n`))
       server.httpServer?.once('close', () => void api.stop())
     },
-    // After Vite's own, which would show a new schema in the page before the server has it.
+    // Runs after Vite's own handler, which would show a new schema in the page before the server has it.
     hotUpdate: {
       order: 'post',
       handler({ file }) {

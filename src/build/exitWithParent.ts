@@ -1,2 +1,2 @@
-/** Loaded into the API server before its own code when Vite starts it: it ends with Vite, however that ended. */
+/** Preloaded into the API server by Vite: ends the server when Vite ends for any reason. */
 process.on('disconnect', () => process.exit())

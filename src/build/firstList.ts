@@ -1,4 +1,4 @@
-/** What of Rolldown's answers about modules is needed here. */
+/** The part of Rolldown's information about a module that is used here. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -14,13 +14,13 @@ const reached = (from: string, modules: Modules): ReadonlySet<string> => {
   return seen
 }
 
-/** Vite's own modules, which fetch the lazy parts. */
+/** Vite's own modules, which load the lazy parts. */
 const isVites = (id: string): boolean => id.startsWith('\0vite/')
 
 /**
- * Chunks of the sign-in page, and of the application's other static imports: the first list. One file each, because the browser requests
- * and allocates every file; and exactly that, because every user waits for all of it. The application must be among the inputs of the
- * build, so that Rolldown knows its modules as `$initial`.
+ * Chunks of the sign-in page, and of the application's other static imports: the first list. One file each, because the browser requests and allocates every
+ * file, and nothing else in them, because every user waits for all of it. The application must be an input of the build, so that Rolldown marks its modules as
+ * `$initial`.
  * @param start path of the module that the sign-in page starts with
  */
 export const firstListGroups = (start: string) => {

@@ -1,4 +1,4 @@
-/** Icons that the field type `icon` offers: everyday things of a dealer's and an office's work. Any other Material icon is one more name here. */
+/** Icons that the field type `icon` offers: common objects of a dealer's or an office's work. To add a Material icon, add its name. */
 export const ICON_CHOICES: readonly string[] = (
   'AccountBalance AccountBalanceWallet AccountCircle AccountTree AcUnit AddShoppingCart AirlineSeatReclineNormal AirportShuttle Alarm ' +
   'Anchor Apartment Apps Archive Article Assessment Assignment AttachFile AttachMoney AutoAwesome Badge BarChart BatteryChargingFull Block Bolt ' +

@@ -15,16 +15,16 @@ const allIcons = (): string[] =>
     .filter((file) => /^[A-Z]\w*\.js$/.test(file))
     .map((file) => file.slice(0, -3))
 
-/** What to import for an icon: its outlined drawing where there is one. Named `Icon…` in the module, for `Map` and `Error` are icons too. */
+/** Import of an icon: its outlined drawing if there is one. Its name in the module is `Icon…`, because `Map` and `Error` are icons too. */
 export const iconPath = (name: string): string => `${PACKAGE}/${isIcon(`${name}Outlined`) ? `${name}Outlined` : name}`
 
-/** A module that exports `exported`: icon names → components. */
+/** Source of a module that exports `exported`: icon names → components. */
 export const iconsModule = (exported: string, names: readonly string[]): string => {
   const imports = names.map((name) => `import Icon${name} from '${iconPath(name)}'`)
   return `${imports.join('\n')}\nexport const ${exported} = { ${names.map((name) => `${name}: Icon${name}`).join(', ')} }\n`
 }
 
-/** Icons of the entities, each once. Throws `SchemaMistakes` for names that Material does not have. */
+/** Distinct icons of the entities. Throws `SchemaMistakes` for names that Material does not have. */
 export const entityIcons = (entities: readonly EntityFacts[]): readonly string[] => {
   const unknown = entities.filter(({ icon }) => !isIcon(icon))
   if (unknown.length === 0) return [...new Set(entities.map(({ icon }) => icon))].sort()

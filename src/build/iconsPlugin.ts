@@ -7,8 +7,8 @@ const ICONS = 'virtual:icons'
 const CHOICES = 'virtual:icons/choices'
 
 /**
- * The Material icons that are used and no others: `virtual:icons` (`icons`: those of the entities), and, to be loaded when a person
- * chooses or sees one, `virtual:icons/choices` (`choices`). An unknown name in a schema stops the build with file, pointer and remedy.
+ * Bundles only the Material icons that are used: `virtual:icons` (`icons`: those of the entities) and, loaded on demand to choose or show one,
+ * `virtual:icons/choices` (`choices`). An unknown name in a schema stops the build with file, pointer and remedy.
  */
 export const iconsPlugin = (host: ModelHost): Plugin => ({
   name: 'icons',

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
+import type { EntityFacts, NumberedAnswer, NumberedQuestion, Question } from './modelQuestions.ts'
 
-/** The model as it is on disk now, for Vite's plugins. */
+/** The current model on disk, for Vite's plugins. */
 export interface ModelHost {
-  /** Rejects with a message that names file, JSON pointer and remedy of every mistake. */
+  /** Rejects with a message that lists file, JSON pointer and remedy of every mistake. */
   readonly entities: () => Promise<readonly EntityFacts[]>
   readonly validator: (entity: string) => Promise<string>
-  /** Forgets all that was read: schemas, field types or the model itself have changed. */
+  /** Discards the loaded model after a change of schemas, field types or the model itself. */
   readonly refresh: () => void
 }
 
@@ -15,7 +15,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** One thread with its own module registry: what it imported stays, so a change needs a new thread. */
+/** One thread with its own module registry. It can't reload modules, so a change needs a new thread. */
 const startThread = (root: string) => {
   const waiting = new Map<number, Waiting>()
   const worker = new Worker(new URL('./modelThread.ts', import.meta.url), { workerData: { root } })
@@ -25,7 +25,7 @@ const startThread = (root: string) => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.on('message', (message: Answered) => {
+  worker.on('message', (message: NumberedAnswer) => {
     const asked = waiting.get(message.number)
     waiting.delete(message.number)
     if (waiting.size === 0) worker.unref()
@@ -42,7 +42,7 @@ const startThread = (root: string) => {
   let count = 0
   const ask = (question: Question): Promise<unknown> => {
     const number = ++count
-    const asked: Asked = { number, question }
+    const asked: NumberedQuestion = { number, question }
     worker.ref()
     worker.postMessage(asked)
     return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }))
@@ -50,7 +50,7 @@ const startThread = (root: string) => {
   return { ask, ended: () => ended, stop: () => void worker.terminate() }
 }
 
-/** @param root the project's folder, with `schemas/` in it */
+/** @param root the project's folder, which contains `schemas/` */
 export const createModelHost = (root: string): ModelHost => {
   let thread: ReturnType<typeof startThread> | undefined
   const ask = (question: Question): Promise<unknown> => {

@@ -1,17 +1,17 @@
-/** What the build asks of the model, which lives in a thread of its own (`modelThread.ts`). */
+/** Questions of the build to the model's thread (`modelThread.ts`). */
 export type Question = { readonly kind: 'entities' } | { readonly kind: 'validator'; readonly entity: string }
 
-/** What the build needs to know of an entity. */
+/** Facts about an entity that the build needs. */
 export interface EntityFacts {
   readonly id: string
   readonly file: string
   readonly icon: string
 }
 
-export interface Asked {
+export interface NumberedQuestion {
   readonly number: number
   readonly question: Question
 }
 
-/** `mistake` is the whole message for a person, with file, JSON pointer and remedy. */
-export type Answered = { readonly number: number } & ({ readonly answer: unknown } | { readonly mistake: string })
+/** `mistake` is the complete message for developers, with file, JSON pointer and remedy. */
+export type NumberedAnswer = { readonly number: number } & ({ readonly answer: unknown } | { readonly mistake: string })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
-import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
+import type { EntityFacts, NumberedAnswer, NumberedQuestion, Question } from './modelQuestions.ts'
 import { checkProduct } from './schema/checkProduct.ts'
 import { validatorModule } from './validatorModule.ts'
 
@@ -26,7 +26,7 @@ const answer = (model: Model, question: Question): unknown => {
   return validatorModule(entityOf(model, question.entity))
 }
 
-const answered = async ({ number, question }: Asked): Promise<Answered> => {
+const answered = async ({ number, question }: NumberedQuestion): Promise<NumberedAnswer> => {
   try {
     return { number, answer: answer(await loading, question) }
   } catch (error) {
@@ -34,4 +34,4 @@ const answered = async ({ number, question }: Asked): Promise<Answered> => {
   }
 }
 
-parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await answered(asked)))
+parentPort?.on('message', async (asked: NumberedQuestion) => parentPort?.postMessage(await answered(asked)))

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const EVALUATING = /\bnew Function\(|(?<![.\w$])eval\(/
 
-/** Stops the build where a file would evaluate code: under the pages' Content-Security-Policy it would silently not work. */
+/** Fails a build with code that uses `eval`: under the pages' Content-Security-Policy it would silently not work. */
 export const noEvalPlugin = (): Plugin => ({
   name: 'no-eval',
   apply: 'build',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The page is not painted before its script has run, which gives it mode and colours: else users of another mode than the default would see
- * that first. Vite drops the attribute from index.html, so it is put onto what is built.
+ * Delays painting until the page's script has run, which sets mode and colours; otherwise users of another mode than the default would first see the default.
+ * Vite removes the attribute from index.html, so this adds it to the built page.
  */
 export const noFlashPlugin = (): Plugin => ({
   name: 'no-flash',

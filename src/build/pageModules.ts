@@ -1,13 +1,13 @@
 /**
- * What a page loads by dynamic import until it is shown, in English, with everything that these import statically. The browser test
- * compares these lists with what Chromium loads.
+ * Modules that a page imports dynamically until it is shown, in English, and so all their static imports. The browser test compares these lists with what
+ * Chromium loads.
  */
 export const SIGN_IN: readonly string[] = ['index.html', 'i18n/en/session.ts', 'src/screens/session/ShowroomCar.tsx']
 
-/** Up to the customers' list, everything before it included. */
+/** All up to the customers' list. */
 export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/en/index.ts']
 
-/** What the list fetches once it is rendered and idle (`src/admin/whenIdle.ts`), and with the stream of events; not counted. */
+/** Loaded when the list is rendered and idle (`src/admin/whenIdle.ts`), or with the event stream; not counted. */
 export const PREFETCHED: readonly string[] = [
   'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',

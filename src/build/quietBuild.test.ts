@@ -12,12 +12,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Builds a small project of these files as `npm start` builds the pages. */
+/** Builds a small project of these files like `npm start` builds the pages. */
 async function built(files: Readonly<Record<string, string>>): Promise<{ code: unknown; stdout: string; stderr: string }> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
   const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'quietBuild.ts')], { cwd: root })
   return run.then(
-    (said) => ({ code: 0, ...said }),
+    (summary) => ({ code: 0, ...summary }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
 }

@@ -12,7 +12,7 @@ const runtimeMember = (_: string, name: string): string => {
   return `runtime.${name}`
 }
 
-/** Ajv's standalone code with its `require`s as members of `runtime`. Throws if one remains that a browser could not load. */
+/** Converts ajv's standalone code: its `require`s become members of `runtime`. Throws if one is left, because a browser can't load it. */
 const withoutRequires = (code: string): string => {
   const esm = code.replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, runtimeMember)
   const left = /\brequire\([^)]*\)/.exec(esm)
@@ -20,13 +20,13 @@ const withoutRequires = (code: string): string => {
   return esm
 }
 
-/** The imports that standalone code made here refers to. `model` is where src/model is to be found: a path of Vite's root or an address. */
+/** The imports of converted code. `model` is the location of src/model: a path from Vite's root, or an address. */
 export const standaloneImports = (model: string): string =>
   `import { formats } from ${JSON.stringify(`${model}/validate/formats.ts`)}\nimport { runtime } from ${JSON.stringify(`${model}/validate/validatorRuntime.ts`)}\n`
 
 /**
- * Statements that declare one validating constant a schema, without `new Function` and without `require`, for a module with `standaloneImports`.
- * `ajv` must come from `createAjv({ code: standaloneOptions })`.
+ * Statements that declare a validating constant for each schema, without `new Function` and `require`, for a module with `standaloneImports`. `ajv` must be
+ * made by `createAjv({ code: standaloneOptions })`.
  */
 export const standaloneChecks = (ajv: Ajv2020, schemas: Readonly<Record<string, object | boolean>>): string => {
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `check:${name}`)

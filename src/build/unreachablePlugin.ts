@@ -9,7 +9,7 @@ const lines = Object.entries({ en, ar, fr, tr }).map(
   ([lang, { unexpected }]) => `<p lang="${lang}" dir="${direction(lang)}">${unexpected.title} <a href="">${unexpected.reload}</a></p>`,
 )
 
-/** Shown when the page's script or its first texts fail to load: in every language, since only they would know the user's. */
+/** Shown if the page's script or its first texts can't be loaded. In every language, because only the script knows the user's. */
 export const unreachablePlugin = (): Plugin => ({
   name: 'unreachable',
   transformIndexHtml: (html) => html.replace('<div id="root">', `$&<div class="session-unreachable">${lines.join('')}</div>`),

@@ -6,9 +6,9 @@ import { standaloneChecks, standaloneImports } from './standaloneModule.ts'
 import { standaloneOptions } from './standaloneOptions.ts'
 
 /**
- * The ES module with an entity's `validate`, `facts` and `prune` for the browser: the namespace of the module is a `Validator`.
- * @param model where the module finds src/model: a path of Vite's root or an address
- * @throws SchemaMistakes when ajv refuses the schema
+ * Source of the ES module with an entity's `validate`, `facts` and `prune` for the browser; its namespace is a `Validator`.
+ * @param model location of src/model for the module: a path from Vite's root, or an address
+ * @throws SchemaMistakes if ajv can't compile the schema
  */
 export const validatorModule = (entity: ResolvedEntity, model = '/src/model'): string => {
   try {

@@ -3,7 +3,7 @@ import type { ModelHost } from './modelHost.ts'
 
 const VALIDATORS = 'virtual:validators'
 
-/** `virtual:validators/customers` → its entity, if it names one; undefined for every other id. */
+/** `virtual:validators/customers` → its entity; undefined for all other ids. */
 const parsed = (id: string): { readonly entity?: string } | undefined => {
   const [whole, entity] = /^virtual:validators(?:\/(\w+))?$/.exec(id) ?? []
   return whole === undefined ? undefined : entity === undefined ? {} : { entity }
@@ -16,8 +16,8 @@ const source = async (host: ModelHost, entity: string | undefined): Promise<stri
   entity === undefined ? loaders((await host.entities()).map(({ id }) => id)) : host.validator(entity)
 
 /**
- * Validators precompiled from the schemas, so that a page needs no `unsafe-eval`. Modules:
- * `virtual:validators` (`validators`: entity → loader of its `Validator`) and `virtual:validators/<entity>`.
+ * Validators compiled at build time, so that pages need no `unsafe-eval`. Modules: `virtual:validators` (`validators`: entity → loader of its `Validator`) and
+ * `virtual:validators/<entity>`.
  */
 export const validatorsPlugin = (host: ModelHost): Plugin => ({
   name: 'validators',

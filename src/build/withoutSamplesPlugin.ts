@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 
 type Unused = Readonly<Record<string, string>>
 
-/** Properties of field types for the checks at start and for tests, and their replacement in the browser, which does not use them. */
+/** Properties of field types for checks at start and for tests, with their replacement in the browser, which does not need them. */
 const OF_FIELD_TYPES: Unused = { samples: '[]', mistakes: 'undefined' }
 
-/** Forms say in the user's language what parts with texts of their own (`partTexts`) are for; the descriptions are the API's. */
+/** Forms show their own translated texts for these parts (`partTexts`), so only the API uses the descriptions. */
 const OF_NAMED_PARTS: Unused = { description: 'undefined' }
 
 const PARTS = /\/schemas\/parts\/\w+\.ts$/
@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNode = (value: unknown): value is Node & Readonly<Record<string, unknown>> =>
   isRecord(value) && typeof value.type === 'string' && typeof value.start === 'number' && typeof value.end === 'number'
 
-/** Members of objects that are to be replaced, the outermost of each. */
+/** Members of objects to be replaced, the outermost of each. */
 const unusedIn = (node: unknown, unused: Unused): { readonly member: Node; readonly name: string }[] => {
   if (Array.isArray(node)) return node.flatMap((one) => unusedIn(one, unused))
   if (!isNode(node)) return []
@@ -41,7 +41,7 @@ export const withoutSamples = (code: string, program: unknown, unused = OF_FIELD
     code,
   )
 
-/** Removes from the pages what field types declare for checks and tests, and what named parts say to the API alone: every user would have to download it. */
+/** Removes from the pages what field types declare for checks and tests, and descriptions for the API, because every user would have to download them. */
 export const withoutSamplesPlugin = (): Plugin => ({
   name: 'without-samples',
   apply: 'build',

@@ -72,10 +72,10 @@ export interface NumberingCase {
   readonly scope: Omit<Scope, 'userRole'>
 }
 
-const says = (template: Scope, field: ScopeField): boolean => template[field] !== undefined && template[field] !== null
+const requires = (template: Scope, field: ScopeField): boolean => template[field] !== undefined && template[field] !== null
 
 const suits = (template: NumberingTemplate, wanted: NumberingCase, field: ScopeField): boolean => {
-  if (!says(template, field)) return true
+  if (!requires(template, field)) return true
   return field === 'userRole' ? wanted.userRoles.includes(String(template.userRole)) : template[field] === wanted.scope[field]
 }
 
@@ -87,7 +87,9 @@ const matches = (template: NumberingTemplate, wanted: NumberingCase): boolean =>
 
 /** Sorts templates: priority, then user, role, group, warehouse, division, department, firm. */
 const byRank = (one: NumberingTemplate, other: NumberingTemplate): number => {
-  const particular = SCOPE.map((field) => Number(says(other, field)) - Number(says(one, field))).find((difference) => difference !== 0)
+  const particular = SCOPE.map((field) => Number(requires(other, field)) - Number(requires(one, field))).find(
+    (difference) => difference !== 0,
+  )
   return (one.priority ?? 0) - (other.priority ?? 0) || (particular ?? 0) || one.id.localeCompare(other.id)
 }
 

@@ -93,6 +93,7 @@ export const PAGES: readonly Page[] = [
   { path: '/UsersRights/Why', to: `${PREFIX}/WhyRight`, roles: ADMIN },
   page('/Stock', { entity: 'materialTransactions', kind: 'list', title: 'app.menu.stock' }),
   page('/Ageing', { entity: 'payments', kind: 'list', title: 'app.menu.ageing' }),
+  page('/Commission', { entity: 'salesmen', kind: 'list', title: 'app.menu.commission' }),
   { path: '/MyFirm', to: `${PREFIX}/MyFirm` },
   { path: '/Settings', to: `${PREFIX}/Settings`, screen: 'settings' },
   page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),

@@ -53,4 +53,4 @@ export type SetupStep = Setup['steps'][number]
 export type SetupState = SetupStep['state']
 
 /** Outcome of a test message: sent, kept in the outbox, or refused by the mail server. */
-export type MailFate = AnswerOf<typeof setupCalls.testMail>['fate']
+export type MailOutcome = AnswerOf<typeof setupCalls.testMail>['fate']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBegins, dayIn, isTimeZone, timeZones } from './timeZones.ts'
+import { dayBegins, dayIn, isTimeZone, momentAt, timeZones } from './timeZones.ts'
 
 test.each(['UTC', 'Europe/Istanbul', 'Asia/Riyadh'])('%s is a time zone', (name) => expect(isTimeZone(name)).toBe(true))
 
@@ -20,10 +20,22 @@ test.each([
 test.each([
   ['2026-03-01', 'UTC', '2026-03-01T00:00:00.000Z'],
   ['2026-07-01', 'Europe/Istanbul', '2026-06-30T21:00:00.000Z'],
+  ['2026-07-01', 'nowhere', '2026-07-01T00:00:00.000Z'],
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
 ])('%s begins in %s at %s', (day, timeZone, moment) => {
   expect(dayBegins(day, timeZone)).toBe(moment)
+})
+
+test.each([
+  ['07:30 in summer', '2026-07-01', '07:30:00', 'Europe/Istanbul', '2026-07-01T04:30:00.000Z'],
+  ['a time that clocks skip, east of UTC', '2026-03-29', '02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['a time that clocks skip, west of UTC', '2026-03-08', '02:30:00', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['a time that comes twice, east of UTC', '2026-10-25', '02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['a time that comes twice, west of UTC', '2026-11-01', '01:30:00', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['midnight of a day without midnight', '2026-04-24', '00:00:00', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+])('%s', (_, day, time, timeZone, moment) => {
+  expect(momentAt(day, time, timeZone)).toBe(moment)
 })

@@ -21,10 +21,19 @@ const offsetAt = (time: number, timeZone: string): number => {
   return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
 }
 
-/** The moment at which a day (`2026-03-01`) begins there, ISO 8601 in UTC. */
-export function dayBegins(day: string, timeZone: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const first = midnight - offsetAt(midnight, timeZone)
-  // The clocks may be changed between midnight in UTC and there.
-  return new Date(midnight - offsetAt(first, timeZone)).toISOString()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The moment of a day (`2026-03-01`) and time of day (`07:30:00`) there, ISO 8601 in UTC. A time that clocks skip is later by as much as they skip; of
+ * a time that comes twice it is the first.
+ */
+export function momentAt(day: string, time: string, timeZone: string): string {
+  const wall = Date.parse(`${day}T${time}Z`)
+  const before = wall - offsetAt(wall - DAY_MS, timeZone)
+  const after = wall - offsetAt(wall + DAY_MS, timeZone)
+  const moments = [before, after].filter((moment) => moment + offsetAt(moment, timeZone) === wall)
+  return new Date(moments.length === 0 ? before : Math.min(...moments)).toISOString()
 }
+
+/** The moment at which a day (`2026-03-01`) begins there, ISO 8601 in UTC. */
+export const dayBegins = (day: string, timeZone: string): string => momentAt(day, '00:00:00', timeZone)

@@ -16,7 +16,7 @@ interface Props {
   readonly bare?: boolean
   /** In a cell of a grid. */
   readonly grid?: boolean
-  /** Without a visible label, where the context has one. */
+  /** Without a visible label, if the context has one. */
   readonly unlabelled?: boolean
 }
 

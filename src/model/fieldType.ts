@@ -26,7 +26,7 @@ export interface FieldType {
   readonly listed: boolean
   /** A secret: stored as a hash, and never readable, even if the schema allows it. */
   readonly secret?: true
-  /** Values are ids of uploads, of pictures alone or of any file. */
+  /** Values are ids of uploads: only pictures, or any file. */
   readonly upload?: 'picture' | 'file'
   /** Accepts any text, so that a search text can become its value. */
   readonly freeText?: true

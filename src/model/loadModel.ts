@@ -1,6 +1,6 @@
 import { checkEntity } from './check/checkEntity.ts'
 import { createShapeCheck, type Finding } from './check/checkShape.ts'
-import type { Surroundings } from './check/findings.ts'
+import type { SchemaContext } from './check/findings.ts'
 import { type Mistake, SchemaMistakes } from './check/mistake.ts'
 import { mayFollow, withoutParts } from './check/withoutParts.ts'
 import type { EntitySchema } from './entitySchema.ts'
@@ -56,7 +56,7 @@ export interface Product {
   /** Addresses below `/api` of the product's own calls. */
   readonly taken?: readonly string[]
   /** Pages without an entity. */
-  readonly pages?: Surroundings['pages']
+  readonly pages?: SchemaContext['pages']
 }
 
 interface Sorted {
@@ -88,10 +88,14 @@ const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding
 }
 
 /** Further mistakes of a schema with an invalid shape, as far as they can be found. */
-const furtherMistakes = ({ file, schema, mistakes }: CheckedFile, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
+const furtherMistakes = (
+  { file, schema, mistakes }: CheckedFile,
+  check: (schema: unknown) => Finding[],
+  context: SchemaContext,
+): Mistake[] => {
   const rest = withoutParts(schema, mistakes)
   if (check(rest).length > 0) return []
-  return checkEntity(rest as EntitySchema, near)
+  return checkEntity(rest as EntitySchema, context)
     .filter((found) => !mayFollow(found, mistakes))
     .map(inFile(file))
 }
@@ -109,14 +113,14 @@ export const loadModel = (
 ): Model => {
   const check = createShapeCheck()
   const { valid, invalid, unread } = sorted(files, check)
-  const near = { entities: new Map(valid.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
+  const context = { entities: new Map(valid.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
   const all = [
-    ...invalid.flatMap((file) => [...file.mistakes, ...furtherMistakes(file, check, near)]),
+    ...invalid.flatMap((file) => [...file.mistakes, ...furtherMistakes(file, check, context)]),
     ...repeats(valid, (schema) => schema.$id, '/$id', 'the entity'),
     ...repeats(valid, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
     ...repeats(valid, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),
     ...renameMistakes(valid),
-    ...valid.flatMap(({ file, schema }) => checkEntity(schema, near).map(inFile(file))),
+    ...valid.flatMap(({ file, schema }) => checkEntity(schema, context).map(inFile(file))),
   ]
   if (all.length > 0) throw new SchemaMistakes(all)
   return resolveModel(valid, types)

@@ -47,7 +47,7 @@ describe('rows that have changed places', () => {
   const inOrder = (...rows: readonly Readonly<Record<string, Json>>[]) => numberedInOrder(parts ?? [], rows)
 
   test('are numbered in their order again, with the numbers that there were; what names another row follows it', () => {
-    expect(inOrder({ no: 5, size: 5 }, { no: 1 }, { no: null }, { no: 3, of: 5 }, { no: 9, of: 1 }, { of: 7 })).toEqual([
+    expect(inOrder({ no: 5, size: 5 }, { no: 1 }, { no: null }, { no: 3, of: 5 }, { no: 9, of: 1 }, { of: 7 })).toStrictEqual([
       { no: 1, size: 5 },
       { no: 3 },
       { no: null },
@@ -60,10 +60,15 @@ describe('rows that have changed places', () => {
   test('are the same list where their numbers ascend', () => {
     const rows: readonly Readonly<Record<string, Json>>[] = [{ no: 1 }, { text: 'x' }, { no: 4, of: 1 }]
     expect(numberedInOrder(parts ?? [], rows)).toBe(rows)
+    const sized = [
+      { no: 1, size: 9 },
+      { no: 2, size: 3 },
+    ]
+    expect(numberedInOrder(parts ?? [], sized)).toBe(sized)
   })
 
   test('are called by their numbers', () => {
-    expect([rowNumber(parts ?? [], { no: 4, of: 2 }), rowNumber(parts ?? [], { no: null }), rowNumber([], { no: 1 })]).toEqual([
+    expect([rowNumber(parts ?? [], { no: 4, of: 2 }), rowNumber(parts ?? [], { no: null }), rowNumber([], { no: 1, '': 2 })]).toEqual([
       4,
       undefined,
       undefined,

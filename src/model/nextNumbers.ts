@@ -14,19 +14,19 @@ const greatest = (rows: readonly Json[], name: string): number =>
 export const nextNumbers = (fields: readonly ResolvedField[], rows: readonly Json[]): Readonly<Record<string, number>> =>
   Object.fromEntries(fields.filter(counts).map(({ name }) => [name, greatest(rows, name) + 1]))
 
-/** Rows in their new order: their numbers ascend again, and what names a row by its number follows. The same list where they do already. */
+/** Rows in their new order: numbers ascend again, and references to rows by number are updated. Returns the same list if nothing changes. */
 export const numberedInOrder = <R extends Row>(fields: readonly ResolvedField[], rows: readonly R[]): readonly R[] =>
   fields.filter(counts).reduce<readonly R[]>((result, { name }) => {
     const before = result.map((row) => row[name])
     const numbers = before.filter((value) => typeof value === 'number')
     const sorted = numbers.toSorted((one, other) => one - other)
     if (sorted.every((number, index) => number === numbers[index])) return result
-    const next = new Map(numbers.map((number, index) => [number, sorted[index] ?? number]))
+    const next = new Map<Json | undefined, number>(numbers.map((number, index) => [number, sorted[index] ?? number]))
     const followers = [name, ...fields.filter(({ schema }) => schema.rowBy === name).map((field) => field.name)]
     return result.map((row) => {
       const moved = followers.flatMap((field) => {
-        const value = row[field]
-        return typeof value === 'number' && next.has(value) ? [[field, next.get(value)] as const] : []
+        const number = next.get(row[field])
+        return number === undefined ? [] : [[field, number] as const]
       })
       return { ...row, ...Object.fromEntries(moved) }
     })
@@ -34,7 +34,8 @@ export const numberedInOrder = <R extends Row>(fields: readonly ResolvedField[],
 
 /** The number that counts a row, where its fields have one. */
 export const rowNumber = (fields: readonly ResolvedField[], row: Row): number | undefined => {
-  const value = row[fields.find(counts)?.name ?? '']
+  const counting = fields.find(counts)
+  const value = counting && row[counting.name]
   return typeof value === 'number' ? value : undefined
 }
 

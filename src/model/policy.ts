@@ -76,7 +76,7 @@ export function decide(entity: ResolvedEntity, action: Action, subject: Subject)
   return own && verdict.rule === 'notGranted' ? { allowed: false, rule: 'reserved' } : verdict
 }
 
-/** Whether the subject may take the action on any record (`decide` says why). */
+/** Whether the subject may take the action on any record (`decide` gives the reason). */
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => decide(entity, action, subject).allowed
 
 /**

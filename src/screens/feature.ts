@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Fragment } from 'react'
 import type { EntityScreens, Screens } from '../admin/screens.ts'
 
-/** What a folder of `screens/` adds to the generated admin. Its `feature.ts` exports it as `feature`; it is discovered by its path. */
+/** A feature's additions to the generated admin. Each folder of `screens/` exports one as `feature` in its `feature.ts` and is discovered by its path. */
 export interface ScreenFeature {
   /** Entity → what replaces or extends its generated views. */
   readonly entities?: Screens

@@ -25,7 +25,7 @@ interface ApiParts extends FeatureParts {
 }
 
 /** All routes of the API except the session's. They have no Fastify schema: calls and the record service validate with the one ajv. */
-export async function apiRoutes(app: FastifyInstance, { records, options, features, files }: ApiParts): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, { records, options, mailer, features, files }: ApiParts): Promise<void> {
   const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
   entityRoutes(app, context)
   documentationRoutes(app, context, options.config)
@@ -35,5 +35,5 @@ export async function apiRoutes(app: FastifyInstance, { records, options, featur
     links: createUploadLinks(options.secret, options.clock),
   })
   systemRoutes(app, context, options)
-  for (const { routes } of features) routes?.(app, { ...context, options })
+  for (const { routes } of features) routes?.(app, { ...context, options, mailer })
 }

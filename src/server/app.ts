@@ -3,19 +3,18 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { v7 } from 'uuid'
 import { apiRoutes } from './apiRoutes.ts'
 import type { AppOptions } from './appOptions.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
-import type { AccountServices, AuthOptions } from './auth/authOptions.ts'
+import type { AccountServices, AuthOptions, OutboxMail } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
 import { addressWritten } from './auth/mail/accountMails.ts'
 import { hashPassword } from './auth/passwords/passwords.ts'
 import { callsPlugin } from './calls/callsPlugin.ts'
 import { createRepository } from './db/repository/createRepository.ts'
-import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Feature, FeatureParts, RuleServices } from './feature.ts'
+import { keepMail } from './keepMail.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
 import { logging } from './plugins/logging.ts'
@@ -33,7 +32,7 @@ import { composeRules } from './records/composeRules.ts'
 import { type Audit, createAudit } from './records/history/audit.ts'
 import type { Report } from './records/loops/forEachIsolated.ts'
 import type { RecordContext } from './records/recordContext.ts'
-import { createUploadFiles } from './records/uploads/uploadFiles.ts'
+import { createUploadFiles, type UploadFiles } from './records/uploads/uploadFiles.ts'
 import { scheduledJobs } from './scheduledJobs.ts'
 import { createScheduler } from './scheduler.ts'
 import { loadFeatures } from './start/loadFeatures.ts'
@@ -71,13 +70,6 @@ const sessionAudit =
     await audit.write(trx, { subject, action, outcome, entity: 'users', ...(userId === undefined ? {} : { recordId: userId }) })
   }
 
-/** Mails of the session go to the outbox like any other record. */
-function keepMail({ db, model }: AppOptions, repository: Repository): AuthOptions['outbox'] {
-  const entity = model.entities.outboxMails
-  if (!entity) throw new Error('schemas/outboxMails.ts is missing')
-  return (mail) => db.write(async (trx) => void (await repository.insert(trx, entity, { id: v7(), ...mail })))
-}
-
 const ACCOUNT_SERVICES = [
   'createAccount',
   'setPassword',
@@ -97,12 +89,18 @@ function accountServices(features: readonly Feature[], context: FeatureParts): A
 }
 
 /** Dependencies of routes and session. */
-async function share(options: AppOptions, features: readonly Feature[], log: FastifyBaseLogger, report: Report): Promise<Shared> {
+async function share(
+  options: AppOptions,
+  features: readonly Feature[],
+  files: UploadFiles,
+  log: FastifyBaseLogger,
+  report: Report,
+): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
-  const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
+  const session = { audit: sessionAudit(audit), outbox: (mail: OutboxMail) => keepMail(records, files)(mail) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
   const rights = await createRights(db, repository, events.emitRights, (error) => report(error, 'changed rights could not be read'))
@@ -150,7 +148,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const report: Report = (error, message, about) => app.log.error({ ...about, err: error }, message)
   const features = await loadFeatures()
-  const { records, auth, rights } = await share(options, features, app.log, report)
+  const files = createUploadFiles(options.config.dataDir)
+  const { records, auth, rights } = await share(options, features, files, app.log, report)
+  const parts: FeatureParts = { records, options, mailer: auth.mailer }
   app.addHook('onClose', () => records.events.close())
   app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })
@@ -159,15 +159,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,
-    accounts: accountServices(features, { records, options }),
+    accounts: accountServices(features, parts),
     rightsOf: rights.of,
     providers,
   })
   await app.register(requesters)
-  const files = createUploadFiles(options.config.dataDir)
   files.sweep(records.clock()).catch((error: unknown) => report(error, 'unfinished uploads could not be removed'))
-  await app.register(apiRoutes, { records, options, features, files })
-  const scheduler = createScheduler(scheduledJobs({ records, options }, files, features), report)
+  await app.register(apiRoutes, { ...parts, features, files })
+  const scheduler = createScheduler(scheduledJobs(parts, files, features), report)
   app.addHook('onReady', async () => scheduler.start())
   app.addHook('onClose', scheduler.stop)
   return app

@@ -42,10 +42,10 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
   return { app, db }
 }
 
-/** Milliseconds for requests under way to finish. */
+/** Milliseconds for running requests to finish. */
 const GRACE = 10_000
 
-/** Finishes what is under way, then closes the database; a second signal or too long a wait ends at once. */
+/** Finishes running requests, then closes the database. A second signal or a timeout ends the process at once. */
 function stopOnSignals(app: FastifyInstance, db: Database): void {
   let stopping = false
   const stop = async () => {
@@ -64,7 +64,7 @@ try {
   const config = readConfig(process.env)
   const { app, db } = await start(config)
   stopOnSignals(app, db)
-  // Behind another server, whose address is the one to open.
+  // Behind another server, users open that server's address.
   if (!process.argv.includes('--behind')) process.stdout.write(`${banner(config, app.server.address() as AddressInfo)}\n`)
 } catch (error) {
   process.stderr.write(`${startErrorText(error)}\n`)

@@ -5,7 +5,7 @@ import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 import { sweepIdempotencyKeys } from './records/write/idempotency.ts'
 import { HOUR, type ScheduledJob } from './scheduler.ts'
 
-/** All scheduled work: the list below, and the features' `jobs`. Lots have their own clock (`features/auctions/lifecycle/lotClock.ts`). */
+/** All scheduled work: the jobs below, and those of the features. Lots have a clock of their own (`features/auctions/lifecycle/lotClock.ts`). */
 export function scheduledJobs(parts: FeatureParts, files: UploadFiles, features: readonly Feature[]): readonly ScheduledJob[] {
   const { records } = parts
   return [

@@ -3,13 +3,13 @@ import type { Report } from './records/loops/forEachIsolated.ts'
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** Work that is done again and again while the server runs. */
+/** Work that repeats while the server runs. */
 export interface ScheduledJob {
   readonly name: string
-  /** Milliseconds from one run to the next. The first run comes one interval after the start. */
+  /** Milliseconds between the starts of two runs. The first run starts one interval after the server. */
   readonly every: number
-  /** Processes may run it at the same time. */
-  readonly run: () => Promise<unknown>
+  /** Processes may run it at the same time. @param stopping aborts when the server stops, which waits for the run */
+  readonly run: (stopping: AbortSignal) => Promise<unknown>
 }
 
 export interface Scheduler {
@@ -18,14 +18,15 @@ export interface Scheduler {
   readonly stop: () => Promise<void>
 }
 
-/** Runs each job at its interval. A run that takes longer than the interval is not overtaken by the next; one that fails is reported and tried again in time. */
+/** Runs each job at its interval. Runs of a job never overlap. A failed run is reported, and the job runs again at its next interval. */
 export function createScheduler(jobs: readonly ScheduledJob[], report: Report): Scheduler {
   const running = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
   let timers: readonly NodeJS.Timeout[] = []
 
   async function run({ name, run: work }: ScheduledJob): Promise<void> {
     try {
-      await work()
+      await work(stopping.signal)
     } catch (error) {
       report(error, 'a scheduled job failed', { job: name })
     } finally {
@@ -43,6 +44,7 @@ export function createScheduler(jobs: readonly ScheduledJob[], report: Report): 
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
+      stopping.abort()
       await Promise.all(running.values())
     },
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 
 /** Maximum characters of a reason. */
-const MOST = 250
+const MAX_LENGTH = 250
 
 interface Props {
   readonly title: string
@@ -41,7 +41,7 @@ export const ReasonDialog = ({ label, required = false, children, onYes, ...rest
           label={label}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: MOST, dir: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
         />
         {children}
       </Stack>

@@ -73,7 +73,7 @@ const contextOf = async (db: Database, model: Model, repository: Repository): Pr
 
 /**
  * The record shop of the Chinook sample database on the generic part of the server. Default database: in memory.
- * @param folder the built page (`page/build.ts`); without it there is only the API
+ * @param folder the built page (`page/build.ts`); without it only the API is served
  */
 export async function createChinook(target: DatabaseTarget = { memory: true }, folder?: string): Promise<Chinook> {
   const model = await chinookModel()

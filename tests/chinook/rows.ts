@@ -2,7 +2,7 @@ import type { Values } from '../../src/server/records/values.ts'
 
 const PRICE = '0.99'
 
-/** Rows of the Chinook sample database (github.com/lerocha/chinook-database, MIT), by table, in the order in which they refer to each other. */
+/** Rows of the Chinook sample database (github.com/lerocha/chinook-database, MIT), by table, ordered so that references point backwards. */
 export const ROWS: Readonly<Record<string, readonly Values[]>> = {
   artists: [
     { id: '1', name: 'AC/DC' },

@@ -14,10 +14,10 @@ const BUILD = resolve(import.meta.dirname, '../chinook/page/build.ts')
 
 const SAVE = { en: 'Save', ar: 'حفظ' } as const
 
-/** An entity that is called like one of ours has its labels in other languages. */
+/** An entity with the id of one of ours has its labels in other languages. */
 const QUANTITY = { en: 'Quantity', ar: 'الكمية' } as const
 
-/** The first line's cell of a column of the grid on the page. */
+/** The first line's cell in a column of the grid. */
 const firstCell = async (page: Page, title: string): Promise<Locator> => {
   const grid = page.getByRole('grid')
   await grid.waitFor()

@@ -17,7 +17,7 @@ const { cases } = fieldSamples(types)
 const normalized = (field: ResolvedField, value: Json): Json =>
   value === null || !field.type.normalize ? value : field.type.normalize(value, field)
 
-/** What the importer reads from a cell: text, and nothing for an empty one. */
+/** The importer's value of a cell: text, or nothing for an empty one. */
 const throughCell = (field: ResolvedField, value: Json): Json => {
   const cell = field.type.toCell ? field.type.toCell(value, field) : value
   const text = cell === null ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
@@ -26,12 +26,12 @@ const throughCell = (field: ResolvedField, value: Json): Json => {
 }
 
 const resolved = (schema: FieldSchema) => {
-  const place = { name: 'value', path: 'value', required: false, conditional: false, types, searchSaid: false }
+  const place = { name: 'value', path: 'value', required: false, conditional: false, types, hasSearchKeyword: false }
   const field = resolveField({ ...place, schema, document: schemaDocument(schema) })
   return { type: field.type, field }
 }
 
-/** Types whose values never leave the server, so that they can't be distinguished. */
+/** Types whose values never leave the server, so tests can't compare them. */
 const NO_CELL: readonly string[] = ['password']
 
 test('the field types that the product promises are there', () => {
@@ -47,7 +47,7 @@ describe('the facts of each field type fit together', () => {
     expect(new Set(type.operators).size).toBe(type.operators.length)
     expect(type.samples.some(({ valid, invalid }) => valid.length > 1 && invalid.length > 0)).toBe(true)
     expect(type.sortable && type.storage !== 'column').toBe(false)
-    // A secret is neither shown nor searched nor compared; an upload is an id; a unit is counted in numbers.
+    // Types without operators or searches: secrets, uploads (ids) and units (counted in numbers).
     if (type.secret) expect(type).toMatchObject({ operators: [], sortable: false, searchable: false, listed: false })
     if (type.upload) expect(type.operators).toEqual(['null'])
     if (type.counts) expect(type.operators).toContain('gte')
@@ -58,17 +58,17 @@ describe('the facts of each field type fit together', () => {
   })
 })
 
-/** Files that may use names of types or formats: registries that find a type's other parts by its name, and exceptions with a reason. */
+/** Files that may name types or formats: registries of a type's other parts, and exceptions with a reason. */
 const BY_NAME = [
   'src/admin/fieldTypes.ts',
   'src/admin/lazyInputs.tsx',
   'src/model/resolve/chooseField.ts',
   'src/server/db/tables/shapes.ts',
-  // Compares bounds by JSON Schema's own formats.
+  // Compares bounds with JSON Schema's own formats.
   'src/model/validate/ajv.ts',
-  // Checks `initial: '$today'` by the same formats.
+  // Checks `initial: '$today'` with the same formats.
   'src/model/check/checkKeywords.ts',
-  // Calls are no fields: passwords come as they were typed, other text without the spaces around it.
+  // Calls have no field types: passwords are used as typed, other texts are trimmed.
   'src/server/calls/callInput.ts',
 ]
 

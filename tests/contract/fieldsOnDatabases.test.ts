@@ -20,24 +20,24 @@ const EMPTY = 'empty'
 
 const idOf = (index: number): string => `v${String(index).padStart(3, '0')}`
 
-/** Rows get their own ids. */
+/** Rows get ids. */
 const withoutRowIds = (field: SampleCase['field'], value: unknown): unknown =>
   field.rows && Array.isArray(value) ? value.map(({ id, ...row }) => row) : value
 
-/** Absent values of a row come back as null. */
+/** Absent values of a row are returned as null. */
 const withNulls = (field: SampleCase['field'], value: Json): unknown =>
   field.rows && Array.isArray(value)
     ? value.map((row: object) => ({ ...Object.fromEntries((field.rows ?? []).map(({ name }) => [name, null])), ...row }))
     : value
 
-/** Lists without entries are empty, not null. */
+/** Empty lists are stored as empty, not as null. */
 const emptyOf = (field: SampleCase['field']): Json => (field.type.storage === 'column' ? null : [])
 
 const scaledText = (scale: number) =>
   fc.bigInt({ min: 1n - 10n ** 18n, max: 10n ** 18n - 1n }).map((scaled) => stringifyDecimal(scaled, scale))
 const years = { min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true }
 
-/** Values of types that have too many for samples alone, not in normal form. */
+/** Further values of types with more variants than samples, not in normal form. */
 const RANDOM: Readonly<Record<string, fc.Arbitrary<Json>>> = {
   text: fc.string({ unit: 'binary', maxLength: 60 }),
   longText: fc.string({ unit: 'grapheme', maxLength: 3000 }),

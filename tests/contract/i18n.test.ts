@@ -16,7 +16,7 @@ import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** Labels of entities are compared with the schemas, in `i18nSchemas.test.ts`. */
+/** Labels of entities are compared with the schemas in `i18nSchemas.test.ts`. */
 const textsOf = async (language: string, { ra, auth, app, errors }: Catalogue): Promise<Texts> =>
   new Map(flattenTexts({ ra, auth, app, errors, ...(await areaTexts(language)) }))
 
@@ -26,7 +26,7 @@ const languages = Object.entries(others)
 
 const forms = (text: string): string[] => text.split('||||').map((form) => form.trim())
 const isPlural = (text: string): boolean => text.includes('||||')
-/** As polyglot's plural rules count them. */
+/** By polyglot's plural rules. */
 const FORMS: Readonly<Record<string, number>> = { en: 2, fr: 2, tr: 2, ar: 6 }
 
 const paramsOf = (text: string): string[] =>
@@ -35,7 +35,7 @@ const paramsOf = (text: string): string[] =>
 const withoutParams = (text: string): string => text.replace(/%?%\{\w+\}/g, '')
 const hasWords = (text: string): boolean => /\p{L}/u.test(withoutParams(text))
 
-/** Names, and words that both languages write alike. */
+/** Names and words that are the same in both languages. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ar: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)'],
   fr: [
@@ -45,6 +45,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Excel (XLSX)',
     'Page %{page}',
     'Total',
+    'Code',
     'Conditions',
     'Minimum',
     'Maximum',
@@ -53,6 +54,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Zoom',
     'Administration',
     'Orange',
+    'Commission',
+    'Correction',
     'Date',
     'date',
     'Pages',
@@ -83,7 +86,7 @@ describe('the languages', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const wanted = paramsOf(english.get(key) ?? '')
       const found = paramsOf(text)
-      // React-admin passes more than each of its translations uses.
+      // React-admin passes more parameters than its translations use.
       return key.startsWith('ra.') ? found.some((name) => !wanted.includes(name)) : found.join() !== wanted.join()
     })
     expect(wrong).toEqual([])

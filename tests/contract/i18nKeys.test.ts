@@ -32,7 +32,7 @@ const noted = [/\baction: '(\w+)'/g, /\baction: [^'\n]*\? '(\w+)'/g, /\baction: 
   .filter(({ name }) => /^server\/(auth|services)\//.test(name))
 const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)
 
-/** What ajv says of a schema that is `false`. */
+/** Ajv's keyword for a schema that is `false`. */
 const AJVS_OWN = 'false schema'
 
 describe('the texts that the program asks for', () => {
@@ -51,7 +51,7 @@ describe('the texts that the program asks for', () => {
   })
 
   it('exist for every keyword of a field error', () => {
-    // Keywords that ajv learns and those that a schema's mistakes name are no field's errors.
+    // Keywords of ajv that are not errors of fields: ajv's own additions, and those in mistakes of schemas.
     const errors = found(/\bkeyword: '(\w+)'(?! \||, remedy)/g).filter(({ name }) => name !== 'model/validate/ajv.ts')
     const keywords = new Set(errors.map(({ key }) => key))
     const ended = new Set([...known].map((key) => key.slice(key.lastIndexOf('.') + 1)))

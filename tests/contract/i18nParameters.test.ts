@@ -14,11 +14,11 @@ const paramsOf = (text: string): string[] => [...new Set([...text.matchAll(/%\{(
 interface Use {
   readonly key: string
   readonly name: string
-  /** What fills the text, as it is written; undefined where that is not said on the spot. */
+  /** Source of the text's parameters; undefined if they are not an object literal. */
   readonly given: string | undefined
 }
 
-/** From an opening bracket to the one that closes it. */
+/** From an opening bracket to its closing one. */
 const bracketed = (text: string): string => {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -35,7 +35,7 @@ const givenIn = (rest: string): string | undefined => {
   return given?.includes('...') ? undefined : given
 }
 
-/** Calls of react-admin's `translate` and of the texts of areas. */
+/** Calls of react-admin's `translate` and of `t` for the texts of areas. */
 const CALL = /\b(?:translate|texts|t|say|text)\(\s*'([a-z]+\.[\w.-]+)'/g
 
 const calls = (name: string): Use[] => {
@@ -49,7 +49,7 @@ const uses = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .flatMap(calls)
 
-/** Keys in what react-admin and MUI translate themselves, without any parameter of ours. */
+/** Keys that react-admin and MUI translate themselves, without our parameters. */
 const labels = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
   .flatMap((name) =>

@@ -10,7 +10,7 @@ import { LANGUAGES, stubFile } from '../../src/build/schema/stubs.ts'
 import type { FieldSchema } from '../../src/model/entitySchema.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { labelsFromSchemas } from '../../src/providers/i18n/labelsFromSchemas.ts'
-import { layResources } from '../../src/providers/i18n/layResources.ts'
+import { mergeResources } from '../../src/providers/i18n/mergeResources.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 import { areaTexts } from '../support/texts/areaTexts.ts'
@@ -18,7 +18,7 @@ import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
 const labels = labelsFromSchemas(model.list)
-const english = layResources(labels, en)
+const english = mergeResources(labels, en)
 
 const flatten = (
   entity: string,
@@ -38,7 +38,7 @@ const textsOf = (resources: ResourceMessages): Map<string, string> =>
   new Map(Object.entries(resources).flatMap(([entity, texts]) => flatten(entity, texts)))
 
 const wanted = textsOf(english)
-/** Stubs that `npm run entity` wrote are counted apart: they are a warning, whatever they lack. */
+/** Stubs written by `npm run entity` count separately: they are warnings. */
 const stubs = Object.entries({ ar, fr, tr }).flatMap(([language, texts]) =>
   Object.entries(texts).flatMap(([entity, { stub }]) => (stub ? [{ language, entity }] : [])),
 )
@@ -51,7 +51,7 @@ const finished = (language: string, texts: ReadonlyMap<string, string>): Map<str
 const LANGUAGE = { ar, fr, tr }
 const languages = LANGUAGES.map((language) => [language, finished(language, textsOf(LANGUAGE[language]))] as const)
 
-/** What a language has nothing for, as the source that is to be pasted. */
+/** Source of the missing texts of a language, to be pasted. */
 const missing = (language: (typeof LANGUAGES)[number], texts: ReadonlyMap<string, string>): string => {
   const ids = [
     ...new Set([...wanted.keys()].filter((key) => !texts.has(key) && !isStub(language, key)).map((key) => key.split('.')[0] ?? '')),
@@ -68,11 +68,11 @@ const missing = (language: (typeof LANGUAGES)[number], texts: ReadonlyMap<string
 }
 const FORMS: Readonly<Record<string, number>> = { ar: 6, fr: 2, tr: 2 }
 
-/** Names of languages in themselves, abbreviations, and words that both languages write alike. */
+/** Languages' names for themselves, abbreviations, and words that are the same in both languages. */
 const SAME_AS_ENGLISH: readonly string[] = ['IBAN', 'English', 'العربية', 'Français', 'Türkçe']
 const COGNATES: Readonly<Record<string, readonly string[]>> = {
   ar: [],
-  fr: ['Code', 'Active', 'Date', 'Description', 'Notification |||| Notifications', 'Transport'],
+  fr: ['Code', 'Commission', 'Correction', 'Active', 'Date', 'Notes', 'Description', 'Notification |||| Notifications', 'Transport'],
   tr: ['Logo'],
 }
 
@@ -110,7 +110,7 @@ describe('the labels of entities', () => {
   })
 })
 
-/** Keys of the texts that a named part of schemas needs: what it holds, at every depth, as forms find them. */
+/** Keys of the texts that a named part of schemas needs, at every depth, as forms look them up. */
 const partKeys = ({ properties = {}, items }: FieldSchema, above: readonly string[] = []): readonly string[] => [
   ...Object.entries(properties).flatMap(([name, one]) => {
     if (typeof one === 'boolean') return []

@@ -9,8 +9,8 @@ import { type SuiteGroup, suiteGroups, suiteRemotes } from '../support/models/js
 import { standaloneCheck } from '../support/models/standaloneCheck.ts'
 
 /**
- * What the suite needs relaxed of `createAjv`: it uses keywords and formats that do not exist (`strict`), and formats are annotations in
- * draft 2020-12 (`validateFormats`). Its schemas themselves are not validated: compiling the meta-schema for each would take 6 s.
+ * Options of `createAjv` that the suite needs: it uses keywords and formats that do not exist (`strict`), and formats are annotations in draft 2020-12
+ * (`validateFormats`). The suite's schemas are not validated, because compiling the meta-schema for each would take 6 s.
  */
 const RELAXED: Options = { strict: false, validateFormats: false, validateSchema: false }
 
@@ -24,7 +24,7 @@ const serverCheck = (schema: object | boolean): Check => {
   return ajv.compile(schema) as Check
 }
 
-/** A schema that does not compile gives no verdict on anything. */
+/** A schema that does not compile has no results. */
 const verdicts = async (group: SuiteGroup, check: (schema: object | boolean) => Check | Promise<Check>): Promise<unknown[]> => {
   try {
     const validate = await check(group.schema)

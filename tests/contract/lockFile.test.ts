@@ -16,7 +16,7 @@ const read = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirna
 const packages: Readonly<Record<string, LockedPackage>> = read('package-lock.json').packages
 const manifest: LockedPackage = read('package.json')
 
-/** Whether `name` is found from the package at `path`, looking upwards as Node does. */
+/** Whether `name` resolves from the package at `path` by Node's rules. */
 function isLocked(path: string, name: string): boolean {
   if (`${path}${path && '/'}node_modules/${name}` in packages) return true
   return path !== '' && isLocked(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name)

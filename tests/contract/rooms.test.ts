@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** Where a file of each kind lives, and the rooms it may import; `src/README.md` says why. */
+/** Path of a file of each kind, and the rooms that it may import; `src/README.md` gives the reasons. */
 const ROOMS = {
   schemas: { file: 'schemas/probe.ts', imports: ['model'] },
   i18n: { file: 'i18n/en/probe.ts', imports: ['model'] },
@@ -30,7 +30,7 @@ const names = Object.keys(ROOMS) as Room[]
 
 const WEB: readonly Room[] = ['i18n', 'view', 'view helper', 'ui', 'providers', 'admin', 'appearance', 'screens']
 
-/** What each kind of package is for; a room that is not named may not import it. */
+/** The rooms that may import each kind of package; all others may not. */
 const PACKAGES: Readonly<Record<string, readonly Room[]>> = {
   react: WEB,
   'react-admin': WEB,
@@ -105,7 +105,7 @@ function write(probe: Probe) {
   writeFileSync(path, probe.text)
 }
 
-/** The files in which biome, with this repository's own configuration, finds a forbidden import. */
+/** Files in which biome finds a forbidden import, with this repository's configuration. */
 function lint(): ReadonlySet<string> {
   for (const name of ['biome.json', '.gitignore']) cpSync(join(repository, name), join(tree, name))
   const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome')
@@ -128,7 +128,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** What the table of `src/README.md` lets each room import; what stands in brackets there is for some files of a room alone. */
+/** The allowed imports in the table of `src/README.md`; those in brackets are for some files of a room only. */
 const documented = new Map(
   readFileSync(join(repository, 'src/README.md'), 'utf8')
     .matchAll(/^\| `(?:\.\.\/)?(\w+)` \|.*\| ([^|]*) \|$/gm)

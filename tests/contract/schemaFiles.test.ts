@@ -9,7 +9,7 @@ import { suiteApp } from '../support/app/suiteApp.ts'
 
 const DEFINE = 'const defineEntity = (schema) => schema\n'
 
-/** Files of a developer, with the mistakes that they are to be reported. */
+/** Files of a developer, with the expected mistakes. */
 const FILES: Readonly<Record<string, { readonly text: string; readonly reported: readonly (string | RegExp)[] }>> = {
   'boats.ts': {
     text: `${DEFINE}const label = { type: 'string', maxLenght: 3 }

@@ -75,7 +75,7 @@ const mistakesOf = (schema: unknown, ...others: { file: string; schema: unknown 
   }
 }
 
-/** Mistake · pointer that must be named · words that the remedy must hold. */
+/** Mistake · expected pointer · words that the remedy must contain. */
 const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['an unknown keyword', withField({ type: 'string', maxLenght: 3 }), '/properties/extra/maxLenght', "'maxLength'"],
   ['a record that takes any property', { ...good, additionalProperties: true }, '/additionalProperties', 'object'],
@@ -1020,7 +1020,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
 ]
 
-/** What is right, though it is near to a mistake. */
+/** Valid schemas that are similar to mistakes. */
 const RIGHT: readonly (readonly [string, unknown])[] = [
   ['a row scope by the record’s id', withEntity({ scope: { id: '$user.id' } })],
   [
@@ -1194,7 +1194,7 @@ const piers = {
   schema: { $id: 'piers', type: 'object', properties: { name: { type: 'string' } }, entity: { tenant: 'own' } },
 }
 
-/** Mistakes with records that belong to yards, and what the remedy must hold. */
+/** Mistakes in schemas with tenants (yards), and words that the remedy must contain. */
 const TENANTS: readonly (readonly [string, unknown, string, string])[] = [
   ['a tenant of a kind that is none', withEntity({ tenant: 'mine' }), '/entity/tenant', 'own, shared'],
   ['a tenant that belongs to one', withEntity({ tenant: 'own', tenants: { property: 'a', house: 'b' } }), '/entity/tenant', 'remove'],
@@ -1240,7 +1240,7 @@ const TENANTS: readonly (readonly [string, unknown, string, string])[] = [
   ],
 ]
 
-/** What each table has to say, as the last test writes it with `vitest -u`. */
+/** Expected text of each table, which the last test writes with `vitest -u`. */
 const WORDS_FILE = 'schemaMistakes.txt'
 const WORDS = readFileSync(join(import.meta.dirname, WORDS_FILE), 'utf8')
 
@@ -1280,6 +1280,7 @@ describe('records that belong to tenants', () => {
 describe('a mistake in a schema stops the start', () => {
   test('the sample itself is right', () => {
     expect(mistakesOf(good)).toEqual([])
+    expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { titledBy: 'extra' } })).toEqual([])
     expect(mistakesOf(suggested({ where: { size: 3, name: '$record.notes', 'boss.name': '$record.name' } }))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '../../src/server')
 
-/** Whether a module takes kysely's `sql`, under whatever name. */
+/** Whether a module imports kysely's `sql`, under any name. */
 const takesSql = (text: string): boolean => /import (?!type\b)[^;]*?(\{[^}]*(?<!type )\bsql\b[^}]*\}|\* as \w+)\s+from 'kysely'/.test(text)
 
 const mayHoldSql = (path: string): boolean => /^db[\\/]|\.sql\.ts$|\.test\.ts$/.test(path)

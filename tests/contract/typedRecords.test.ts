@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What files of the product import, and what is known everywhere. */
+/** Modules that the product's files import, and global types. */
 const COPIED = ['src', 'schemas', 'i18n', 'tsconfig.json', 'package.json']
 
-/** Properties that get another name in their schemas, and the rooms whose code names them. */
+/** Properties that are renamed in their schemas, and the rooms whose code uses them. */
 const RENAMED = [
   { schema: 'houseSettings', property: 'skippedSteps', rooms: ['src/domain/', 'src/server/features/', 'src/screens/'] },
   { schema: 'auctions', property: 'endsAt', rooms: ['src/screens/'] },
 ] as const
 
-/** Names of the files with a mistake that speaks of the property. */
+/** Names of the files with an error about the property. */
 const filesIn = (output: string, property: string): readonly string[] =>
   [...output.matchAll(/^(\S+)\(\d+,\d+\): error TS\d+: (.*(?:\n .*)*)/gm)].flatMap(([, file = '', text = '']) =>
     text.includes(property) ? [file] : [],
   )
 
-/** Files of rooms that name one of the properties: that they fail is to be seen without all the others. */
+/** Files of a room that use one of the properties; only these are checked, to save time. */
 async function filesThatName(rooms: readonly string[]): Promise<readonly string[]> {
   const named = new RegExp(RENAMED.map(({ property }) => `\\b${property}\\b`).join('|'))
   const files = await Promise.all(
@@ -31,7 +31,7 @@ async function filesThatName(rooms: readonly string[]): Promise<readonly string[
   return texts.flatMap(({ file, text }) => (named.test(text) ? [file] : []))
 }
 
-/** Checks files as a project of the product does, among all schemas. */
+/** Type-checks files like a project of the product, with all schemas. */
 async function typeCheck(folder: string, project: string, rooms: readonly string[]): Promise<string> {
   const own = `${project.replaceAll('/', '-')}.renamed.json`
   const include = ['schemas', 'src/**/*.d.ts']

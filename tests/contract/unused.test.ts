@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/model/otherTypes.ts': "import type { Own } from './types.ts'\n\nexport interface Other {\n  readonly own?: Own\n}\n",
 }
 
-/** What a tool of this repository says of the tree; it fails where something is wrong. */
+/** Output of a tool of this repository; fails if the tool reports a problem. */
 function outputOf(tool: string, ...options: readonly string[]): string {
   try {
     return execFileSync(process.execPath, [join(repository, 'node_modules', tool), ...options], {

@@ -12,7 +12,7 @@ import { MODEL, runModule } from '../support/models/standaloneCheck.ts'
 const { types } = await loadFieldTypes()
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), types)
 
-/** What the product's own schemas do not use yet: conditions, `$defs`, patterns with their own characters, exact bounds. */
+/** Keywords that the product's own schemas do not use yet: conditions, `$defs`, patterns with special characters, exact bounds. */
 const conditional = {
   $id: 'conditional',
   type: 'object',
@@ -49,7 +49,7 @@ const JUNK: readonly Json[] = [
   { constructor: 1 },
 ]
 
-/** Values to try in a field: its options, bounds and default, its type's samples good and bad, and what no field should take. */
+/** Values to try in a field: its options, bounds and default, valid and invalid samples of its type, and values that are always invalid. */
 const candidates = (field: ResolvedField): readonly Json[] => {
   const samples = field.type.samples.flatMap(({ valid, invalid }) => [...valid, ...invalid])
   const options = field.options ?? []
@@ -68,23 +68,20 @@ const rowCandidates = (field: ResolvedField): readonly Json[] => {
 
 const browserValidator = async (entity: ResolvedEntity): Promise<Validator> => runModule<Validator>(validatorModule(entity, MODEL))
 
-/** For each field the first value about which `errors` finds none at the field's path, below the path of `around`. */
-const fitting = (
-  fields: readonly ResolvedField[],
-  around: string,
-  paths: (value: Record<string, Json>) => string[],
-): Record<string, Json> =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const own = `${around}${field.name}`
-      const fits = (value: Json) => paths({ [field.name]: value }).every((path) => path !== own && !path.startsWith(`${own}.`))
-      const row = field.rows && fitting(field.rows, `${own}.0.`, (inner) => paths({ [field.name]: [inner] }))
-      const value = (row ? [[row]] : candidates(field)).find(fits)
-      return value === undefined ? [] : [[field.name, value]]
-    }),
-  )
+/** For each field the first value without errors at the field's path, given those before it; below the path of `around`. */
+function fitting(fields: readonly ResolvedField[], around: string, paths: (value: Record<string, Json>) => string[]): Record<string, Json> {
+  const found: Record<string, Json> = {}
+  for (const field of fields) {
+    const own = `${around}${field.name}`
+    const fits = (value: Json) => paths({ ...found, [field.name]: value }).every((path) => path !== own && !path.startsWith(`${own}.`))
+    const row = field.rows && fitting(field.rows, `${own}.0.`, (inner) => paths({ ...found, [field.name]: [inner] }))
+    const value = (row ? [[row]] : candidates(field)).find(fits)
+    if (value !== undefined) found[field.name] = value
+  }
+  return found
+}
 
-/** A record without errors, field by field from what may be in it. */
+/** A valid record, built field by field. */
 const validRecord = (entity: ResolvedEntity, validator: Validator): Record<string, Json> =>
   fitting(entity.fields, '', (record) => validator.validate(record).map(({ path }) => path))
 

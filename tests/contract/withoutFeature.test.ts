@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../support/processes/serverProc
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The feature with its own files and schemas; no other schema names these entities. */
+/** The feature with its files and schemas; no other schema refers to these entities. */
 const FEATURE = 'src/server/features/auctions'
 const ENTITIES = ['auctions', 'bids', 'bidIncrements', 'watches']
 

@@ -119,7 +119,7 @@ describeInBrowser('one’s account', (browser) => {
     const [here, there] = [await meet(), await meet()]
     await here.signIn(ADMIN, '/MyAccount')
     await there.signIn(ADMIN, '/MyAccount')
-    // Ended meanwhile: an open page may receive that and go to sign-in by itself, during the next step.
+    // Its session has ended: an open page may learn that and go to sign-in during the next step.
     await there.page.goto('about:blank')
     await here.visit('/MyAccount#sessions')
     await button(here, account.sessions.endOthers).click()

@@ -26,7 +26,7 @@ const insurers = {
   },
 }
 
-/** Their values are of files that would have to be uploaded first, or never come back. */
+/** Field types with values that must be uploaded first, or that are never returned. */
 const NOT_SENT = new Set(['image', 'images', 'file', 'files', 'password'])
 
 const REFERENCES: Readonly<Record<string, unknown>> = { reference: 'TR', references: ['DE', 'TR'] }
@@ -59,7 +59,7 @@ const build = async (folder: string): Promise<void> => {
   await promisify(execFile)(nodeBinary, [join(folder, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: folder, env })
 }
 
-/** Makes an insurer through the list, the form and the page that follow from the schema. */
+/** Creates an insurer with the generated list, form and page. */
 const useInsurers = async (person: Person, name: string): Promise<void> => {
   const { page } = person
   await person.way('Insurers').click()

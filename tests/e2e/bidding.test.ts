@@ -8,7 +8,7 @@ import type { ServerProcess } from '../support/processes/serverProcess.ts'
 const DEALER2 = 'dealer2@cardealerhub.test'
 const DAY = 24 * 60 * 60 * 1000
 
-/** What the browser itself reports of a network that is pulled. */
+/** The browser's own reports of a lost connection. */
 const PULLED = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/
 
 let serial = 0
@@ -19,7 +19,7 @@ const made = async (person: Person, entity: string, values: object): Promise<str
   return ((await answer.json()) as { readonly id: string }).id
 }
 
-/** A lot that is live for so many milliseconds. */
+/** A lot that is live for this many milliseconds. */
 const newLot = async (admin: Person, lasts: number, more: object = {}): Promise<string> => {
   serial += 1
   const car = await made(admin, 'cars', { make: 'Race', model: `Lot ${serial}`, year: 2021, lotNumber: `R-${serial}`, firm: 'house' })
@@ -29,7 +29,7 @@ const newLot = async (admin: Person, lasts: number, more: object = {}): Promise<
 
 const room = (id: string) => `/AvailableCarsBidding/${id}`
 const quickBid = (page: Page, amount: string) => page.getByRole('button', { name: `Bid ${amount}`, exact: true })
-/** Answers the question before a bid binds. */
+/** Confirms the bid. */
 const confirm = async (page: Page, amount: string) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('The bid is binding.').waitFor()

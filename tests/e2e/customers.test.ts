@@ -18,7 +18,7 @@ const INVALID = /status of 422/
 
 const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const
 
-/** Direction and language are those of the page, and in Arabic nothing but data is in Latin letters. */
+/** Expects the page's direction and language, and in Arabic no Latin letters outside data. */
 const speaksOnly = async ({ page }: Person, locale: 'en' | 'ar', data: readonly string[] = []): Promise<void> => {
   expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual([locale, DIRECTIONS[locale]])
   if (locale === 'ar') expect(await untranslated(page, ['Ada Admin', ADMIN, DEMO_HOUSE.name, ...data])).toEqual([])
@@ -119,7 +119,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
 const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name: Engine['name']): void => {
   const { meet, signedIn } = company(browser, origin)
 
-  /** The languages share the engines: what a page says does not depend on its database, nor what is stored on its language. */
+  /** Each language runs on one engine: texts do not depend on the database, nor stored data on the language. */
   if (name === 'sqlite') test('a day’s work in English', daysWork(meet, 'en'))
   else test('the same day in Arabic, from right to left, with no English on any page', daysWork(meet, 'ar'))
 
@@ -154,7 +154,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
       await bob.expectClean()
     })
 
-    // What a page does by itself is alike on both.
+    // The page's own behaviour is the same on both.
     if (name === 'postgres') return
 
     test('going back from the question leaves the form as it was typed and saves nothing', async () => {

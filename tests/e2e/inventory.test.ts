@@ -13,11 +13,11 @@ const picture = (colour: string) =>
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-/** Ids of the images in the order in which the form shows them. */
+/** Ids of the images in the form's order. */
 const shown = ({ page }: Person) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('[data-upload]')].map((tile) => tile.dataset.upload)`)
 
-/** A hand that drops files from the desktop. */
+/** Drops files from outside the browser. */
 const drop = async ({ page }: Person, target: string, name: string, bytes: Buffer) => {
   const data = await page.evaluateHandle(
     `(() => {

@@ -61,7 +61,7 @@ describeInBrowser('without a mouse', (browser) => {
     await person.page.waitForURL(/\/home$/)
   }
 
-  /** The start page's chart, as a table and drawn again; the way back has the focus. */
+  /** Switches the start page's chart to a table and back; the switch keeps the focus. */
   const readChart = async (person: Person): Promise<void> => {
     const { page } = person
     const name = 'Approved sales by month'

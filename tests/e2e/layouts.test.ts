@@ -2,26 +2,26 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
 import { LOCALES } from '../../src/providers/i18n/locales.ts'
-import { dress, WIDTHS } from '../scenes/looks.ts'
+import { applyLook, WIDTHS } from '../scenes/looks.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
 
-/** Layout sizes of the specification, section 9, in CSS pixels; repeated here, so that the product's own can be wrong. */
+/** Sizes of layouts in the specification, section 9, in CSS pixels; repeated here, so that a wrong size in the product is found. */
 const [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH, STACKED_RAIL_WIDTH, STACKED_PANEL_WIDTH, BAR_HEIGHT] = [290, 80, 80, 270, 64]
 
-/** Below it every menu is a drawer. */
+/** Below this width every menu is a drawer. */
 const MENU_BESIDE = 900
 
 /** More stops than the shell has. */
 const STOPS = 80
 
-/** Pixels between the window's edge and a menu that lies on it as a card. */
+/** Pixels between the window's edge and a floating menu. */
 const CARD_EDGE = 24
 
-/** Pixels between the window's upper edge and a bar that is part of a sheet. */
+/** Pixels between the window's upper edge and a bar inside a sheet. */
 const SHEET_EDGE = 16
 
 /** Widths of the menu beside the page, wide and narrow (specification, section 9). */
@@ -33,16 +33,16 @@ const SIDES: Readonly<Record<LayoutType, readonly [wide: number, narrow: number]
   contentOverlay: [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH],
 }
 
-/** What `/ReportDesigner` asks for (`routes.ts`). */
+/** Roles that may open `/ReportDesigner` (`routes.ts`). */
 const ASKED_FOR: LayoutType = 'topBarClassic'
 
-/** From right to left the same rules are mirrored: the widths at both ends show it. */
+/** From right to left the layout is mirrored. */
 const DIRECTED = [
   ['en', 'ltr', WIDTHS],
   ['ar', 'rtl', [360, 1280]],
 ] as const
 
-/** What is to be seen of the open page, from the start of its lines. */
+/** Visible parts of the open page, from the start of its lines. */
 const SEEN = `(() => {
   const rtl = document.documentElement.dir === 'rtl'
   const width = document.documentElement.clientWidth
@@ -74,13 +74,13 @@ const wanted = (layout: LayoutType, width: number, collapsed: boolean) => {
   }
 }
 
-interface Kept {
+interface StoredLayout {
   readonly type: LayoutType
   readonly previousType: string
   readonly sideNavCollapse: boolean
 }
 
-const keptLayout = ({ page }: Person): Promise<Kept> => page.evaluate(`JSON.parse(localStorage.getItem('themeSite')).layout`)
+const keptLayout = ({ page }: Person): Promise<StoredLayout> => page.evaluate(`JSON.parse(localStorage.getItem('themeSite')).layout`)
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
@@ -119,8 +119,8 @@ describeInBrowser('the layouts', (browser) => {
     if (!person) throw new Error(`nobody speaks ${locale}`)
     return person
   }
-  const wear = async (person: Person, layout: LayoutType, width: number = 1280, mode: 'light' | 'dark' = 'dark') =>
-    dress(person, { layout, mode, locale: 'en', width })
+  const switchLayout = async (person: Person, layout: LayoutType, width: number = 1280, mode: 'light' | 'dark' = 'dark') =>
+    applyLook(person, { layout, mode, locale: 'en', width })
   const openList = async (person: Person) => {
     await person.visit('/customers')
     await person.page.getByText('C00001', { exact: true }).waitFor()
@@ -133,7 +133,7 @@ describeInBrowser('the layouts', (browser) => {
       expect(await person.page.evaluate('document.documentElement.dir')).toBe(direction)
       for (const layout of LAYOUTS) {
         for (const width of widths) {
-          await wear(person, layout, width)
+          await switchLayout(person, layout, width)
           await comesTo(async () => ({ layout, width, ...(await person.page.evaluate<object>(SEEN)) }), {
             layout,
             width,
@@ -158,7 +158,7 @@ describeInBrowser('the layouts', (browser) => {
     test('lets the keyboard skip the menu, walk through it, open and close what it has, and go where it leads', async () => {
       const person = who('en')
       const { page } = person
-      await wear(person, layout)
+      await switchLayout(person, layout)
       await openList(person)
       await page.keyboard.press('Tab')
       expect(await page.evaluate('document.activeElement.textContent')).toBe(person.t('app.shell.skipToContent'))
@@ -192,7 +192,7 @@ describeInBrowser('the layouts', (browser) => {
     test('has a drawer on a phone that the keyboard opens and Escape closes, with the focus on its button again', async () => {
       const person = who('en')
       const { page } = person
-      await wear(person, layout, 360)
+      await switchLayout(person, layout, 360)
       const opens = person.button('app.shell.openMenu')
       await focusFirst(person)
       await tabTo(person, opens)
@@ -208,7 +208,7 @@ describeInBrowser('the layouts', (browser) => {
   })
 
   const sideSeen = async ({ page }: Person) => (await page.evaluate<{ side: number }>(SEEN)).side
-  /** Within the page, as its links do; the page that comes has been rendered. */
+  /** Navigates like a link of the page and waits until the new page is rendered. */
   const lead = async (person: Person, address: string) => {
     await person.page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
     await person.button('app.form.save').waitFor()
@@ -223,7 +223,7 @@ describeInBrowser('the layouts', (browser) => {
     async (layout) => {
       const person = who('en')
       await person.visit('/home')
-      await wear(person, layout)
+      await switchLayout(person, layout)
       await comesTo(() => sideSeen(person), SIDES[layout]?.[0])
       await lead(person, '/ReportDesigner')
       await comesTo(() => keptLayout(person), { type: ASKED_FOR, previousType: layout, sideNavCollapse: false })
@@ -238,7 +238,7 @@ describeInBrowser('the layouts', (browser) => {
     const person = who('en')
     const kept = { type: ASKED_FOR, previousType: '', sideNavCollapse: false }
     await person.visit('/home')
-    await wear(person, ASKED_FOR)
+    await switchLayout(person, ASKED_FOR)
     await lead(person, '/ReportDesigner')
     expect([await keptLayout(person), await sideSeen(person)]).toEqual([kept, 1280])
     await backHome(person)
@@ -256,7 +256,7 @@ describeInBrowser('the layouts', (browser) => {
     for (const layout of LAYOUTS) {
       for (const mode of MODES) {
         for (const width of [360, 1280] as const) {
-          await wear(person, layout, width, mode)
+          await switchLayout(person, layout, width, mode)
           await comesTo(async () => (await page.evaluate<{ bar: number }>(SEEN)).bar, BAR_HEIGHT)
           expect(await box.inputValue(), `${layout} ${mode} ${width}`).toBe('KEEP-1')
         }

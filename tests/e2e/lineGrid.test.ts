@@ -5,8 +5,8 @@ import { ADMIN, comesTo, newPerson, type Person } from '../support/browser/perso
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
-/** Presses of keys that a line may take, its code among them. */
-const MOST_KEYS = 8
+/** Maximum number of key presses per line, including its code. */
+const MAX_KEYS = 8
 
 const LINES = 10
 const PASTED = 30
@@ -16,7 +16,7 @@ interface Line {
   readonly quantity: string
 }
 
-/** A keyboard that counts. */
+/** A keyboard that counts presses. */
 const keyboardOf = (page: Page) => {
   let presses = 0
   return {
@@ -34,7 +34,7 @@ const codeOf = (number: number): string => `P${String(number + 1).padStart(4, '0
 
 const inGrid = (page: Page) => page.evaluate<boolean>(`document.activeElement?.getAttribute('role') === 'gridcell'`)
 
-/** Text of a column, line by line. */
+/** Text of a column, per line. */
 const column = (page: Page, index: number) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('[role=gridcell][aria-colindex="${index}"]')].map((cell) => cell.innerText)`)
 
@@ -69,7 +69,7 @@ describeInBrowser('lines of an order', (browser) => {
     for (let line = 0; line < LINES; line += 1) {
       const { press, presses } = keyboardOf(page)
       await press(...codeOf(line), 'Tab', '5', 'Enter')
-      expect(presses()).toBeLessThanOrEqual(MOST_KEYS)
+      expect(presses()).toBeLessThanOrEqual(MAX_KEYS)
     }
     await comesTo(async () => (await column(page, 3)).filter((text) => /^P\d{4} – /.test(text)).length, LINES)
 
@@ -94,7 +94,8 @@ describeInBrowser('lines of an order', (browser) => {
 
     await person.visit(`/SalesOrder/edit/${id}`)
     await page.getByRole('grid').waitFor()
-    await comesTo(async () => (await column(page, 4))[0] ?? '', '5')
+    // The warehouse has less: once the stock is loaded, a warning stands before the quantity.
+    await comesTo(async () => (await column(page, 4))[0]?.split('\n').at(-1), '5')
     await person.expectClean()
   })
 })

@@ -6,7 +6,7 @@ import { unfilled } from '../support/browser/untranslated.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
-/** Milliseconds by which every answer of a list is late: a slow connection. */
+/** Milliseconds by which every list answer is delayed, like a slow connection. */
 const SLOW_MS = 700
 
 const slowly = async (page: Page, entity: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { comesTo, DEALER, newPerson } from '../support/browser/person.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
-/** The page asks for what is refused, on purpose. */
+/** The page requests a refused query on purpose. */
 const REFUSED = [/422/]
 
 describeInBrowser('reports', (browser) => {
@@ -21,7 +21,7 @@ describeInBrowser('reports', (browser) => {
     const { page, t } = person
     const editor = page.getByRole('textbox', { name: t('resources.reports.fields.sqlQuery') })
     await person.input('reports', 'name').fill('Orders by customer')
-    // The preview, which listens to its keys, is fetched after the form.
+    // The preview, which handles its keys, is loaded after the form.
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
     await editor.click()
 
@@ -58,7 +58,7 @@ describeInBrowser('reports', (browser) => {
     const person = await newPerson(browser, server?.origin ?? '', { mode: 'light', height: 1000 })
     await person.signIn(undefined, '/Report')
     const { page, t } = person
-    // One: a new report. Two: what it is about. Three: a question. Four: save.
+    // Clicks: a new report, its subject, a question, save.
     await page
       .getByRole('link', { name: t('resources.reports.create') })
       .or(person.button('resources.reports.create'))
@@ -73,7 +73,7 @@ describeInBrowser('reports', (browser) => {
     await page.waitForURL(/\/Report\/view\//)
     const bars = page.locator('.recharts-bar-rectangle')
     await bars.nth(3).waitFor()
-    // The form is gone, and with it what it would close.
+    // The form is closed, and its dialogs with it.
     await page.getByText('Created successfully').waitFor()
     await page.locator('.create-page').waitFor({ state: 'detached' })
     await bars.nth(3).waitFor()

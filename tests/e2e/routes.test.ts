@@ -13,17 +13,17 @@ import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 
 const DENIED = '/access-denied'
 
-/** Of the areas that the generator makes alike, one in so many is opened; `routes.test.ts` of the screens asks who may open what. */
+/** One in this many generated areas is opened; `routes.test.ts` of the screens tests who may open which. */
 const EVERY = 6
 const BOTH = ['Admin', 'Dealer']
 
-/** Filled in before the walk: what the parameters of the addresses stand for. */
+/** Values of the addresses' parameters, filled in before the walk. */
 const ids: Record<string, string> = {}
 
 interface Walk {
   readonly path: string
   readonly roles: readonly string[]
-  /** The address that it becomes, where that is another. */
+  /** The address to which it redirects, if any. */
   readonly settles?: string
 }
 
@@ -61,7 +61,7 @@ const SPECIFICATION: readonly Walk[] = [
   { path: DENIED, roles: BOTH },
 ]
 
-/** One of each kind of page, opened from outside. */
+/** One page of each kind, opened by its address. */
 const LOADED: readonly Walk[] = [
   { path: '/DealerManagement/edit/{dealer}', roles: ['Admin'] },
   { path: '/WalletManage', roles: ['Dealer'] },
@@ -90,13 +90,13 @@ const path = (person: Person): string => {
   return pathname + search
 }
 
-/** Goes to an address as a link does; what is on the page by then counts as seen. */
+/** Navigates like a link. The page's current content counts as seen. */
 const step = async ({ page, follow }: Person, address: string): Promise<void> => {
   await page.evaluate(`for (const title of document.querySelectorAll('#react-admin-title > *')) title.setAttribute('data-seen', '')`)
   await follow(address)
 }
 
-/** The address after everything has settled, with a page at it that says what it is. */
+/** The settled address, on a page with a heading. */
 const settlesAt = async (person: Person, wanted: string): Promise<void> => {
   await comesTo(async () => path(person), wanted)
   const named =

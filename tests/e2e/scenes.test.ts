@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LAYOUTS, MODES } from '../../src/appearance/theme/settings.ts'
 import type { LocaleName } from '../../src/providers/i18n/locales.ts'
 import { faultsOf } from '../scenes/faults.ts'
-import { dress, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
+import { applyLook, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
 import { goTo, settled } from '../scenes/openScene.ts'
 import { productModel } from '../scenes/productModel.ts'
 import { type Scene, SIGNED_OUT, scenesFor } from '../scenes/sceneList.ts'
@@ -15,7 +15,7 @@ import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 
 const MINUTES = 60_000
 
-/** The nth look: neighbours differ in everything, and a few screens together meet every value of each. `npm run scenes` takes them all. */
+/** The nth look: neighbours differ in everything, so a few screens together use every value. `npm run scenes` takes them all. */
 const look = (locale: LocaleName, at: number): Look => ({
   locale,
   layout: LAYOUTS[at % LAYOUTS.length] ?? 'collapsibleSide',
@@ -23,15 +23,15 @@ const look = (locale: LocaleName, at: number): Look => ({
   width: WIDTHS[at % WIDTHS.length] ?? 1280,
 })
 
-/** What parameters are called is no part of an address. */
+/** Names of parameters don't matter for comparing addresses. */
 const shape = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 const NAMED: ReadonlySet<string> = new Set(SPECIFIED_PATHS.map(shape))
 
-/** Of the screens that are generated alike, one in so many. */
+/** One in this many generated screens. */
 const EVERY = 24
 
-/** Every screen that the specification names, and some of the others. */
+/** Every screen that the specification names, and some others. */
 const sampled = (scenes: readonly Scene[]): readonly Scene[] => scenes.filter(({ name }, at) => NAMED.has(shape(name)) || at % EVERY === 0)
 
 const ROLES = [
@@ -49,7 +49,7 @@ describeInBrowser('a screen', (browser) => {
   const faultsOn = async (person: Person, scenes: readonly Scene[], open: (scene: Scene) => Promise<void>, locale: LocaleName) => {
     const faults: string[] = []
     for (const [at, scene] of scenes.entries()) {
-      await dress(person, look(locale, at), scene.settings)
+      await applyLook(person, look(locale, at), scene.settings)
       await scene.before?.(person)
       await open(scene)
       await settled(person)

@@ -41,7 +41,7 @@ describeInBrowser('session', (browser) => {
     await person.page.waitForURL(/\/home$/)
   }
 
-  /** The newest code mailed to an address, as an Admin reads it in the outbox. */
+  /** The newest code mailed to an address, read in the outbox by an Admin. */
   const mailedCode = async (admin: Person, email: string): Promise<string> => {
     const filter = encodeURIComponent(JSON.stringify({ to: email }))
     let code: string | undefined

@@ -5,10 +5,10 @@ import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
-/** CSS pixels of A4 between margins of 10 mm. */
+/** Size of A4 without margins of 10 mm, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 }
 
-/** What paper shows and should not: controls, colours, what is cut off. */
+/** Reports what should not be on paper: controls, colours, cut-off content. */
 const ON_PAPER = `(async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done))
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0
@@ -49,7 +49,7 @@ interface Paper {
   readonly texts: number
 }
 
-/** Where the focus is, and whether it is visible: an outline, or for fields the ring around their frame. */
+/** The focused element, and whether its focus is visible: an outline, or for fields the ring around their frame. */
 const FOCUS = `(async () => {
   const element = document.activeElement
   const drawn = (each, pseudo) => {
@@ -75,7 +75,7 @@ interface Focus {
   readonly name: string
 }
 
-/** Collects everything that moves for longer than a moment, from now on. */
+/** Collects all animations that are longer than a moment, from now on. */
 const WATCH_MOTION = `(() => {
   window.moved = []
   const look = ({ target }) => {
@@ -87,13 +87,13 @@ const WATCH_MOTION = `(() => {
   for (const event of ['transitionrun', 'animationstart']) document.addEventListener(event, look, true)
 })()`
 
-/** A list whose filter stands above it as a chip. */
+/** A list whose filter is shown as a chip above it. */
 const FILTERED = `/customers?filter=${encodeURIComponent(JSON.stringify({ blocked: false }))}`
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
 
-/** What lies above the page: menus and panels, dialogs, the command palette. */
+/** Overlays of the page: menus and panels, dialogs, the command palette. */
 const LAYER = 'body > [role=presentation]:visible, body > .MuiDialog-root:visible, body > dialog:visible'
 
 describeInBrowser('the shell', (browser) => {
@@ -140,7 +140,7 @@ describeInBrowser('the shell', (browser) => {
       const [car] = (await (await person.api('cars?range=[0,0]')).json()) as { readonly id: string }[]
       await person.visit(`/InventoryOpenFileView/${car?.id}/car`)
       await person.page.getByRole('tab').first().waitFor()
-      // Its panels come after its tabs.
+      // The panels come after the tabs.
       await comesTo(async () => (await printed('dark')).texts > 20, true)
       const { controls, coloured, cut } = await printed('dark')
       expect({ controls, coloured, cut }).toEqual({ controls: [], coloured: [], cut: [] })
@@ -194,7 +194,7 @@ describeInBrowser('the shell', (browser) => {
   })
 
   describe('moves', () => {
-    /** Actions of a user: opening, choosing, folding and moving on. */
+    /** User actions: opening, choosing, collapsing and navigating. */
     const act = async (mover: Person): Promise<string[]> => {
       const { page } = mover
       await openList(mover)
@@ -236,7 +236,7 @@ describeInBrowser('the shell', (browser) => {
         const ripple = page.locator('.MuiTouchRipple-child').first()
         await ripple.waitFor({ state: 'attached' })
         await page.mouse.up()
-        // Not whether it is visible: it grows from nothing and is soon gone.
+        // Not its visibility: it grows from nothing and soon disappears.
         return page.evaluate<boolean>(`getComputedStyle(document.querySelector('.MuiTouchRipple-root')).display !== 'none'`)
       }
       expect(await ripples('no-preference')).toBe(true)

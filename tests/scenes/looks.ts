@@ -27,7 +27,7 @@ export const lookName = ({ layout, mode, locale, width }: Look): string => `${la
  * Changes an open page's look as another tab's settings panel would, and its size. The language stays; other settings are the defaults,
  * except for `more`. Columns that depend on the window's size are chosen again.
  */
-export const dress = async ({ page }: Person, { layout, mode, width }: Look, more: Scene['settings'] = {}): Promise<void> => {
+export const applyLook = async ({ page }: Person, { layout, mode, width }: Look, more: Scene['settings'] = {}): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
   const { sideNavCollapse = false, ...others } = more
   await page.evaluate(`(() => {

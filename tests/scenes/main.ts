@@ -7,7 +7,7 @@ import { ADMIN, DEALER, newPerson, type Person } from '../support/browser/person
 import { startServer } from '../support/processes/serverProcess.ts'
 import { faultsOf } from './faults.ts'
 import { gallery, type Picture } from './gallery.ts'
-import { dress, type Look, lookName, MATRIX } from './looks.ts'
+import { applyLook, type Look, lookName, MATRIX } from './looks.ts'
 import { openScene, settled } from './openScene.ts'
 import { productModel } from './productModel.ts'
 import { type Scene, SIGNED_OUT, scenesFor } from './sceneList.ts'
@@ -93,7 +93,7 @@ const arranged = async (person: Person, arrange: NonNullable<Scene['arrange']>):
 }
 
 async function take(person: Person, viewer: Viewer, scene: Scene, look: Look): Promise<void> {
-  await dress(person, look, scene.settings)
+  await applyLook(person, look, scene.settings)
   await settled(person)
   const failure = scene.arrange && (await arranged(person, scene.arrange))
   await person.page.mouse.move(0, 0)

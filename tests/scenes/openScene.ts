@@ -2,7 +2,7 @@ import type { Person } from '../support/browser/person.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
 import type { Scene } from './sceneList.ts'
 
-/** Only a hang takes so long. */
+/** Maximum wait; only a hang takes that long. */
 
 /** Placeholders of content that is still loading. */
 const COMING = '#root .MuiSkeleton-root, #root [role=progressbar]:not([aria-valuenow])'
@@ -15,7 +15,7 @@ const quiet = `new Promise((done) => {
   new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, ${QUIET_MS}) }).observe(document.body, { childList: true, subtree: true })
 })`
 
-/** Waits for running animations: colours in transition belong to neither mode. */
+/** Waits for running animations, because colours in transition belong to neither mode. */
 const arrived = 'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))'
 
 /** Waits until the page has a heading, nothing is loading, and it has settled. */

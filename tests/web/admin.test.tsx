@@ -8,7 +8,7 @@ import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-/** What the product's own entities lack today: a condition, rows with a bound, an amount, a field for Admins only. */
+/** Features that the product's own entities lack: a condition, rows with a bound, an amount, a field for Admins only. */
 const tickets = {
   $id: 'tickets',
   title: 'Ticket',

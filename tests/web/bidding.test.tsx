@@ -8,7 +8,7 @@ import { ADMIN, DEALER, DEALER2 } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
-import { line } from '../support/web/line.ts'
+import { eventConnection } from '../support/web/eventConnection.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const Board = lazy(() => import('../../src/screens/auctions/board/Board.tsx'))
@@ -37,7 +37,7 @@ const api = async (email: string, method: 'GET' | 'POST' | 'PUT', url: string, p
 
 let cars = 0
 
-/** A lot that begins now, of a car of the house. */
+/** A lot of the house's car that starts now. */
 const newLot = async (more: object = {}): Promise<string> => {
   cars += 1
   const car = await api(ADMIN, 'POST', 'cars', {
@@ -68,7 +68,7 @@ const bidsOf = async (auction: string): Promise<number> => {
 }
 
 const openRoom = async (auction: string, as = DEALER) => {
-  const { realtime, become } = line()
+  const { realtime, become } = eventConnection()
   await mountHub(hub, `/-/AvailableCarsBidding/${auction}`, { as, pages, realtime })
   await screen.findByText(/Current bid|Starting price ·/, undefined, PATIENCE)
   return { become }
@@ -76,7 +76,7 @@ const openRoom = async (auction: string, as = DEALER) => {
 
 const says = async (text: string | RegExp) => expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy()
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, PATIENCE))
-/** Answers the question before a bid, which for a moment takes no answer. */
+/** Confirms the bid; the dialog ignores input for a moment. */
 const confirmed = async (name: string | RegExp) => {
   const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
   await waitFor(
@@ -107,7 +107,7 @@ test('a dealer’s list of auctions names cars that they may not open, and leads
 
 describe('the board', () => {
   test('shows a lot with its price and what the next bid is, and takes it once it is confirmed', async () => {
-    const { realtime } = line()
+    const { realtime } = eventConnection()
     await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
     const card = await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)
     expect(within(card).getByText('€100.00')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('the board', () => {
   })
 
   test('takes it at once where the user has switched the question off in My Account', async () => {
-    const { realtime } = line()
+    const { realtime } = eventConnection()
     const confirms = (yes: boolean) =>
       hub.db.write((trx) =>
         trx
@@ -145,7 +145,7 @@ describe('the board', () => {
   })
 
   test('keeps lots where they are after a press, though the order has changed', async () => {
-    const { realtime } = line()
+    const { realtime } = eventConnection()
     const first = await newLot({ endsAt: new Date(Date.now() + 60_000).toISOString() })
     const [soon, later] = [`2020 Tested Model ${cars}`, `2020 Tested Model ${cars + 1}`]
     await newLot({ endsAt: new Date(Date.now() + 90_000).toISOString() })
@@ -166,7 +166,7 @@ describe('the board', () => {
   })
 
   test('keeps what is watched', async () => {
-    const { realtime } = line()
+    const { realtime } = eventConnection()
     await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
     await press(`Watch: 2020 Tested Model ${cars}`)
     await screen.findByRole('button', { name: `Stop watching: 2020 Tested Model ${cars}`, pressed: true }, PATIENCE)
@@ -286,7 +286,7 @@ describe('the bidding room', () => {
   })
 
   test('that is not there has a title, says so, and leads back to the board', async () => {
-    const { address } = await mountHub(hub, '/-/AvailableCarsBidding/nowhere', { as: DEALER, pages, realtime: line().realtime })
+    const { address } = await mountHub(hub, '/-/AvailableCarsBidding/nowhere', { as: DEALER, pages, realtime: eventConnection().realtime })
     const alert = await screen.findByRole('alert', undefined, PATIENCE)
     within(alert).getByText('There is no such auction, or it is not open to you')
     screen.getByRole('heading', { level: 1, name: 'Available Cars Bidding' })

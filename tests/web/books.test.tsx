@@ -14,7 +14,7 @@ import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
 let failing = false
-/** Fulfilled once the defaults of a new stock document may be answered. */
+/** Resolves when the defaults of a new stock document may be answered. */
 let defaults = Promise.resolve()
 connectApi(
   () => hub.app,
@@ -40,7 +40,7 @@ test('a count sheet is frozen before it can be posted', async () => {
   expect(screen.queryByRole('button', { name: 'Post' })).toBeNull()
   await user.click(freeze)
   await screen.findByText('The count sheet is frozen', undefined, PATIENCE)
-  // What was pressed stays where it is until the focus has left it.
+  // Pressed elements keep their position until they lose the focus.
   await user.tab()
   await user.click(await button('Post'))
   expect(await screen.findByText('Stock has been moved', undefined, PATIENCE)).toBeTruthy()
@@ -108,7 +108,7 @@ test('a payment settles what is chosen of its customer’s open documents', asyn
   }
   const source = JSON.stringify({ customer, safeDeposit: safe, direction: 'in', date: '2026-02-01' })
   await mountHub(hub, `/payments/create?source=${encodeURIComponent(source)}`, { screens })
-  const open = await screen.findByRole('group', { name: 'What it settles' }, PATIENCE)
+  const open = await screen.findByRole('group', { name: 'Settled documents' }, PATIENCE)
   const [, second] = within(open).getAllByRole('checkbox')
   await user.click(second ?? open)
   expect(await within(open).findByText(/Settled:/)).toBeTruthy()
@@ -119,14 +119,14 @@ test('a payment settles what is chosen of its customer’s open documents', asyn
   ])
 })
 
-/** An invoice of one line without VAT. */
+/** An invoice with one line without VAT. */
 const invoiceFor = async (customer: string, price: string) => {
   const order = await trade.order('salesOrders', customer, [trade.goods(await trade.material(), '1', price, { vatPercentage: '0' })])
   await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
   return (await trade.invoicesOf(order.id))[0]
 }
 
-/** Presses a button of a page, and in the dialog that it opens the last one. */
+/** Presses a button of a page, then the last button of its dialog. */
 const inDialog = async (action: string, title: string, fill: (dialog: HTMLElement) => Promise<void> = async () => undefined) => {
   await user.tab()
   await user.click(await button(action))
@@ -224,7 +224,7 @@ test('what comes back is credited: of a return slip a credit note is made', asyn
   const [back] = await trade.list('salesOrders', { returnOf: order.id })
   for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
   await mountHub(hub, `/salesOrders/${back.id}/show`, { screens })
-  await inDialog('Credit note', 'What is credited?')
+  await inDialog('Credit note', 'What should be credited?')
   await said('Credit note made')
   expect(await trade.invoicesOf(back.id)).toMatchObject([{ kind: 'creditNote', netTotal: order.netTotal }])
 })
@@ -270,7 +270,7 @@ const chooseAll = async () => {
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select row/ }, PATIENCE)) await user.click(box)
 }
 
-/** Presses a button of what is chosen, and the one of the question that follows. */
+/** Presses a bulk action, then confirms it. */
 const doWithChosen = async (action: string, question: string, said: string) => {
   await chooseAll()
   await user.click(await button(action))

@@ -16,7 +16,7 @@ import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
-import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/texts/specifiedTexts.ts'
+import { type NamesOf, SPECIFIED_TEXTS, specified } from '../support/texts/specifiedTexts.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
@@ -44,7 +44,7 @@ interface Breakage {
   readonly answer: () => Promise<Response>
 }
 
-/** What is wrong with the server, or on the way to it. */
+/** Failures of the server or the network. */
 let breakages: readonly Breakage[] = []
 const broken = (method: string, path: RegExp, answer: Breakage['answer']) => {
   breakages = [...breakages, { method, path, answer }]
@@ -62,16 +62,16 @@ beforeEach(() => {
 const nothing = () => Promise.reject(new TypeError('failed'))
 const badGateway = () => Promise.resolve(new Response('', { status: 502 }))
 
-/** By its text: finding it by role takes seconds in a page as large as these. */
+/** Finds it by its text, because finding it by role takes seconds in large pages. */
 const press = async (name: string) => {
   const text = await screen.findByText(name, { selector: 'button, button *' }, PATIENCE)
   await user.click(text.closest('button') ?? text)
 }
-/** Answers the question that is open. */
+/** Confirms the open dialog. */
 const confirm = async (name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 const type = async (label: string | RegExp, text: string) =>
   user.type(await screen.findByLabelText(label, { selector: 'input, textarea' }, PATIENCE), text)
-/** As a text of its own: nothing stands before or after it. */
+/** An element with exactly this text. */
 const sees = async (text: string) => expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy()
 
 const visit = async (path: string) => {
@@ -97,7 +97,7 @@ const signUp = async () => {
 const openAs = async (address: string) => mountHub(hub, address, { screens })
 const save = () => press('Save')
 
-/** A request whose token is refused, and the result of renewing it. */
+/** A request with a refused token, and the result of its renewal. */
 const renewal = async (answer: () => Promise<Response>, without?: 'refreshToken'): Promise<string> => {
   const login = await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email: ADMIN, password: 'demo1234' } })
   openSession(login.json())
@@ -147,7 +147,7 @@ const Broken = (): never => {
   throw Object.assign(new Error('No such page'), { status: 404 })
 }
 
-const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown>>> = {
+const provoke: Readonly<Record<NamesOf<'page'>, (says: string) => Promise<unknown>>> = {
   signInUnanswered: async (says) => {
     broken('POST', /login/, nothing)
     await signIn()
@@ -289,7 +289,7 @@ const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown
 
 describe('Each text of the specification that the page says', () => {
   test.each(Object.entries(provoke))('%s', { timeout: 120_000 }, async (name, act) => {
-    await act(specified(name as SaidBy<'page'>).says)
+    await act(specified(name as NamesOf<'page'>).says)
     cleanup()
   })
 

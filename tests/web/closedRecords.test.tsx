@@ -98,7 +98,7 @@ describe('the buttons of a slip', () => {
 
   const approved = () => trade.order('salesOrders', customer, [trade.goods(part, '3', '10')])
   const show = (id: string) => mountHub(hub, `/salesOrders/${id}/show`, { screens })
-  /** Words of the buttons, the primary one with a star. */
+  /** Labels of the buttons; the primary one has a star. */
   const shown = () =>
     [...document.querySelectorAll('.hub-record-ways button')].map(
       ({ textContent, classList }) => `${textContent}${classList.contains('primary') ? '*' : ''}`,
@@ -167,6 +167,49 @@ describe('the buttons of a slip', () => {
     expect(await within(dialog).findByText('There is nothing left to move', undefined, PATIENCE)).toBeTruthy()
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Deliver' }).disabled).toBe(true)
   })
+
+  test('name the rows of one mistake together', async () => {
+    const lines = [1, 2, 3].map((lineNumber) => ({ lineType: 'material', lineNumber, price: '1' }))
+    const warehouse = (await trade.list('warehouses'))[0].id
+    const { id } = await trade.made('salesOrders', {
+      date: '2026-01-05',
+      customer: await trade.customer(),
+      warehouse,
+      currency: 'EUR',
+      lines,
+    })
+    await show(id)
+    await press('Approve')
+    const notice = await screen.findByText(/Material: Required/, undefined, PATIENCE)
+    expect(notice.textContent).toContain('Rows 1, 2, 3, Material: Required · Rows 1, 2, 3, Quantity: Required')
+  })
+
+  test('ask which serial number comes back, and refuse a part without it', async () => {
+    const material = await trade.material({ trackingType: 'serial' })
+    const who = await trade.customer()
+    const bought = await trade.order('purchaseOrders', who, [trade.goods(material, '2', '2')])
+    const lines = (of: typeof bought) => [{ id: of.lines[0]?.id, quantity: '2', lot: 'SN-A, SN-B' }]
+    await trade.made(`purchaseOrders/${bought.id}/receive`, { lines: lines(bought) })
+    const sold = await trade.order('salesOrders', who, [trade.goods(material, '2', '3')])
+    await trade.made(`salesOrders/${sold.id}/deliver`, { lines: lines(sold) })
+    await show(sold.id)
+    await press('Cancel delivery')
+    const dialog = within(await screen.findByRole('dialog', undefined, PATIENCE))
+    leave()
+    const quantity = dialog.getByRole('textbox', { name: /Quantity/ })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    const numbers = await dialog.findByRole('combobox', { name: /Serial numbers/ }, PATIENCE)
+    expect(dialog.getByText('Which of these? Empty means all of it')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel delivery' }))
+    expect(await dialog.findByText('Say which of these are returned: SN-A, SN-B', undefined, PATIENCE)).toBeTruthy()
+    await user.click(numbers)
+    await user.click(await screen.findByRole('option', { name: 'SN-B' }, PATIENCE))
+    await user.click(dialog.getByRole('button', { name: 'Cancel delivery' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
+    const moved: readonly { lot: string; quantity: string }[] = await trade.list('materialTransactions', { salesOrder: sold.id })
+    expect(moved.map((one) => `${one.lot} ${one.quantity}`).sort()).toEqual(['SN-A -1.0000', 'SN-B -1.0000', 'SN-B 1.0000'])
+  }, 120_000)
 
   test('make a return and a copy, which are opened as proposals', async () => {
     const { id } = await approved()

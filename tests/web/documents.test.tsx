@@ -13,7 +13,7 @@ connectApi(() => hub.app)
 
 const user = userEvent.setup()
 
-// The frame’s page is asked for below: this browser fetches none.
+// The frame’s page is requested below, because happy-dom does not load frames.
 Object.assign(Reflect.get(Reflect.get(window, 'happyDOM'), 'settings'), { handleDisabledFileLoadingAsSuccess: true })
 
 test('an order is shown as it is printed, in another language on request, and mailed to its customer', async () => {

@@ -20,12 +20,12 @@ const { cases, model, targets } = fieldSamples(webFieldTypes)
 
 const i18nProvider = await createI18nProvider(model.list)
 
-/** Inputs are fetched when first shown; that time is not measured here. */
+/** Inputs are loaded when first shown; that time is not measured here. */
 await Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')])
 
 const found = (ids: readonly unknown[]) => ({ data: targets.records.filter(({ id }) => ids.includes(id)), total: ids.length })
 
-/** Only references read through it; what it hands out are the sampled targets themselves, not the type of record that a caller expects. */
+/** Only references read through it. It returns the sampled targets, not records of the requested type. */
 const dataProvider = {
   getMany: async (_: string, { ids }: { ids: readonly unknown[] }) => found(ids),
   getList: async () => found(targets.records.map(({ id }) => id)),
@@ -63,11 +63,11 @@ const mount = (scene: React.ReactNode, { entity }: SampleCase) => {
   return render(<RouterProvider router={router} />)
 }
 
-/** Only a hang takes so long: the first of its kind fetches its editor. */
+/** Maximum wait; the first field of a kind loads its editor. */
 
 const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/), PATIENCE)
 
-/** Rows of a long value that are mounted as inputs; the others are alike. */
+/** Mounted rows of a long value; the others are the same. */
 const ROWS = 5
 
 const shortened = (value: Json | undefined): Json => (Array.isArray(value) ? value.slice(0, ROWS) : (value ?? null))

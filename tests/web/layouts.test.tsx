@@ -13,7 +13,7 @@ import { appearance, changeAppearance, DEFAULT_SETTINGS, LAYOUTS, type LayoutTyp
 const PHONE = 360
 const DESK = 1280
 
-/** Answers media queries of a minimum or maximum width as a window of `width` pixels does. */
+/** Answers media queries by width like a window of `width` pixels. */
 const windowOf = (width: number) => {
   const matches = (query: string): boolean => {
     const [, kind, limit] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? []
@@ -58,7 +58,8 @@ const mount = (route?: LayoutType) => {
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-const wear = (type: LayoutType, sideNavCollapse = false) => changeAppearance({ layout: { type, sideNavCollapse, previousType: '' } })
+const switchLayout = (type: LayoutType, sideNavCollapse = false) =>
+  changeAppearance({ layout: { type, sideNavCollapse, previousType: '' } })
 
 const VARIANTS: Readonly<Record<LayoutType, string>> = {
   collapsibleSide: 'full',
@@ -82,7 +83,7 @@ test('There is a folder for each layout that can be chosen', () => {
 
 describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const))('The layout %s', (type, { collapses }) => {
   test('holds everything once: menu, product, search, tools, user, panel, and the page in its main part', () => {
-    wear(type)
+    switchLayout(type)
     mount()
     for (const name of ['Search', 'Tool', 'User', 'Customers']) expect(screen.getAllByRole('button', { name })).toHaveLength(1)
     expect(screen.getAllByText('Brand')).toHaveLength(1)
@@ -91,7 +92,7 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
   })
 
   test('lets the keyboard skip the menu first of all', async () => {
-    wear(type)
+    switchLayout(type)
     mount()
     const user = userEvent.setup()
     await user.tab()
@@ -101,14 +102,14 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
   })
 
   test('puts the menu before the page in tab order', () => {
-    wear(type)
+    switchLayout(type)
     mount()
     const order = button('Customers').compareDocumentPosition(screen.getByRole('main'))
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('makes its menu narrow and wide again, and remembers it', async () => {
-    wear(type)
+    switchLayout(type)
     mount()
     const narrow = screen.queryByRole('button', { name: /collapseMenu/ })
     expect(narrow !== null).toBe(collapses)
@@ -123,7 +124,7 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
 
   test('has its menu in a drawer on a phone, which closes when something is chosen and gives the focus back', async () => {
     windowOf(PHONE)
-    wear(type)
+    switchLayout(type)
     mount()
     expect(screen.queryByRole('navigation')).toBeNull()
     const opens = button(/openMenu/)
@@ -136,12 +137,12 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
   })
 
   test('keeps the bar and what is typed when it is put on and taken off', async () => {
-    wear('collapsibleSide')
+    switchLayout('collapsibleSide')
     mount()
     await userEvent.type(screen.getByLabelText('typed'), 'abc')
     const tool = button('Tool')
     for (const next of [type, LAYOUTS.find((each) => each !== type) ?? type]) {
-      wear(next)
+      switchLayout(next)
       await waitFor(() => expect(screen.getByRole('navigation').dataset.variant).toBe(VARIANTS[next]))
       expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('abc')
       expect(button('Tool'), 'the bar is the same').toBe(tool)
@@ -150,7 +151,7 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
 
   test('is worn by a page that asks for it, and gives way to the one before', () => {
     const before = LAYOUTS.find((each) => each !== type) ?? type
-    wear(before)
+    switchLayout(before)
     const { unmount } = mount(type)
     expect(appearance().layout).toMatchObject({ type, previousType: before })
     unmount()

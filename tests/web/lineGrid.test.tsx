@@ -11,7 +11,7 @@ import { PATIENCE } from '../support/patience.ts'
 import { commits } from '../support/web/commits.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-/** Lines with all kinds of cells; a note has neither customer nor amount. */
+/** Lines with all kinds of cells; notes have neither customer nor amount. */
 const packs = {
   $id: 'packs',
   title: 'Pack',
@@ -113,7 +113,7 @@ describe('The grid of a record’s lines', () => {
     await grid()
     await goTo(1, 3)
     await user.keyboard('12')
-    // What the form learns late may be drawn beside a key, and is not the key's: of several keys, the one that costs least counts.
+    // Late state updates of the form may be rendered with a key press, so the cheapest of several presses counts.
     const keys: { commits: number; outside: number }[] = []
     for (const value of ['123', '1234', '12345', '123456', '1234567', '12345678']) {
       const changed = new Set<Node>()

@@ -15,7 +15,7 @@ connectApi(() => hub.app)
 const title = () => document.querySelector('h1')?.textContent?.trim()
 const crumb = () => document.querySelector('.hub-crumbs [aria-current=page]')?.textContent
 
-/** One page of each kind: generated list, list of a screen's own, form, generated view at an own address, and a page of no entity. */
+/** One page of each kind: generated list, bespoke list, form, generated view with its own address, and a page without an entity. */
 const PLACES = ['/customers', '/cars', '/reports/create', '/-/MySubscriptionPlan', '/-/MyFirm']
 
 test.each(['en', 'ar', 'fr', 'tr'] as const)(

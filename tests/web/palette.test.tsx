@@ -18,7 +18,7 @@ const openPalette = async (name = 'Search and commands') => {
   return screen.findByRole('combobox', { name }, PATIENCE)
 }
 
-/** Not those of the page beneath. */
+/** Not those of the page behind it. */
 const offered = () => within(screen.getByRole('dialog')).findAllByRole('option', undefined, PATIENCE)
 
 const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENCE)

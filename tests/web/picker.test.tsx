@@ -10,7 +10,7 @@ import { apiHandler } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-/** One optional reference to what may be blocked, one to several records. */
+/** An optional reference with a filter, and a reference to several records. */
 const visits = {
   $id: 'visits',
   title: 'Visit',
@@ -23,7 +23,7 @@ const visits = {
   entity: { access: { Admin: 'all' } },
 } as const satisfies EntitySchema
 
-/** Records of one firm each. */
+/** Records of one firm. */
 const calls = {
   $id: 'calls',
   title: 'Call',
@@ -32,7 +32,7 @@ const calls = {
   entity: { tenant: 'own', access: { Admin: 'all' } },
 } as const satisfies EntitySchema
 
-/** Milliseconds by which the answers to a search come late, by what is searched for. */
+/** Delays of search answers in milliseconds, by search text. */
 let late: Readonly<Record<string, number>> = {}
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -6,7 +6,7 @@ import en from '../../i18n/en/session.ts'
 import fr from '../../i18n/fr/session.ts'
 import { changeAppearance, DEFAULT_SETTINGS } from '../../src/appearance/theme/settings.ts'
 import { clearSession, openSession } from '../../src/providers/auth/session.ts'
-import { noteEnded } from '../../src/providers/auth/sessionUpkeep.ts'
+import { storeEndReason } from '../../src/providers/auth/sessionUpkeep.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
 import { DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -16,7 +16,7 @@ import { PATIENCE } from '../support/patience.ts'
 const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
 
-/** Hashing takes its time on a busy machine. */
+/** Maximum wait; hashing is slow on a busy machine. */
 
 const user = userEvent.setup()
 const reload = vi.fn()
@@ -38,7 +38,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const follow = (name: string) => user.click(screen.getByRole('link', { name }))
 const theApplication = () => screen.findByRole('heading', { name: 'The application' }, PATIENCE)
 
-/** The errors that the input points assistive technology to. */
+/** Errors of the input for assistive technology (`aria-describedby`). */
 const errorOf = (label: string) => {
   const described = input(label).getAttribute('aria-describedby')
   return described ? document.getElementById(described)?.textContent : undefined
@@ -195,7 +195,7 @@ describe('A signed-out visitor', () => {
   })
 
   test('is notified once that the session has ended', async () => {
-    noteEnded()
+    storeEndReason()
     await open('/sign-in')
     expect(screen.getByRole('status').textContent).toBe(en.signIn.sessionEnded)
     cleanup()

@@ -15,7 +15,7 @@ const bearer = (init?: RequestInit) => new Headers(init?.headers).get('Authoriza
 
 type Answer = (url: string, init?: RequestInit) => Response | Promise<Response>
 
-/** A server reduced to what a test needs: it refuses the token `old` with a status, and exchanges it as configured. */
+/** A minimal server: refuses the token `old` with a status, and exchanges it as configured. */
 function pretendServer({
   status = 401,
   exchange = () => json(200, { accessToken: 'new', refreshToken: 'r2' }),
@@ -26,7 +26,7 @@ function pretendServer({
   const calls: { url: string; token: string | null; body: unknown }[] = []
   const answer: Answer = async (url, init) => {
     calls.push({ url, token: bearer(init), body: init?.body })
-    // Answers come later than the calls that are made together.
+    // Answers come after all calls have been made.
     await new Promise((done) => setTimeout(done))
     if (url === REFRESH) return exchange(url, init)
     return bearer(init) === 'Bearer old' ? json(status) : json(200, { url })
@@ -251,7 +251,7 @@ describe('React-admin’s client', () => {
       knowRights: async () => undefined,
       signOutUrl: '',
       leave,
-      leaveForNow: leave,
+      signOutExpired: leave,
     })
     await expect(provider.checkError(error)).resolves.toBeUndefined()
     expect([isAuthenticated(), leave.mock.calls.length, ended.mock.calls.length]).toEqual([true, 0, 0])

@@ -7,7 +7,7 @@ import { DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
-import { line } from '../support/web/line.ts'
+import { eventConnection } from '../support/web/eventConnection.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
@@ -20,7 +20,7 @@ const OFFLINE = /No connection to the server/
 
 describe('The shell', () => {
   test('says that there is no connection for as long as there is none, over a page that stays as it is', async () => {
-    const { realtime, become } = line()
+    const { realtime, become } = eventConnection()
     await mountHub(hub, '/customers/create', { realtime })
     const field = await screen.findByLabelText(/^Code/, undefined, PATIENCE)
     await user.type(field, 'KEEP')

@@ -11,7 +11,7 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 1 })
-/** Whether only the suggestions are unreachable, and the requests so far. */
+/** Whether only suggestions are unreachable, and the requests so far. */
 let away = false
 let asked: string[] = []
 const server = setupServer(

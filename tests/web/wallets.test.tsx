@@ -84,7 +84,7 @@ test('a dealer sees what they have, what is held and for which lot, and how it c
   expect(screen.queryByRole('button', { name: /Reverse|Adjust/ })).toBeNull()
 })
 
-/** Titles of panels end with how much is in them. */
+/** Titles of panels end with their number of entries. */
 const titleOf = async (name: string): Promise<string> =>
   (await screen.findByRole('region', { name: new RegExp(`^${name}`) }, PATIENCE)).getAttribute('aria-label') ?? ''
 

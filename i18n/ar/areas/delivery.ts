@@ -12,6 +12,7 @@ const delivery: DeliveryMessages = {
   serials: 'الأرقام التسلسلية',
   lotsHelp: 'اختر مما في المستودع أو اكتبه',
   serialsHelp: 'رقم لكل قطعة، مع الضغط على Enter بعد كل رقم',
+  reversedHelp: 'أيّها؟ اتركه فارغًا لإرجاع الكل',
   cancelReceipt: 'إلغاء الاستلام',
   date: 'التاريخ',
   dateHelp: 'يتحرك المخزون في هذا اليوم',
@@ -32,7 +33,7 @@ const delivery: DeliveryMessages = {
   demandCancelled: 'أُلغي طلب الاحتياج',
   cancelDemandTitle: 'إلغاء طلب الاحتياج هذا؟',
   cancelDemandText: 'ما لم يصل بعد لن يعود مطلوبًا. لا يمكن التراجع عن ذلك.',
-  // How computed amounts of an order's lines came about.
+  // Explanations of the computed amounts of an order's lines.
   lines: {
     total: 'الكمية × السعر − الخصم، قبل ضريبة القيمة المضافة',
     vat: 'ضريبة البند بعد نصيبه من الخصومات والرسوم الإضافية',

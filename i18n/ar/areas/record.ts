@@ -64,7 +64,7 @@ const record: RecordMessages = {
     array: 'قائمة',
     null: 'لا شيء',
   },
-  // Of the grid of a record's lines.
+  // The grid of a record's lines.
   grid: {
     help: 'مفاتيح الأسهم للتنقل. الكتابة أو F2 للتعديل، و Enter للانتقال إلى السطر التالي، و Escape للتراجع عما كُتب. يُدرج Control مع Enter سطرًا، ويعبئ Control مع D نحو الأسفل، وينقل Alt مع السهم السطر. Escape ثم Tab للخروج من الجدول.',
     tools: 'الأسطر',

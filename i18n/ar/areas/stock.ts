@@ -4,6 +4,7 @@ const stock: StockMessages = {
   title: 'المتوفر والمحجوز والمتاح',
   warehouse: 'المستودع',
   onHand: 'في المخزن',
+  here: 'هنا',
   reserved: 'محجوز',
   available: 'متاح',
   empty: 'لا توجد حركات ولا كميات محجوزة بعد.',

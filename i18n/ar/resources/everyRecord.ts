@@ -1,2 +1,2 @@
-/** What every record has besides its own fields. */
+/** Fields that every record has. */
 export const everyRecord = { id: 'المعرّف', createdAt: 'تاريخ الإنشاء', updatedAt: 'تاريخ التعديل' }

@@ -14,6 +14,11 @@ export const notificationKinds = {
   orderApproved: 'اعتُمد الطلب',
   orderRejected: 'رُفض الطلب',
   planPastDue: 'اشتراك متأخر السداد',
+  reportNotSent: 'تعذّر إرسال تقرير',
+  planSuspended: 'اشتراك موقوف',
+  planRestored: 'اشتراك مستعاد',
+  planEnded: 'اشتراك منتهٍ',
+  planChangeHeld: 'تغيير الخطة مؤجل',
 }
 
 const notifications: ResourceMessages = {

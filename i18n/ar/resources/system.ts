@@ -53,7 +53,16 @@ const system: ResourceMessages = {
   },
   outboxMails: {
     name: 'البريد الصادر |||| رسالة |||| البريد الصادر |||| رسائل |||| رسالة |||| رسالة',
-    fields: { ...everyRecord, at: 'الوقت', to: 'إلى', subject: 'الموضوع', status: 'الحالة', text: 'النص', error: 'الخطأ' },
+    fields: {
+      ...everyRecord,
+      at: 'الوقت',
+      to: 'إلى',
+      subject: 'الموضوع',
+      status: 'الحالة',
+      text: 'النص',
+      attachments: 'المرفقات',
+      error: 'الخطأ',
+    },
     options: { status: { kept: 'محفوظة هنا', sent: 'أُرسلت', waiting: 'ستُعاد المحاولة', failed: 'فشل إرسالها' } },
   },
   referenceMarks: {

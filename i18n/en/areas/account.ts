@@ -45,7 +45,7 @@ const account = {
     new: 'New email address',
     current: 'Current password',
     submit: 'Send the code',
-    asked: 'Please check your mail: the new address counts once you have entered its code.',
+    asked: 'Please check your mail: the new address takes effect when you enter its code.',
     codeShort: 'Please enter the six digits of the code',
   },
   password: {
@@ -97,11 +97,11 @@ const account = {
   bidding: {
     intro: 'How your bids are placed.',
     confirm: 'Confirm each bid and purchase',
-    confirmHelp: 'Shows the amount and what is held of your wallet before it binds. Without it, one press places a binding bid.',
+    confirmHelp: 'Shows the amount and the hold on your wallet before a binding bid. Without it, one press places the bid.',
     saved: 'Your choice has been saved',
   },
   notifications: {
-    intro: 'What you want to hear about.',
+    intro: 'Choose your notifications.',
     save: 'Save',
     saved: 'Your choice has been saved',
   },

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Names that administrators choose among, `control.*`. */
+/** Names in choices of administrators, `control.*`. */
 const control = {
   kinds: { entity: 'Records', screen: 'Screens' },
   operations: {

@@ -13,7 +13,11 @@ const dashboards = {
   roles: { own: 'Only me', Admin: 'All Admins', Dealer: 'All Dealers' },
   add: 'Add a report',
   none: 'No report stands here yet',
-  noneHint: 'Add one, or let a report show itself on the dashboard in its form.',
+  noneHint: 'Add one, or switch on “Show in dashboard” in a report’s form.',
+  filters: 'Filters of the page',
+  unpick: 'Remove the filter %{name}',
+  records: 'Show the records: %{name}',
+  lacks: 'Not filtered by: %{names}',
   create: 'New report',
   open: 'Open %{name}',
   remove: 'Remove %{name}',
@@ -23,7 +27,7 @@ const dashboards = {
   size: 'Width of %{name}',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large', full: 'Full' },
   moved: '%{name} is now number %{place} of %{count}',
-  picked: '%{name} is picked up: move it with the arrow keys, press Space to put it down, Escape to leave it where it was',
+  picked: '%{name} is picked up: move it with the arrow keys, press Space to drop it, Escape to put it back',
   kept: '%{name} stays where it was',
 }
 

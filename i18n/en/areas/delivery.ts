@@ -1,19 +1,20 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of the lines of orders, of deliveries, and of demands on their way to an order, `delivery.*`. */
+/** Texts of the lines of orders, of deliveries, and of demands to be ordered, `delivery.*`. */
 const delivery = {
   deliver: 'Deliver',
   cancelDelivery: 'Cancel delivery',
   receive: 'Receive',
-  // Of returns.
+  // Returns.
   receiveBack: 'Receive back',
   cancelReceiveBack: 'Undo receiving back',
   giveBack: 'Give back',
   cancelGiveBack: 'Undo giving back',
   lot: 'Lot',
   serials: 'Serial numbers',
-  lotsHelp: 'Choose from what the warehouse has, or type it',
+  lotsHelp: 'Choose from the warehouse’s stock, or type it',
   serialsHelp: 'One for each piece, with Enter after each',
+  reversedHelp: 'Which of these? Empty means all of it',
   cancelReceipt: 'Cancel receipt',
   date: 'Date',
   dateHelp: 'Stock moves on this day',
@@ -25,7 +26,7 @@ const delivery = {
   cancel: 'Cancel',
   keep: 'Keep as it is',
   order: 'To purchase order',
-  orderText: 'Whatever remains and is not yet on order goes onto new purchase orders: one for each supplier and warehouse.',
+  orderText: 'The remaining quantities that are not on order yet are added to new purchase orders: one for each supplier and warehouse.',
   create: 'Create purchase order',
   allOrdered: 'All of it is on order already',
   orderFailed: 'The purchase order could not be created.',
@@ -33,13 +34,13 @@ const delivery = {
   cancelDemand: 'Cancel demand',
   demandCancelled: 'Demand cancelled',
   cancelDemandTitle: 'Cancel this demand?',
-  cancelDemandText: 'Whatever has not arrived yet is cancelled. This can’t be undone.',
-  // How computed amounts of an order's lines came about.
+  cancelDemandText: 'Everything that has not been delivered yet is cancelled. This can’t be undone.',
+  // Explanations of the computed amounts of an order's lines.
   lines: {
     total: 'Quantity × price − discount, before VAT',
     vat: 'VAT of the line, after its share of discounts and surcharges',
     discount: 'Discount % of quantity × price',
-    spread: 'What this line spreads over the others',
+    spread: 'The amount that this line spreads over the others',
     unit: 'The material’s main unit',
     vatRate: 'The material’s rate for this kind of slip',
     firmRate: 'The firm’s rate',
@@ -47,7 +48,7 @@ const delivery = {
     priceList: 'From the price list',
     short: 'More than is available: %{quantity} %{unit}',
   },
-  // Of the selected orders.
+  // The selected orders.
   batch: {
     deliver: 'Deliver',
     deliverTitle: 'Deliver all that is open of %{smart_count} order? |||| Deliver all that is open of %{smart_count} orders?',
@@ -94,10 +95,10 @@ const delivery = {
     empty: 'No lines yet',
   },
   open: {
-    title: 'What is ordered',
+    title: 'Ordered goods',
     price: 'Last price',
     supplier: 'Supplier',
-    supplierHint: 'Left empty: each material from the supplier that delivered it last',
+    supplierHint: 'If empty, each material is ordered from its last supplier',
     without: '%{smart_count} line has no supplier yet: choose one. |||| %{smart_count} lines have no supplier yet: choose one.',
     made: '%{smart_count} purchase order created |||| %{smart_count} purchase orders created',
     left: '%{smart_count} line without a supplier is left. |||| %{smart_count} lines without a supplier are left.',

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of cars and of the lots they stand in, `inventory.*`. */
+/** Texts of cars and their lots, `inventory.*`. */
 const inventory = {
   list: {
     photos: 'Photos',

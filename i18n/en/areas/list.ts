@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** What stands below lists, `list.*`. */
+/** Texts below lists, `list.*`. */
 const list = {
   totals: 'Totals',
   failed: 'The totals could not be loaded.',

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of the bell and its panel, `notifications.*`. What a kind names (`%{car}`) is what `features/notifications/notify.ts` is given for it. */
+/** Texts of the bell and its panel, `notifications.*`. The parameters of a kind (`%{car}`) are those passed to `features/notifications/notify.ts`. */
 const notifications = {
   title: 'Notifications',
   unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
@@ -21,11 +21,16 @@ const notifications = {
     orderApproved: 'Order %{number} was approved.',
     orderRejected: 'Order %{number} was rejected.',
     planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
+    reportNotSent: 'Your scheduled report %{schedule} was mailed to %{sent} of %{all} recipients only. Its page says why.',
+    planSuspended: 'Your plan %{plan} is suspended: nothing can be changed until it is paid.',
+    planRestored: 'Your plan %{plan} is paid and active again.',
+    planEnded: 'Your plan %{plan} has ended.',
+    planChangeHeld: 'Your plan %{plan} was renewed: you have more than the planned smaller plan allows.',
     firmApproved: 'Your firm %{firm} has been approved.',
     firmSuspended: 'Your firm %{firm} has been suspended: %{reason}',
     passwordRemoved:
       'You signed in with a provider for the first time. Your earlier password no longer works, because it was set before this email address was verified. To set a new one, sign out and choose “Forgot password?”.',
-    auctionStuck: '%{car} could not be started or settled on time. It is tried again automatically; its page says why.',
+    auctionStuck: '%{car} could not be started or settled on time. It is retried automatically; its page shows the reason.',
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of what free objects hold, by the `partTexts` of their schema and the path of the part, `parts.*`. */
+/** Texts of the parts of free objects, by the `partTexts` of their schema and the path of the part, `parts.*`. */
 const parts = {
   chart: {
     fields: {
@@ -23,14 +23,14 @@ const parts = {
       totals: 'Totals',
     },
     help: {
-      category: 'Column along the axis: what is compared, or when',
-      breakout: 'Column whose values become series of their own',
+      category: 'Column of the axis: categories or dates',
+      breakout: 'Column whose values become series',
       'measures.drawAs': 'In a combo chart',
       'measures.axis': 'In a combo chart',
       'measures.currencyColumn': 'Column with the currency of the amounts',
-      target: 'Number to reach, drawn as a line',
+      target: 'Target value, drawn as a line',
       limit: 'The rest is summed up',
-      labels: 'Beside what is drawn',
+      labels: 'In the chart',
     },
     options: {
       kind: {
@@ -73,12 +73,12 @@ const parts = {
       limit: 'Limit',
     },
     help: {
-      view: 'What is read',
+      view: 'The view to read',
       'conditions.value': 'Numbers with a point, dates as YYYY-MM-DD',
-      'conditions.period': 'Of dates; it moves with the day on which the report runs',
-      'groups.by': 'Of a date',
-      'measures.column': 'Not for a count',
-      columns: 'Without groups and measures: what is listed; default: all',
+      'conditions.period': 'For dates; relative to the day on which the report runs',
+      'groups.by': 'For dates',
+      'measures.column': 'Not needed for a count',
+      columns: 'Listed columns, without groups and measures; default: all',
       'sort.column': 'Column of the result',
     },
     options: {

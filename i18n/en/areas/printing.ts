@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of printing and sending documents, `printing.*`; those of the documents themselves stand in `../printing.ts`. */
+/** Texts of the dialogs to print and send documents, `printing.*`. Texts of the documents themselves are in `../printing.ts`. */
 const printing = {
   action: 'Print and send',
   close: 'Close',

@@ -10,10 +10,10 @@ const record = {
   newEntry: 'New entry',
   entryName: 'Name',
   removeEntry: 'Remove entry',
-  // Of forms that a schema describes; the names are RJSF's own.
+  // Forms generated from a JSON Schema; the keys are RJSF's.
   form: {
     ArrayItemTitle: 'Entry',
-    MissingItems: 'The schema does not say what the list holds.',
+    MissingItems: 'The schema does not describe the items of the list.',
     EmptyArray: 'No entries yet',
     YesLabel: 'Yes',
     NoLabel: 'No',
@@ -65,7 +65,7 @@ const record = {
     array: 'List',
     null: 'Nothing',
   },
-  // Of the grid of a record's lines.
+  // The grid of a record's lines.
   grid: {
     help: 'Arrow keys move. Typing or F2 edits, Enter goes to the next line, Escape undoes what was typed. Control and Enter inserts a line, Control and D fills down, Alt and an arrow key moves a line. Escape and then Tab leaves.',
     tools: 'Lines',

@@ -24,7 +24,7 @@ const setup = {
     },
     signUp: {
       title: 'Sign-up',
-      text: 'Decide who can open an account, and whether an Admin looks at new dealers before they bid or offer cars.',
+      text: 'Decide who can open an account, and whether an Admin approves new dealers before they bid or offer cars.',
     },
     plans: {
       title: 'Subscription plans',

@@ -5,6 +5,7 @@ const stock = {
   title: 'On hand, reserved and available',
   warehouse: 'Warehouse',
   onHand: 'On hand',
+  here: 'Here',
   reserved: 'Reserved',
   available: 'Available',
   empty: 'No stock movements yet, and nothing is reserved.',
@@ -50,7 +51,7 @@ const stock = {
   keep: 'Keep as it is',
   cancelled: 'The document is cancelled',
   cancelTitle: 'Cancel this document?',
-  cancelText: 'What it moved is reversed. This can’t be undone.',
+  cancelText: 'Its movements are reversed. This can’t be undone.',
 }
 
 export type StockMessages = Widen<typeof stock>

@@ -63,7 +63,7 @@ const wallets = {
   adjust: {
     button: 'Adjust',
     title: 'Adjust the balance',
-    text: 'Booked immediately against the house’s adjustments account. Available: %{available}.',
+    text: 'Posted immediately against the house’s adjustments account. Available: %{available}.',
     hint: 'A negative amount takes money from the wallet',
     yes: 'Adjust',
     done: 'The balance is adjusted',
@@ -72,7 +72,7 @@ const wallets = {
     button: 'Confirm',
     topUp: 'Confirm the top-up of %{amount}',
     withdrawal: 'Confirm the withdrawal of %{amount}',
-    text: 'Confirm only what the bank statement shows. It is booked immediately.',
+    text: 'Confirm only what the bank statement shows. It is posted immediately.',
     done: 'The request is confirmed',
   },
   reject: {
@@ -85,7 +85,7 @@ const wallets = {
   reverse: {
     button: 'Reverse',
     title: 'Reverse the posting of %{amount}',
-    text: 'An opposite posting is booked; the original stays.',
+    text: 'An opposite entry is posted; the original stays.',
     done: 'The posting is reversed',
   },
 }

@@ -12,6 +12,7 @@ const delivery: DeliveryMessages = {
   serials: 'Numéros de série',
   lotsHelp: 'À choisir dans l’entrepôt ou à saisir',
   serialsHelp: 'Un par pièce, suivi de la touche Entrée',
+  reversedHelp: 'Lesquels ? Laissez vide pour tout reprendre',
   cancelReceipt: 'Annuler la réception',
   date: 'Date du mouvement',
   dateHelp: 'Le stock est mouvementé à cette date',
@@ -32,7 +33,7 @@ const delivery: DeliveryMessages = {
   demandCancelled: 'Demande annulée',
   cancelDemandTitle: 'Annuler cette demande ?',
   cancelDemandText: 'Ce qui n’est pas encore livré n’est plus demandé. Cette action est définitive.',
-  // How computed amounts of an order's lines came about.
+  // Explanations of the computed amounts of an order's lines.
   lines: {
     total: 'Quantité × prix − remise, hors TVA',
     vat: 'TVA de la ligne, après sa part des remises et des majorations',

@@ -20,12 +20,17 @@ const notifications: NotificationMessages = {
     orderApproved: 'La commande %{number} a été approuvée.',
     orderRejected: 'La commande %{number} a été refusée.',
     planPastDue: 'L’abonnement %{plan} n’a pas pu être prélevé sur votre portefeuille.',
+    reportNotSent: 'Votre rapport programmé %{schedule} n’a été envoyé qu’à %{sent} destinataire(s) sur %{all}. Sa page indique pourquoi.',
+    planSuspended: 'Votre abonnement %{plan} est suspendu\u202f: rien ne peut être modifié avant son paiement.',
+    planRestored: 'Votre abonnement %{plan} est payé et de nouveau actif.',
+    planEnded: 'Votre abonnement %{plan} a pris fin.',
+    planChangeHeld: 'Votre abonnement %{plan} a été reconduit\u202f: vous dépassez les limites de la formule inférieure prévue.',
     firmApproved: 'Votre société %{firm} a été approuvée.',
     firmSuspended: 'Votre société %{firm} a été suspendue\u202f: %{reason}',
     passwordRemoved:
-      'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez « Mot de passe oublié ? ».',
+      'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez «\u202fMot de passe oublié\u202f?\u202f».',
     auctionStuck:
-      'L’enchère de %{car} n’a pas pu être ouverte ou conclue à temps. Une nouvelle tentative aura lieu automatiquement ; sa page en donne la raison.',
+      'L’enchère de %{car} n’a pas pu être ouverte ou conclue à temps. Une nouvelle tentative aura lieu automatiquement\u202f; sa page en donne la raison.',
   },
 }
 

@@ -63,7 +63,7 @@ const record: RecordMessages = {
     array: 'Liste',
     null: 'Rien',
   },
-  // Of the grid of a record's lines.
+  // The grid of a record's lines.
   grid: {
     help: 'Les flèches déplacent. La saisie ou F2 modifie, Entrée passe à la ligne suivante, Échap annule la saisie. Ctrl et Entrée insère une ligne, Ctrl et D recopie vers le bas, Alt et une flèche déplace une ligne. Échap puis Tab quitte le tableau.',
     tools: 'Lignes',

@@ -4,6 +4,7 @@ const stock: StockMessages = {
   title: 'En stock, réservé et disponible',
   warehouse: 'Entrepôt',
   onHand: 'En stock',
+  here: 'Ici',
   reserved: 'Réservé',
   available: 'Disponible',
   empty: 'Aucun mouvement ni réservation.',

@@ -14,6 +14,11 @@ export const notificationKinds = {
   orderApproved: 'Commande approuvée',
   orderRejected: 'Commande refusée',
   planPastDue: 'Abonnement impayé',
+  reportNotSent: 'Rapport non envoyé',
+  planSuspended: 'Abonnement suspendu',
+  planRestored: 'Abonnement rétabli',
+  planEnded: 'Abonnement terminé',
+  planChangeHeld: 'Changement de formule reporté',
 }
 
 const notifications: ResourceMessages = {

@@ -1,6 +1,6 @@
 import type { ResourceTexts } from '../../resourceMessages.ts'
 
-/** What sales and purchase orders have in common, as `schemas/parts/slip.ts`. */
+/** The common fields of sales and purchase orders, as in `schemas/parts/slip.ts`. */
 export const slip = {
   fields: {
     slipType: 'Type de pièce',

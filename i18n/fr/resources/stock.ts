@@ -50,7 +50,7 @@ const stock: ResourceMessages = {
     },
     options: { trackingType: { noTracking: 'Sans suivi', lot: 'Par lot', serial: 'Par n° de série' } },
     groups: { vat: 'TVA' },
-    help: { minimumStock: 'Dans l’unité principale ; en dessous, la page d’accueil avertit' },
+    help: { minimumStock: 'Dans l’unité principale, pour tous les entrepôts ensemble ; en dessous, la page d’accueil avertit' },
   },
   materialTransactions: {
     name: 'Mouvement de stock |||| Mouvements de stock',

@@ -53,7 +53,16 @@ const system: ResourceMessages = {
   },
   outboxMails: {
     name: 'E-mail |||| Boîte d’envoi',
-    fields: { ...everyRecord, at: 'Date et heure', to: 'Destinataire', subject: 'Objet', status: 'Statut', text: 'Texte', error: 'Erreur' },
+    fields: {
+      ...everyRecord,
+      at: 'Date et heure',
+      to: 'Destinataire',
+      subject: 'Objet',
+      status: 'Statut',
+      text: 'Texte',
+      attachments: 'Pièces jointes',
+      error: 'Erreur',
+    },
     options: { status: { kept: 'Conservé ici', sent: 'Envoyé', waiting: 'À réessayer', failed: 'Échec' } },
   },
   referenceMarks: {

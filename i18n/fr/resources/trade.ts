@@ -2,7 +2,7 @@ import type { ResourceMessages } from '../../resourceMessages.ts'
 import { everyRecord } from './everyRecord.ts'
 import { slip } from './slip.ts'
 
-/** Of both lists of order statuses. */
+/** Fields of both lists of order statuses. */
 const statusFields = { name: 'Nom', lineNumber: 'N° d’ordre', isDefault: 'Par défaut', isActive: 'Actif' }
 
 const trade: ResourceMessages = {

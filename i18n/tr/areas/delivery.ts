@@ -12,6 +12,7 @@ const delivery: DeliveryMessages = {
   serials: 'Seri numaraları',
   lotsHelp: 'Ambardakilerden seçin ya da yazın',
   serialsHelp: 'Her parça için bir numara; her birinden sonra Enter’a basın',
+  reversedHelp: 'Hangileri? Tümü için boş bırakın',
   cancelReceipt: 'Mal kabulünü geri al',
   date: 'Tarih',
   dateHelp: 'Stok hareketinin tarihi',
@@ -32,7 +33,7 @@ const delivery: DeliveryMessages = {
   demandCancelled: 'Talep iptal edildi',
   cancelDemandTitle: 'Bu talep iptal edilsin mi?',
   cancelDemandText: 'Henüz gelmeyenler artık istenmez. Bu işlem geri alınamaz.',
-  // How computed amounts of an order's lines came about.
+  // Explanations of the computed amounts of an order's lines.
   lines: {
     total: 'Miktar × fiyat − indirim, KDV hariç',
     vat: 'İndirim ve masraf payı dahil satırın KDV’si',

@@ -20,6 +20,11 @@ const notifications: NotificationMessages = {
     orderApproved: '%{number} numaralı sipariş onaylandı.',
     orderRejected: '%{number} numaralı sipariş reddedildi.',
     planPastDue: '%{plan} aboneliğiniz cüzdanınızdan ödenemedi.',
+    reportNotSent: 'Zamanlanmış raporunuz %{schedule}, %{all} alıcıdan yalnızca %{sent} kişiye gönderilebildi. Nedeni sayfasında yazıyor.',
+    planSuspended: '%{plan} aboneliğiniz askıya alındı: ödenene kadar hiçbir şey değiştirilemez.',
+    planRestored: '%{plan} aboneliğiniz ödendi ve yeniden etkin.',
+    planEnded: '%{plan} aboneliğiniz sona erdi.',
+    planChangeHeld: '%{plan} aboneliğiniz yenilendi: planlanan daha küçük planın sınırlarını aşıyorsunuz.',
     firmApproved: '%{firm} firmanız onaylandı.',
     firmSuspended: '%{firm} firmanız askıya alındı: %{reason}',
     passwordRemoved:

@@ -63,7 +63,7 @@ const record: RecordMessages = {
     array: 'Liste',
     null: 'Hiçbiri',
   },
-  // Of the grid of a record's lines.
+  // The grid of a record's lines.
   grid: {
     help: 'Ok tuşları gezinir. Yazmak veya F2 düzenler, Enter sonraki satıra geçer, Escape yazılanı geri alır. Control ve Enter satır ekler, Control ve D aşağı doğru doldurur, Alt ve ok tuşu satırı taşır. Escape ve ardından Tab tablodan çıkar.',
     tools: 'Satırlar',

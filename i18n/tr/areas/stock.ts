@@ -4,6 +4,7 @@ const stock: StockMessages = {
   title: 'Eldeki, ayrılan ve kullanılabilir',
   warehouse: 'Ambar',
   onHand: 'Eldeki',
+  here: 'Burada',
   reserved: 'Ayrılan',
   available: 'Kullanılabilir',
   empty: 'Henüz hareket ve ayrılan miktar yok.',

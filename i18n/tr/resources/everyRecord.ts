@@ -1,2 +1,2 @@
-/** What every record has besides its own fields. */
+/** Fields that every record has. */
 export const everyRecord = { id: 'Kimlik', createdAt: 'Oluşturulma', updatedAt: 'Güncellenme' }

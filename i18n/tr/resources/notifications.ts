@@ -14,6 +14,11 @@ export const notificationKinds = {
   orderApproved: 'Sipariş onaylandı',
   orderRejected: 'Sipariş reddedildi',
   planPastDue: 'Abonelik ödemesi gecikti',
+  reportNotSent: 'Rapor gönderilemedi',
+  planSuspended: 'Abonelik askıya alındı',
+  planRestored: 'Abonelik yeniden etkin',
+  planEnded: 'Abonelik sona erdi',
+  planChangeHeld: 'Plan değişikliği ertelendi',
 }
 
 const notifications: ResourceMessages = {

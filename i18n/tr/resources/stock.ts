@@ -50,7 +50,7 @@ const stock: ResourceMessages = {
     },
     options: { trackingType: { noTracking: 'İzleme yok', lot: 'Parti (lot)', serial: 'Seri no.' } },
     groups: { vat: 'KDV' },
-    help: { minimumStock: 'Ana birim cinsinden; altına düşünce ana sayfa uyarır' },
+    help: { minimumStock: 'Ana birim cinsinden, tüm ambarlar için; altına düşünce ana sayfa uyarır' },
   },
   materialTransactions: {
     name: 'Malzeme hareketi |||| Malzeme hareketleri',

@@ -60,7 +60,16 @@ const system: ResourceMessages = {
   },
   outboxMails: {
     name: 'E-posta |||| Giden e-postalar',
-    fields: { ...everyRecord, at: 'Zaman', to: 'Alıcı', subject: 'Konu', status: 'Durum', text: 'Metin', error: 'Hata' },
+    fields: {
+      ...everyRecord,
+      at: 'Zaman',
+      to: 'Alıcı',
+      subject: 'Konu',
+      status: 'Durum',
+      text: 'Metin',
+      attachments: 'Ekler',
+      error: 'Hata',
+    },
     options: { status: { kept: 'Burada tutuldu', sent: 'Gönderildi', waiting: 'Yeniden denenecek', failed: 'Gönderilemedi' } },
   },
   referenceMarks: {

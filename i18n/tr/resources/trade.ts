@@ -2,7 +2,7 @@ import type { ResourceMessages } from '../../resourceMessages.ts'
 import { everyRecord } from './everyRecord.ts'
 import { slip } from './slip.ts'
 
-/** Of both lists of order statuses. */
+/** Fields of both lists of order statuses. */
 const statusFields = { name: 'Ad', lineNumber: 'Sıra no.', isDefault: 'Varsayılan', isActive: 'Etkin' }
 
 const trade: ResourceMessages = {

@@ -5,7 +5,7 @@ import ConfirmOperation from './ConfirmOperation.tsx'
 
 afterEach(cleanup)
 
-const said = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
+const textsOf = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
   const confirmation = confirmationOf({ operation: 'salesDelivery', confirmable: true, ...answer })
   if (!confirmation) throw new Error('no confirmation')
   render(<ConfirmOperation confirmation={{ ...confirmation, answer: () => undefined }} />)
@@ -13,14 +13,14 @@ const said = (answer: Readonly<Record<string, string>>): readonly (string | null
 }
 
 test('the confirmation of an operation names the problem first', () => {
-  expect(said({ code: 'operationWarn', confirmation: 'negativeStock' })).toEqual([
+  expect(textsOf({ code: 'operationWarn', confirmation: 'negativeStock' })).toEqual([
     'app.operations.confirmations.negativeStock',
     'errors.operationWarn',
   ])
 })
 
 test('a missing configuration is mentioned as well', () => {
-  expect(said({ code: 'operationUnconfigured', confirmation: 'creditLimit' })).toEqual([
+  expect(textsOf({ code: 'operationUnconfigured', confirmation: 'creditLimit' })).toEqual([
     'app.operations.confirmations.creditLimit',
     'errors.operationUnconfigured',
     'errors.operationWarn',

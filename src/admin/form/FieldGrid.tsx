@@ -16,7 +16,7 @@ export interface FormField {
 interface Props {
   readonly entity: ResolvedEntity
   readonly fields: readonly FormField[]
-  /** Hides the labels of tables, as the section's heading says the same. */
+  /** Hides the labels of tables, because the section's heading has the same text. */
   readonly unlabelled?: boolean
 }
 

@@ -9,8 +9,8 @@ import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { TotalsList } from '../show/TotalsList.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
+import { FieldsLayout } from './FieldsLayout.tsx'
 import { FormSection } from './FormSection.tsx'
-import { LaidOutFields } from './LaidOutFields.tsx'
 import { fieldNow } from './useRecordFacts.ts'
 
 /** Whether all fields are read-only numbers: they are shown as totals instead of inputs. */
@@ -52,7 +52,7 @@ export const FormFields = (props: Props) => {
   const { viewOf } = useViews()
   const sections = useSections(props)
   const layout = useAdmin().screens[entity.id]?.form
-  if (layout) return <LaidOutFields entity={entity} creating={creating} layout={layout} sections={sections} />
+  if (layout) return <FieldsLayout entity={entity} creating={creating} layout={layout} sections={sections} />
   return sections.map(({ group, fields }) => {
     const title = group === undefined ? translate('app.form.general') : names.group(entity, group)
     const titled = sections.length > 1 ? title : undefined

@@ -1,4 +1,5 @@
-import { useViews } from '../../fields/viewContext.view.tsx'
+import { useMemo } from 'react'
+import { useViews, ViewContext } from '../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 
 interface Props {
@@ -9,8 +10,17 @@ interface Props {
   readonly label: string
 }
 
-/** The input of a field's type in a form that is no record's: of values that something else asks for. */
+/** The input of a field's type in a form that edits no record: for values that something else asks for. It creates no records to choose. */
 export const PlainInput = (props: Props) => {
-  const { Input } = useViews().viewOf(props.field)
-  return <Input {...props} helperText={false} />
+  const views = useViews()
+  const { Input } = views.viewOf(props.field)
+  const choosing = useMemo(
+    () => ({ ...views, may: (...[entity, action]: Parameters<typeof views.may>) => action !== 'create' && views.may(entity, action) }),
+    [views],
+  )
+  return (
+    <ViewContext value={choosing}>
+      <Input {...props} helperText={false} />
+    </ViewContext>
+  )
 }

@@ -20,7 +20,7 @@ const FACTS = {
 } as const
 
 /** Whether the row has a value or an error in the field. */
-const says = (row: ImportRow, name: string): boolean => {
+const hasChange = (row: ImportRow, name: string): boolean => {
   const change = row.changes[name]
   if (errorsAt(row, name).length > 0) return true
   return change !== undefined && (row.status !== 'error' || (change.new !== null && change.new !== ''))
@@ -43,7 +43,7 @@ export const PreviewCards = ({ rows, fields }: PreviewProps) => {
           </Stack>
           <Box component="dl" sx={FACTS}>
             {fields
-              .filter(({ name }) => says(row, name))
+              .filter(({ name }) => hasChange(row, name))
               .map((field) => (
                 <Box key={field.name} sx={{ display: 'contents' }}>
                   <Box component="dt" sx={{ color: 'text.secondary' }}>

@@ -32,4 +32,4 @@ export const restoreRow =
 export const opens = (id: Identifier) => ({ ref: restoreRow(id), onClick: () => rememberRow(id) })
 
 /** Background of the row that the user returns from. */
-export const CAME_FROM = 'color-mix(in srgb, var(--primary) 7%, transparent)'
+export const LAST_OPENED_BACKGROUND = 'color-mix(in srgb, var(--primary) 7%, transparent)'

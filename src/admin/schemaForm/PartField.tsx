@@ -39,11 +39,11 @@ const Part = (props: FieldProps & { readonly parts: readonly Schema[] }) => {
   const { parts, ...rest } = props
   const { document, around } = useContext(FormDocument)
   const texts = useAreaTexts('record')
-  const said = usePartTexts()
+  const translated = usePartTexts()
   const [picks, setPicks] = useState<Picks>(new Map())
   const { schema, formData, fieldPathId, disabled, readonly, onChange } = props
   const given = formData === null ? undefined : formData
-  const view = said(valueView(parts, given, document, picks, schema.title), fieldPathId.path)
+  const view = translated(valueView(parts, given, document, picks, schema.title), fieldPathId.path)
   const choose =
     ({ branches }: Chooser) =>
     (index: number) => {

@@ -20,7 +20,7 @@ const isDescribed = (branch: Schema, document: SchemaDocument): boolean =>
   conjuncts(branch, document).some((schema) => DESCRIPTIVE.some((keyword) => schema[keyword] !== undefined))
 
 /** Whether the user chooses the branch itself: not if branches are single values, or differ in the value of one property, which is chosen instead. */
-export const isByHand = ({ owner, branches }: Alternatives, document: SchemaDocument): boolean =>
+export const isChosenByUser = ({ owner, branches }: Alternatives, document: SchemaDocument): boolean =>
   constants(owner) === undefined &&
   branches.length > 1 &&
   branches.some((branch) => isDescribed(branch, document)) &&

@@ -1,16 +1,16 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { inForce, type Reading } from '../../model/evaluate/inForce.ts'
+import { applicableSchemas, type Reading } from '../../model/evaluate/applicableSchemas.ts'
 import { itemSchema } from '../../model/evaluate/isValid.ts'
 import { isItems, isMembers, type Members } from '../../model/evaluate/kinds.ts'
 import { outlineOf, schemasOf } from '../../model/evaluate/outline.ts'
 import type { Schema } from '../../model/evaluate/schemaDocument.ts'
 
 const isEmptied = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): boolean =>
-  isItems(value) && value.length === 0 && inForce(schemas, value, reading).some(({ schema }) => (schema.minItems ?? 0) > 0)
+  isItems(value) && value.length === 0 && applicableSchemas(schemas, value, reading).some(({ schema }) => (schema.minItems ?? 0) > 0)
 
 const compactMembers = (value: Members, schemas: readonly Schema[], reading: Reading): Members | undefined => {
   const { required } = outlineOf(schemas, value, reading)
-  const parts = inForce(schemas, value, reading)
+  const parts = applicableSchemas(schemas, value, reading)
   const entries = Object.entries(value).map(([name, inner]) => {
     const own = schemasOf(name, parts)
     const kept = compact(inner, own, reading)
@@ -24,7 +24,7 @@ const compactMembers = (value: Members, schemas: readonly Schema[], reading: Rea
 export const compact = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): Json | undefined => {
   if (isMembers(value)) return compactMembers(value, schemas, reading)
   if (!isItems(value)) return value
-  const parts = inForce(schemas, value, reading)
+  const parts = applicableSchemas(schemas, value, reading)
   return value.map((item, position) => {
     const own = parts.flatMap(({ schema }) => itemSchema(schema, position) ?? [])
     return compact(item, own, reading) ?? null

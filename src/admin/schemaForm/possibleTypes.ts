@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../model/entitySchema.ts'
-import type { InForce } from '../../model/evaluate/inForce.ts'
+import type { ApplicableSchema } from '../../model/evaluate/applicableSchemas.ts'
 import type { Schema } from '../../model/evaluate/schemaDocument.ts'
 
 const TYPES = ['string', 'number', 'boolean', 'object', 'array', 'null']
@@ -14,7 +14,7 @@ export const ofTypes = (types: readonly string[]): readonly Schema[] => {
 }
 
 /** Types that all schemas allow. An integer is also a number. */
-const allowedTypes = (parts: readonly InForce[]): readonly string[] => {
+const allowedTypes = (parts: readonly ApplicableSchema[]): readonly string[] => {
   const lists = parts.flatMap(({ schema: { type } }) => (type === undefined ? [] : [[type].flat()]))
   const [first, ...others] = lists
   const allowed = (first ?? TYPES).filter((type) =>
@@ -24,7 +24,7 @@ const allowedTypes = (parts: readonly InForce[]): readonly string[] => {
 }
 
 /** Type implied by structural keywords, if no schema has a `type`. */
-const impliedType = (parts: readonly InForce[]): string | undefined => {
+const impliedType = (parts: readonly ApplicableSchema[]): string | undefined => {
   const has = (...keywords: readonly (keyof FieldSchema)[]) =>
     parts.some(({ schema }) => keywords.some((keyword) => schema[keyword] !== undefined))
   if (has('properties', 'patternProperties', 'additionalProperties')) return 'object'
@@ -32,7 +32,7 @@ const impliedType = (parts: readonly InForce[]): string | undefined => {
 }
 
 /** Types that the schemas allow; all types if they are silent. */
-export const possibleTypes = (parts: readonly InForce[]): readonly string[] => {
+export const possibleTypes = (parts: readonly ApplicableSchema[]): readonly string[] => {
   const allowed = allowedTypes(parts)
   return allowed.length === TYPES.length ? [impliedType(parts) ?? allowed].flat() : allowed
 }

@@ -1,5 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type RJSFSchema } from '@rjsf/utils'
-import type { InForce, Reading } from '../../model/evaluate/inForce.ts'
+import type { ApplicableSchema, Reading } from '../../model/evaluate/applicableSchemas.ts'
 import { itemSchema } from '../../model/evaluate/isValid.ts'
 import { isItems, isMembers, typesOf } from '../../model/evaluate/kinds.ts'
 import { optionsIn, outlineOf, schemasOf } from '../../model/evaluate/outline.ts'
@@ -11,7 +11,7 @@ import { part, rjsf } from './parts.ts'
 const isSome = <V>(value: V | undefined): value is V => value !== undefined
 
 /** Schemas of additional members; undefined if there may be none. */
-const othersOf = (parts: readonly InForce[]): readonly Schema[] | undefined => {
+const othersOf = (parts: readonly ApplicableSchema[]): readonly Schema[] | undefined => {
   const given = parts.flatMap(({ schema }) => [schema.additionalProperties, schema.unevaluatedProperties].filter(isSome))
   const patterned = parts.flatMap(({ schema }) => Object.values(schema.patternProperties ?? {}))
   if (given.includes(false)) return patterned.length > 0 ? patterned.slice(0, 1) : undefined
@@ -20,7 +20,7 @@ const othersOf = (parts: readonly InForce[]): readonly Schema[] | undefined => {
   return isOpen ? [true] : undefined
 }
 
-const objectView = (schemas: readonly Schema[], parts: readonly InForce[], value: unknown, reading: Reading): RJSFSchema => {
+const objectView = (schemas: readonly Schema[], parts: readonly ApplicableSchema[], value: unknown, reading: Reading): RJSFSchema => {
   const members = isMembers(value) ? value : {}
   const { shown, required, hidden } = outlineOf(schemas, members, reading)
   const extra = Object.keys(members).filter((name) => !shown.has(name) && !hidden.has(name))
@@ -38,7 +38,7 @@ const objectView = (schemas: readonly Schema[], parts: readonly InForce[], value
   })
 }
 
-const listView = (parts: readonly InForce[], value: unknown, reading: Reading): RJSFSchema => {
+const listView = (parts: readonly ApplicableSchema[], value: unknown, reading: Reading): RJSFSchema => {
   const own = parts.map(({ schema }) => schema)
   const at = (position: number): readonly Schema[] => own.flatMap((schema) => itemSchema(schema, position) ?? [])
   const fixed = Math.max(0, ...own.map(({ prefixItems = [] }) => prefixItems.length))
@@ -53,7 +53,7 @@ const listView = (parts: readonly InForce[], value: unknown, reading: Reading): 
   return { type: 'array', items: Array.from({ length: fixed }, (_, position) => item(at(position))), ...further }
 }
 
-const multiple = (parts: readonly InForce[], reading: Reading): RJSFSchema | undefined => {
+const multiple = (parts: readonly ApplicableSchema[], reading: Reading): RJSFSchema | undefined => {
   if (!parts.some(({ schema }) => schema.uniqueItems === true)) return undefined
   const items = parts.flatMap(({ schema }) => schema.items ?? [])
   const options = optionsIn(items, undefined, reading)
@@ -63,7 +63,7 @@ const multiple = (parts: readonly InForce[], reading: Reading): RJSFSchema | und
 /** The schema that RJSF renders for a value of one type: members, items, or one input. */
 export const structureOf = (
   schemas: readonly Schema[],
-  parts: readonly InForce[],
+  parts: readonly ApplicableSchema[],
   type: string | undefined,
   value: unknown,
   reading: Reading,

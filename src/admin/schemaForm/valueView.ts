@@ -1,11 +1,11 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { isPossible, optionTitles } from '../../model/evaluate/alternatives.ts'
-import { type InForce, inForce, type Reading } from '../../model/evaluate/inForce.ts'
+import { type ApplicableSchema, applicableSchemas, type Reading } from '../../model/evaluate/applicableSchemas.ts'
 import { typesOf } from '../../model/evaluate/kinds.ts'
 import { optionsIn } from '../../model/evaluate/outline.ts'
 import type { Schema, SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
-import { isByHand, nearestBranch } from './chooseBranch.ts'
+import { isChosenByUser, nearestBranch } from './chooseBranch.ts'
 import { rjsf } from './parts.ts'
 import { ofTypes, possibleTypes } from './possibleTypes.ts'
 import { structureOf } from './structureOf.ts'
@@ -47,7 +47,7 @@ const KEPT = [
   'contentMediaType',
 ] as const
 
-const keptOf = (parts: readonly InForce[]): FieldSchema => {
+const keptOf = (parts: readonly ApplicableSchema[]): FieldSchema => {
   const merged: FieldSchema = Object.assign(
     {},
     ...parts
@@ -76,9 +76,9 @@ export const valueView = (
   }
   const reading: Reading = {
     document,
-    choose: (alternatives) => (isByHand(alternatives, document) ? decide(alternatives.branches) : undefined),
+    choose: (alternatives) => (isChosenByUser(alternatives, document) ? decide(alternatives.branches) : undefined),
   }
-  const parts = inForce(schemas, value, reading)
+  const parts = applicableSchemas(schemas, value, reading)
   const options = optionsIn(schemas, value, reading)
   const kept: FieldSchema = { ...(title !== undefined && { title }), ...keptOf(parts) }
   const shared = { choosers: [], described: parts.map(({ schema }) => schema) }

@@ -82,7 +82,7 @@ export const arrangeMenus = ({ entities }: Pick<Model, 'entities'>, items: reado
   }
 }
 
-/** The menus by the schemas alone. */
+/** The menus from the schemas only. */
 export const schemaNavigation = (model: Model, subject: Subject): Navigation => {
   const { main, ...others } = arrangeMenus(model, entityItems(model, subject))
   return { main: main.map((group) => ({ ...group, open: true })), ...others }

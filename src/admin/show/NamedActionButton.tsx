@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { TypedCall } from '../../model/calls/callContract.ts'
 import type { ActionTypes } from '../../model/calls/recordCalls.ts'
-import { refusalOf } from '../../providers/data/refusal.ts'
+import { isDeclined, refusalOf } from '../../providers/data/refusal.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useHub } from '../hub.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
@@ -10,9 +10,6 @@ import { RecordAction } from './RecordAction.tsx'
 
 /** A named action without a body, or with a day, which defaults to today. */
 type Action = TypedCall<ActionTypes & { readonly body: undefined | { readonly date?: string } }> & { readonly method: 'POST' }
-
-/** Error code for a confirmation that the user declined; not a failure. */
-const DECLINED = 'operationDeclined'
 
 interface Props<C extends Action> {
   readonly path: C['path']
@@ -42,7 +39,7 @@ export const NamedActionButton = <C extends Action>({ path, label, icon, primary
       notify(done, { type: 'success' })
     } catch (error) {
       const refusal = refusalOf(error) ?? {}
-      if (refusal.code !== DECLINED) notify(reasonOf(refusal), { type: 'error', multiLine: true })
+      if (!isDeclined(refusal)) notify(reasonOf(refusal), { type: 'error', multiLine: true })
     } finally {
       setRunning(false)
       setAsking(false)

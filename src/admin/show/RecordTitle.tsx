@@ -11,7 +11,7 @@ const HERE = '\n'
 const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as const
 
 /** Maximum length of a code, such as `SO-2026-000140`, that is not broken at its hyphens. */
-const LONGEST = 18
+const MAX_LENGTH = 18
 
 const DASH = / ([–—]) /g
 
@@ -23,7 +23,7 @@ const DASH = / ([–—]) /g
 const keptWithDash = (label: string, against: boolean): string => label.replace(DASH, against ? ' $1\u2060\u00a0' : '\u00a0$1 ')
 
 const unbroken = (word: string, index: number) =>
-  word.includes('-') && word.length <= LONGEST ? (
+  word.includes('-') && word.length <= MAX_LENGTH ? (
     <span key={index} style={{ whiteSpace: 'nowrap' }}>
       {word}
     </span>

@@ -52,11 +52,11 @@ const toggle = () => {
   changeAppearance({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })
 }
 
-interface Worn extends LayoutSlots {
+interface FrameProps extends LayoutSlots {
   readonly type: LayoutType
 }
 
-const Frame = memo(function Frame({ type, panel, children, ...slots }: Worn) {
+const Frame = memo(function Frame({ type, panel, children, ...slots }: FrameProps) {
   const collapse = useAppearanceOf(({ layout }) => layout.sideNavCollapse)
   const { Start, Side, bar, barFirst = false, userInSide = false, frame, collapses } = layoutOf(type)
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })

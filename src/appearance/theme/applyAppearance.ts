@@ -47,6 +47,16 @@ function applyAppearance(settings: AppearanceSettings): void {
   root.style.colorScheme = settings.mode
 }
 
+/** Reads from the page as it is in light mode, for paper. The browser paints nothing in between. */
+export function inLightMode<Result>(read: () => Result): Result {
+  applyAppearance({ ...appearance(), mode: 'light' })
+  try {
+    return read()
+  } finally {
+    applyAppearance(appearance())
+  }
+}
+
 /** Stores the page's direction, which only the language determines. */
 const followDirection = (): MutationObserver => {
   const root = document.documentElement

@@ -15,7 +15,7 @@ const mistakesOf = (work: () => unknown): SchemaMistakes['mistakes'] => {
 }
 
 /**
- * The model of a folder's schemas, and mistakes that a start or a build would find later: unknown icons, and schemas that ajv refuses to compile.
+ * Loads the model of a folder's schemas, and finds mistakes that otherwise appear later: unknown icons, and schemas that ajv can't compile.
  * @throws SchemaMistakes with all mistakes, each with its line
  */
 export const checkProduct = async (schemas: string): Promise<Model> => {

@@ -5,7 +5,7 @@ import { startErrorText } from '../../server/start/startErrors.ts'
 import { checkProduct } from './checkProduct.ts'
 import { LANGUAGES } from './stubs.ts'
 
-/** Entities whose labels wait for their translation, by language. */
+/** Entities with untranslated labels, by language. */
 const untranslated = async (): Promise<readonly { readonly language: string; readonly entity: string }[]> => {
   const all = await Promise.all(
     LANGUAGES.map(async (language) => {

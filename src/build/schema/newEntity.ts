@@ -36,9 +36,9 @@ const isThere = (file: string): Promise<boolean> =>
   )
 
 /**
- * Writes the schema of a new entity, and its labels in the languages besides English as stubs to be translated.
- * @returns the files written, from the project's folder
- * @throws SchemaMistakes where the id, or a schema that is there, has a mistake; StartRefused where a file is there already
+ * Writes the schema of a new entity, and its labels in all languages but English as stubs to be translated.
+ * @returns the written files, as paths from the project's folder
+ * @throws SchemaMistakes if the id or an existing schema has a mistake; StartRefused if a file exists already
  */
 export const writeEntity = async (root: string, id: string): Promise<readonly string[]> => {
   const file = `schemas/${id}.ts`

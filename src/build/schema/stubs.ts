@@ -1,10 +1,10 @@
 import type { ResourceTexts } from '../../../i18n/resourceMessages.ts'
 
-/** Languages whose labels stand in `i18n/<language>/resources`; English ones stand in the schemas. */
+/** Languages with labels in `i18n/<language>/resources`; the English labels are in the schemas. */
 export const LANGUAGES = ['ar', 'fr', 'tr'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** How many plural forms a name has, and which of them are those of one and of many (`i18n/README.md`). */
+/** Number of plural forms of a name, and which of them are singular and plural (`i18n/README.md`). */
 const FORMS: Readonly<Record<Language, (one: string, many: string) => readonly string[]>> = {
   ar: (one, many) => [many, one, many, many, many, many],
   fr: (one, many) => [one, many],
@@ -25,7 +25,7 @@ const lines = (texts: Readonly<Record<string, unknown>>, indent: string): readon
     return [`${indent}${keyed(name)}: {`, ...lines(value, `${indent}  `), `${indent}},`]
   })
 
-/** An entity's labels in English, as the source that waits for its translation. */
+/** Source of an entity's English labels, to be translated. */
 const stubSource = (id: string, texts: ResourceTexts, language: Language): string => {
   const [one = '', many = one] = (texts.name ?? '').split(' |||| ')
   const fields = Object.fromEntries(Object.entries(texts.fields ?? {}).filter(([path]) => !OF_EVERY_RECORD.includes(path)))
@@ -60,7 +60,7 @@ ${stubSource(id, texts, language)}
 export default ${id}
 `
 
-/** `resources.ts` of a language with one file more. */
+/** Adds a file to `resources.ts` of a language. */
 export const withImport = (source: string, id: string): string => {
   const added = `import ${id} from './resources/${id}.ts'`
   const all = source.split('\n')

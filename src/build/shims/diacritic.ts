@@ -1,4 +1,4 @@
 import { foldText } from '../../model/values/foldText.ts'
 
-/** In place of the package `diacritic`, by which react-admin finds columns to choose: letters are alike as in every other search, and 2 kB are saved. */
+/** Replaces the package `diacritic`, with which react-admin filters columns to choose: compares letters like every other search, and saves 2 kB. */
 export const clean = foldText

@@ -29,7 +29,7 @@ const terms = (change: Partial<LotTerms> = {}): LotTerms => ({
 
 const euros = (amount: bigint | null) => Number(amount) / 100
 
-const said = (verdict: BidVerdict): string => {
+const outcome = (verdict: BidVerdict): string => {
   if (!('refused' in verdict)) return `${verdict.next.leader} ${euros(verdict.next.price)}`
   const { refused } = verdict
   return `${refused.code} ${euros('minimum' in refused ? refused.minimum : refused.maximum)}`
@@ -42,7 +42,7 @@ function play(lot: LotTerms, ...bids: string[]): string[] {
     const [bidder = '', amount = ''] = text.split(' ')
     const verdict = placeBid(lot, state, { bidder, maximum: BigInt(Math.round(Number(amount) * 100)), at: index * MINUTE })
     if (!('refused' in verdict)) state = verdict.next
-    return said(verdict)
+    return outcome(verdict)
   })
 }
 

@@ -4,11 +4,11 @@ import { type Increments, incrementAt } from './increments.ts'
 const SOFT_CLOSE = 120_000
 
 /** Maximum extension in milliseconds by all late bids together. */
-const LONGEST_EXTENSION = 60 * 60_000
+const MAX_EXTENSION = 60 * 60_000
 
 /** The end after a bid that changed the price (`PRODUCT.md A5`): at least 120 s later, at most 60 minutes after the planned end. */
 const extendedEnd = (endsAt: number, plannedEnd: number, at: number): number =>
-  Math.max(endsAt, Math.min(at + SOFT_CLOSE, plannedEnd + LONGEST_EXTENSION))
+  Math.max(endsAt, Math.min(at + SOFT_CLOSE, plannedEnd + MAX_EXTENSION))
 
 /** Terms of an auction. Amounts in minor units, times in milliseconds since 1970. */
 export interface LotTerms {

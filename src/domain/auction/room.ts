@@ -76,7 +76,7 @@ const PAST_BID = object({
 
 const STEP = object({ below: { type: ['string', 'null'], description: 'Null in the last step' }, step: text })
 
-const TROUBLE = object({
+const FAILURE = object({
   problem: { type: 'string', description: 'One of `SETTLEMENT_PROBLEMS`' },
   attempts: { type: 'integer', minimum: 0, description: 'That have failed' },
   nextAttempt: { type: ['string', 'null'], description: 'Null while it is being tried' },
@@ -92,7 +92,7 @@ export const ROOM = object(
     lot: LOT,
     history: { ...listOf(PAST_BID), description: 'The newest first' },
     increments: { ...listOf(STEP), description: 'In force for this lot, ascending' },
-    trouble: { ...TROUBLE, description: 'Why the lot could not start or end on time, only for who may read it' },
+    trouble: { ...FAILURE, description: 'Why the lot could not start or end on time, only for who may read it' },
   },
   ['trouble'],
 )
@@ -113,7 +113,7 @@ export type PastBid = ValueOf<typeof PAST_BID>
 export type IncrementStep = ValueOf<typeof STEP>
 export type Board = ValueOf<typeof BOARD>
 /** Why a lot could not start or end on time (`PRODUCT.md A13`). */
-export type LotTrouble = ValueOf<typeof TROUBLE>
+export type LotFailure = ValueOf<typeof FAILURE>
 export type Room = ValueOf<typeof ROOM>
 
 /** `event: lot`: the changing parts of a lot, sent after the commit to all users who may see it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CamtEntry, linesOfEntry, type Said } from './camtEntry.ts'
+import { type CamtEntry, type CamtValues, linesOfEntry } from './camtEntry.ts'
 
-const entry = (said: Said, ...details: readonly Said[]): CamtEntry => ({
-  said: { amount: '100.00', currency: 'EUR', sign: 'CRDT', date: '2026-03-05', ...said },
+const entry = (values: CamtValues, ...details: readonly CamtValues[]): CamtEntry => ({
+  values: { amount: '100.00', currency: 'EUR', sign: 'CRDT', date: '2026-03-05', ...values },
   details,
 })
 const amounts = (of: CamtEntry) => linesOfEntry(of)?.map(({ amount }) => amount)
@@ -32,12 +32,12 @@ test('a batch is a line for each of its transactions, where their amounts sum to
   expect(amounts(entry({}, { amount: '100' }, { amount: '0' }))).toEqual(['100.00'])
 })
 
-test.each<[string, Said, Said]>([
+test.each<[string, CamtValues, CamtValues]>([
   ['sum to something else', { amount: '60.00', text: 'one' }, { amount: '39.99', text: 'two' }],
   ['are in another currency', { amount: '60.00', currency: 'USD', text: 'one' }, { amount: '40.00', text: 'two' }],
   ['were sent in another currency', { transactionAmount: '60.00', transactionCurrency: 'USD', text: 'one' }, { amount: '40', text: 'two' }],
-  ['are said of one alone', { amount: '100.00', text: 'one' }, { text: 'two' }],
-  ['are not said', { text: 'one', debtor: 'Ada' }, { text: 'two' }],
+  ['are values of one alone', { amount: '100.00', text: 'one' }, { text: 'two' }],
+  ['are not values', { text: 'one', debtor: 'Ada' }, { text: 'two' }],
 ])('a batch whose amounts %s is one line of no one’s', (_, one, other) => {
   expect(linesOfEntry(entry({}, one, other))).toMatchObject([{ amount: '100.00', party: null, text: 'one two' }])
 })
@@ -69,10 +69,10 @@ test.each([
 )
 
 test('an entry without a day is a mistake, one of nothing is passed over; the day of its value stands in for that of booking', () => {
-  expect(linesOfEntry({ said: { amount: '1' }, details: [] })).toBeUndefined()
+  expect(linesOfEntry({ values: { amount: '1' }, details: [] })).toBeUndefined()
   expect(linesOfEntry(entry({ amount: '0.00' }))).toEqual([])
   expect(linesOfEntry(entry({ amount: '0.00' }, { amount: '5' }, { amount: '5', sign: 'DBIT' }))).toEqual([])
-  expect(linesOfEntry({ said: { amount: '1', valueDate: '2026-03-06' }, details: [] })).toMatchObject([{ date: '2026-03-06' }])
+  expect(linesOfEntry({ values: { amount: '1', valueDate: '2026-03-06' }, details: [] })).toMatchObject([{ date: '2026-03-06' }])
 })
 
 test('the text is what was written to the payee, else what the bank says', () => {

@@ -3,12 +3,12 @@ import { hundredths, MONEY_SCALE, moneyText } from '../money/hundredths.ts'
 import { type BankLine, dayOf } from './readTable.ts'
 
 /** Values of a camt.053 element, by the names of `CAMT_VALUES`. */
-export type Said = Readonly<Partial<Record<CamtValue, string>>>
+export type CamtValues = Readonly<Partial<Record<CamtValue, string>>>
 
 /** An entry (`Ntry`) with its transactions (`TxDtls`). */
 export interface CamtEntry {
-  readonly said: Said
-  readonly details: readonly Said[]
+  readonly values: CamtValues
+  readonly details: readonly CamtValues[]
 }
 
 /** Values of an entry and of its transactions, by the end of their paths. */
@@ -48,37 +48,37 @@ function camtAmount(text = ''): string | undefined {
   return !plain.startsWith('-') && isDecimal(plain, MONEY_SCALE) ? canonicalDecimal(plain, MONEY_SCALE) : undefined
 }
 
-const isDebit = ({ sign }: Said): boolean => sign === 'DBIT'
+const isDebit = ({ sign }: CamtValues): boolean => sign === 'DBIT'
 
-const signed = (said: Said, amount: string): bigint => (isDebit(said) ? -hundredths(amount) : hundredths(amount))
+const signed = (values: CamtValues, amount: string): bigint => (isDebit(values) ? -hundredths(amount) : hundredths(amount))
 
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'
 
 /** Payer of incoming money, payee of outgoing money. A reversal has the parties of the original entry, but the opposite direction. */
-const partyOf = (said: Said): Pick<BankLine, 'party' | 'iban'> => {
-  const toCreditor = isDebit(said) !== isTrue(said.reversal)
+const partyOf = (values: CamtValues): Pick<BankLine, 'party' | 'iban'> => {
+  const toCreditor = isDebit(values) !== isTrue(values.reversal)
   return {
-    party: (toCreditor ? said.creditor : said.debtor) ?? null,
-    iban: (toCreditor ? said.creditorIban : said.debtorIban) ?? null,
+    party: (toCreditor ? values.creditor : values.debtor) ?? null,
+    iban: (toCreditor ? values.creditorIban : values.debtorIban) ?? null,
   }
 }
 
-const lineOf = (said: Said, date: string, amount: bigint): BankLine => ({
+const lineOf = (values: CamtValues, date: string, amount: bigint): BankLine => ({
   date,
   amount: moneyText(amount),
-  ...partyOf(said),
-  text: said.text ?? said.about ?? null,
-  reference: said.reference ?? said.entryReference ?? null,
+  ...partyOf(values),
+  text: values.text ?? values.about ?? null,
+  reference: values.reference ?? values.entryReference ?? null,
 })
 
 /** The transactions of a batch as lines, if their amounts are in its currency and sum to its total. */
-function partsOf({ said, details }: CamtEntry, date: string, total: bigint): readonly BankLine[] | undefined {
+function partsOf({ values, details }: CamtEntry, date: string, total: bigint): readonly BankLine[] | undefined {
   const parts = details.flatMap(({ amount: own, transactionAmount, ...detail }) => {
     const currency = own === undefined ? detail.transactionCurrency : detail.currency
     const amount = camtAmount(own ?? transactionAmount)
-    return amount === undefined || (currency ?? said.currency) !== said.currency
+    return amount === undefined || (currency ?? values.currency) !== values.currency
       ? []
-      : [lineOf({ ...said, ...detail }, date, signed({ ...said, ...detail }, amount))]
+      : [lineOf({ ...values, ...detail }, date, signed({ ...values, ...detail }, amount))]
   })
   const sum = parts.reduce((all, { amount }) => all + hundredths(amount), 0n)
   return parts.length === details.length && sum === total ? parts.filter(({ amount }) => hundredths(amount) !== 0n) : undefined
@@ -89,13 +89,13 @@ function partsOf({ said, details }: CamtEntry, date: string, total: bigint): rea
  * parsed.
  */
 export function linesOfEntry(entry: CamtEntry): readonly BankLine[] | undefined {
-  const { said, details } = entry
-  if ((said.status ?? 'BOOK') !== 'BOOK') return []
-  const [date, amount] = [dayOf(said.date ?? said.valueDate ?? ''), camtAmount(said.amount)]
+  const { values, details } = entry
+  if ((values.status ?? 'BOOK') !== 'BOOK') return []
+  const [date, amount] = [dayOf(values.date ?? values.valueDate ?? ''), camtAmount(values.amount)]
   if (date === undefined || amount === undefined) return undefined
-  const total = signed(said, amount)
+  const total = signed(values, amount)
   if (total === 0n) return []
-  if (details.length === 1) return [lineOf({ ...details[0], ...said }, date, total)]
+  if (details.length === 1) return [lineOf({ ...details[0], ...values }, date, total)]
   const texts = details.flatMap(({ text }) => text ?? [])
-  return partsOf(entry, date, total) ?? [lineOf({ ...said, ...(texts.length > 0 && { text: texts.join(' ') }) }, date, total)]
+  return partsOf(entry, date, total) ?? [lineOf({ ...values, ...(texts.length > 0 && { text: texts.join(' ') }) }, date, total)]
 }

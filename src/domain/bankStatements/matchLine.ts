@@ -27,22 +27,22 @@ const POINTS = { number: 6, iban: 4, amount: 3, name: 2 } as const
 
 const plain = (iban: string): string => iban.replaceAll(/\s/gu, '').toUpperCase()
 
-type Said = Pick<BankLine, 'amount' | 'party' | 'iban' | 'text'>
+type AmountAndNames = Pick<BankLine, 'amount' | 'party' | 'iban' | 'text'>
 
 /**
  * Likelihood that a line pays a document: its number in the text counts most, then the customer's account, the exact amount, and the name. 0: no
  * match.
  */
-export function matchScore(line: Said, { number, name, ibans, open, incoming }: Candidate): number {
+export function matchScore(line: AmountAndNames, { number, name, ibans, open, incoming }: Candidate): number {
   if (line.amount.startsWith('-') === incoming) return 0
-  const said = folded(`${line.text ?? ''} ${line.party ?? ''}`)
+  const words = folded(`${line.text ?? ''} ${line.party ?? ''}`)
   const amount = line.amount.replace('-', '')
   const named = folded(name)
   return (
-    (number && said.replaceAll(' ', '').includes(folded(number).replaceAll(' ', '')) ? POINTS.number : 0) +
+    (number && words.replaceAll(' ', '').includes(folded(number).replaceAll(' ', '')) ? POINTS.number : 0) +
     (line.iban && ibans.some((iban) => plain(iban) === plain(line.iban ?? '')) ? POINTS.iban : 0) +
     (compareDecimal(amount, open) === 0 ? POINTS.amount : 0) +
-    (named.length > 2 && said.includes(named) ? POINTS.name : 0)
+    (named.length > 2 && words.includes(named) ? POINTS.name : 0)
   )
 }
 
@@ -50,19 +50,22 @@ export function matchScore(line: Said, { number, name, ibans, open, incoming }: 
 const FEE_PART = 4n
 
 /** The bank's fee if the line settles the whole document; null if there is no difference, or one too large for a fee. */
-export function bankFeeOf({ amount }: Pick<Said, 'amount'>, { open, incoming }: Pick<Candidate, 'open' | 'incoming'>): string | null {
+export function bankFeeOf(
+  { amount }: Pick<AmountAndNames, 'amount'>,
+  { open, incoming }: Pick<Candidate, 'open' | 'incoming'>,
+): string | null {
   const [moved, whole] = [hundredths(amount.replace('-', '')), hundredths(open)]
   const fee = incoming ? whole - moved : moved - whole
   return fee > 0n && fee * FEE_PART <= whole ? moneyText(fee) : null
 }
 
 /** Maximum number of matches per line. */
-const MOST = 5
+const MAX = 5
 
 /** The documents that a line probably pays, the most likely first; a matching name alone is not enough. */
-export const matchLine = <T extends Candidate>(line: Said, candidates: readonly T[]) =>
+export const matchLine = <T extends Candidate>(line: AmountAndNames, candidates: readonly T[]) =>
   candidates
     .map((candidate) => ({ candidate, score: matchScore(line, candidate) }))
     .filter(({ score }) => score > POINTS.name)
     .toSorted((one, other) => other.score - one.score || one.candidate.id.localeCompare(other.candidate.id))
-    .slice(0, MOST)
+    .slice(0, MAX)

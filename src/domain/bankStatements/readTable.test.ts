@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankFeeOf, matchLine, matchScore } from './matchLine.ts'
-import { amountOf, dayOf, guessColumns, readTable } from './readTable.ts'
+import { amountOf, type Columns, dayOf, guessColumns, readTable } from './readTable.ts'
 
 test.each([
   ['1.234,56', '1234.56'],
@@ -100,7 +100,19 @@ test('what came in and what went out may stand in two columns', () => {
   expect(amount(read('3.20', '', 'a'))).toEqual(['-3.20'])
   expect(amount(read('-3.20', '0.00', 'a'))).toEqual(['-3.20'])
   expect(amount(read('1', '3', 'a'))).toEqual(['2.00'])
-  expect([amount(read('', '', 'a')), amount(read('x', '3', 'a'))]).toEqual([{ row: 1 }, { row: 1 }])
+  expect([amount(read('', '', 'a')), amount(read('x', '3', 'a')), amount(read('3', 'x', 'a'))]).toEqual([
+    { row: 1 },
+    { row: 1 },
+    { row: 1 },
+  ])
+  const alone = (heading: string) =>
+    amount(
+      readTable([
+        ['Date', heading],
+        ['2026-01-01', '5'],
+      ]),
+    )
+  expect([alone('Credit'), alone('Debit')]).toEqual([['5.00'], ['-5.00']])
   expect(
     readTable([
       ['Date', 'Amount', 'Debit'],
@@ -144,9 +156,100 @@ test.each([
     ['Text', 'Description', 'Reference', 'Purpose', 'Verwendungszweck', 'Zweck', 'Libellé', 'Libelle', 'Motif', 'Açıklama', 'البيان'],
   ],
 ] as const)('%s has these headings', (field, headings) => {
-  for (const heading of headings.filter((one) => !one.startsWith('İ'))) expect(guessColumns([heading])).toEqual({ [field]: heading })
+  for (const heading of headings) expect(guessColumns([heading])).toEqual({ [field]: heading })
+})
+
+test('the amount of the transaction goes before other amounts', () => {
+  for (const heading of ['Transaction amount', 'İşlem tutarı', 'مبلغ العملية', 'المبلغ العملية', 'قيمة العملية'])
+    expect(guessColumns(['Amount', heading])).toEqual({ amount: heading })
 })
 
 test('other headings name no column', () => {
   expect(guessColumns(['Update', 'Dates', 'My amount', 'Surname', 'Names', 'Context', 'My text'])).toStrictEqual({})
+  expect(guessColumns(['My booking date', 'Booking dates', 'My value date', 'Value dates', 'My transaction amount'])).toStrictEqual({})
+  expect(guessColumns(['My purpose', 'My Buchungstext', 'Umsatztyp', 'Umsatz', 'IBAN Auftragskonto', 'My own Auftrag IBAN'])).toStrictEqual(
+    {
+      amount: 'Umsatz',
+    },
+  )
 })
+
+test.each<[keyof Columns, readonly string[]]>([
+  [
+    'date',
+    [
+      'Date opération',
+      'Date d’opération',
+      'Date de l’opération',
+      'تاريخ',
+      'التاريخ',
+      'Wertstellung',
+      'Date valeur',
+      'Value_date',
+      'Value*:date',
+      'Valör',
+      'Valör Tarihi',
+    ],
+  ],
+  ['amount', ['مبلغ العملية', 'المبلغ العملية', 'Umsatz in EUR', 'مبلغ', 'المبلغ']],
+  ['party', ['Adsoyad', 'Ad soyad', 'Ad ve soyad', 'Karşı   taraf']],
+  ['text', ['وصف', 'الوصف', 'بيان', 'البيان', 'تفاصيل', 'التفاصيل', 'Buchungstext']],
+])('as %s are recognized %j', (field, headings) => {
+  for (const heading of headings) expect(guessColumns([heading])).toStrictEqual({ [field]: heading })
+})
+
+test.each([
+  [
+    'Sparkasse',
+    'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Glaeubiger ID;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info',
+    ['Buchungstag', 'Betrag', 'Beguenstigter/Zahlungspflichtiger', 'Kontonummer/IBAN', 'Verwendungszweck'],
+  ],
+  [
+    'DKB',
+    'Buchungsdatum;Wertstellung;Status;Zahlungspflichtige*r;Zahlungsempfänger*in;Verwendungszweck;Umsatztyp;IBAN;Betrag (€);Gläubiger-ID',
+    ['Buchungsdatum', 'Betrag (€)', 'Zahlungspflichtige*r', 'IBAN', 'Verwendungszweck'],
+  ],
+  [
+    'Volksbank',
+    'Bezeichnung Auftragskonto;IBAN Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung',
+    ['Buchungstag', 'Betrag', 'Name Zahlungsbeteiligter', 'IBAN Zahlungsbeteiligter', 'Verwendungszweck'],
+  ],
+  [
+    'ING',
+    'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
+    ['Buchung', 'Betrag', 'Auftraggeber/Empfänger', undefined, 'Verwendungszweck'],
+  ],
+  [
+    'N26',
+    'Booking Date,Value Date,Partner Name,Partner Iban,Type,Payment Reference,Account Name,Amount (EUR)',
+    ['Booking Date', 'Amount (EUR)', 'Partner Name', 'Partner Iban', 'Payment Reference'],
+  ],
+  [
+    'a French bank',
+    'Date de comptabilisation;Libellé simplifié;Bénéficiaire;IBAN bénéficiaire;Date opération;Date de valeur;Montant',
+    ['Date de comptabilisation', 'Montant', 'Bénéficiaire', 'IBAN bénéficiaire', 'Libellé simplifié'],
+  ],
+  [
+    'a Turkish bank',
+    'İşlem Tarihi;Valör;Açıklama;İşlem Tutarı;Bakiye;Alıcı/Gönderen;Karşı IBAN',
+    ['İşlem Tarihi', 'İşlem Tutarı', 'Alıcı/Gönderen', 'Karşı IBAN', 'Açıklama'],
+  ],
+  [
+    'an Arabic bank',
+    'تاريخ العملية;التفاصيل;اسم المستفيد;رقم الآيبان;المبلغ;الرصيد',
+    ['تاريخ العملية', 'المبلغ', 'اسم المستفيد', 'رقم الآيبان', 'التفاصيل'],
+  ],
+])('headings of %s are recognized', (_, line, [date, amount, party, iban, text]) => {
+  expect(guessColumns(line.split(line.includes(';') ? ';' : ','))).toEqual({ date, amount, party, iban, text })
+})
+
+test.each([
+  ['Date;Libellé;Débit euros;Crédit euros', { date: 'Date', moneyIn: 'Crédit euros', moneyOut: 'Débit euros', text: 'Libellé' }],
+  ['Tarih;Açıklama;Borç;Alacak;Bakiye', { date: 'Tarih', moneyIn: 'Alacak', moneyOut: 'Borç', text: 'Açıklama' }],
+  ['التاريخ;البيان;مدين;دائن;الرصيد', { date: 'التاريخ', moneyIn: 'دائن', moneyOut: 'مدين', text: 'البيان' }],
+])('money in and out of %s are recognized', (line, columns) => expect(guessColumns(line.split(';'))).toEqual(columns))
+
+test.each(['Begünstigter', 'Beguenstigter', 'Empfänger', 'Empfaenger', 'Zahlungspflichtiger', 'Alıcı', 'Donneur d’ordre', 'المستفيد'])(
+  '%s is a party',
+  (heading) => expect(guessColumns([heading])).toEqual({ party: heading }),
+)

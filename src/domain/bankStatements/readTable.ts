@@ -18,27 +18,58 @@ type Field = (typeof FIELDS)[number]
 /** Heading of the column of each value. */
 export type Columns = Partial<Readonly<Record<Field, string>>>
 
-/** Usual headings in the hub's languages and German. */
-const HEADINGS: Readonly<Record<Field, RegExp>> = {
-  date: /^(booking ?date|date|buchungstag|date d.op[ée]ration|tarih|işlem tarihi|التاريخ)$/i,
-  amount: /^(amount|betrag|montant|tutar|المبلغ)/i,
-  moneyIn:
-    /^(credit|(money|paid) in|deposits?|receipts?|haben|gutschrift|eingang|cr[ée]dit|alacak|giren|دائن|إيداع|الإيداعات|وارد)( ?(amount|\(.*\)))?$/i,
-  moneyOut:
-    /^(debit|(money|paid) out|withdrawals?|payments?|soll|lastschrift|ausgang|d[ée]bit|borç|çıkan|مدين|سحب|السحوبات|صادر)( ?(amount|\(.*\)))?$/i,
-  party: /^(name|payee|counterparty|beg[üu]nstigter.*|auftraggeber.*|tiers|unvan|karşı taraf|الاسم)$/i,
-  iban: /iban/i,
-  text: /^(text|description|reference|purpose|(verwendungs)?zweck|libell[ée]|motif|açıklama|الوصف|البيان)/i,
+/** A name of the paying or the receiving side, in any of the languages. */
+const SIDE =
+  '(payee|payer|counterparty|partner|beneficiary|recipient|remitter|merchant|begu?e?nstigter?|(zahlungs)?empfae?nger|auftraggeber|zahlungspflichtiger?|zahlungsbeteiligter?|tiers|beneficiaire|contrepartie|emetteur|donneur d.ordre|alici|gonderen|karsi taraf|unvani?|المستفيد|المرسل|المحول|الطرف الاخر|الطرف المقابل)'
+
+const CREDIT = '(credit|(money|paid) in|deposits?|receipts?|haben|gutschrift|eingang|alacak|giren|داين|ايداع|الايداعات|وارد)'
+const DEBIT = '(debit|(money|paid) out|withdrawals?|payments?|soll|lastschrift|ausgang|borc|cikan|مدين|سحب|السحوبات|صادر)'
+/** What may follow the word for money in or out. */
+const AMOUNT = '( ?(amount|euros?|tutari?|\\(.*\\)))?'
+
+/** Usual headings in the hub's languages and German, the best first; without accents and in lower case, as `plain` makes them. */
+const HEADINGS: Readonly<Record<Field, readonly RegExp[]>> = {
+  date: [
+    /^(booking ?date|buchungs(tag|datum)|buchung|posting date|date posted|posted date|date comptable|date de comptabilisation|تاريخ القيد)$/,
+    /^(date|transaction date|date (de l.|d.)?operation|date de transaction|tarih|(islem|hareket) tarihi|(ال)?تاريخ|تاريخ (العملية|المعاملة|الحركة))$/,
+    /^(value date|valutadatum|valuta|wert|wertstellung(sdatum)?|date (de )?valeur|valor( tarihi)?|تاريخ (الحق|الاستحقاق))$/,
+  ],
+  amount: [/^(transaction amount|islem tutari|(ال)?مبلغ العملية|قيمة العملية)/, /^(amount|betrag|umsatz( in |$)|montant|tutar|(ال)?مبلغ)/],
+  moneyIn: [new RegExp(`^${CREDIT}${AMOUNT}$`)],
+  moneyOut: [new RegExp(`^${DEBIT}${AMOUNT}$`)],
+  party: [
+    new RegExp(`^((name|nom|اسم)( ?(of|der?|des|du|de l.))? ?)?${SIDE}( ?(name|adi|in|r))*( ?/ ?${SIDE}( ?in)?)*( (name|adi))?$`),
+    /^(name|nom|ad( ve)? ?soyad|isim|الاسم)$/,
+  ],
+  iban: [
+    new RegExp(`^(?!.*(auftragskonto|auftraggeberkonto|own|account name)).*${SIDE}.*iban|iban.*${SIDE}`),
+    /^(?!.*auftrag).*(iban|ايبان)/,
+  ],
+  text: [
+    /^((verwendungs)?zweck|payment reference|purpose|motif|communication)/,
+    /^(description|libelle|aciklama|(ال)?وصف|(ال)?بيان|(ال)?تفاصيل|details|narrative|memo|text|reference)/,
+    /^buchungstext/,
+  ],
 }
 
+/** A heading in lower case, without accents and the signs of both genders: `Zahlungsempfänger*in` → `zahlungsempfanger in`. */
+const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[*:_]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** Guesses the columns of a table by its headings. */
-export const guessColumns = (headings: readonly string[]): Columns =>
-  Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const found = headings.find((heading) => HEADINGS[field].test(heading.trim()))
-      return found === undefined ? [] : [[field, found]]
-    }),
-  )
+export function guessColumns(headings: readonly string[]): Columns {
+  const known = headings.map((heading) => ({ heading, plain: plain(heading) }))
+  const best = (patterns: readonly RegExp[]) =>
+    patterns.flatMap((pattern) => known.find((one) => pattern.test(one.plain))?.heading ?? []).at(0)
+  return Object.fromEntries(FIELDS.map((field) => [field, best(HEADINGS[field])]).filter(([, heading]) => heading !== undefined))
+}
 
 const pad = (part: string): string => part.padStart(2, '0')
 
@@ -66,8 +97,8 @@ type Cell = (field: Field) => string | null
 
 /** Amount of a row: its column, else money in less money out, which banks write with or without a sign. */
 function amountIn(cell: Cell): string | undefined {
-  const said = cell('amount')
-  if (said !== null) return amountOf(said)
+  const text = cell('amount')
+  if (text !== null) return amountOf(text)
   const [credit, debit] = [cell('moneyIn'), cell('moneyOut')]
   const [came, went] = [amountOf(credit ?? ''), amountOf(debit ?? '')?.replace('-', '')]
   const unreadable = (credit !== null && came === undefined) || (debit !== null && went === undefined)

@@ -18,14 +18,14 @@ export interface AuctionAddress {
   readonly lotNumber: string
 }
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** A lot number: digits, at some houses with a suffix: `12345678`, `39511327~US`. */
 const LOT = /^(\d{4,12})(?:~[a-z]{2})?$/i
 
 const parse = (text: string): URL | undefined => {
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST || !/^https:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined
+  if (trimmed.length > MAX_LENGTH || !/^https:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined
   const url = new URL(trimmed)
   return url.username === '' && url.password === '' && url.port === '' ? url : undefined
 }

@@ -43,6 +43,6 @@ export const carMoney = {
     path: '/api/cars/{id}/profit',
     summary: 'Cost, price and profit of a car, by currency',
     right: { resource: 'cars', action: 'show' },
-    answer: listOf(object({ currency: text, cost: text, price: textOrNull, profit: textOrNull, margin: textOrNull })),
+    answer: listOf(object({ currency: text, cost: textOrNull, price: textOrNull, profit: textOrNull, margin: textOrNull })),
   }),
 }

@@ -23,8 +23,10 @@ describe('what a car has cost and brought', () => {
     })
   })
 
-  test('is all profit where nothing was paid for it', () => {
-    expect(carFigures([], { amount: '15.00', currency: 'EUR' })).toMatchObject({ cost: null, profit: '15.00' })
+  test('gives no profit before a cost is recorded, which may be nothing', () => {
+    const sale = { amount: '15.00', currency: 'EUR' }
+    expect(carFigures([], sale)).toMatchObject({ cost: null, salePrice: '15.00', profit: null })
+    expect(carFigures([cost('0.00')], sale)).toMatchObject({ cost: '0.00', profit: '15.00' })
   })
 
   test('is of costs that say amount and currency, and of a sale that says both', () => {
@@ -33,7 +35,7 @@ describe('what a car has cost and brought', () => {
       expect(carFigures(part(more), null)).toMatchObject({ cost: '1.00', costCurrency: 'EUR' })
     expect(withFigures({ salePrice: '5.00', saleCurrency: null })).toMatchObject({ cost: null, salePrice: null, saleCurrency: null })
     expect(withFigures({ salePrice: null, saleCurrency: 'EUR' })).toMatchObject({ salePrice: null, saleCurrency: null })
-    expect(withFigures({ salePrice: '5.00', saleCurrency: 'EUR', costs: null })).toMatchObject({ profit: '5.00' })
+    expect(withFigures({ salePrice: '5.00', saleCurrency: 'EUR', costs: null })).toMatchObject({ salePrice: '5.00', profit: null })
   })
 
   test('follows new costs', () => {

@@ -15,20 +15,22 @@ const amountOf = ({ amount, currency }: Cost): readonly CarAmount[] =>
 /** Sum of amounts; null if there are none, or if they have several currencies (`PRODUCT.md S9`). */
 export function inOneCurrency(amounts: readonly CarAmount[]): CarAmount | null {
   const [only, ...others] = carProfit(amounts, [])
-  return only && others.length === 0 ? { amount: only.cost, currency: only.currency } : null
+  return only?.cost != null && others.length === 0 ? { amount: only.cost, currency: only.currency } : null
 }
 
-/** Cost, sale price and profit of a car (`PRODUCT.md E20`). The profit is null while it is unsold, or if costs and price have different currencies. */
+/**
+ * Cost, sale price and profit of a car (`PRODUCT.md E20`). The profit is null while it is unsold, without recorded costs, and if costs and price have
+ * different currencies.
+ */
 export function carFigures(costs: readonly Cost[], sale: CarAmount | null): CarFigures {
   const spent = costs.flatMap(amountOf)
   const cost = inOneCurrency(spent)
-  const comparable = sale !== null && (spent.length === 0 || cost?.currency === sale.currency)
   return {
     cost: cost?.amount ?? null,
     costCurrency: cost?.currency ?? null,
     salePrice: sale?.amount ?? null,
     saleCurrency: sale?.currency ?? null,
-    profit: comparable ? moneyText(hundredths(sale.amount) - hundredths(cost?.amount)) : null,
+    profit: sale && cost?.currency === sale.currency ? moneyText(hundredths(sale.amount) - hundredths(cost.amount)) : null,
   }
 }
 

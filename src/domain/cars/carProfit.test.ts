@@ -22,6 +22,13 @@ describe('costs and profit of a car', () => {
     expect(carProfit([], [])).toEqual([])
   })
 
+  it('are unknown until a cost is recorded in the currency of the price', () => {
+    const unknown = { currency: 'EUR', cost: null, price: '9500.00', profit: null, margin: null }
+    expect(carProfit([], [eur('9500.00')])).toEqual([unknown])
+    expect(carProfit([usd('500.00')], [eur('9500.00')])).toMatchObject([unknown, { currency: 'USD', cost: '500.00', profit: '-500.00' }])
+    expect(carProfit([eur('0.00')], [eur('9500.00')])).toMatchObject([{ cost: '0.00', profit: '9500.00', margin: '100.00' }])
+  })
+
   it('are given for each currency, which are never added', () => {
     expect(carProfit([usd('500.00'), eur('9000.00')], [eur('9500.00')])).toEqual([
       { currency: 'EUR', cost: '9000.00', price: '9500.00', profit: '500.00', margin: '5.26' },

@@ -29,7 +29,7 @@ export const invoiceCalls = {
         cost: text,
         margin: text,
         percent: { ...textOrNull, description: 'Margin by net, one decimal place; null where the net is zero' },
-        complete: { type: 'boolean', description: 'False while goods are not delivered, or their cost is not known here (cars)' },
+        complete: { type: 'boolean', description: 'False while goods are not delivered, or a car’s cost is not in the firm’s currency' },
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/
 import { hundredths, moneyText } from './hundredths.ts'
 
 /** Delivered quantity of an order's line in main units, and its cost; both negative for returned goods. */
-export interface Left {
+export interface DeliveredQuantity {
   readonly quantity: bigint
   readonly cost: bigint
 }
@@ -13,7 +13,7 @@ export interface EarningLine {
   readonly vatAmount: string
   readonly quantity: bigint
   /** Undefined if the material's stock is not tracked; null if the cost is unknown. */
-  readonly left: Left | undefined | null
+  readonly left: DeliveredQuantity | undefined | null
 }
 
 export interface Margin {

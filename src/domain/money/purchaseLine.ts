@@ -9,10 +9,7 @@ const RATE_SCALE = 2
 
 const given = (text: string | null | undefined, scale: number): text is string => typeof text === 'string' && isDecimal(text, scale)
 
-/**
- * Fills in VAT (of quantity × price) and total of a received invoice's line where they are empty; values typed from the paper invoice
- * stay.
- */
+/** Fills in empty VAT (of quantity × price) and total of a received invoice's line; values typed from the paper invoice stay. */
 export function purchaseLine<T extends Line>(line: T): T {
   const { quantity, price, vatPercentage, vatAmount, total } = line
   if (!given(quantity, QUANTITY_SCALE) || !given(price, 2)) return line

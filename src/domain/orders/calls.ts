@@ -100,10 +100,18 @@ const lots = <const E extends OrderId>(entity: E) =>
   declareCall({
     method: 'GET',
     path: `/api/${entity}/{id}/lots`,
-    summary: 'Lines of a slip that are kept by lots or serial numbers, with those that its warehouse has',
-    description: 'What its warehouse has is for those who may read movements; quantities are in the main unit.',
+    summary: 'Lines of a slip that are kept by lots or serial numbers, with those to choose from',
+    description: 'The lots are for those who may read movements; quantities are in the main unit.',
     right: { resource: entity, action: 'show' },
-    answer: listOf(object({ line: text, tracking: { enum: ['lot', 'serial'] }, lots: listOf(object({ lot: text, quantity: text })) })),
+    query: object({ direction: { enum: ['deliver', 'takeBack'], description: 'Default: deliver' } }, ['direction']),
+    answer: listOf(
+      object({
+        line: text,
+        tracking: { enum: ['lot', 'serial'] },
+        reverses: { ...flag, description: 'The lots are those delivered and not yet returned; else those in the warehouse' },
+        lots: listOf(object({ lot: text, quantity: text })),
+      }),
+    ),
   })
 
 /** Calls of the delivery dialog (`PRODUCT.md E17`). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stringifyDecimal } from '../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { orderTotals } from '../orderTotals.ts'
 import { returnLines } from './returnDraft.ts'
@@ -60,12 +60,35 @@ describe('the lines of a return', () => {
     expect(lines).toHaveLength(2)
   })
 
+  test('have the first share of a discount, whatever has come back of other lines, or of none', () => {
+    const discounted = { discountAmount: '1' }
+    const first = (line: OrderLine, returnedLine?: string) =>
+      returnLines(
+        { lines: [line, goods('b', 2, '5', '2')] },
+        [{ ...(returnedLine && { returnedLine }), quantity: '1' }],
+        new Map([['a', '1']]),
+      )[0]
+    expect(first(goods('a', 1, '3', '10', discounted), 'b')).toMatchObject({ discountAmount: '0.33' })
+    expect(first(goods('a', 1, '3', '10', discounted), 'a')).toMatchObject({ discountAmount: '0.34' })
+    expect(first(goods('a', 1, '3', '10', discounted))).toMatchObject({ discountAmount: '0.33' })
+  })
+
+  test('without an amount have no share of a discount over goods that have one', () => {
+    const lines = [
+      goods('a', 1, '10', '10'),
+      goods('b', 2, '1', '0'),
+      { lineNumber: 3, lineType: 'discount', discountAmount: '10' } as const,
+    ]
+    expect(returnLines({ lines }, [], new Map([['b', '1']]))).toMatchObject([{ returnedLine: 'b' }, { discountAmount: '0.00' }])
+  })
+
   test('are those of which something is left, free goods last', () => {
     const slip = {
       lines: [goods('a', 1, '4', '1', { bonus: '2', deliveredQuantity: '5' }), goods('b', 2, '1', '1', { deliveredQuantity: '0' })],
     }
     expect(returnLines(slip, [])).toMatchObject([{ returnedLine: 'a', quantity: '4.0000', bonus: '1.0000' }])
-    expect(returnLines(slip, [{ returnedLine: 'a', quantity: '3' }])).toMatchObject([{ quantity: '2.0000', bonus: null }])
+    expect(returnLines(slip, [{ returnedLine: 'a', quantity: '3' }])).toMatchObject([{ quantity: '1.0000', bonus: '1.0000' }])
+    expect(returnLines(slip, [{ returnedLine: 'a', quantity: '1', bonus: '1' }])).toMatchObject([{ quantity: '3.0000', bonus: null }])
     expect(returnLines(slip, [{ returnedLine: 'a', quantity: '5' }])).toEqual([])
   })
 
@@ -109,15 +132,39 @@ describe('the lines of a return', () => {
     expect(amounts([['c', '1']])).toEqual([[3, null]])
   })
 
-  test('piece by piece come to the whole within a cent a piece', () => {
+  test('piece by piece come to the whole, to the cent', () => {
     const cents = fc.integer({ min: 1, max: 100_000 }).map((scaled) => stringifyDecimal(BigInt(scaled), 2))
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), cents, cents, (count, price, discount) => {
-        const lines: OrderLine[] = [goods('a', 1, String(count), price), { lineNumber: 2, lineType: 'discount', discountAmount: discount }]
-        const whole = Number(sums(lines).netTotal)
-        const one = Number(sums(returnLines({ lines }, [], new Map([['a', '1']]))).netTotal)
-        expect(Math.abs(one * count - whole)).toBeLessThan(0.02 * count + 0.001)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 3 }),
+        cents,
+        cents,
+        cents,
+        (count, bonus, price, own, spread) => {
+          fc.pre(parseDecimal(own, 2) + 7n <= parseDecimal(price, 2) * BigInt(count))
+          const paid = { discountAmount: own, bonus: String(bonus), deliveredQuantity: String(count + bonus), vatPercentage: '0' }
+          const lines: OrderLine[] = [
+            goods('a', 1, String(count), price, paid),
+            { lineNumber: 2, lineType: 'discount', discountAmount: '0.07' },
+            { lineNumber: 3, lineType: 'surcharge', discountAmount: spread },
+          ]
+          const others: OrderLine[] = []
+          const sum = { discounts: 0n, surcharges: 0n, quantity: 0n }
+          for (let piece = 0; piece < count + bonus; piece += 1) {
+            const back = returnLines({ lines }, others, new Map([['a', '1']]))
+            others.push(...back)
+            const amount = (type: string, from: readonly OrderLine[] = back) =>
+              from.reduce((all, line) => (line.lineType === type ? all + parseDecimal(line.discountAmount ?? '0', 2) : all), 0n)
+            sum.discounts += amount('material') + amount('discount')
+            sum.surcharges += amount('surcharge')
+            sum.quantity += parseDecimal(back[0]?.quantity ?? '0', 4)
+          }
+          expect(sum.surcharges).toBe(parseDecimal(spread, 2))
+          expect(sum.quantity).toBe(parseDecimal(String(count), 4))
+          expect(sum.discounts).toBe(parseDecimal(own, 2) + 7n)
+        },
+      ),
     )
   })
 })

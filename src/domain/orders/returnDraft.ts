@@ -1,6 +1,6 @@
 import type { DraftMap } from '../../model/entityMap.ts'
 import { exactDecimal, roundHalfUp } from '../../model/values/decimal.ts'
-import { hundredths, moneyText } from '../money/hundredths.ts'
+import { hundredths, moneyText, sumOf } from '../money/hundredths.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { orderTotals } from '../orderTotals.ts'
 import { lower, parseQuantity, quantityText } from '../quantities.ts'
@@ -9,10 +9,18 @@ import { type ReturningLine, returnableOf } from './returns.ts'
 /** A proposed line of a return. */
 export type ReturnLine = NonNullable<DraftMap['salesOrders']['lines']>[number]
 
-/** A share of an amount, rounded half up. */
-const shareOf = (amount: string, part: bigint, whole: bigint): string => {
+/** A part of a whole, and the part that other returns have taken before. */
+interface Part {
+  readonly part: bigint
+  readonly before: bigint
+  readonly whole: bigint
+}
+
+/** A share of an amount: the rounded sum of this and all earlier shares, less the earlier ones, so that all shares sum to the amount. */
+const shareOf = (amount: string, { part, before, whole }: Part): string => {
   const { scaled, places } = exactDecimal(amount)
-  return moneyText(roundHalfUp(scaled * 100n * part, whole * 10n ** BigInt(places)))
+  const upTo = (taken: bigint) => roundHalfUp(scaled * 100n * taken, whole * 10n ** BigInt(places))
+  return moneyText(upTo(before + part) - upTo(before))
 }
 
 interface Taken {
@@ -20,18 +28,25 @@ interface Taken {
   /** Returned part of the ordered quantity, and of the bonus, in scaled units. */
   readonly quantity: bigint
   readonly bonus: bigint
+  /** Part of the ordered quantity that other returns take. */
+  readonly before: bigint
   readonly ordered: bigint
 }
 
 const isGoods = ({ lineType }: OrderLine): boolean => lineType === 'material'
 
-/** Returned part of a line: the requested quantity, else all that is returnable; the bonus is returned last. */
+/** Returned part of a line: the requested quantity, else all that is returnable; the bonus is returned last, after all that was paid. */
 function takenOf(line: OrderLine, asked: ReadonlyMap<string, string> | undefined, others: readonly ReturningLine[]): Taken {
   const possible = parseQuantity(returnableOf(line, others))
   const wanted = asked ? parseQuantity(asked.get(line.id ?? '')) : possible
   const ordered = parseQuantity(line.quantity)
-  const quantity = lower(wanted, ordered)
-  return { line, quantity, bonus: wanted - quantity, ordered }
+  const own = others.filter(({ returnedLine }) => returnedLine === line.id)
+  const before = lower(
+    sumOf(own, (other) => parseQuantity(other.quantity)),
+    ordered,
+  )
+  const quantity = lower(wanted, ordered - before)
+  return { line, quantity, bonus: wanted - quantity, before, ordered }
 }
 
 const COPIED = [
@@ -52,39 +67,40 @@ const copied = (line: OrderLine): ReturnLine => Object.fromEntries(COPIED.map((n
 const hasRate = ({ discountPercentage }: OrderLine): boolean => (discountPercentage ?? null) !== null
 
 /** A returned line of goods; a discount amount is reduced in proportion. */
-function goodsLine({ line, quantity, bonus, ordered }: Taken): ReturnLine {
+function goodsLine({ line, quantity, bonus, before, ordered }: Taken): ReturnLine {
   const { discountAmount = null } = line
   const isShare = !hasRate(line) && discountAmount !== null && ordered > 0n
   return {
     ...copied(line),
     quantity: quantityText(quantity),
     bonus: bonus > 0n ? quantityText(bonus) : null,
-    ...(isShare && { discountAmount: shareOf(discountAmount, quantity, ordered) }),
+    ...(isShare && { discountAmount: shareOf(discountAmount, { part: quantity, before, whole: ordered }) }),
     returnedLine: line.id ?? null,
   }
 }
 
-/** Sum of the lines' amounts, and of their returned parts, to reduce discounts over them in proportion. */
-interface Base {
-  readonly whole: bigint
-  readonly part: bigint
-}
-
 const SHARE = 10n ** 12n
 
-const baseOf = (takens: readonly (Taken & { readonly total: string })[]): Base => ({
-  whole: takens.reduce((sum, { total }) => sum + hundredths(total) * SHARE, 0n),
-  part: takens.reduce((sum, { total, quantity, ordered }) => {
-    return ordered > 0n ? sum + (hundredths(total) * SHARE * quantity) / ordered : sum
-  }, 0n),
-})
+type Valued = Taken & { readonly total: string }
+
+/** Sum of the lines' amounts, and of their returned parts, to reduce discounts over them in proportion; without amounts all lines weigh the same. */
+function baseOf(takens: readonly Valued[]): Part {
+  const isFree = takens.every(({ total }) => hundredths(total) === 0n)
+  const baseTo = (part: (taken: Taken) => bigint): bigint =>
+    sumOf(
+      takens.filter(({ ordered }) => ordered > 0n),
+      (one) => ((isFree ? 1n : hundredths(one.total)) * SHARE * part(one)) / one.ordered,
+    )
+  const before = baseTo((taken) => taken.before)
+  return { before, part: baseTo((taken) => taken.before + taken.quantity) - before, whole: baseTo((taken) => taken.ordered) }
+}
 
 /** A discount or surcharge line of a return: a rate stays, an amount is reduced in proportion. */
-function spreadLine(line: OrderLine, spread: string, { whole, part }: Base): ReturnLine {
+function spreadLine(line: OrderLine, spread: string, base: Part): ReturnLine {
   const { parentLine = null, notes = null } = line
   const head = { ...copied(line), parentLine, notes }
   if (hasRate(line)) return { ...head, quantity: null, price: null }
-  return { ...head, quantity: null, price: null, discountAmount: whole === 0n ? spread : shareOf(spread, part, whole) }
+  return { ...head, quantity: null, price: null, discountAmount: shareOf(spread, base) }
 }
 
 interface Slip {
@@ -93,7 +109,7 @@ interface Slip {
 
 /**
  * Lines of a return of delivered goods (`PRODUCT.md E15`), of all or of the requested quantities by line, with their prices, discounts and VAT rates.
- * Discounts and surcharges on the slip are reduced in proportion. Empty if nothing is returnable.
+ * Amounts of discounts and surcharges are reduced in proportion; those of all returns of a slip sum to the slip's. Empty if nothing is returnable.
  */
 export function returnLines(slip: Slip, others: readonly ReturningLine[], asked?: ReadonlyMap<string, string>): readonly ReturnLine[] {
   const lines = slip.lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))

@@ -9,7 +9,7 @@ const ABOUT = {
   locale: { ...LOCALE, description: 'Default: the customer’s language, else the firm’s' },
 } as const
 
-const REMINDER_FATES = ['sent', 'kept', 'failed', 'noAddress', 'notOverdue', 'alreadyToday', 'notAllowed'] as const
+const REMINDER_OUTCOMES = ['sent', 'kept', 'failed', 'noAddress', 'notOverdue', 'alreadyToday', 'notAllowed'] as const
 
 /** Prints and mails documents (`PRODUCT.md E18`). */
 export const printingCalls = {
@@ -64,7 +64,7 @@ export const printingCalls = {
       'One answer per customer. Nobody is reminded twice on one day of their firm, whichever user asks. Needs the right to export customers.',
     right: { resource: 'customers', action: 'export' },
     body: object({ customers: { type: 'array', items: text, minItems: 1, maxItems: 100 } }),
-    answer: listOf(object({ customer: text, fate: { enum: REMINDER_FATES } })),
+    answer: listOf(object({ customer: text, fate: { enum: REMINDER_OUTCOMES } })),
   }),
   font: declareCall({
     method: 'GET',

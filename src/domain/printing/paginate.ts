@@ -29,7 +29,7 @@ export interface PrintedPage<R> {
 }
 
 /** Number of rows that move to a new page with the totals, so that these are never alone. */
-const COMPANIONS = 2
+const ROWS_WITH_TOTALS = 2
 
 const heightOf = (rows: readonly Sized[]): number => rows.reduce((sum, { height }) => sum + height, 0)
 
@@ -59,7 +59,7 @@ function leftOn(pages: readonly (readonly Sized[])[], { first, next, carry }: Ro
 function withTail<R extends Sized>(pages: R[][], room: Room): R[][] {
   if (leftOn(pages, room) >= room.tail) return pages
   const last = pages.at(-1) ?? []
-  const moved = last.splice(Math.max(1, last.length - COMPANIONS))
+  const moved = last.splice(Math.max(1, last.length - ROWS_WITH_TOTALS))
   return [...pages, moved]
 }
 

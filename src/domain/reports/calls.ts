@@ -31,7 +31,18 @@ const VIEW = object(
 const CELL = { type: ['string', 'number', 'boolean', 'null'] } as const
 
 const RESULT = object({
-  columns: listOf(COLUMN),
+  columns: listOf(
+    object(
+      {
+        ...COLUMN.properties,
+        of: {
+          ...object({ entity: text, field: text }),
+          description: 'The field whose values it has unchanged, with a dot between those within each other; absent where it is computed',
+        },
+      },
+      ['of'],
+    ),
+  ),
   rows: {
     ...listOf(listOf(CELL)),
     description: 'Values in the order of the columns: exact numbers as decimal text, moments in UTC, whole numbers beyond 2^53 as text',
@@ -59,6 +70,18 @@ const PARAMETERS = {
   },
 } as const
 
+const WHERE = {
+  ...listOf(
+    object({
+      column: { type: 'string', minLength: 1, maxLength: 64 },
+      value: { anyOf: [{ type: 'string', maxLength: 2000 }, object({ from: { type: 'string' }, to: { type: 'string' } })] },
+    }),
+  ),
+  maxItems: 10,
+  description:
+    'Values of columns, or their first and last day, by which a reader narrows the report besides its filters: of its view where it has no SQL, else of its result',
+} as const
+
 const FILTER = openObject(
   {
     name: { type: 'string', minLength: 1, maxLength: 64 },
@@ -79,7 +102,7 @@ export const reportCalls = {
     description: 'Reads what the caller may read, through views; 422 with a code where the query is wrong or takes too long.',
     right: { resource: 'reports', action: 'show' },
     readsOnly: true,
-    body: openObject({ parameters: PARAMETERS }, ['parameters']),
+    body: openObject({ parameters: PARAMETERS, where: WHERE }, ['parameters', 'where']),
     answer: RESULT,
   }),
   export: declareCall({
@@ -89,7 +112,22 @@ export const reportCalls = {
     description: 'Rows, limits and rights are those of a run. Text that a spreadsheet would run as a formula is escaped.',
     right: { resource: 'reports', action: 'export' },
     readsOnly: true,
-    body: openObject({ format: { enum: ['csv', 'xlsx'] }, parameters: PARAMETERS, rightToLeft: flag }, ['parameters', 'rightToLeft']),
+    body: openObject(
+      {
+        format: { enum: ['csv', 'xlsx'] },
+        parameters: PARAMETERS,
+        where: WHERE,
+        rightToLeft: flag,
+        title: { type: 'string', maxLength: 200, description: 'What the report is called in the file; default: its name' },
+        headings: {
+          type: 'object',
+          maxProperties: 500,
+          additionalProperties: { type: 'string', maxLength: 200 },
+          description: 'What columns are called in the file, by their names; default: their names',
+        },
+      },
+      ['parameters', 'where', 'rightToLeft', 'title', 'headings'],
+    ),
     produces: '*/*',
     sends: { 'X-Truncated': 'true where the file holds the first rows only' },
   }),
@@ -103,13 +141,14 @@ export const reportCalls = {
     body: openObject(
       {
         parameters: PARAMETERS,
+        where: WHERE,
         groups: {
           ...listOf(object({ column: text, value: CELL })),
           maxItems: 4,
           description: 'Values of columns by which the report groups',
         },
       },
-      ['parameters'],
+      ['parameters', 'where'],
     ),
     answer: object({
       entity: text,

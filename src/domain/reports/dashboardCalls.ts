@@ -1,11 +1,12 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { listOf, object, text } from '../../model/calls/schemaParts.ts'
+import { TILE_SIZES } from '../../model/tileSizes.ts'
 
-const SIZE = { enum: ['small', 'medium', 'large', 'full'] } as const
+const SIZE = { enum: TILE_SIZES } as const
 const ROLE = { enum: ['Admin', 'Dealer'], description: 'Whose default it is, for Admins; left out: the caller’s own' } as const
 const REPORT = object({ id: text, name: text })
 
-/** Where the reports stand that a user sees without looking for them. */
+/** Reports on the start page and in the menu. */
 export const dashboardCalls = {
   read: declareCall({
     method: 'GET',

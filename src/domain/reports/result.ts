@@ -1,9 +1,11 @@
 /** Types of a result's columns: exact numbers are decimal text, dates `YYYY-MM-DD`, times ISO 8601 in UTC. */
-export type ColumnType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'time' | 'dateTime'
+type ColumnType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'time' | 'dateTime'
 
 export interface ResultColumn {
   readonly name: string
   readonly type: ColumnType
+  /** The field with the same unchanged values. */
+  readonly of?: { readonly entity: string; readonly field: string }
 }
 
 export type Cell = string | number | boolean | null

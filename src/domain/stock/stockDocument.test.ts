@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bringsValue, costOf, differenceOf, directionOf, filledLines, postingMistakes, type StockKind } from './stockDocument.ts'
+import { costOf, differenceOf, directionOf, filledLines, hasOwnCost, MAX_VALUE, postingMistakes, type StockKind } from './stockDocument.ts'
 
 test.each<[StockKind, boolean, bigint]>([
   ['receipt', true, 1n],
@@ -9,7 +9,7 @@ test.each<[StockKind, boolean, bigint]>([
   ['transfer', false, -1n],
   ['count', false, 1n],
 ])('a %s brings a value of its own: %s, and moves its warehouse by %d', (kind, brings, direction) => {
-  expect([bringsValue(kind), directionOf(kind)]).toEqual([brings, direction])
+  expect([hasOwnCost(kind), directionOf(kind)]).toEqual([brings, direction])
 })
 
 test('a difference is what was counted less what was expected, where both are known', () => {
@@ -59,5 +59,10 @@ describe('a document that is to be posted', () => {
     expect([of('receipt', '999999999.9999'), of('receipt', '1000000000'), of('opening', '1000000000')]).toEqual([[], wrong, wrong])
     expect(of('issue', '1000000000')).toEqual([])
     expect(of('receipt', '99999999999999.9999')).toEqual(wrong)
+    const exactly = { material: 'm', quantity: '1', unitCost: MAX_VALUE }
+    expect(postingMistakes('receipt', [exactly])).toEqual([])
+    expect(postingMistakes('receipt', [{ ...exactly, quantity: '1.0001' }])).toEqual(wrong)
+    expect(postingMistakes('receipt', [{ material: 'm', quantity: '1000' }])).toEqual([])
+    expect(postingMistakes('receipt', [{ material: 'm', unitCost: MAX_VALUE }])).toEqual([mistake(0, 'quantity', 'required')])
   })
 })

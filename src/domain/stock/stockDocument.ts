@@ -11,7 +11,7 @@ export type StockLine = NonNullable<Draft['lines']>[number]
 export type CountRow = NonNullable<Draft['counts']>[number]
 
 /** Whether goods of the document come in with their own cost. */
-export const bringsValue = (kind: StockKind): boolean => kind === 'receipt' || kind === 'opening' || kind === 'correction'
+export const hasOwnCost = (kind: StockKind): boolean => kind === 'receipt' || kind === 'opening' || kind === 'correction'
 
 /** Direction of a line's quantity: 1 in, -1 out. The quantity of a correction has its own sign. */
 export const directionOf = (kind: StockKind): 1n | -1n => (kind === 'issue' || kind === 'transfer' ? -1n : 1n)
@@ -45,10 +45,10 @@ export interface StockMistake {
 }
 
 /** The highest value of a line: sums of many lines still have room. */
-export const MOST_VALUE = '999999999999.99'
+export const MAX_VALUE = '999999999999.99'
 
-const isTooDear = (kind: StockKind, quantity: string | null, unitCost: string | null): boolean =>
-  bringsValue(kind) && quantity !== null && unitCost !== null && costInHundredths(quantity, unitCost) > hundredths(MOST_VALUE)
+const isTooExpensive = (kind: StockKind, quantity: string | null, unitCost: string | null): boolean =>
+  hasOwnCost(kind) && quantity !== null && unitCost !== null && costInHundredths(quantity, unitCost) > hundredths(MAX_VALUE)
 
 const isNothing = (quantity: string): boolean => compareDecimal(quantity, '0') === 0
 
@@ -58,7 +58,7 @@ function lineMistakes(kind: StockKind, { material = null, quantity = null, unitC
     ...(material === null ? [{ index, field: 'material', code: 'required' } as const] : []),
     ...(quantity === null ? [{ index, field: 'quantity', code: 'required' } as const] : []),
     ...(wrong ? [{ index, field: 'quantity', code: 'formatExclusiveMinimum' } as const] : []),
-    ...(isTooDear(kind, quantity, unitCost) ? [{ index, field: 'unitCost', code: 'formatMaximum' } as const] : []),
+    ...(isTooExpensive(kind, quantity, unitCost) ? [{ index, field: 'unitCost', code: 'formatMaximum' } as const] : []),
     ...(kind === 'opening' && unitCost === null ? [{ index, field: 'unitCost', code: 'required' } as const] : []),
   ]
 }

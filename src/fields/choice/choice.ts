@@ -5,7 +5,7 @@ import { type Mistake, misplaced } from '../shared/facts/mistakes.ts'
 import { PICKED } from '../shared/facts/operators.ts'
 import { isEnum, typeOf } from '../shared/facts/schemaFacts.ts'
 
-const LONGEST_OPTION = 255
+const MAX_OPTION_LENGTH = 255
 
 const toneMistakes = ({ enum: options = [], tones = {} }: FieldSchema): Mistake[] =>
   Object.keys(tones)
@@ -14,11 +14,11 @@ const toneMistakes = ({ enum: options = [], tones = {} }: FieldSchema): Mistake[
 
 const enumMistakes = (options: readonly unknown[] | undefined): Mistake[] => {
   if (options === undefined) return [{ keyword: 'enum', remedy: "List the choices: enum: ['first', 'second']." }]
-  if (options.some((option) => typeof option === 'string' && option.length > LONGEST_OPTION))
+  if (options.some((option) => typeof option === 'string' && option.length > MAX_OPTION_LENGTH))
     return [
       {
         keyword: 'enum',
-        remedy: `Choices are stored as they are: keep each under ${LONGEST_OPTION + 1} characters, and put long texts into i18n.`,
+        remedy: `Choices are stored as they are: keep each under ${MAX_OPTION_LENGTH + 1} characters, and put long texts into i18n.`,
       },
     ]
   return options.includes('')

@@ -4,7 +4,7 @@ import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
 /** Maximum length of an address (RFC 5321). */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /** Normal form of addresses, for storage and comparison. */
 export const lowerCase = (text: string): string => cleanLine(text).toLowerCase()
@@ -15,7 +15,7 @@ export const emailField: FieldType = {
   fits: (schema) => (schema.format === 'email' ? RANK.format : undefined),
   ...lineFacts(lowerCase),
   mistakes: textMistakes('an e-mail address is text', ['length']),
-  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? MAX_LENGTH, MAX_LENGTH) }),
   samples: [
     {
       schema: { type: 'string', format: 'email' },

@@ -3,7 +3,7 @@ import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 import { PICKED } from '../shared/facts/operators.ts'
 
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 /** The name of a Material icon. An icon that the installed version lacks is shown as unknown. */
 export const iconField: FieldType = {
@@ -14,7 +14,7 @@ export const iconField: FieldType = {
   sortable: false,
   searchable: false,
   listed: true,
-  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? MAX_LENGTH, MAX_LENGTH) }),
   mistakes: textMistakes('an icon is the name of a Material icon', ['length']),
   normalize: normalizeText(cleanLine),
   samples: [

@@ -3,7 +3,7 @@ import { normalizePhone } from '../../model/values/phone.ts'
 import { lineFacts } from '../shared/facts/line.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
-const LONGEST = 32
+const MAX_LENGTH = 32
 
 /** An international telephone number, stored in E.164 form for search and comparison. */
 export const phoneField: FieldType = {
@@ -11,7 +11,7 @@ export const phoneField: FieldType = {
   fits: (schema) => (schema.format === 'phone' ? RANK.format : undefined),
   ...lineFacts(normalizePhone),
   mistakes: textMistakes('a telephone number is text', ['length']),
-  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? MAX_LENGTH, MAX_LENGTH) }),
   fromCell: normalizePhone,
   samples: [
     {

@@ -6,7 +6,7 @@ import { referenceMistakes } from '../shared/facts/referenceMistakes.ts'
 import { REFERENCE_SAMPLES } from '../shared/facts/referenceSamples.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
-const LONGEST_ID = 255
+const MAX_ID_LENGTH = 255
 
 /** The id of one record of another or the same entity. */
 export const referenceField: FieldType = {
@@ -17,7 +17,7 @@ export const referenceField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
-  constraints: () => ({ minLength: 1, maxLength: LONGEST_ID }),
+  constraints: () => ({ minLength: 1, maxLength: MAX_ID_LENGTH }),
   mistakes: (schema) => [...referenceMistakes(schema), ...misplaced(schema, [])],
   normalize: normalizeText(cleanLine),
   samples: [

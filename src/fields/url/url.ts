@@ -3,7 +3,7 @@ import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 
 /** Maximum length that browsers and all engines' indexes support. */
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 
 const NOT_ASCII = /[^\p{ASCII}]/u
 
@@ -22,7 +22,7 @@ export const urlField: FieldType = {
   sortable: true,
   searchable: true,
   listed: true,
-  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? MAX_LENGTH, MAX_LENGTH) }),
   mistakes: textMistakes('an address is text', ['length']),
   normalize: normalizeText(asciiAddress),
   samples: [

@@ -12,7 +12,8 @@ const writing = object(
     'If-Match': { ...header, description: 'Version that the write is based on: `"3"`' },
     'X-Confirm': {
       ...header,
-      description: 'Risky operations that the caller has confirmed, by commas: `operation`, or of it one thing, `operation:confirmation`',
+      description:
+        'Risky operations that the caller has confirmed, separated by commas: `operation`, or a single confirmation of it, `operation:confirmation`',
     },
   },
   ['If-Match', 'X-Confirm'],
@@ -43,7 +44,7 @@ export interface ActionTypes extends CallTypes {
 type Entity = Pick<ResolvedEntity, 'id' | 'title' | 'plural'>
 
 /** Maximum number of records in a batch. */
-export const MOST_IN_BATCH = 10_000
+export const MAX_IN_BATCH = 10_000
 
 /** Outcome of one record of a batch; after the first hundred refusals, the code only. */
 const BATCH_RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
@@ -62,9 +63,9 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     body: openObject(
       {
         action: { type: 'string', enum: ['update', 'delete', ...actions] },
-        ids: { type: 'array', items: text, maxItems: MOST_IN_BATCH },
-        filter: { type: 'object', description: 'In place of `ids`: as in the list' },
-        data: { type: 'object', description: 'Of an update the values that change, of a named action its body' },
+        ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
+        filter: { type: 'object', description: 'Instead of `ids`: a filter as in the list' },
+        data: { type: 'object', description: 'The changed values of an update, or the body of a named action' },
         versions: { type: 'object', description: 'Id → version that the write is based on' },
       },
       ['ids', 'filter', 'data', 'versions'],
@@ -72,7 +73,7 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     answer: object({
       results: {
         ...listOf(BATCH_RESULT),
-        description: 'One for each id; of a refusal why',
+        description: 'One for each id; a refusal has the reason',
       },
     }),
   })

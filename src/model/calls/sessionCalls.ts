@@ -7,7 +7,7 @@ export const email = { type: 'string', format: 'email' } as const
 export const knownPassword = { type: 'string', format: 'password' } as const
 export const newPassword = { ...knownPassword, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } as const
 /** Guards against typing errors; optional for programs. */
-export const repeated = { ...knownPassword, sameAs: 'password', description: 'The same once more' } as const
+export const repeated = { ...knownPassword, sameAs: 'password', description: 'The same password again' } as const
 export const personName = { type: 'string', maxLength: NAME_MAX } as const
 
 const TOKENS = object({ accessToken: text, refreshToken: text })
@@ -86,7 +86,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/Auth/oidc/{name}',
     summary: 'Go to a provider of external sign-in',
-    description: 'Leads to the provider, or to the sign-in page with the problem.',
+    description: 'Redirects to the provider, or to the sign-in page with the problem.',
     query: object({ redirectUrl: text, locale: text }, ['redirectUrl', 'locale']),
     status: 302,
   }),
@@ -95,7 +95,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/Auth/oidc/{name}/callback',
     summary: 'Come back from a provider of external sign-in',
-    description: 'Leads to the sign-in page, with a ticket or the problem behind #.',
+    description: 'Redirects to the sign-in page, with a ticket or the problem after #.',
     status: 302,
   }),
   oidcExchange: declareCall({

@@ -4,7 +4,7 @@ import type { DeclaredField } from '../resolve/declaredFields.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { typeFindings } from './checkKeywords.ts'
 import type { Finding } from './checkShape.ts'
-import { at, type Surroundings } from './findings.ts'
+import { at, type SchemaContext } from './findings.ts'
 
 /**
  * Findings for a property with different kinds of values in different branches. It has one column: without a common kind the column would be free JSON,
@@ -12,14 +12,14 @@ import { at, type Surroundings } from './findings.ts'
  */
 export const branchFindings = (
   { name, schema, branches, conditional }: DeclaredField,
-  near: Surroundings,
+  context: SchemaContext,
   document: SchemaDocument,
 ): Finding[] => {
-  const typeOf = (one: DeclaredField['schema']) => chosenType(dereferenced(one, document), near.types)
+  const typeOf = (one: DeclaredField['schema']) => chosenType(dereferenced(one, document), context.types)
   if (!conditional || schema.field !== undefined || typeOf(schema)?.schemaForm !== true) return []
   const kinds = branches.map((branch) => ({ ...branch, type: typeOf(branch.schema)?.name }))
   const [unclear] = kinds.filter(({ type }) => type === undefined)
-  if (unclear) return typeFindings(unclear.schema, unclear.pointer, near).findings
+  if (unclear) return typeFindings(unclear.schema, unclear.pointer, context).findings
   return kinds.slice(0, 1).flatMap((first) =>
     kinds
       .filter(({ type }) => type !== first.type)

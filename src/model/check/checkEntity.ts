@@ -19,7 +19,7 @@ import {
   type Properties,
   propertiesOf,
   roleFindings,
-  type Surroundings,
+  type SchemaContext,
   when,
 } from './findings.ts'
 import { suggest } from './nearest.ts'
@@ -27,7 +27,7 @@ import { suggest } from './nearest.ts'
 const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
 
 /** Name of the field that the model adds to records of tenants. */
-const tenantField = ({ entity }: EntitySchema, { entities }: Surroundings): readonly string[] => {
+const tenantField = ({ entity }: EntitySchema, { entities }: SchemaContext): readonly string[] => {
   const tenancy = entity?.tenant === undefined ? undefined : tenancyOf(entities.values())
   return tenancy ? [tenancy.property] : []
 }
@@ -51,7 +51,7 @@ const titledByFindings = ({ titledBy }: NonNullable<EntitySchema['entity']>, sib
   return when(choice.enum === undefined, '/entity/titledBy', `'${titledBy}' is no choice`, "name a property with 'enum'")
 }
 
-const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surroundings): Finding[] => {
+const optionFindings = (schema: EntitySchema, siblings: Properties, context: SchemaContext): Finding[] => {
   const options = schema.entity ?? {}
   const names = Object.keys(siblings)
   const forbidden = Object.entries(options.access ?? {}).filter(
@@ -59,9 +59,9 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surrou
   )
   return [
     ...titledByFindings(options, siblings),
-    ...labelFindings(schema, siblings, [...names, ...SORTABLE_SYSTEM], near),
+    ...labelFindings(schema, siblings, [...names, ...SORTABLE_SYSTEM], context),
     ...(options.columns ?? []).flatMap((name, index) =>
-      missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`),
+      missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, context)], `/entity/columns/${index}`),
     ),
     ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
@@ -73,7 +73,7 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surrou
       "'readScope' without 'scope'",
       "say in 'scope' which of the rows may be written, or write 'scope' instead",
     ),
-    ...roleFindings(Object.keys(options.access ?? {}), '/entity/access', near),
+    ...roleFindings(Object.keys(options.access ?? {}), '/entity/access', context),
     ...when(
       options.appendOnly === true && forbidden.length > 0,
       '/entity/access',
@@ -89,13 +89,13 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surrou
   ]
 }
 
-const sortFindings = ({ entity }: EntitySchema, siblings: Properties, near: Surroundings): Finding[] =>
+const sortFindings = ({ entity }: EntitySchema, siblings: Properties, context: SchemaContext): Finding[] =>
   Object.entries(siblings)
-    .filter(([name, property]) => name === entity?.sort?.field && !isSortable(property, near))
+    .filter(([name, property]) => name === entity?.sort?.field && !isSortable(property, context))
     .map(([name]) => at('/entity/sort/field', `'${name}' can't be sorted by`, 'choose a field with an index and an order'))
 
-const isSortable = (property: FieldSchema, near: Surroundings): boolean =>
-  property.indexed !== false && chosenType(property, near.types)?.sortable !== false
+const isSortable = (property: FieldSchema, context: SchemaContext): boolean =>
+  property.indexed !== false && chosenType(property, context.types)?.sortable !== false
 
 const requiredFindings = (schema: EntitySchema, names: readonly string[]): Finding[] => [
   ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, needed]) =>
@@ -130,7 +130,7 @@ const creationFindings = ({ required = [], entity, properties }: EntitySchema): 
 /** Menus other than the groups of the main menu. */
 const OTHER_MENUS = ['user', 'pages']
 
-const menuFindings = ({ entity }: EntitySchema, { menus, entities, unread }: Surroundings): Finding[] => {
+const menuFindings = ({ entity }: EntitySchema, { menus, entities, unread }: SchemaContext): Finding[] => {
   const { menu = false } = entity ?? {}
   if (menu === false || menus.length === 0) return []
   const known = [...menus, ...OTHER_MENUS, ...entities.keys(), ...unread]
@@ -165,7 +165,7 @@ const openFindings = (schema: EntitySchema): Finding[] =>
   )
 
 /** Mistakes in the combination of one schema's keywords, and against the other schemas. */
-export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[] => {
+export const checkEntity = (schema: EntitySchema, context: SchemaContext): Finding[] => {
   const own = propertiesOf(schema.properties)
   const fields = declaredFields(schema)
   const siblings: Properties = Object.fromEntries(fields.map((field) => [field.name, field.schema]))
@@ -175,23 +175,23 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...when(!NAME.test(schema.$id), '/$id', `'${schema.$id}' is no entity name`, 'use letters and digits, first a small letter'),
     ...when(schema.$id in {}, '/$id', `every object of JavaScript has a '${schema.$id}' of its own`, 'choose another name'),
     ...when(
-      near.taken.includes(schema.$id) && !isServersOwn(schema),
+      context.taken.includes(schema.$id) && !isServersOwn(schema),
       '/$id',
       `/api/${schema.$id} is an address of the product itself`,
       'choose another name',
     ),
-    ...menuFindings(schema, near),
+    ...menuFindings(schema, context),
     ...when(own.id !== undefined && own.id.type !== 'string', '/properties/id/type', 'ids are strings', "write type: 'string'"),
-    ...fields.flatMap((field) => checkField({ ...field, ...shared, required: schema.required?.includes(field.name) ?? false }, near)),
-    ...fields.flatMap((field) => branchFindings(field, near, shared.document)),
-    ...nestedFindings(schema, near, tenantField(schema, near)),
+    ...fields.flatMap((field) => checkField({ ...field, ...shared, required: schema.required?.includes(field.name) ?? false }, context)),
+    ...fields.flatMap((field) => branchFindings(field, context, shared.document)),
+    ...nestedFindings(schema, context, tenantField(schema, context)),
     ...requiredFindings(schema, names),
     ...creationFindings(schema),
     ...renameFindings(own),
     ...openFindings(schema),
-    ...optionFindings(schema, siblings, near),
-    ...sortFindings(schema, siblings, near),
-    ...checkPaths(schema, near),
-    ...checkTenancy(schema, near),
+    ...optionFindings(schema, siblings, context),
+    ...sortFindings(schema, siblings, context),
+    ...checkPaths(schema, context),
+    ...checkTenancy(schema, context),
   ]
 }

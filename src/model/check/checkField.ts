@@ -5,7 +5,7 @@ import { dereferenced } from '../resolve/resolveField.ts'
 import { keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
 import type { Finding } from './checkShape.ts'
 import { suggestionFindings } from './checkSuggestions.ts'
-import { type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+import { type Properties, propertiesOf, roleFindings, type SchemaContext, when } from './findings.ts'
 
 /** One property and its context. */
 export interface CheckedField {
@@ -22,12 +22,12 @@ export interface CheckedField {
 }
 
 /** Findings inside rows. Refused rows are not searched, because they may contain themselves. */
-const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
-  const storage = chosenType(dereferenced(row.schema, row.document), near.types)?.storage ?? 'column'
+const manyFindings = (row: CheckedField, context: SchemaContext): Finding[] => {
+  const storage = chosenType(dereferenced(row.schema, row.document), context.types)?.storage ?? 'column'
   return when(storage !== 'column', row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
 }
 
-const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema, near: Surroundings): Finding[] => {
+const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema, context: SchemaContext): Finding[] => {
   const siblings = propertiesOf(items.properties)
   const rows = Object.entries(siblings).map(
     ([name, schema]): CheckedField => ({
@@ -41,24 +41,24 @@ const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema, ne
     }),
   )
   return rows.flatMap((row) => {
-    const many = manyFindings(row, near)
-    return many.length > 0 ? many : checkField(row, near)
+    const many = manyFindings(row, context)
+    return many.length > 0 ? many : checkField(row, context)
   })
 }
 
 /** Mistakes in the combination of one property's keywords, and against its siblings. */
-export const checkField = (field: CheckedField, near: Surroundings): Finding[] => {
+export const checkField = (field: CheckedField, context: SchemaContext): Finding[] => {
   const { name, pointer, siblings, nested } = field
   const schema = dereferenced(field.schema, field.document)
-  const { type, findings } = typeFindings(schema, pointer, near)
+  const { type, findings } = typeFindings(schema, pointer, context)
   return [
     ...nameFindings(name, pointer, nested),
     ...findings,
-    ...referenceFindings(schema, pointer, field, near),
-    ...suggestionFindings(schema, pointer, siblings, near),
-    ...keywordFindings(schema, pointer, siblings, type, near.types),
-    ...roleFindings(schema.read, `${pointer}/read`, near),
-    ...roleFindings(schema.write, `${pointer}/write`, near),
-    ...(type?.storage === 'rows' && schema.items ? rowFindings(field, schema.items, near) : []),
+    ...referenceFindings(schema, pointer, field, context),
+    ...suggestionFindings(schema, pointer, siblings, context),
+    ...keywordFindings(schema, pointer, siblings, type, context.types),
+    ...roleFindings(schema.read, `${pointer}/read`, context),
+    ...roleFindings(schema.write, `${pointer}/write`, context),
+    ...(type?.storage === 'rows' && schema.items ? rowFindings(field, schema.items, context) : []),
   ]
 }

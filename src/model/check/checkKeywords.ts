@@ -3,7 +3,7 @@ import type { FieldType } from '../fieldType.ts'
 import { recordProperty } from '../recordProperty.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import type { Finding } from './checkShape.ts'
-import { at, entityNamed, kindFindings, missing, NAME, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
+import { at, entityNamed, kindFindings, missing, NAME, type Properties, propertiesOf, type SchemaContext, when } from './findings.ts'
 import { suggest } from './nearest.ts'
 
 const SYSTEM = ['_version', '_lock', 'createdAt', 'updatedAt', 'seq', '_openVersion', '_openUpdatedAt']
@@ -28,7 +28,7 @@ export const referenceFindings = (
   schema: FieldSchema,
   pointer: string,
   { required, siblings }: { readonly required: boolean; readonly siblings: Properties },
-  near: Surroundings,
+  context: SchemaContext,
 ): Finding[] => {
   if (schema.reference === undefined)
     return [
@@ -40,7 +40,7 @@ export const referenceFindings = (
         "add 'reference' or remove it",
       ),
     ]
-  const { target, findings } = entityNamed(schema.reference, `${pointer}/reference`, near)
+  const { target, findings } = entityNamed(schema.reference, `${pointer}/reference`, context)
   if (!target) return findings
   const single = schema.type === 'string'
   const many = schema.type === 'array' && schema.items?.type === 'string'
@@ -71,7 +71,7 @@ export const referenceFindings = (
 }
 
 /** Keywords that apply to one kind of value. */
-const SPEAKS: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
+const KEYWORD_TYPES: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
   minLength: 'string',
   maxLength: 'string',
   pattern: 'string',
@@ -92,12 +92,12 @@ const DESCRIBED = ['type', 'enum', 'const', '$ref', 'oneOf', 'anyOf', 'allOf', '
 /** Findings for an untyped value with a keyword of texts: its type was forgotten. */
 const untypedFindings = (schema: FieldSchema, pointer: string, type: FieldType): Finding[] => {
   if (type.schemaForm !== true || DESCRIBED.some((keyword) => schema[keyword] !== undefined)) return []
-  const spoken = Object.entries(SPEAKS).filter(([keyword]) => keyword in schema)
-  return spoken.slice(0, 1).map(([keyword, kind]) => at(pointer, `'${keyword}' without a type`, `add type: '${kind}'`))
+  const typed = Object.entries(KEYWORD_TYPES).filter(([keyword]) => keyword in schema)
+  return typed.slice(0, 1).map(([keyword, kind]) => at(pointer, `'${keyword}' without a type`, `add type: '${kind}'`))
 }
 
-export const typeFindings = (schema: FieldSchema, pointer: string, near: Surroundings): { type?: FieldType; findings: Finding[] } => {
-  const choice = chooseField(schema, near.types)
+export const typeFindings = (schema: FieldSchema, pointer: string, context: SchemaContext): { type?: FieldType; findings: Finding[] } => {
+  const choice = chooseField(schema, context.types)
   if (choice.kind === 'tie')
     return {
       findings: [
@@ -116,7 +116,7 @@ export const typeFindings = (schema: FieldSchema, pointer: string, near: Surroun
           `there is no field type '${choice.name}'`,
           suggest(
             choice.name,
-            near.types.map(({ name }) => name),
+            context.types.map(({ name }) => name),
           ),
         ),
       ],

@@ -7,7 +7,7 @@ import { pairFindings } from './checkPairs.ts'
 import { refFindings } from './checkReferences.ts'
 import type { Finding } from './checkShape.ts'
 import { neverFindings, valueFindings } from './checkValues.ts'
-import { at, type Properties, propertiesOf, type Surroundings } from './findings.ts'
+import { at, type Properties, propertiesOf, type SchemaContext } from './findings.ts'
 import { nearest, suggest } from './nearest.ts'
 import { type Child, inPlace, inside } from './subschemas.ts'
 
@@ -89,8 +89,8 @@ const patternFindings = (schema: FieldSchema, pointer: string): Finding[] =>
     }
   })
 
-const typeOf = (schema: FieldSchema, { level }: Place, near: Surroundings) =>
-  level === 'property' ? chosenType(schema, near.types) : undefined
+const typeOf = (schema: FieldSchema, { level }: Place, context: SchemaContext) =>
+  level === 'property' ? chosenType(schema, context.types) : undefined
 
 const levelOf = (from: Place['level'], keyword: string, schema: FieldSchema): Place['level'] => {
   if (keyword === 'properties' && from === 'record') return 'property'
@@ -98,18 +98,18 @@ const levelOf = (from: Place['level'], keyword: string, schema: FieldSchema): Pl
   return keyword === 'properties' && from === 'rows' ? 'property' : 'value'
 }
 
-const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => [
+const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, context: SchemaContext): Finding[] => [
   ...boundFindings(schema, place.pointer),
   ...pairFindings(schema, place.pointer),
   ...patternFindings(schema, place.pointer),
   ...refFindings(schema, place.pointer, root, place.level === 'property'),
-  ...valueFindings({ schema, pointer: place.pointer, root, type: typeOf(schema, place, near) }),
+  ...valueFindings({ schema, pointer: place.pointer, root, type: typeOf(schema, place, context) }),
   ...(schema.required ?? []).flatMap((name, index) => nameFindings(name, `${place.pointer}/required/${index}`, place.scope)),
   ...askedFindings(schema, place, root),
 ]
 
 /** Definitions are checked at their own place; references are not followed, which ends recursion. */
-const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => {
+const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, context: SchemaContext): Finding[] => {
   const same = ({ schema: child, pointer }: Child) =>
     findingsAt(
       child,
@@ -119,7 +119,7 @@ const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: 
         level: place.level === 'property' ? 'value' : place.level,
       },
       root,
-      near,
+      context,
     )
   const inner = ({ keyword, schema: child, pointer }: Child) =>
     findingsAt(
@@ -130,11 +130,11 @@ const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: 
         level: levelOf(place.level, keyword, child),
       },
       root,
-      near,
+      context,
     )
-  return [...ownFindings(schema, place, root, near), ...inPlace(schema).flatMap(same), ...inside(schema).flatMap(inner)]
+  return [...ownFindings(schema, place, root, context), ...inPlace(schema).flatMap(same), ...inside(schema).flatMap(inner)]
 }
 
 /** Mistakes in each schema inside an entity's own, at every depth: bounds, formats, values, references, names. */
-export const nestedFindings = (root: FieldSchema, near: Surroundings, more: readonly string[]): Finding[] =>
-  findingsAt(root, { pointer: '', scope: scopeOf(root, root, [...namesIn(root, root), ...more]), level: 'record' }, root, near)
+export const nestedFindings = (root: FieldSchema, context: SchemaContext, more: readonly string[]): Finding[] =>
+  findingsAt(root, { pointer: '', scope: scopeOf(root, root, [...namesIn(root, root), ...more]), level: 'record' }, root, context)

@@ -1,7 +1,7 @@
 import { pathsOf } from '../entityPaths.ts'
 import type { EntitySchema } from '../entitySchema.ts'
 import type { Finding } from './checkShape.ts'
-import { type Surroundings, when } from './findings.ts'
+import { type SchemaContext, when } from './findings.ts'
 
 /** Normal form for comparison: without case and names of parameters. */
 const compared = (address: string): string => address.toLowerCase().replaceAll(/\{\w+\}/g, '{}')
@@ -12,7 +12,7 @@ const addressesOf = ({ $id, entity }: EntitySchema): readonly string[] =>
   Object.values(entity?.path === undefined ? ofId($id) : pathsOf(entity.path)).map(compared)
 
 /** Findings for addresses that another page of this or another entity has. */
-const ofEntities = (schema: EntitySchema, { entities }: Surroundings): Finding[] => {
+const ofEntities = (schema: EntitySchema, { entities }: SchemaContext): Finding[] => {
   if (schema.entity?.path === undefined) return []
   const others = [...entities.values()].filter(({ $id }) => $id !== schema.$id)
   const own = addressesOf(schema)
@@ -23,7 +23,7 @@ const ofEntities = (schema: EntitySchema, { entities }: Surroundings): Finding[]
 }
 
 /** Findings for addresses of pages without an entity. An entity's pages are always reachable below its id, too. */
-const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
+const ofPages = (schema: EntitySchema, { pages }: SchemaContext): Finding[] => {
   const { $id, entity } = schema
   const own = addressesOf(schema)
   const taken = pages.find(({ path }) => own.includes(compared(path)))?.path
@@ -38,4 +38,7 @@ const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
 }
 
 /** Findings for addresses that are already in use. */
-export const checkPaths = (schema: EntitySchema, near: Surroundings): Finding[] => [...ofEntities(schema, near), ...ofPages(schema, near)]
+export const checkPaths = (schema: EntitySchema, context: SchemaContext): Finding[] => [
+  ...ofEntities(schema, context),
+  ...ofPages(schema, context),
+]

@@ -64,7 +64,7 @@ const insteadOf = (name: string): string | undefined => {
   return Object.hasOwn(FOREIGN, name) ? FOREIGN[name] : undefined
 }
 
-const strayKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> => {
+const unknownKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> => {
   const instead = insteadOf(name)
   return KEYWORDS.includes(name)
     ? { message: `'${name}' has no place here`, remedy: instead ?? 'move it to where schemas/README.md has it, or remove it' }
@@ -100,7 +100,7 @@ const takenAt = (pointer: string): string | undefined => {
 const SEE = 'correct the value; schemas/README.md says what each keyword takes'
 
 /** More helpful messages than ajv's for the value of a keyword. */
-const said = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'message' | 'remedy'> | undefined => {
+const describeError = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'message' | 'remedy'> | undefined => {
   if (keyword === 'format') return { message: patternReason(data), remedy: 'correct the regular expression' }
   if (keyword === 'uniqueItems')
     return { message: `the items ${params.j + 1} and ${params.i + 1} are the same`, remedy: 'remove one of them' }
@@ -114,10 +114,10 @@ const said = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'm
 const finding = (error: ErrorObject): Finding => {
   const { keyword, instancePath: pointer, params, message } = error
   if (keyword === 'additionalProperties')
-    return { pointer: `${pointer}${pointerStep(params.additionalProperty)}`, ...strayKeyword(params.additionalProperty) }
+    return { pointer: `${pointer}${pointerStep(params.additionalProperty)}`, ...unknownKeyword(params.additionalProperty) }
   if (keyword === 'required')
     return { pointer, message: `'${params.missingProperty}' is missing`, remedy: `add '${params.missingProperty}'` }
-  return { pointer, ...(said(error) ?? { message: message ?? keyword, remedy: takenAt(pointer) ?? SEE }) }
+  return { pointer, ...(describeError(error) ?? { message: message ?? keyword, remedy: takenAt(pointer) ?? SEE }) }
 }
 
 /** One finding per place; for a failed anyOf, whose own error is the last one, that of its first alternative. */

@@ -1,7 +1,7 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import { hasTenant, type Tenancy, tenancyOf } from '../tenancy.ts'
 import type { Finding } from './checkShape.ts'
-import { propertiesOf, type Surroundings, when } from './findings.ts'
+import { propertiesOf, type SchemaContext, when } from './findings.ts'
 
 /** Properties of the entity and of its rows, with their pointers. */
 const allProperties = (schema: EntitySchema): readonly (readonly [string, FieldSchema])[] =>
@@ -62,9 +62,9 @@ const sharedFindings = (schema: EntitySchema, tenancy: Tenancy | undefined): Fin
   ]
 }
 
-const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, near: Surroundings): Finding[] =>
+const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, context: SchemaContext): Finding[] =>
   allProperties(schema).flatMap(([pointer, { reference, anyTenant }]) => {
-    const own = [...near.entities.values()].some(({ $id, entity }) => $id === reference && entity?.tenant === 'own')
+    const own = [...context.entities.values()].some(({ $id, entity }) => $id === reference && entity?.tenant === 'own')
     return [
       ...when(
         own && anyTenant !== true && !hasTenant(schema, tenancy),
@@ -88,11 +88,11 @@ const referenceFindings = (schema: EntitySchema, tenancy: Tenancy, near: Surroun
   })
 
 /** Mistakes in an entity's tenant keywords, against the other schemas. */
-export const checkTenancy = (schema: EntitySchema, near: Surroundings): Finding[] => {
-  const tenancy = tenancyOf(near.entities.values())
+export const checkTenancy = (schema: EntitySchema, context: SchemaContext): Finding[] => {
+  const tenancy = tenancyOf(context.entities.values())
   return [
     ...keywordFindings(schema, tenancy),
     ...sharedFindings(schema, tenancy),
-    ...(tenancy ? referenceFindings(schema, tenancy, near) : []),
+    ...(tenancy ? referenceFindings(schema, tenancy, context) : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
-import { allowedBy, asksMore, demandsOf, type Stored } from './checkValues.ts'
+import { allowedBy, demandsOf, isConstrained, type Stored } from './checkValues.ts'
 
 const stored = (schema: FieldSchema, definitions?: Stored['definitions']): Stored => ({ schema, type: undefined, definitions })
 
@@ -33,7 +33,7 @@ describe('what a stored value has to be', () => {
     [{ type: 'string', maxLength: 3 }, true],
     [{ enum: ['a'] }, true],
   ])('%j is more than the kind of its column: %s', (schema, more) => {
-    expect(asksMore(stored(schema))).toBe(more)
+    expect(isConstrained(stored(schema))).toBe(more)
   })
 })
 

@@ -71,7 +71,7 @@ export const demandsOf = ({ schema, type, definitions }: Stored): string =>
   JSON.stringify(withDefinitions(constraints(schema, type), definitions))
 
 /** Whether stored values, of which only the kind of column is known, must be validated. */
-export const asksMore = ({ schema, type }: Stored): boolean =>
+export const isConstrained = ({ schema, type }: Stored): boolean =>
   Object.keys(constraints(schema, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
 
 /** Whether a schema allows a value. */

@@ -4,7 +4,7 @@ import type { Finding } from './checkShape.ts'
 import { suggest } from './nearest.ts'
 
 /** Names that an entity's schema may refer to. */
-export interface Surroundings {
+export interface SchemaContext {
   readonly entities: ReadonlyMap<string, EntitySchema>
   readonly types: readonly FieldType[]
   /** Roles that exist; empty: any. */
@@ -36,18 +36,18 @@ export const when = (wrong: boolean, pointer: string, message: string, remedy: s
 export const missing = (name: string, known: readonly string[], pointer: string): Finding[] =>
   known.includes(name) ? [] : [at(pointer, `there is no property '${name}'`, suggest(name, known))]
 
-export const roleFindings = (roles: readonly string[] | undefined, pointer: string, near: Surroundings): Finding[] =>
-  near.roles.length === 0
+export const roleFindings = (roles: readonly string[] | undefined, pointer: string, context: SchemaContext): Finding[] =>
+  context.roles.length === 0
     ? []
     : (roles ?? []).flatMap((role, index) =>
-        near.roles.includes(role) ? [] : [at(`${pointer}/${index}`, `there is no role '${role}'`, suggest(role, near.roles))],
+        context.roles.includes(role) ? [] : [at(`${pointer}/${index}`, `there is no role '${role}'`, suggest(role, context.roles))],
       )
 
 /** A finding where a keyword names an entity that does not exist. */
 export const entityNamed = (
   name: string,
   pointer: string,
-  { entities, unread }: Surroundings,
+  { entities, unread }: SchemaContext,
 ): { readonly target: EntitySchema; readonly findings?: undefined } | { readonly target?: undefined; readonly findings: Finding[] } => {
   const target = entities.get(name)
   if (target) return { target }

@@ -66,8 +66,8 @@ const discriminatorsIn = (branches: readonly Schema[], document: SchemaDocument)
   const common = listed.filter(([, places]) => places.length === branches.length)
   const disjoint = common.filter(([, places]) => isDisjoint(places.map(({ values }) => values)))
   const required = listed.filter(([name, places]) => places.some(({ branch }) => requiredOf(branch, document).includes(name)))
-  const telling = [disjoint, common, required].find(({ length }) => length > 0)
-  return new Set(telling?.map(([name]) => name))
+  const discriminators = [disjoint, common, required].find(({ length }) => length > 0)
+  return new Set(discriminators?.map(([name]) => name))
 }
 
 const DISCRIMINATORS = new WeakMap<SchemaDocument, Map<readonly Schema[], ReadonlySet<string>>>()

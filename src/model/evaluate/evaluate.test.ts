@@ -150,8 +150,8 @@ const schemas = fc.letrec<{ schema: FieldSchema }>((tie) => {
       }),
       fc.record({ prefixItems: fc.array(inner, { minLength: 1, maxLength: 2 }), items: inner }),
       fc.record({ patternProperties: fc.record({ '^[ab]': inner }, { noNullPrototype: true }), additionalProperties: inner }),
-      // Never empty: in a loop, ajv gives an empty list the verdict of the list before it.
-      fc.record({ contains: inner, type: fc.constantFrom('array', 'object'), minItems: fc.constant(1) }),
+      fc.record({ contains: inner, type: fc.constantFrom('array', 'object') }),
+      fc.record({ contains: inner, minContains: fc.constantFrom(0, 1, 2) }),
       fc.constant<FieldSchema>({ properties: { a: { $ref: '#' } } }),
     ),
   }
@@ -164,7 +164,7 @@ test('a branch that is not taken evaluates nothing', () => {
   expect(isValid(schema, { a: 1 }, schemaDocument(schema))).toBe(false)
 })
 
-/** ajv takes what a failed `if` has visited for evaluated, other than the specification says; the test above covers these. */
+/** ajv counts what a failed `if` has visited as evaluated, unlike the specification; the test above covers these cases. */
 const ajvDiffers = (schema: FieldSchema): boolean => {
   const text = JSON.stringify(schema)
   return text.includes('"unevaluatedProperties"') && text.includes('"if"')

@@ -19,7 +19,7 @@ const add = (into: Evaluated, from: Evaluated): void => {
   for (const position of from.positions) into.positions.add(position)
 }
 
-/** Number of schemas that the value satisfies; adds what they have evaluated. */
+/** Number of schemas that the value satisfies; adds the properties and items that they have evaluated. */
 const satisfied = (schemas: readonly Schema[], value: unknown, document: SchemaDocument, into: Evaluated): number =>
   schemas.filter((schema) => {
     const found = evaluate(schema, value, document)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import { isPossible } from './alternatives.ts'
-import { inForce } from './inForce.ts'
+import { applicableSchemas } from './applicableSchemas.ts'
 import { outlineOf } from './outline.ts'
 import { hiddenIn, pruned } from './pruned.ts'
 import { atPointer, schemaDocument } from './schemaDocument.ts'
@@ -39,7 +39,7 @@ describe('an alternative can be meant', () => {
     ['by any value where it says nothing', [ofText, {}], 'a', ['text']],
   ])('%s', (_, branches, value, titles) => {
     const schema: FieldSchema = { oneOf: branches }
-    const found = inForce([schema], value, { document: schemaDocument(schema) })
+    const found = applicableSchemas([schema], value, { document: schemaDocument(schema) })
     expect(found.flatMap(({ schema: { title } }) => title ?? [])).toEqual(titles)
   })
 
@@ -49,7 +49,7 @@ describe('an alternative can be meant', () => {
   })
 
   test('and says nothing where it is no schema but true or false', () => {
-    expect(inForce([true, false], 'a', { document: schemaDocument(true) })).toEqual([])
+    expect(applicableSchemas([true, false], 'a', { document: schemaDocument(true) })).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Json } from '../entitySchema.ts'
 import { listedValues } from './alternatives.ts'
+import { type ApplicableSchema, applicableSchemas, type Reading } from './applicableSchemas.ts'
 import { declarationsOf } from './declarations.ts'
-import { type InForce, inForce, type Reading } from './inForce.ts'
 import { memberSchemas } from './isValid.ts'
 import { isSame } from './jsonText.ts'
 import type { Members } from './kinds.ts'
@@ -18,15 +18,15 @@ export interface Outline {
 }
 
 /** Schemas of a member: by name, pattern, or `additionalProperties`; without those that only discriminate alternatives. */
-export const schemasOf = (name: string, parts: readonly InForce[]): readonly Schema[] =>
+export const schemasOf = (name: string, parts: readonly ApplicableSchema[]): readonly Schema[] =>
   parts.flatMap(({ schema, pins }) => (pins.has(name) ? [] : memberSchemas(schema, name)))
 
 /** Whether a part has a schema for undeclared properties. */
-const takesOthers = (name: string, { schema }: InForce): boolean => memberSchemas(schema, name).some(isKeywords)
+const takesOthers = (name: string, { schema }: ApplicableSchema): boolean => memberSchemas(schema, name).some(isKeywords)
 
-const forbids = (name: string, { schema, sure }: InForce): boolean => sure && schema.properties?.[name] === false
+const forbids = (name: string, { schema, sure }: ApplicableSchema): boolean => sure && schema.properties?.[name] === false
 
-const requiredIn = (parts: readonly InForce[], members: Members): readonly string[] =>
+const requiredIn = (parts: readonly ApplicableSchema[], members: Members): readonly string[] =>
   parts
     .filter(({ sure }) => sure)
     .flatMap(({ schema: { required = [], dependentRequired = {} } }) => [
@@ -36,7 +36,7 @@ const requiredIn = (parts: readonly InForce[], members: Members): readonly strin
 
 /** Evaluates the properties of an object. */
 export const outlineOf = (schemas: readonly Schema[], members: Members, reading: Reading): Outline => {
-  const parts = inForce(schemas, members, reading)
+  const parts = applicableSchemas(schemas, members, reading)
   const named = new Set(parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties)))
   const forbidden = new Set([...named].filter((name) => parts.some((part) => forbids(name, part))))
   const shown = new Map([...named.difference(forbidden)].map((name) => [name, schemasOf(name, parts)]))
@@ -51,7 +51,7 @@ export const outlineOf = (schemas: readonly Schema[], members: Members, reading:
 
 /** Allowed values of a property, if the applicable schemas list any: the values that all of them contain. */
 export const optionsIn = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly Json[] | undefined => {
-  const lists = inForce(schemas, value, reading)
+  const lists = applicableSchemas(schemas, value, reading)
     .filter(({ sure }) => sure)
     .flatMap(({ schema }) => {
       const values = listedValues(schema)

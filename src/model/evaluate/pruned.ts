@@ -1,5 +1,5 @@
 import type { Json } from '../entitySchema.ts'
-import { inForce, type Reading } from './inForce.ts'
+import { applicableSchemas, type Reading } from './applicableSchemas.ts'
 import { itemSchema } from './isValid.ts'
 import { isItems, isMembers, type Members } from './kinds.ts'
 import { outlineOf, schemasOf } from './outline.ts'
@@ -32,7 +32,7 @@ const mapped = <V extends Json>(value: V, entries: readonly (readonly [Json, Jso
 /** Removes inapplicable properties at every depth; returns the same value if there are none. */
 export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading): Json => {
   if (isItems(value)) {
-    const parts = inForce(schemas, value, reading)
+    const parts = applicableSchemas(schemas, value, reading)
     const items = value.map((item, position) =>
       pruned(
         parts.flatMap(({ schema }) => itemSchema(schema, position) ?? []),
@@ -52,7 +52,7 @@ export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading
 /** `pruned` for an object. */
 export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: Reading): Members => {
   const members = without(value, hiddenIn(schemas, value, reading))
-  const parts = inForce(schemas, members, reading)
+  const parts = applicableSchemas(schemas, members, reading)
   const entries = Object.entries(members).map(([name, inner]) => [name, inner, pruned(schemasOf(name, parts), inner, reading)] as const)
   return entries.every(([, before, after]) => before === after)
     ? members

@@ -1,6 +1,6 @@
 import type { Json } from '../entitySchema.ts'
 import { listedValues } from './alternatives.ts'
-import { inForce, type Reading } from './inForce.ts'
+import { applicableSchemas, type Reading } from './applicableSchemas.ts'
 import { outlineOf } from './outline.ts'
 import type { Schema } from './schemaDocument.ts'
 
@@ -20,7 +20,7 @@ const members = (schemas: readonly Schema[], reading: Reading, depth: number): J
 }
 
 const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefined => {
-  const parts = inForce(schemas, undefined, reading).filter(({ sure }) => sure)
+  const parts = applicableSchemas(schemas, undefined, reading).filter(({ sure }) => sure)
   const types = parts.flatMap(({ schema: { type } }) => (type === undefined ? [] : [[type].flat()]))
   return types[0]?.length === 1 ? types[0][0] : undefined
 }
@@ -30,7 +30,7 @@ const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefine
  * objects are created only if they have an initial value; lists are empty.
  */
 export const seedOf = (schemas: readonly Schema[], reading: Reading, required = true, depth = 0): Json | undefined => {
-  const parts = inForce(schemas, undefined, reading).filter(({ sure }) => sure)
+  const parts = applicableSchemas(schemas, undefined, reading).filter(({ sure }) => sure)
   const given = parts.map(({ schema }) => schema.default).find(isPresent)
   if (given !== undefined) return given
   const only = required ? parts.map(({ schema }) => listedValues(schema)).find((list) => list?.length === 1) : undefined

@@ -18,7 +18,7 @@ export interface FieldPlace {
   /** The entity's file, for `$ref`. */
   readonly document: SchemaDocument
   /** Whether any property of the entity has `search: true`. */
-  readonly searchSaid: boolean
+  readonly hasSearchKeyword: boolean
 }
 
 /** Converts listed values of all kinds to `enum`. */
@@ -66,7 +66,7 @@ const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | 
 }
 
 /** Facts for lists: filtering, sorting, search, default columns. */
-const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, conditional: boolean) => {
+const listFacts = (schema: FieldSchema, type: FieldType, hasSearchKeyword: boolean, conditional: boolean) => {
   const secret = schema.writeOnly === true || type.secret === true
   const indexed = schema.indexed !== false && !secret
   return {
@@ -74,7 +74,7 @@ const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, co
     indexed,
     sortable: type.sortable && indexed,
     filterable: type.operators.length > 0 && indexed && schema.filter !== false,
-    search: !secret && type.searchable && (searchSaid ? schema.search === true : schema.search !== false),
+    search: !secret && type.searchable && (hasSearchKeyword ? schema.search === true : schema.search !== false),
     listed: !secret && !conditional && (schema.list ?? type.listed),
   }
 }
@@ -93,7 +93,7 @@ export const resolveField = (place: FieldPlace): ResolvedField => {
     nullable: !place.required || place.conditional,
     readOnly: schema.readOnly === true,
     unique: schema.unique === true,
-    ...listFacts(schema, type, place.searchSaid, place.conditional),
+    ...listFacts(schema, type, place.hasSearchKeyword, place.conditional),
     default: schema.default,
     initial: schema.initial,
     scale: schema.scale ?? type.scale ?? 0,

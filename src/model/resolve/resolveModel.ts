@@ -37,7 +37,7 @@ const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], tenant: Ent
   const properties = declaredFields(schema)
   const document = schemaDocument(schema)
   const required = requiredAlways(schema, document)
-  const searchSaid = properties.some(({ schema: property }) => property.search === true)
+  const hasSearchKeyword = properties.some(({ schema: property }) => property.search === true)
   return properties.map(({ name, schema: property, conditional }) => ({
     ...resolveField({
       name,
@@ -47,7 +47,7 @@ const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], tenant: Ent
       conditional,
       types,
       document,
-      searchSaid,
+      hasSearchKeyword,
     }),
     ...(name === 'id' || name === tenant?.field ? { fixed: true } : {}),
   }))

@@ -90,8 +90,12 @@ const schemas = (): readonly EntitySchema[] => [
   {
     $id: 'paints',
     type: 'object',
-    properties: { active: { type: 'boolean', default: true }, litres: { type: 'integer', unit: 'liter' } },
-    entity: { tenant: 'shared', access: {}, audited: false, path: { list: 'Paint', show: 'Paint/{id}' } },
+    properties: {
+      active: { type: 'boolean', default: true },
+      litres: { type: 'integer', unit: 'liter' },
+      sheen: { enum: ['matt', 'gloss'] },
+    },
+    entity: { titledBy: 'sheen', tenant: 'shared', access: {}, audited: false, path: { list: 'Paint', show: 'Paint/{id}' } },
   },
   {
     $id: 'logs',

@@ -74,6 +74,13 @@ describe('our keywords', () => {
     ],
     ['sameAs: the same', { type: 'object', properties: { a: {}, b: { sameAs: 'a' } } }, { a: 'x', b: 'x' }, []],
     ['uniqueItems', { type: 'array', uniqueItems: true }, [{ a: 1 }, 2, { a: 1 }], [' uniqueItems {"i":2,"j":0}']],
+    [
+      'contains: of a list without elements after one with them',
+      { items: { contains: { const: 1 } } },
+      [[1], []],
+      ['/1 contains {"minContains":1,"start":0,"ends":[],"branches":[{"called":[{"text":"1"}],"pins":{},"names":[]}]}'],
+    ],
+    ['contains: none of them needed', { items: { contains: { const: 1 }, minContains: 0, maxContains: 1 } }, [[1], [], [2]], []],
     ['uniqueItems: false', { type: 'array', uniqueItems: false }, [1, 1], []],
     ['multipleOf', { multipleOf: 0.01 }, 19.999, [' multipleOf {"multipleOf":0.01}']],
     ['multipleOf: by decimals', { multipleOf: 0.01 }, 19.99, []],

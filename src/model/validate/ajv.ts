@@ -3,7 +3,7 @@ import { _, Ajv2020, type CodeKeywordDefinition, type Name, type Options } from 
 import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
 import { MAX_DIGITS } from '../values/decimal.ts'
 import { isMultipleOf } from '../values/multipleOf.ts'
-import { recordAlternatives } from './ajvAlternatives.ts'
+import { extendAlternatives } from './ajvAlternatives.ts'
 import { formats } from './formats.ts'
 import { firstDuplicate } from './uniqueItems.ts'
 import { VOCABULARY } from './validationSchema.ts'
@@ -117,7 +117,7 @@ export const extendAjv = <A extends Ajv>(ajv: A): A => {
     ajv.addKeyword(own)
   }
   ajv.addKeyword(formatLimitDefinition)
-  recordAlternatives(ajv)
+  extendAlternatives(ajv)
   return ajv
 }
 

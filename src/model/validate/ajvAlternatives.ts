@@ -30,8 +30,8 @@ const branchesOf = (cxt: Standing): Code => {
 const ERRORS = new Name('errors')
 
 /**
- * The keyword with an error that says what its branches are, and at which errors each of them ended: ajv's paths into the schema do not tell that where
- * a branch is a reference.
+ * The keyword, with an error that describes its branches and the errors at which each of them ended; ajv's paths into the schema do not show this if a branch
+ * is a reference.
  */
 const recorded = ({ code, error, ...definition }: CodeKeywordDefinition): CodeKeywordDefinition => ({
   ...definition,
@@ -57,10 +57,23 @@ const recorded = ({ code, error, ...definition }: CodeKeywordDefinition): CodeKe
   },
 })
 
-/** Adds the branches to the errors of keywords with alternatives. */
-export const recordAlternatives = (ajv: Ajv): void => {
+/** `contains` with a verdict of its own on an empty list: in ajv's generated code, a loop over lists leaves it that of the list before. */
+const withEmptyLists = ({ code, ...definition }: CodeKeywordDefinition): CodeKeywordDefinition => ({
+  ...definition,
+  code(cxt, rule) {
+    const result = cxt.result.bind(cxt)
+    if (cxt.parentSchema.minContains !== 0) {
+      cxt.result = (valid, ...actions) => result(_`${cxt.data}.length > 0 && ${valid}`, ...actions)
+    }
+    code(cxt, rule)
+  },
+})
+
+/** Adds the branches to the errors of keywords with alternatives, and mends `contains`. */
+export const extendAlternatives = (ajv: Ajv): void => {
   for (const keyword of ['oneOf', 'anyOf', 'contains']) {
     const definition = ajv.getKeyword(keyword)
-    if (typeof definition === 'object' && 'code' in definition) Object.assign(definition, recorded(definition))
+    if (typeof definition !== 'object' || !('code' in definition)) continue
+    Object.assign(definition, recorded(keyword === 'contains' ? withEmptyLists(definition) : definition))
   }
 }

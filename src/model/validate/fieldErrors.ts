@@ -14,7 +14,7 @@ export interface RawError {
 }
 
 /** Keyword → parameter with the invalid property, for keywords whose errors ajv reports at the object. */
-const CULPRIT: Readonly<Record<string, string>> = {
+const NAMED_PROPERTY: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   dependentRequired: 'missingProperty',
   additionalProperties: 'additionalProperty',
@@ -27,9 +27,9 @@ const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'prec
 
 const tokensOf = (error: RawError): string[] => {
   const own = pointerSteps(error.instancePath)
-  const name = CULPRIT[error.keyword]
-  const culprit = name && error.params[name]
-  return typeof culprit === 'string' ? [...own, culprit] : own
+  const name = NAMED_PROPERTY[error.keyword]
+  const property = name && error.params[name]
+  return typeof property === 'string' ? [...own, property] : own
 }
 
 /** Whether a parameter is present. */
@@ -58,7 +58,7 @@ const fieldError = (error: RawError): FieldError => {
 }
 
 /** False for errors of `if` and `propertyNames`, which other errors explain. */
-const speaksForItself = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
+const isOwnError = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
 
 const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length)
 
@@ -79,6 +79,6 @@ const ordered = (errors: readonly FieldError[]): FieldError[] => [...Map.groupBy
 export const toFieldErrors = (errors: readonly RawError[] | null | undefined, value?: unknown): FieldError[] =>
   ordered(
     reduceAlternatives(errors ?? [], value)
-      .filter(speaksForItself)
+      .filter(isOwnError)
       .map(fieldError),
   )

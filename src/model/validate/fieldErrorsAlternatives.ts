@@ -5,7 +5,7 @@ import { atPointer } from '../evaluate/schemaDocument.ts'
 import { pointerStep } from '../values/jsonPointer.ts'
 import type { RawError } from './fieldErrors.ts'
 
-/** Parameters that `recordAlternatives` adds to errors of keywords with branches. */
+/** Parameters that `extendAlternatives` adds to errors of keywords with branches. */
 interface Recorded {
   readonly start: number
   /** At which of the errors each branch ended; nothing for a branch that was not looked into. */

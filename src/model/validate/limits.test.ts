@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
 import type { Json } from '../entitySchema.ts'
-import { excesses } from './limits.ts'
+import { limitErrors } from './limits.ts'
 
 const notes = resolvedEntity({
   $id: 'notes',
@@ -19,7 +19,7 @@ const notes = resolvedEntity({
 })
 
 const found = (input: Readonly<Record<string, Json>>, hidden?: ReadonlySet<string>) =>
-  excesses(notes, input, hidden).map(({ path, keyword, params }) => `${path} ${keyword} ${Object.values(params).join()}`)
+  limitErrors(notes, input, hidden).map(({ path, keyword, params }) => `${path} ${keyword} ${Object.values(params).join()}`)
 
 const text = (length: number) => 'x'.repeat(length)
 const rows = (count: number, row: Json = {}) => Array.from({ length: count }, () => row)
@@ -91,5 +91,5 @@ test('a value that can’t be read is no excess', () => {
       throw new RangeError('unreadable')
     },
   }
-  expect(() => excesses(notes, unreadable)).toThrow(RangeError)
+  expect(() => limitErrors(notes, unreadable)).toThrow(RangeError)
 })

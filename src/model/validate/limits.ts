@@ -3,28 +3,28 @@ import type { FieldError } from '../errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 
 /** Maximum entries of a list or rows, unless `maxItems` is set. */
-const MOST_ITEMS = 500
+const MAX_ITEMS = 500
 
 /** Maximum characters of a multi-line text, and of a text inside a free value, unless `maxLength` is set. */
-const LONGEST_TEXT = 100_000
+const MAX_TEXT_LENGTH = 100_000
 
 /** Maximum characters of other values in text form: numbers, dates, addresses. */
-const LONGEST_LINE = 2_000
+const MAX_LINE_LENGTH = 2_000
 
 /** Values of a free object or list at all depths together, unless `maxValues` says otherwise. */
-const MOST_VALUES = 2_000
+const MAX_VALUES = 2_000
 
 /** Levels of a free object or list. */
-const MOST_LEVELS = 32
+const MAX_LEVELS = 32
 
 /** Maximum number of unknown members of a record or row that are reported individually. */
-const MOST_UNKNOWN = 20
+const MAX_UNKNOWN = 20
 
 /** Maximum reported characters of an unknown member's name. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** Number of errors after which validation stops. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 /** Extra characters for blanks, which are removed before a text is validated. */
 const SLACK = 1_000
@@ -48,10 +48,10 @@ const excessOf = (value: unknown, mostValues: number): readonly [keyword: string
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length
     if (values > mostValues) return ['maxValues', mostValues]
-    if (depth > MOST_LEVELS) return ['maxDepth', MOST_LEVELS]
+    if (depth > MAX_LEVELS) return ['maxDepth', MAX_LEVELS]
     const next: unknown[] = []
     for (const one of level) {
-      if (typeof one === 'string' && one.length > LONGEST_TEXT) return ['maxLength', LONGEST_TEXT]
+      if (typeof one === 'string' && one.length > MAX_TEXT_LENGTH) return ['maxLength', MAX_TEXT_LENGTH]
       if (typeof one !== 'object' || one === null) continue
       for (const inner of Object.values(one)) if (next.push(inner) > mostValues) return ['maxValues', mostValues]
     }
@@ -61,13 +61,13 @@ const excessOf = (value: unknown, mostValues: number): readonly [keyword: string
 }
 
 /** Texts of several lines are the ones that lists can't be sorted by. */
-const longestOf = ({ schema, type }: ResolvedField): number => schema.maxLength ?? (type.sortable ? LONGEST_LINE : LONGEST_TEXT)
+const longestOf = ({ schema, type }: ResolvedField): number => schema.maxLength ?? (type.sortable ? MAX_LINE_LENGTH : MAX_TEXT_LENGTH)
 
-/** In UTF-16 units, of which a character may be two. */
+/** In UTF-16 units; a character may have two. */
 const isLong = (text: string, characters: number): boolean => text.length > 2 * characters + SLACK
 
 const checkList = (field: ResolvedField, path: string, items: readonly unknown[], inspection: Inspection): void => {
-  const most = field.schema.maxItems ?? MOST_ITEMS
+  const most = field.schema.maxItems ?? MAX_ITEMS
   if (items.length > most) inspection.report(limit(path, 'maxItems', most))
   else if (field.rows) {
     for (const [index, row] of items.entries()) if (isObject(row)) checkMembers(field.rows, `${path}.${index}`, row, inspection)
@@ -75,7 +75,7 @@ const checkList = (field: ResolvedField, path: string, items: readonly unknown[]
 }
 
 const checkFree = ({ schema }: ResolvedField, path: string, value: unknown, inspection: Inspection): void => {
-  const excess = excessOf(value, schema.maxValues ?? Math.max(MOST_VALUES, schema.maxItems ?? 0))
+  const excess = excessOf(value, schema.maxValues ?? Math.max(MAX_VALUES, schema.maxItems ?? 0))
   if (excess) inspection.report(limit(path, ...excess))
 }
 
@@ -90,24 +90,24 @@ const checkField = (field: ResolvedField, path: string, value: unknown, inspecti
 /** Extra members that every record or row may have. */
 const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt'])
 
-const shortened = (name: string): string => `${name.slice(0, LONGEST_NAME)}…`
+const shortened = (name: string): string => `${name.slice(0, MAX_NAME_LENGTH)}…`
 
 const joined = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}.${name}`)
 
 const checkMembers = (fields: readonly ResolvedField[], prefix: string, values: Values, inspection: Inspection): void => {
   const { hidden, report } = inspection
   const known = new Map(fields.filter(({ path }) => !hidden.has(path)).map((field) => [field.name, field]))
-  let strangers = 0
+  let unknownMembers = 0
   for (const name of Object.keys(values)) {
     const field = known.get(name)
     if (field) checkField(field, joined(prefix, name), values[name], inspection)
     else if (!SYSTEM.has(name)) {
-      strangers += 1
-      if (strangers > MOST_UNKNOWN) {
+      unknownMembers += 1
+      if (unknownMembers > MAX_UNKNOWN) {
         report(limit(prefix, 'maxProperties', known.size))
         return
       }
-      if (name.length > LONGEST_NAME) {
+      if (name.length > MAX_NAME_LENGTH) {
         const additionalProperty = shortened(name)
         report({ path: joined(prefix, additionalProperty), keyword: 'additionalProperties', params: { additionalProperty } })
       }
@@ -122,14 +122,14 @@ class TooMany extends Error {}
  * visits each value once and stops at the first few findings, so that such input never reaches validation, whose work and errors grow with
  * it. `hidden` fields count as unknown.
  */
-export const excesses = (
+export const limitErrors = (
   entity: Pick<ResolvedEntity, 'fields'>,
   input: Readonly<Record<string, Json>>,
   hidden: ReadonlySet<string> = new Set(),
 ): readonly FieldError[] => {
   const errors: FieldError[] = []
   const report = (error: FieldError) => {
-    if (errors.push(error) >= MOST_ERRORS) throw new TooMany()
+    if (errors.push(error) >= MAX_ERRORS) throw new TooMany()
   }
   try {
     checkMembers(entity.fields, '', input, { hidden, report })

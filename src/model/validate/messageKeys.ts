@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts'
 
 /** Parts of a field error that determine its text. */
-export type Offence = Pick<FieldError, 'path' | 'keyword' | 'format'> & { readonly params?: FieldError['params'] }
+export type ErrorFacts = Pick<FieldError, 'path' | 'keyword' | 'format'> & { readonly params?: FieldError['params'] }
 
 /** `lines.0.quantity` → `lines.quantity`: texts do not differ by row. */
 const withoutRows = (path: string): string =>
@@ -11,7 +11,7 @@ const withoutRows = (path: string): string =>
     .join('.')
 
 /** Text that may not be empty (`minLength: 1`) is missing, not too short. */
-const keywordOf = ({ keyword, params }: Offence): string => (keyword === 'minLength' && params?.limit === 1 ? 'required' : keyword)
+const keywordOf = ({ keyword, params }: ErrorFacts): string => (keyword === 'minLength' && params?.limit === 1 ? 'required' : keyword)
 
 const MOMENTS: readonly (readonly [string, RegExp])[] = [
   ['date-time', /^\d{4}-\d\d-\d\dT/],
@@ -29,7 +29,7 @@ const listOf = ({ passingSchemas, maxContains }: FieldError['params']): string =
 }
 
 /** Variant of a keyword's texts: format, expected type, or kind of limit. */
-const variantOf = ({ keyword, format, params }: Offence): string | undefined => {
+const variantOf = ({ keyword, format, params }: ErrorFacts): string | undefined => {
   if (format !== undefined) return format
   if (params?.alternatives !== undefined) return listOf(params)
   if (keyword === 'type') return typeof params?.type === 'string' ? params.type : undefined
@@ -37,7 +37,7 @@ const variantOf = ({ keyword, format, params }: Offence): string | undefined => 
 }
 
 /** Text keys of a field error, most specific first: entity's field, any entity's field, keyword with format, keyword, any error. */
-export const messageKeys = (error: Offence, entityId: string): string[] => {
+export const messageKeys = (error: ErrorFacts, entityId: string): string[] => {
   const path = withoutRows(error.path)
   const keyword = keywordOf(error)
   const variant = variantOf(error)

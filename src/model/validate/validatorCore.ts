@@ -1,6 +1,6 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { FieldError } from '../errors.ts'
-import { inForce, type Reading } from '../evaluate/inForce.ts'
+import { applicableSchemas, type Reading } from '../evaluate/applicableSchemas.ts'
 import { itemSchema } from '../evaluate/isValid.ts'
 import { isItems, isMembers, type Members } from '../evaluate/kinds.ts'
 import { optionsIn, outlineOf, schemasOf } from '../evaluate/outline.ts'
@@ -36,7 +36,7 @@ export interface Validator {
 /** Ajv's compiled function, or what its standalone code exports. */
 export type Check = ((data: unknown) => boolean) & { errors?: readonly RawError[] | null }
 
-/** What a validator needs besides the check: plain data, so that the build can write it into a module. */
+/** Data of a validator besides the check; plain data, so that the build can write it into a module. */
 export interface ValidationPlan {
   readonly system: readonly string[]
   readonly fields: readonly string[]
@@ -66,7 +66,7 @@ const REQUIRING: ReadonlySet<string> = new Set(['required', 'dependentRequired']
 
 /** The schemas that apply to a member of a value. */
 const into = (schemas: readonly Schema[], value: Json | undefined, step: string, reading: Reading): readonly Schema[] => {
-  const parts = inForce(schemas, value, reading)
+  const parts = applicableSchemas(schemas, value, reading)
   if (isItems(value)) return parts.flatMap(({ schema }) => itemSchema(schema, Number(step)) ?? [])
   return schemasOf(step, parts)
 }
@@ -106,7 +106,7 @@ const everything = (fields: readonly string[]): Shaped => ({
   isHidden: () => false,
 })
 
-/** Properties that schemas of a list refuse in each of its items, whatever the item says. */
+/** Properties that schemas of a list refuse in each of its items. */
 const refusedInItems = (schemas: readonly Schema[]): readonly string[] =>
   schemas.flatMap((schema) => {
     const items = isKeywords(schema) ? schema.items : undefined

@@ -96,7 +96,7 @@ export const formatPercent = (value: string | null | undefined, locale: string, 
   return formatted(`${value}E-2` as Decimal, locale, { style: 'percent', ...digits, ...signOf(look) })
 }
 
-/** Where the sign of a percentage stands, by where the lines of the language begin: a number runs from the left in Arabic too. */
+/** Position of the percent sign, by the direction of the language: numbers run from left to right in Arabic too. */
 export const percentEdge = (locale: string): 'start' | 'end' => {
   const [first] = formatOf(locale, { style: 'percent' })
     .formatToParts(1)

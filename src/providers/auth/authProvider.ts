@@ -19,7 +19,7 @@ interface Parts {
   /** Opens the sign-in page after the user signed out. */
   readonly leave: () => void
   /** Opens the sign-in page because the session has expired; sign-in returns to the current page. Idempotent. */
-  readonly leaveForNow: () => void
+  readonly signOutExpired: () => void
 }
 
 /** The signed-in user as a subject of the access policy, with the product's attributes and the latest rights. */
@@ -45,13 +45,13 @@ function endSession(url: string): void {
 }
 
 /** React-admin's view of the session. The sign-in pages are our own, so `login` is for completeness. */
-export function createAuthProvider({ entities, translate, subject, knowRights, signOutUrl, leave, leaveForNow }: Parts): AuthProvider {
+export function createAuthProvider({ entities, translate, subject, knowRights, signOutUrl, leave, signOutExpired }: Parts): AuthProvider {
   const logout = async (): Promise<false> => {
     const wanted = isAuthenticated()
     endSession(signOutUrl)
     clearSession()
     if (wanted) leave()
-    else leaveForNow()
+    else signOutExpired()
     return false
   }
   return {

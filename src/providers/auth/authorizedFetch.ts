@@ -1,6 +1,6 @@
 import { storedToken } from './session.ts'
 import { tokenIsStale } from './sessionUpkeep.ts'
-import { fetchInTime } from './timeLimit.ts'
+import { fetchWithTimeout } from './timeLimit.ts'
 
 /** Statuses on which to renew the session and retry (specification, section 9). */
 export const EXPIRED: ReadonlySet<number> = new Set([401, 419, 440])
@@ -26,9 +26,9 @@ export function createAuthorizedFetch(
   return async (url, init = {}) => {
     const stored = storedToken()
     const used = stored && tokenIsStale() ? await renew(stored) : stored
-    const first = await fetchInTime(url, withToken(init, used, sessionHeaders))
+    const first = await fetchWithTimeout(url, withToken(init, used, sessionHeaders))
     if (!EXPIRED.has(first.status)) return first
     await first.body?.cancel()
-    return fetchInTime(url, withToken(init, await renew(used), sessionHeaders))
+    return fetchWithTimeout(url, withToken(init, await renew(used), sessionHeaders))
   }
 }

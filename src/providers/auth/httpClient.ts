@@ -33,11 +33,11 @@ const parsed = (text: string): unknown => {
 
 async function bodyOf(response: Response): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('The answer did not end in time.', 'TimeoutError')), REQUEST_TIMEOUT)
   })
   try {
-    return await Promise.race([response.text(), late])
+    return await Promise.race([response.text(), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,7 @@
 import { REFUSALS, type RenewalFailure } from './renewalFailure.ts'
 import { clearSession, refreshTokenText, storedToken, storedUser } from './session.ts'
 import { storeTokens } from './sessionUpkeep.ts'
-import { fetchInTime } from './timeLimit.ts'
+import { fetchWithTimeout } from './timeLimit.ts'
 import { endView, viewedUser } from './viewedUser.ts'
 
 /** A session that could not be renewed (specification, section 8). `code` is a key of `errors.*`. */
@@ -27,7 +27,7 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 async function exchange(refreshUrl: string): Promise<string> {
   const { accessToken, refreshToken, userName } = storedUser()
   if (!accessToken || !refreshToken || !userName) throw new RenewalError('missingToken')
-  const response = await fetchInTime(refreshUrl, {
+  const response = await fetchWithTimeout(refreshUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ accessToken, refreshToken }),

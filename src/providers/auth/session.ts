@@ -30,7 +30,7 @@ export const USER = 'user'
 export const UNTIL = 'tokenUntil'
 export const RIGHTS = 'rights'
 /** The user this tab views as, if any (`viewedUser.ts`). */
-export const VIEWED = 'viewedUser'
+export const VIEWED_USER_KEY = 'viewedUser'
 
 /** Keys that belong to the device: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
@@ -47,7 +47,7 @@ export const refreshTokenText = (value: unknown): string | undefined => {
 /** The token of the signed-in user, even while they view as another one. */
 export const ownToken = (): string | null => local.get(TOKEN)
 
-export const storedToken = (): string | null => (tabOnly.get(VIEWED) === null ? ownToken() : storedUser().accessToken)
+export const storedToken = (): string | null => (tabOnly.get(VIEWED_USER_KEY) === null ? ownToken() : storedUser().accessToken)
 
 /** Both a stored token and the flag (specification, section 4). */
 export const isAuthenticated = (): boolean => Boolean(storedToken()) && local.get(SIGNED_IN) === 'true'
@@ -66,7 +66,7 @@ const readUser = (text: string | null): SessionUser => {
 const ownUser = (): SessionUser => readUser(local.get(USER))
 
 /** The signed-in user, or the viewed one. Empty texts without a session, or if the stored record is invalid. */
-export const storedUser = (): SessionUser => readUser(tabOnly.get(VIEWED) ?? local.get(USER))
+export const storedUser = (): SessionUser => readUser(tabOnly.get(VIEWED_USER_KEY) ?? local.get(USER))
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -131,7 +131,7 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
 
 export const ENDED = 'sessionEnded'
 
-/** Reads and removes what `noteEnded` stored when this tab's session expired: a reason, or a marker without one. */
+/** Reads and removes what `storeEndReason` stored when this tab's session expired: a reason, or a marker without one. */
 export const takeEnded = (): string | null => {
   const ended = tabOnly.get(ENDED)
   tabOnly.remove(ENDED)

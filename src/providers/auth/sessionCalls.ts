@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, CallTypes, TypedCall } from '../../model/calls/c
 import type { Refusal as RefusalBody } from '../../model/calls/refusal.ts'
 import type { sessionCalls } from '../../model/calls/sessionCalls.ts'
 import { openSession, type SignInAnswer } from './session.ts'
-import { fetchInTime } from './timeLimit.ts'
+import { fetchWithTimeout } from './timeLimit.ts'
 
 /** Body and status of an error answer; that of a proxy may lack members. */
 export type Refusal = Partial<RefusalBody> & { readonly status: number }
@@ -29,7 +29,7 @@ async function call<C extends Visiting>(
   done: (response: Response) => Promise<boolean> | boolean,
 ): Promise<Result> {
   try {
-    const response = await fetchInTime(path, {
+    const response = await fetchWithTimeout(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang || 'en' },
       body: JSON.stringify(values),
@@ -72,7 +72,7 @@ export type SignInProvider = AnswerOf<typeof sessionCalls.providers>[number]
 /** Configured providers; empty if the server does not answer. */
 export async function signInProviders(): Promise<readonly SignInProvider[]> {
   try {
-    const response = await fetchInTime('/api/Auth/providers')
+    const response = await fetchWithTimeout('/api/Auth/providers')
     const body: unknown = response.ok ? await response.json() : []
     return Array.isArray(body) ? body : []
   } catch {

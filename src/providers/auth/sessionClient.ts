@@ -3,7 +3,7 @@ import { type AuthorizedFetch, createAuthorizedFetch, type SessionHeaders } from
 import { createRenewal } from './renewal.ts'
 import type { RenewalFailure } from './renewalFailure.ts'
 import { storedToken } from './session.ts'
-import { noteEnded } from './sessionUpkeep.ts'
+import { storeEndReason } from './sessionUpkeep.ts'
 
 let leaving: 'signedOut' | 'ended' | undefined
 
@@ -17,7 +17,7 @@ addEventListener('pageshow', () => {
 })
 
 /** The first call decides the address: code that still runs afterwards finds no session and would redirect elsewhere. */
-const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
+const redirectTo = (address: string, why: 'signedOut' | 'ended'): void => {
   if (leaving) return
   leaving = why
   location.assign(address)
@@ -25,19 +25,19 @@ const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
 
 /**
  * Opens the sign-in page after sign-out. Reloads, so that no data of the user stays in memory. Keeps the current page only when the session
- * expired (`leaveForNow`).
+ * expired (`signOutExpired`).
  */
-export const leave = (): void => leaveFor(SIGN_IN, 'signedOut')
+export const leave = (): void => redirectTo(SIGN_IN, 'signedOut')
 
 /** Opens the sign-in page after the session expired. Stores the reason again at the end, because react-admin clears the storage once more. */
-export const leaveForNow = (why?: RenewalFailure): void => {
+export const signOutExpired = (why?: RenewalFailure): void => {
   ended ??= why
-  if (leaving !== 'signedOut') noteEnded(ended)
-  leaveFor(signInAddress(location), 'ended')
+  if (leaving !== 'signedOut') storeEndReason(ended)
+  redirectTo(signInAddress(location), 'ended')
 }
 
 /** Renewal of the page's session, shared by all API calls. */
-const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: leaveForNow })
+const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: signOutExpired })
 
 export const sessionFetch = (sessionHeaders: SessionHeaders): AuthorizedFetch => createAuthorizedFetch(renewSession, sessionHeaders)
 

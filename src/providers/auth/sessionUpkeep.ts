@@ -12,12 +12,12 @@ import {
   tabOnly,
   UNTIL,
   USER,
-  VIEWED,
+  VIEWED_USER_KEY,
 } from './session.ts'
 
 /** Whether the stored token is about to expire, and would cause a 401. False for a token without an expiry. */
 export const tokenIsStale = (): boolean => {
-  if (tabOnly.get(VIEWED) !== null) return false
+  if (tabOnly.get(VIEWED_USER_KEY) !== null) return false
   const until = Number(local.get(UNTIL) ?? Number.NaN)
   return Date.now() > until
 }
@@ -39,7 +39,7 @@ export const storeIdentity = (parts: Partial<Pick<SessionUser, 'userName' | 'ema
   local.set(USER, JSON.stringify({ ...storedUser(), ...parts }))
 
 /** Rights of a viewed user are stored in this tab only. */
-const rightsPlace = () => (tabOnly.get(VIEWED) === null ? local : tabOnly)
+const rightsPlace = () => (tabOnly.get(VIEWED_USER_KEY) === null ? local : tabOnly)
 
 /** Last received rights; undefined if they have not been fetched since sign-in. */
 export const storedRights = (): readonly Right[] | undefined => {
@@ -54,4 +54,4 @@ export const storedRights = (): readonly Right[] | undefined => {
 export const storeRights = (rights: readonly Right[]): void => rightsPlace().set(RIGHTS, JSON.stringify(rights))
 
 /** Stores in this tab, for the sign-in page, that the session expired, and the reason if known. */
-export const noteEnded = (why?: RenewalFailure): void => tabOnly.set(ENDED, why ?? 'true')
+export const storeEndReason = (why?: RenewalFailure): void => tabOnly.set(ENDED, why ?? 'true')

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { HttpClient } from './http.ts'
-import { createQuestions, type Open, type Questions } from './questions.ts'
-import { refusalOf } from './refusal.ts'
+import { createPromptQueue, type Open, type PromptQueue } from './promptQueue.ts'
+import { DECLINED, refusalOf } from './refusal.ts'
 
 /** An operation that requires confirmation: the server answers 409 with `confirmable` (specification, section 4). */
 export interface Confirmation {
@@ -12,11 +12,11 @@ export interface Confirmation {
   readonly kind?: string | undefined
 }
 
-/** Questions whose answer is whether to continue. */
-export type Confirmations = Questions<Confirmation, boolean>
+/** PromptQueue whose answer is whether to continue. */
+export type Confirmations = PromptQueue<Confirmation, boolean>
 export type OpenConfirmation = Open<Confirmation, boolean>
 
-export const createConfirmations = (): Confirmations => createQuestions()
+export const createConfirmations = (): Confirmations => createPromptQueue()
 
 interface Confirmable {
   readonly code?: string
@@ -49,7 +49,7 @@ export const confirming = (client: HttpClient, confirmations: Confirmations): Ht
       const confirmation = confirmationOf(refusalOf(error))
       if (!confirmation) throw error
       if (await confirmations.ask(confirmation)) return send(url, { ...options, headers: confirmed(options.headers, confirmation) })
-      throw new HttpError('errors.operationDeclined', 409, { code: 'operationDeclined' })
+      throw new HttpError(`errors.${DECLINED}`, 409, { code: DECLINED })
     }
   }
   return send

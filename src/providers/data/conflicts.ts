@@ -1,5 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { createQuestions, type Open, type Questions } from './questions.ts'
+import { createPromptQueue, type Open, type PromptQueue } from './promptQueue.ts'
 
 export type Values = Readonly<Record<string, Json>>
 
@@ -15,8 +15,8 @@ interface Conflict {
   readonly again: boolean
 }
 
-/** Questions whose answer is the values of the conflicting fields to save, or undefined to change nothing. */
-export type Conflicts = Questions<Conflict, Values | undefined>
+/** PromptQueue whose answer is the values of the conflicting fields to save, or undefined to change nothing. */
+export type Conflicts = PromptQueue<Conflict, Values | undefined>
 export type OpenConflict = Open<Conflict, Values | undefined>
 
-export const createConflicts = (): Conflicts => createQuestions()
+export const createConflicts = (): Conflicts => createPromptQueue()

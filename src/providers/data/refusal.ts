@@ -13,3 +13,9 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   const body = isObject(error) ? error.body : undefined
   return isBody(body) ? body : undefined
 }
+
+/** Error code of an operation that the user did not confirm. */
+export const DECLINED = 'operationDeclined'
+
+/** Whether the user declined the operation; not a failure. */
+export const isDeclined = (refusal: Refusal | undefined): boolean => refusal?.code === DECLINED

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { use } from 'react'
 import { useLocaleState } from 'react-admin'
+import { asPhrases } from './asPhrases.ts'
 import { isolateValues, type Translate } from './isolateValues.ts'
 import { missingText } from './missingText.ts'
 
@@ -12,8 +13,8 @@ const FILES = import.meta.glob<{ readonly default: object }>('../../../i18n/*/ar
 const load = async (area: string, locale: string): Promise<Texts> => {
   const file = FILES[`../../../i18n/${locale}/areas/${area}.ts`]
   if (file === undefined) throw new Error(`No texts of "${area}" in "${locale}".`)
-  const phrases = { [area]: structuredClone((await file()).default) }
-  const { translate } = polyglotI18nProvider(() => phrases as never, locale, [], { onMissingKey: missingText })
+  const phrases = asPhrases({ [area]: (await file()).default })
+  const { translate } = polyglotI18nProvider(() => phrases, locale, [], { onMissingKey: missingText })
   return isolateValues(
     (key, params) => translate(key, params),
     () => locale,

@@ -1,20 +1,17 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import type { ResourceMessages } from '../../../i18n/resourceMessages.ts'
+import { asPhrases, type Phrases } from './asPhrases.ts'
 import { type Catalogue, loadCatalogue } from './catalogues.ts'
 import { isolateValues } from './isolateValues.ts'
 import { type LabelledEntity, labelsFromSchemas } from './labelsFromSchemas.ts'
-import { layResources } from './layResources.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleName } from './locales.ts'
+import { mergeResources } from './mergeResources.ts'
 import { missingText } from './missingText.ts'
 import { rememberedLocale, rememberLocale, showLocale } from './rememberedLocale.ts'
 
-/** Polyglot's type: mutable trees of text. */
-type Phrases = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
-
-/** Cast, because polyglot's type requires an index signature, which a typed catalogue lacks. */
 const phrasesOf = (catalogue: Catalogue, labels: ResourceMessages): Phrases =>
-  structuredClone({ ...catalogue, resources: layResources(labels, catalogue.resources) }) as unknown as Phrases
+  asPhrases({ ...catalogue, resources: mergeResources(labels, catalogue.resources) })
 
 /** Loads the remembered language, or the default one if that fails. */
 const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
@@ -43,6 +40,7 @@ export const createI18nProvider = async (entities: readonly LabelledEntity[]): P
       return made
     })
   }
+  // The provider accepts both results, but its type wants one of them for all languages.
   const polyglot = polyglotI18nProvider(messages as (locale: string) => Phrases, first, [...LOCALES], { onMissingKey: missingText })
   showLocale(first)
 

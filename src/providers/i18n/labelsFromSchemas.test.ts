@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelsFromSchemas } from './labelsFromSchemas.ts'
-import { layResources } from './layResources.ts'
+import { mergeResources } from './mergeResources.ts'
 
 const insurer = {
   id: 'insurers',
@@ -44,7 +44,7 @@ describe('an entity that no language knows yet', () => {
 
 describe("a language's own texts", () => {
   it('lie over those of the schema, one by one', () => {
-    const laid = layResources(labelsFromSchemas([insurer]), {
+    const laid = mergeResources(labelsFromSchemas([insurer]), {
       insurers: { name: 'Assureur |||| Assureurs', fields: { name: 'Nom' }, options: { kind: { privateLaw: 'Droit privé' } } },
     })
     expect(laid.insurers).toMatchObject({

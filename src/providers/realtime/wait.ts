@@ -1,6 +1,6 @@
 /** Milliseconds before a broken stream is reopened; doubles up to the limit while it fails. */
 const FIRST = 500
-const LONGEST = 30_000
+const MAX_MS = 30_000
 
 /** Random duration from half of the time to all of it. */
 const spread = (milliseconds: number, random: () => number): number => milliseconds * (0.5 + random() / 2)
@@ -30,7 +30,7 @@ export const createWait = (random: () => number) => {
     },
     next: (stop: AbortSignal): Promise<void> => {
       const now = spread(milliseconds, random)
-      milliseconds = Math.min(milliseconds * 2, LONGEST)
+      milliseconds = Math.min(milliseconds * 2, MAX_MS)
       return pause(now, stop)
     },
   }

@@ -14,7 +14,7 @@ export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { reado
   const texts = useAreaTexts('access')
   const translate = useTranslate()
   const roleName = (role: string | undefined) => (role === undefined ? '' : translate(`resources.users.options.roles.${role}`, { _: role }))
-  const said = ({ rule, role, code }: Reason) =>
+  const explain = ({ rule, role, code }: Reason) =>
     code === undefined ? texts(`access.why.rules.${rule}`, { role: roleName(role) }) : translate(`errors.${code}`)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -28,7 +28,7 @@ export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { reado
               {reason.allowed ? <CheckCircle color="success" fontSize="small" /> : <Cancel color="error" fontSize="small" />}
             </ListItemIcon>
             <ListItemText
-              primary={said(reason)}
+              primary={explain(reason)}
               slotProps={{ primary: { sx: { fontWeight: reason.rule === decides.rule ? 600 : 400 } } }}
             />
           </ListItem>

@@ -12,7 +12,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useRightNames } from '../control/useRightNames.ts'
 import { Verdicts } from './Verdicts.tsx'
 
-const MOST_USERS = 500
+const MAX_USERS = 500
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const
 
@@ -35,7 +35,7 @@ const WhyRight = () => {
   const translate = useTranslate()
   const [search] = useSearchParams()
   const names = useRightNames()
-  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MOST_USERS })
+  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MAX_USERS })
   const [user, setUser] = useState(search.get('user') ?? '')
   const [entity, setEntity] = useState(search.get('entity') ?? '')
   const [action, setAction] = useState<Action>('list')

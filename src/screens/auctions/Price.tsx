@@ -40,7 +40,7 @@ const labelOf = ({ status, price }: Lot): string => {
   return status === 'live' ? 'currentBid' : 'lastBid'
 }
 
-/** Says which price it is, and counts the bids. */
+/** Names the kind of price, and counts the bids. */
 export const PriceCaption = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
   const bids = lot.bidCount === 0 ? t('bidding.lot.noBids') : t('bidding.lot.bids', { smart_count: lot.bidCount })

@@ -9,10 +9,10 @@ export const toMinor = (amount: string): bigint => parseDecimal(amount, SCALE)
 /** `50500n` → `'505.00'` */
 export const fromMinor = (minor: bigint): string => stringifyDecimal(minor, SCALE)
 
-export type Typed = { readonly amount: string } | { readonly mistake: 'required' | 'invalid' | 'places' }
+export type AmountInput = { readonly amount: string } | { readonly mistake: 'required' | 'invalid' | 'places' }
 
 /** Typed amount of at most 15 whole digits → canonical text, or the error. */
-export const typedAmount = (text: string, locale: string): Typed => {
+export const typedAmount = (text: string, locale: string): AmountInput => {
   if (text.trim() === '') return { mistake: 'required' }
   const number = parseLocaleNumber(text, locale)
   if (!/^\d{1,15}(\.\d+)?$/.test(number)) return { mistake: 'invalid' }

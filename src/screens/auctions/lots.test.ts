@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lot, LotEvent } from '../../domain/auction/room.ts'
-import { bidsHere } from './bid/bidsHere.ts'
+import { mayBidHere } from './bid/mayBidHere.ts'
 import { type BoardFilter, countGroup, filterLots } from './board/boardFilter.ts'
 import { applyLotEvent } from './live/applyLotEvent.ts'
 
@@ -141,6 +141,6 @@ describe('bidding is offered', () => {
     ['not who sells the car', lot('a', { own: { ...own, seller: true, refusal: 'ownCar' } }), ['Dealer'], false],
     ['not an Admin, who looks on', lot('a'), ['Admin'], false],
   ] as const)('to %s', (_, one, roles, offered) => {
-    expect(bidsHere(one, roles)).toBe(offered)
+    expect(mayBidHere(one, roles)).toBe(offered)
   })
 })

@@ -9,7 +9,7 @@ import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 /** Maximum number of lots to choose from; more than a dealership has. */
-const MOST = 500
+const MAX = 500
 const NOWHERE = '-'
 
 const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -20,7 +20,7 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: lots = [] } = useRecords('carLots', {
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },
-    limit: MOST,
+    limit: MAX,
   })
   return (
     <BulkDialog

@@ -17,10 +17,11 @@ import { Facts, Section } from './Facts.tsx'
 
 type Result = AnswerOf<typeof carMoney.profit>[number]
 
-const Profit = ({ result: { profit, margin, currency } }: { readonly result: Result }) => {
+const Profit = ({ result: { price, profit, margin, currency } }: { readonly result: Result }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
-  if (profit === null) return <Typography color="text.secondary">{t('inventory.money.unsold')}</Typography>
+  if (profit === null)
+    return <Typography color="text.secondary">{t(price === null ? 'inventory.money.unsold' : 'inventory.money.none')}</Typography>
   return (
     <Box>
       <Typography
@@ -49,7 +50,7 @@ const Figures = ({ result }: { readonly result: Result }) => {
       <Profit result={result} />
       <Facts
         facts={[
-          [t('inventory.money.cost'), formatMoney(cost, currency, locale)],
+          [t('inventory.money.cost'), cost === null ? null : formatMoney(cost, currency, locale)],
           [t('inventory.money.price'), price === null ? null : formatMoney(price, currency, locale)],
         ]}
       />

@@ -16,7 +16,7 @@ const useChosenName = (): string | undefined => {
 
 const Switch = () => {
   const translate = useTranslate()
-  const roomy = useMediaQuery('(min-width: 900px)')
+  const wide = useMediaQuery('(min-width: 900px)')
   const [anchor, setAnchor] = useState<HTMLElement>()
   const name = useChosenName()
   const shown = name ?? translate('app.firmSwitch.all')
@@ -31,7 +31,7 @@ const Switch = () => {
   return (
     <>
       <Tooltip title={label}>
-        {roomy && name !== undefined ? (
+        {wide && name !== undefined ? (
           <Button {...button} size="small" startIcon={<Apartment />} sx={{ maxWidth: 200, whiteSpace: 'nowrap', overflow: 'hidden' }}>
             {shown}
           </Button>

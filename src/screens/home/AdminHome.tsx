@@ -11,6 +11,7 @@ import { LatestSales } from './lists/LatestSales.tsx'
 import { LongestInStock } from './lists/LongestInStock.tsx'
 import { LowStock } from './lists/LowStock.tsx'
 import { RecentChanges } from './lists/RecentChanges.tsx'
+import { TargetsPanel } from './lists/TargetsPanel.tsx'
 import { WaitingPanel } from './lists/WaitingPanel.tsx'
 import { CHARTS, lists } from './parts/grid.ts'
 
@@ -22,6 +23,7 @@ export const AdminHome = () => {
   const panels = [
     sums && <WaitingPanel key="waiting" />,
     may('salesOrders', 'list') && <LatestSales key="sales" />,
+    may('targets', 'list') && <TargetsPanel key="targets" />,
     may('auctions', 'list') && <EndingSoon key="ending" />,
     may('bids', 'list') && <LatestBids key="bids" title={t('home.lists.bids')} />,
     may('cars', 'list') && <LongestInStock key="stocked" />,

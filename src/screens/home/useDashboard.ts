@@ -4,6 +4,7 @@ import type { dashboardCalls } from '../../domain/dashboard.ts'
 import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 import { useCoalescedCall } from '../auctions/live/useCoalescedCall.ts'
+import { TARGETS } from '../targets/useTargets.ts'
 
 const KEY = ['dashboard'] as const
 
@@ -12,11 +13,13 @@ const SUMMED: ReadonlySet<string> = new Set([
   'auctions',
   'bids',
   'cars',
+  'invoices',
   'materials',
   'materialTransactions',
   'postings',
   'purchaseOrders',
   'salesOrders',
+  'targets',
   'walletRequests',
   'wallets',
 ])
@@ -37,7 +40,10 @@ export const useDashboard = () => {
 /** Keeps the sums up to date while the page is open. */
 export const useFreshDashboard = (): void => {
   const client = useQueryClient()
-  const soon = useCoalescedCall(() => void client.invalidateQueries({ queryKey: KEY }), GATHER)
+  const refetch = () => {
+    for (const queryKey of [KEY, TARGETS]) void client.invalidateQueries({ queryKey })
+  }
+  const soon = useCoalescedCall(refetch, GATHER)
   useLive('record', (event) => {
     if (SUMMED.has((event as { readonly entity: string }).entity)) soon()
   })

@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
-import { CAME_FROM, opens } from '../../admin/list/scrollRestoration.ts'
+import { LAST_OPENED_BACKGROUND, opens } from '../../admin/list/scrollRestoration.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
@@ -109,7 +109,7 @@ export const CarCard = (props: Props) => {
         component={LinkBase}
         to={path({ resource: 'cars', type: 'show', id: car.id })}
         {...opens(car.id)}
-        sx={{ flex: 1, '&[aria-current]': { backgroundColor: CAME_FROM } }}
+        sx={{ flex: 1, '&[aria-current]': { backgroundColor: LAST_OPENED_BACKGROUND } }}
       >
         <Picture {...props} name={name} />
         <Lines {...props} name={name} />

@@ -7,7 +7,7 @@ import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
 import type { CarAuction } from '../cars/useCarAuctions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const MOST = 500
+const MAX = 500
 
 /** An id without a car: the filter must match nothing if no auction ends soon, and an empty filter would match all. */
 const NONE = '-'
@@ -28,7 +28,7 @@ export const EndingSoon = () => {
         listParams<'auctions'>({
           filter: { status: 'live', endsAt: { lte: until } },
           sort: { field: 'endsAt', order: 'ASC' },
-          limit: MOST,
+          limit: MAX,
         }),
       )
       setFilters({ ...others, id: data.length > 0 ? data.map(({ car }) => car) : [NONE] })

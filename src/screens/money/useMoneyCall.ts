@@ -12,8 +12,11 @@ export interface Refused {
   readonly message?: string
 }
 
-/** Sends a form's call: notifies and refreshes the page on success, keeps the errors for the form on failure. */
-export const useMoneyCall = (entity: string, done: string) => {
+/**
+ * Sends a form's call: notifies and refreshes the page on success, keeps the errors for the form on failure. `shown`: paths whose errors the form
+ * shows at an input, so that the message does not repeat them.
+ */
+export const useMoneyCall = (entity: string, done: string, shown: readonly string[] = []) => {
   const hub = useHub()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -37,24 +40,25 @@ export const useMoneyCall = (entity: string, done: string) => {
         return [path, translate(message, args)]
       }),
     )
-    return { fields, message: reasonOf(refusal) }
+    const rest = Object.entries(refusal.details ?? {}).filter(([path]) => !shown.includes(path))
+    return { fields, message: reasonOf({ ...refusal, details: Object.fromEntries(rest) }) }
   }
   /** Shown in the form; as a notification if the form has gone meanwhile, as when others settled the document. */
-  const tell = (refusal: Refused) => {
+  const showFailure = (refusal: Refused) => {
     if (mounted.current) setRefused(refusal)
     else notify(Object.values(refusal.fields)[0] ?? refusal.message ?? '', { type: 'error', multiLine: true })
   }
-  /** Resolves to whether it succeeded. `said` replaces the text shown after success. */
-  const send = async (call: (hub: HubDataProvider) => Promise<unknown>, said = done): Promise<boolean> => {
+  /** Resolves to whether it succeeded. `message` replaces the text shown after success. */
+  const send = async (call: (hub: HubDataProvider) => Promise<unknown>, message = done): Promise<boolean> => {
     setBusy(true)
     try {
       await call(hub)
       setRefused({ fields: {} })
-      notify(said, { type: 'success' })
+      notify(message, { type: 'success' })
       refresh()
       return true
     } catch (error) {
-      tell(refusalIn(error))
+      showFailure(refusalIn(error))
       return false
     } finally {
       setBusy(false)

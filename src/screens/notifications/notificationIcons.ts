@@ -1,8 +1,10 @@
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Block from '@mui/icons-material/BlockOutlined'
 import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined'
+import CreditScore from '@mui/icons-material/CreditScoreOutlined'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
@@ -12,6 +14,7 @@ import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import Timer from '@mui/icons-material/TimerOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import type { ComponentType } from 'react'
 
@@ -29,6 +32,11 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   orderApproved: TaskAlt,
   orderRejected: HighlightOff,
   planPastDue: CreditCardOff,
+  reportNotSent: UnsubscribeOutlined,
+  planSuspended: CreditCardOff,
+  planRestored: CreditScore,
+  planEnded: EventBusy,
+  planChangeHeld: EventBusy,
   auctionStuck: SyncProblem,
   firmApproved: VerifiedUser,
   firmSuspended: Block,

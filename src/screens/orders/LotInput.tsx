@@ -20,20 +20,22 @@ interface Props {
 const partsOf = (value: string): string[] => value.split(/[\s,;]+/u).filter(Boolean)
 
 /** Input of the lot or the serial numbers of a delivered line. */
-export const LotInput = ({ kept: { tracking, lots }, leaves, line, error, value, onChange }: Props) => {
+export const LotInput = ({ kept: { tracking, lots, reverses }, leaves, line, error, value, onChange }: Props) => {
   const texts = useAreaTexts('delivery')
   const [locale] = useLocaleState()
   const serial = tracking === 'serial'
   const quantities = new Map(lots.map(({ lot, quantity }) => [lot, formatDecimal(trimZeros(quantity), locale)]))
   const name = `${texts(serial ? 'delivery.serials' : 'delivery.lot')} – ${line}`
-  const help = error ?? (serial ? texts('delivery.serialsHelp') : leaves ? texts('delivery.lotsHelp') : undefined)
+  const offers = reverses || leaves
+  const hint = reverses ? 'delivery.reversedHelp' : serial ? 'delivery.serialsHelp' : leaves ? 'delivery.lotsHelp' : undefined
+  const help = error ?? (hint && texts(hint))
   return (
     <Autocomplete<string, boolean, false, true>
       freeSolo
       autoSelect
       multiple={serial}
       size="small"
-      options={leaves ? [...quantities.keys()] : []}
+      options={offers ? [...quantities.keys()] : []}
       value={serial ? partsOf(value) : value}
       onChange={(_, chosen) => onChange(Array.isArray(chosen) ? chosen.flatMap(partsOf).join(', ') : (chosen ?? '').trim())}
       renderOption={({ key, ...props }, lot) => (

@@ -5,7 +5,7 @@ import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { BodyOf } from '../../model/calls/callContract.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
-import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
+import { isDeclined, type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import type { Delivery, Move, Order } from './deliveries.ts'
 
@@ -30,9 +30,6 @@ export interface DeliveryFailure {
   readonly date: string | undefined
   readonly lines: Readonly<Record<number, LineFailure>>
 }
-
-/** Error code for a confirmation that the user declined; not a failure. */
-const DECLINED = 'operationDeclined'
 
 const LINE = /^lines\.(\d+)\.(\w+)$/
 
@@ -95,7 +92,7 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
       refresh()
       return true
     } catch (error) {
-      if (refusalOf(error)?.code === DECLINED) return false
+      if (isDeclined(refusalOf(error))) return false
       setFailure(failureOf(error, lines))
       // Others may have changed the order meanwhile.
       refresh()

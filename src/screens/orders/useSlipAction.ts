@@ -5,14 +5,11 @@ import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { orderCalls } from '../../domain/orders/calls.ts'
 import type { SentOf } from '../../model/calls/callContract.ts'
-import { refusalOf } from '../../providers/data/refusal.ts'
+import { isDeclined, refusalOf } from '../../providers/data/refusal.ts'
 
 type Calls = (typeof orderCalls)['salesOrders' | 'purchaseOrders']
 export type SlipActionName = 'approve' | 'reject' | 'reopen' | 'cancel' | 'duplicate' | 'return'
 type Call = Calls[SlipActionName]
-
-/** Error code for a confirmation that the user declined; not a failure. */
-const DECLINED = 'operationDeclined'
 
 /** Calls a named action on the slip of the page, notifies the user of the result, and opens a slip that it made. */
 export const useSlipAction = (id: string) => {
@@ -36,7 +33,7 @@ export const useSlipAction = (id: string) => {
       return true
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal?.code !== DECLINED) notify(reasonOf(refusal ?? {}), { type: 'error', multiLine: true })
+      if (!isDeclined(refusal)) notify(reasonOf(refusal ?? {}), { type: 'error', multiLine: true })
       refresh()
       return false
     } finally {

@@ -1,31 +1,71 @@
-import { useMemo } from 'react'
+import ManageSearch from '@mui/icons-material/ManageSearch'
+import { Box, Button } from '@mui/material'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useRecord } from '../../admin/useRecords.ts'
 import { chartOf } from '../../domain/reports/chart/chartDefinition.ts'
+import type { ResultColumn } from '../../domain/reports/result.ts'
 import type { EntityMap } from '../../model/entityMap.ts'
-import { DrillContext, useDrilling } from './drill.ts'
-import type { Parameters } from './filters/filterValues.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { DrillContext, type GroupValues, useDrilling } from './drill.ts'
+import type { Chosen } from './filters/filterValues.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { type Running, useReportRun } from './useReportRun.ts'
+import { useReportName } from './words/useReportName.ts'
 
-type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query'>
+type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query' | 'reportType'>
+
+/** A report among others of a page, whose values narrow these. */
+interface AmongOthers {
+  /** Takes the values of what is clicked, in place of the way to its records; undefined where the report has nothing for others. */
+  readonly onPick: ((values: GroupValues) => void) | undefined
+  readonly onColumns: (columns: readonly ResultColumn[]) => void
+  /** What has been picked of this report. */
+  readonly picked: { readonly label: string; readonly values: GroupValues; readonly chip: ReactNode } | undefined
+}
 
 interface Props {
   readonly report: Report
-  /** Chart of the report's type, for a report without a chart of its own. */
-  readonly script?: EntityMap['reportTypes']['chartScript']
-  /** Values of its filters; those that are left out have their defaults. */
-  readonly parameters?: Parameters
+  /** Values of its filters; missing ones have their defaults. */
+  readonly chosen?: Chosen
+  readonly among?: AmongOthers
 }
 
-const NONE: Parameters = {}
+const NOTHING: Chosen = { parameters: {} }
+
+/** Passes on the columns of each result. */
+const useColumnsTo = (columns: readonly ResultColumn[] | undefined, onColumns: AmongOthers['onColumns'] | undefined): void => {
+  const pass = useRef(onColumns)
+  pass.current = onColumns
+  useEffect(() => {
+    if (columns) pass.current?.(columns)
+  }, [columns])
+}
 
 /** Runs a saved report and shows its result. */
-export const ReportPanel = ({ report, script, parameters = NONE }: Props) => {
-  const run = useReportRun(report, parameters)
+export const ReportPanel = ({ report, chosen = NOTHING, among }: Props) => {
+  const { id, query, reportType } = report
+  const t = useAreaTexts('dashboards')
+  const { data: type } = useRecord('reportTypes', reportType ?? undefined)
+  const script = type?.chartScript
+  const run = useReportRun(report, chosen)
   const chart = useMemo(() => chartOf(report, script) ?? { kind: 'table' as const }, [report, script])
-  const drill = useDrilling(report, parameters)
+  const drill = useDrilling(report, chosen)
+  const name = useReportName()(report)
+  useColumnsTo(run.data?.columns, among?.onColumns)
+  const picked = among?.picked
   return (
-    <DrillContext value={drill}>
-      <ResultPanel name={report.name} size={report.containerSize} chart={chart} run={run} report={report.id} parameters={parameters} />
+    <DrillContext value={among?.onPick ?? drill}>
+      {picked && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {picked.chip}
+          {drill && (
+            <Button size="small" startIcon={<ManageSearch />} onClick={() => drill(picked.values)}>
+              {t('dashboards.records', { name: picked.label })}
+            </Button>
+          )}
+        </Box>
+      )}
+      <ResultPanel {...{ name, chart, run, chosen }} size={report.containerSize} report={id} asked={{ id, query }} />
     </DrillContext>
   )
 }

@@ -2,29 +2,34 @@ import { Card } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
-import { useRecord, useShownRecord } from '../../admin/useRecords.ts'
+import { useShownRecord } from '../../admin/useRecords.ts'
 import { parametersIn, withParameters } from './filters/filterValues.ts'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { SchedulesPanel } from './schedules/SchedulesPanel.tsx'
+import { useReportName } from './words/useReportName.ts'
 
 /** Values of filters are in the address: they can be shared, and the browser's way back leads to those before. */
 const Run = () => {
   const report = useShownRecord('reports')
-  const { data: type } = useRecord('reportTypes', report?.reportType ?? undefined)
+  const nameOf = useReportName()
   const [search, setSearch] = useSearchParams()
   if (!report) return null
-  const { filters, query, name } = report
+  const { filters, query } = report
   const parameters = parametersIn(search, filters)
   return (
-    <Card component="section" aria-label={name} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, minWidth: 0 }}>
-      <ReportFilters
-        filters={filters}
-        view={query?.view}
-        parameters={parameters}
-        onChange={(next) => setSearch((now) => withParameters(now, filters, next))}
-      />
-      <ReportPanel report={report} script={type?.chartScript ?? null} parameters={parameters} />
-    </Card>
+    <>
+      <Card component="section" aria-label={nameOf(report)} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, minWidth: 0 }}>
+        <ReportFilters
+          filters={filters}
+          asked={{ id: report.id, query }}
+          parameters={parameters}
+          onChange={(next) => setSearch((now) => withParameters(now, filters, next))}
+        />
+        <ReportPanel report={report} chosen={{ parameters }} />
+      </Card>
+      <SchedulesPanel report={report} parameters={parameters} />
+    </>
   )
 }
 

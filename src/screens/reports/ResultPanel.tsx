@@ -14,7 +14,9 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
-import type { Parameters } from './filters/filterValues.ts'
+import type { Chosen } from './filters/filterValues.ts'
+import { ReportWordsContext } from './words/reportWords.ts'
+import { type Asked, useWordsOf } from './words/useWordsOf.ts'
 
 const ReportChart = lazy(() => import('./charts/ReportChart.tsx'))
 
@@ -53,7 +55,8 @@ interface Props {
   readonly run: Run
   /** Id of a saved report, and the values of its filters: its rows can be exported. */
   readonly report?: string
-  readonly parameters?: Parameters
+  readonly chosen?: Chosen
+  readonly asked: Asked
 }
 
 const SECOND_MS = 1000
@@ -83,9 +86,8 @@ const Result = ({ name, chart, run: { data, error, refetch }, asTable }: Props &
   )
 }
 
-/** Result of a run as a chart or a table, with loading, empty and error states, and the time that the query took. */
-export const ResultPanel = (props: Props) => {
-  const { name, size, chart, run, report, parameters } = props
+const Panel = (props: Props) => {
+  const { name, size, chart, run, report, chosen } = props
   const t = useAreaTexts('reports')
   const [asTable, setAsTable] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ export const ResultPanel = (props: Props) => {
           )}
         </Box>
         {shown && shown.rows.length > 0 && (
-          <ExportMenu {...{ report, parameters, name, chart, frame, asTable }} result={shown} note={note(shown)} />
+          <ExportMenu {...{ report, chosen, name, chart, frame, asTable }} result={shown} note={note(shown)} />
         )}
         {run.data && isPicture(chart) && (
           <Tool label={t(asTable ? 'reports.chart.asChart' : 'reports.chart.asTable')} of={name} onClick={() => setAsTable(!asTable)}>
@@ -120,3 +122,10 @@ export const ResultPanel = (props: Props) => {
     </Box>
   )
 }
+
+/** Result of a run as a chart or a table, with loading, empty and error states, and the time that the query took. */
+export const ResultPanel = (props: Props) => (
+  <ReportWordsContext value={useWordsOf(props.asked)}>
+    <Panel {...props} />
+  </ReportWordsContext>
+)

@@ -7,20 +7,20 @@ import type { reportCalls } from '../../domain/reports/calls.ts'
 import type { Cell } from '../../domain/reports/result.ts'
 import type { EntityMap } from '../../model/entityMap.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
-import type { Parameters } from './filters/filterValues.ts'
+import type { Chosen } from './filters/filterValues.ts'
 
-/** Values by the columns of a result: those by which the report groups say which records are meant. */
+/** Values of a result's row by column; those of the groups identify the records. */
 export type GroupValues = Readonly<Record<string, Cell>>
 
-/** Opens the list of the records of a group; undefined where a result has none. */
+/** Opens the list of a group's records; undefined if the result has no such list. */
 export const DrillContext = createContext<((values: GroupValues) => void) | undefined>(undefined)
 
 export const useDrill = () => useContext(DrillContext)
 
 type Report = Pick<EntityMap['reports'], 'id' | 'query'>
 
-/** The way from the groups of a saved report to their records. */
-export const useDrilling = ({ id, query }: Report, parameters: Parameters): ((values: GroupValues) => void) | undefined => {
+/** Navigates from the groups of a saved report to their records. */
+export const useDrilling = ({ id, query }: Report, { parameters, where }: Chosen): ((values: GroupValues) => void) | undefined => {
   const hub = useHub()
   const navigate = useNavigate()
   const createPath = useCreatePath()
@@ -31,7 +31,7 @@ export const useDrilling = ({ id, query }: Report, parameters: Parameters): ((va
   const open = async (values: GroupValues) => {
     const groups = columns.flatMap((column) => (values[column] === undefined ? [] : [{ column, value: values[column] }]))
     try {
-      const sent = { params: { id }, body: { parameters, groups } }
+      const sent = { params: { id }, body: { parameters, ...(where && { where }), groups } }
       const { entity, filter } = await hub.call<typeof reportCalls.drill>('POST', '/api/reports/{id}/drill', sent)
       navigate(`${createPath({ resource: entity, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     } catch (error) {

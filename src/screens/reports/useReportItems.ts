@@ -4,11 +4,12 @@ import { useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import type { NavItem } from '../../admin/shell/navigation.ts'
 import type { dashboardCalls } from '../../domain/reports/dashboardCalls.ts'
+import { nameKey } from './words/useReportName.ts'
 
-/** Milliseconds for which the menu is not asked for again by a change of page. */
+/** Milliseconds for which navigation does not refetch the menu. */
 const FRESH = 5 * 60_000
 
-/** Menu items of the reports that say so, below the other items about reports. */
+/** Menu items of the reports that are shown in the menu, below the other items about reports. */
 export const useReportItems = (): Readonly<Record<string, readonly NavItem[]>> => {
   const hub = useHub()
   const { data } = useQuery({
@@ -19,9 +20,9 @@ export const useReportItems = (): Readonly<Record<string, readonly NavItem[]>> =
     retry: false,
   })
   return useMemo(() => {
-    const items = data?.reports.map(({ id, name }) => ({
-      label: { key: id, fallback: name },
-      to: `/reports/${encodeURIComponent(id)}/show`,
+    const items = data?.reports.map((report) => ({
+      label: { key: nameKey(report) ?? report.id, fallback: report.name },
+      to: `/reports/${encodeURIComponent(report.id)}/show`,
       icon: 'Assessment',
     }))
     return { reports: items ?? [] }

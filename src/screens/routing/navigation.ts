@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
+import Percent from '@mui/icons-material/PercentOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
@@ -33,6 +34,7 @@ const OWN_PAGES: readonly OwnPage[] = [
   { label: 'availableCarsBidding', to: '/-/AvailableCarsBidding', menu: ['carLots', 'pages'], order: 4 },
   { label: 'wallet', to: '/-/WalletManage', menu: ['wallet'], order: 22, insteadOf: 'wallets' },
   { label: 'stock', to: '/-/Stock', menu: ['materials'], order: 33 },
+  { label: 'commission', to: '/-/Commission', menu: ['salesmen'], order: 43, icon: Percent },
   { label: 'ageing', to: '/-/Ageing', menu: ['safeDeposits'], order: 85, icon: Schedule },
   { label: 'reportDesigner', to: '/reports/create', menu: ['reports'], order: 87 },
   { label: 'subscriptionPayment', to: '/-/Subscription/SubscriptionPayment', menu: ['subscription'], order: 94 },

@@ -1,9 +1,9 @@
 import { HOME, wantedPage } from '../../providers/auth/addresses.ts'
 import { signIn } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { ExternalSignIn } from './ExternalSignIn.tsx'
 import { Field, PasswordField } from './Field.tsx'
-import { asksCode, signInFailure } from './messages.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { needsCode, signInFailure } from './messages.ts'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { type Notice, useSession } from './sessionContext.ts'
 import { useExternalSignIn } from './useExternalSignIn.ts'
@@ -38,12 +38,12 @@ export function SignIn() {
         <FormFailure text={form.failure ? signInFailure(texts, form.failure) : external.problem && texts.external[external.problem]} />
         <Field form={form} name="email" type="email" label={texts.fields.email} autoComplete="username" inputMode="email" dir="ltr" />
         <PasswordField form={form} name="password" label={texts.fields.password} autoComplete="current-password" aside={forgot} />
-        {asksCode(form.failure) || form.values.code ? (
+        {needsCode(form.failure) || form.values.code ? (
           <Field form={form} name="code" label={texts.signIn.secondFactorCode} autoComplete="one-time-code" dir="ltr" />
         ) : null}
         <SubmitButton form={form} label={texts.signIn.submit} busyLabel={texts.signIn.submitting} />
       </form>
-      <OtherWays />
+      <ExternalSignIn />
     </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { signUp } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { ExternalSignIn } from './ExternalSignIn.tsx'
 import { Field, PasswordField } from './Field.tsx'
-import { OtherWays } from './OtherWays.tsx'
 import { signUpFailure } from './otherMessages.ts'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { nextPage } from './SignIn.tsx'
@@ -34,7 +34,7 @@ export function SignUp() {
         <PasswordField form={form} name="confirmPassword" label={texts.fields.confirmPassword} autoComplete="new-password" />
         <SubmitButton form={form} label={texts.signUp.submit} busyLabel={texts.signUp.submitting} />
       </form>
-      <OtherWays />
+      <ExternalSignIn />
     </AuthLayout>
   )
 }

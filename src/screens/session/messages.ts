@@ -25,7 +25,7 @@ export const refusedFields = ({ details = {}, errors = {} }: Refusal): FieldProb
 export type Failure = Exclude<Result, { readonly outcome: 'done' }>
 
 /** Whether the account requires a code of the second factor. */
-export const asksCode = (failure: Failure | undefined): boolean =>
+export const needsCode = (failure: Failure | undefined): boolean =>
   failure?.outcome === 'refused' && (failure.refusal.code === 'secondFactorRequired' || failure.refusal.code === 'invalidSecondFactor')
 
 /** Text of a failed sign-in (specification, section 8). */

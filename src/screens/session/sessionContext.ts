@@ -53,6 +53,6 @@ export const endedNotice = (why: string | null): Notice | undefined => {
   return isRenewalFailure(why) ? why : 'sessionEnded'
 }
 
-/** What to do about a notice that says only what happened. */
+/** Advice for a notice that only states what happened. */
 export const noticeAdvice = (texts: SessionMessages, notice: Notice): string | undefined =>
   isRenewalFailure(notice) ? texts.signIn.sessionEnded : undefined

@@ -20,16 +20,16 @@ const Decision = ({ name, values, value, otherwise, disabled, onChange }: Props)
   const t = useAreaTexts('setup')
   const translate = useTranslate()
   const id = useId()
-  const said = (choice: string) => translate(`resources.houseSettings.options.${name}.${choice}`)
+  const labelOf = (choice: string) => translate(`resources.houseSettings.options.${name}.${choice}`)
   return (
     <FormControl disabled={disabled} sx={{ minWidth: 0 }}>
       <FormLabel id={id}>{translate(`resources.houseSettings.fields.${name}`)}</FormLabel>
       <RadioGroup aria-labelledby={id} value={value ?? ''} onChange={(_, chosen) => onChange({ [name]: chosen })}>
         {values.map((choice) => (
-          <FormControlLabel key={choice} value={choice} control={<Radio />} label={said(choice)} />
+          <FormControlLabel key={choice} value={choice} control={<Radio />} label={labelOf(choice)} />
         ))}
       </RadioGroup>
-      {!value && otherwise && <FormHelperText>{t('setup.untilChosen', { choice: said(otherwise) })}</FormHelperText>}
+      {!value && otherwise && <FormHelperText>{t('setup.untilChosen', { choice: labelOf(otherwise) })}</FormHelperText>}
     </FormControl>
   )
 }

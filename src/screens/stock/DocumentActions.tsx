@@ -14,7 +14,7 @@ const DocumentActions = () => {
   const t = useAreaTexts('stock')
   const record = useShownRecord('stockDocuments')
   if (!record || !may('stockDocuments', 'edit')) return null
-  const { state, kind, frozenAt } = record
+  const { state, kind, frozenAt, counts } = record
   const ready = kind !== 'count' || Boolean(frozenAt)
   return (
     <>
@@ -32,7 +32,7 @@ const DocumentActions = () => {
           path="/api/stockDocuments/{id}/post"
           label={t('stock.post')}
           icon={<Post />}
-          primary
+          primary={kind !== 'count' || (counts ?? []).some(({ counted }) => counted !== null)}
           done={t('stock.posted')}
         />
       )}

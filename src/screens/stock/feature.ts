@@ -3,6 +3,7 @@ import type { ScreenFeature } from '../feature.ts'
 
 export const feature: ScreenFeature = {
   entities: {
+    priceLists: { fields: { lines: { computed: () => import('./form/lineRows.ts') } } },
     stockDocuments: {
       actions: lazy(() => import('./DocumentActions.tsx')),
       form: { head: ['kind', 'date', 'warehouse', 'targetWarehouse', 'viaTransit', 'slipNumber', 'notes'], focus: 'kind' },

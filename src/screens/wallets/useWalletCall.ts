@@ -28,8 +28,8 @@ const useRefused = () => {
     const { code = 'requestFailed', params, details = {}, message } = refusalOf(error) ?? {}
     const fields = Object.fromEntries(
       Object.entries(details).map(([path, wrong]) => {
-        const said = errorMessage(translate, 'walletRequests', { path, ...wrong })
-        return [path, translate(said.message, said.args)]
+        const wording = errorMessage(translate, 'walletRequests', { path, ...wrong })
+        return [path, translate(wording.message, wording.args)]
       }),
     )
     if (Object.keys(fields).length > 0) return { fields }

@@ -33,7 +33,7 @@ export interface AuthContext {
   /** Resolves when no mail is being sent. */
   readonly mailed: () => Promise<void>
   /** Ends open sessions and announces them. */
-  readonly end: (trx: Transaction, which: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>
+  readonly end: (trx: Transaction, filter: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>
 }
 
 /** Channels between processes: ended sessions (an id) and changed users (an id, a blank and a version). */
@@ -55,7 +55,7 @@ export async function listenToProcesses({ options: { db }, revocations }: AuthCo
   }
 }
 
-/** Work that outlives the request which it belongs to. */
+/** Work that outlives its request. */
 function createMailing(log: FastifyBaseLogger): Pick<AuthContext, 'mailLater' | 'mailed'> {
   const running = new Set<Promise<void>>()
   return {
@@ -101,6 +101,6 @@ export function createAuthContext(options: AuthOptions, log: FastifyBaseLogger):
     publishEnded,
     mailer: createMailer(options, log),
     ...createMailing(log),
-    end: async (trx, which, reason) => publishEnded(trx, await sessions.end(trx, which, reason)),
+    end: async (trx, filter, reason) => publishEnded(trx, await sessions.end(trx, filter, reason)),
   }
 }

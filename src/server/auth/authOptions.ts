@@ -41,6 +41,14 @@ export type Clock = () => Date
 /** Returns this many random bytes. */
 export type Random = (bytes: number) => Uint8Array
 
+/** A file in a mail. */
+export interface Attachment {
+  readonly filename: string
+  /** Media type. */
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 /** A mail in the outbox. */
 export interface OutboxMail {
   readonly at: string
@@ -51,6 +59,8 @@ export interface OutboxMail {
   /** Stored only without a mail server, because it may contain a code. */
   readonly text: string | null
   readonly error: string | null
+  /** Stored only without a mail server. */
+  readonly attachments?: readonly Attachment[]
 }
 
 export interface AuthOptions {

@@ -10,7 +10,7 @@ import type { AccountServices } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { ACCESS_SECONDS } from './sessions/accessTokens.ts'
-import { bearerOf, createAuthenticate, type RightsOf } from './sessions/authenticate.ts'
+import { bearerToken, createAuthenticate, type RightsOf } from './sessions/authenticate.ts'
 import { forChosenFirm } from './sessions/chosenFirm.ts'
 import { deviceCookieOf } from './sessions/deviceCookie.ts'
 import { refuseWritesOfViewers } from './sessions/refuseWritesOfViewers.ts'
@@ -51,11 +51,11 @@ export const authPlugin = fastifyPlugin(
     app.decorate('mailer', context.mailer)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) =>
-      forChosenFirm(authenticate(bearerOf(request.headers.authorization)), request.headers['x-firm']),
+      forChosenFirm(authenticate(bearerToken(request.headers.authorization)), request.headers['x-firm']),
     )
 
     app.decorate('knownUser', (request: FastifyRequest) => {
-      const token = bearerOf(request.headers.authorization)
+      const token = bearerToken(request.headers.authorization)
       try {
         if (token !== undefined) return authenticate(token).id
       } catch {
@@ -66,14 +66,14 @@ export const authPlugin = fastifyPlugin(
 
     app.addHook('onRequest', refuseWritesOfViewers(context))
     await recall(context)
-    const again = createRetry(
+    const retry = createRetry(
       () => recall(context),
       (error) => app.log.error({ err: error }, 'what other processes have voided could not be read'),
     )
-    const unlisten = await listenToProcesses(context, again.now)
+    const unsubscribe = await listenToProcesses(context, retry.now)
     app.addHook('onClose', async () => {
-      again.stop()
-      await unlisten()
+      retry.stop()
+      await unsubscribe()
       context.mailer.close()
     })
     app.addHook('preClose', context.mailed)

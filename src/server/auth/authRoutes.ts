@@ -8,7 +8,7 @@ import type { AcceptInvitation, CreateAccount, ReclaimAccount, SetPassword } fro
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { admitForgotPassword, mailCode } from './passwords/forgotPassword.ts'
 import { resetPassword } from './passwords/resetPassword.ts'
-import { bearerOf } from './sessions/authenticate.ts'
+import { bearerToken } from './sessions/authenticate.ts'
 import { deviceCookieOf, rememberDevice } from './sessions/deviceCookie.ts'
 import { refresh } from './sessions/refresh.ts'
 import type { Device } from './sessions/sessions.ts'
@@ -81,5 +81,5 @@ export async function authRoutes(
 
   await app.register(oidcRoutes, { context, createAccount, reclaimAccount, providers, deviceOf, localeOf })
 
-  defineCall(app, sessionCalls.signOut, ({ request }) => signOut(context, bearerOf(request.headers.authorization)))
+  defineCall(app, sessionCalls.signOut, ({ request }) => signOut(context, bearerToken(request.headers.authorization)))
 }

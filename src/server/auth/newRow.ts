@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Clock, Random } from './authOptions.ts'
 
-/** System columns of a row that is being made (UUIDv7, version 1). */
+/** System columns of a new row (UUIDv7, version 1). */
 export function newRow(clock: Clock, random: Random) {
   const now = clock()
   const at = now.toISOString()

@@ -15,7 +15,7 @@ npm run restore -- FILE     reads it into an empty database, of either kind, whi
 
 const sum = (rows: Readonly<Record<string, number>>): number => Object.values(rows).reduce((total, count) => total + count, 0)
 
-/** A backup opens the embedded database beside a running server; a restore needs exclusive access. */
+/** A backup opens the embedded database while a server may run; a restore needs exclusive access. */
 async function targetOf(config: Config, command: string): Promise<Parameters<typeof openDatabase>[0]> {
   if (command === 'restore' && config.databaseUrl === undefined) lockDataDir(config.dataDir)
   else if (command === 'restore') openDataDir(config.dataDir)

@@ -64,8 +64,9 @@ const isManifest = (value: unknown): value is Manifest =>
 
 /** Names of tables that differ or are missing on one side. */
 function differences(one: readonly BackupTable[], other: readonly BackupTable[]): string[] {
-  const said = (tables: readonly BackupTable[]) => new Map(tables.map(({ name, columns }) => [name, JSON.stringify(columns.toSorted())]))
-  const [first, second] = [said(one), said(other)]
+  const signatures = (tables: readonly BackupTable[]) =>
+    new Map(tables.map(({ name, columns }) => [name, JSON.stringify(columns.toSorted())]))
+  const [first, second] = [signatures(one), signatures(other)]
   return [...new Set([...first.keys(), ...second.keys()])].filter((name) => first.get(name) !== second.get(name))
 }
 

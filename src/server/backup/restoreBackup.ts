@@ -17,10 +17,10 @@ import { createInserter, firstFilled, type Row } from './tableRows.sql.ts'
 import type { House } from './writeBackup.ts'
 
 /** Maximum size of a member in memory; far more than the writer produces. */
-const MOST_MEMBER = 64 * 1024 * 1024
+const MAX_MEMBER = 64 * 1024 * 1024
 
 /** Maximum unpacked size of such a member. */
-const MOST_UNPACKED = 256 * 1024 * 1024
+const MAX_UNPACKED = 256 * 1024 * 1024
 
 /** A member from tar-stream. */
 interface Entry extends AsyncIterable<unknown> {
@@ -35,7 +35,7 @@ const asBuffer = (part: unknown): Buffer => {
 const unzip = promisify(gunzip)
 
 async function bytesOf(entry: Entry, sum: ReturnType<typeof createSum>): Promise<Buffer> {
-  if ((entry.header.size ?? 0) > MOST_MEMBER) throw damaged()
+  if ((entry.header.size ?? 0) > MAX_MEMBER) throw damaged()
   const parts: Buffer[] = []
   for await (const part of entry) parts.push(asBuffer(part))
   const bytes = Buffer.concat(parts)
@@ -76,7 +76,7 @@ async function take(entry: Entry, first: boolean, sum: ReturnType<typeof createS
     return members.manifest((await bytesOf(entry, sum)).toString())
   }
   const [, table] = TABLE.exec(name) ?? []
-  if (table) return members.rows(table, rowsOf((await unzip(await bytesOf(entry, sum), { maxOutputLength: MOST_UNPACKED })).toString()))
+  if (table) return members.rows(table, rowsOf((await unzip(await bytesOf(entry, sum), { maxOutputLength: MAX_UNPACKED })).toString()))
   const [, id] = UPLOAD.exec(name) ?? []
   if (!id) throw damaged()
   await members.upload(id, summed(entry, sum))
@@ -96,9 +96,9 @@ async function readBackup(file: string, members: Members): Promise<End> {
       if (end) throw damaged()
       if (entry.header.name !== END) await take(entry, count === 0, sum, members)
       else {
-        const said: unknown = JSON.parse((await bytesOf(entry, createSum())).toString())
-        if (!isEnd(said)) throw damaged()
-        end = said
+        const member: unknown = JSON.parse((await bytesOf(entry, createSum())).toString())
+        if (!isEnd(member)) throw damaged()
+        end = member
       }
       count += 1
     }

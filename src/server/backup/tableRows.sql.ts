@@ -11,7 +11,7 @@ export type Row = readonly (Bound | null)[]
 const PAGE = 500
 
 /** Maximum number of bound values per statement. */
-const MOST_BOUND = 2_000
+const MAX_BOUND = 2_000
 
 /** The key columns for paging. Numbered rows keep their order and get new numbers in a restore. */
 const keyOf = ({ numbered, primaryKey }: TableDef): readonly string[] => (numbered ? ['_rowid'] : primaryKey)
@@ -58,7 +58,7 @@ export function createInserter(db: Database, { name, columns }: TableDef): (trx:
       const value = row[index]
       return value === null || value === undefined ? null : values.bind(kind, value)
     })
-  const most = Math.max(1, Math.floor(MOST_BOUND / columns.length))
+  const most = Math.max(1, Math.floor(MAX_BOUND / columns.length))
   let prepared: readonly [many: PreparedList, one: PreparedList] | undefined
   return async (trx, rows) => {
     prepared ??= [statement(most), statement(1)]

@@ -59,7 +59,7 @@ const outermost = (errors: readonly FieldError[]): string => errors[0]?.path.spl
 
 export type CallInput<T extends CallTypes> = Pick<T, 'params' | 'query' | 'headers' | 'body'>
 
-interface Given {
+interface RawInput {
   readonly params: unknown
   readonly query: unknown
   readonly headers: Members
@@ -86,7 +86,7 @@ export function createBody<T>(schema: ObjectSchema | undefined): (body: unknown)
  * Reads and validates a call's input. Throws `AppError` 422 `validation` with the invalid fields of the body, 400 `badFilter` for the
  * address, `badRequest` for a header.
  */
-export function createInput<T extends CallTypes>({ path, query, headers, body }: TypedCall<T>): (given: Given) => CallInput<T> {
+export function createInput<T extends CallTypes>({ path, query, headers, body }: TypedCall<T>): (given: RawInput) => CallInput<T> {
   const paramsOf = reader<T['params']>(paramsSchema(path), () => new AppError(404, 'notFound'))
   const queryOf = reader<T['query']>(query, (errors) => new AppError(400, 'badFilter', { params: { field: outermost(errors) } }))
   const headersOf = reader<T['headers']>(headers, (errors) => new AppError(400, 'badRequest', { params: { field: outermost(errors) } }))

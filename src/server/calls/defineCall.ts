@@ -4,7 +4,7 @@ import type { Subject } from '../../model/subject.ts'
 import { type CallInput, createInput } from './callInput.ts'
 
 /** One call in progress: its input is validated. */
-type Asked<T extends CallTypes> = CallInput<T> & {
+type CallInProgress<T extends CallTypes> = CallInput<T> & {
   /** The caller; a visitor has neither id nor roles. */
   readonly subject: Subject
   readonly request: FastifyRequest
@@ -12,7 +12,7 @@ type Asked<T extends CallTypes> = CallInput<T> & {
 }
 
 /** Returns the answer, or the reply if the handler has sent something else than JSON. */
-export type CallHandler<T extends CallTypes> = (asked: Asked<T>) => Promise<T['answer']> | T['answer']
+export type CallHandler<T extends CallTypes> = (asked: CallInProgress<T>) => Promise<T['answer']> | T['answer']
 
 export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
   /** Leaves the call out of the API's description, because no user may call it. */

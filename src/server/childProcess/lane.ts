@@ -3,8 +3,8 @@ import { Child, type Running } from './childProcess.ts'
 import { ChildFailure } from './failure.ts'
 
 /** Number of tasks and milliseconds of work after which a child is replaced, and milliseconds after which an idle child ends. */
-const MOST_USES = 50
-const MOST_WORK = 60_000
+const MAX_USES = 50
+const MAX_WORK = 60_000
 const IDLE = 10_000
 
 interface Used {
@@ -48,7 +48,7 @@ export class Lane {
   #busy = 0
 
   constructor(limits: LaneLimits) {
-    this.#limits = { niceness: 0, uses: MOST_USES, idle: IDLE, ...limits }
+    this.#limits = { niceness: 0, uses: MAX_USES, idle: IDLE, ...limits }
   }
 
   async run(request: Request, emit: (part: unknown) => void, running: Running): Promise<boolean> {
@@ -79,7 +79,7 @@ export class Lane {
     else await new Promise<void>((next) => this.#waiting.push(next))
   }
 
-  /** Passes the turn to the next waiting task. */
+  /** Passes the slot to the next waiting task. */
   #pass(): void {
     const next = this.#waiting.shift()
     if (next) next()
@@ -100,7 +100,7 @@ export class Lane {
   #release(used: Used): void {
     const { child, uses, worked } = used
     if (!child.isAlive) return
-    if (uses >= this.#limits.uses || worked >= MOST_WORK) child.kill()
+    if (uses >= this.#limits.uses || worked >= MAX_WORK) child.kill()
     else this.#idle.push({ ...used, timer: setTimeout(() => child.kill(), this.#limits.idle).unref() })
   }
 }

@@ -37,7 +37,7 @@ export async function runInLane<K extends Kind>(
 ): Promise<readonly Work[K]['part'][] | undefined> {
   const parts: Work[K]['part'][] = []
   const request: Request = { kind, input }
-  // The child is our own code: what it sends for a kind is what `work.ts` says.
+  // The child runs our own code: its output for a kind has the type in `work.ts`.
   const done = await lane.run(request, (part) => parts.push(part as Work[K]['part']), running)
   return done ? parts : undefined
 }

@@ -12,7 +12,7 @@ export type SheetPart = { readonly head: Omit<Sheet, 'rows'> } | { readonly rows
 /** Kind of work → its input and its output, in parts. */
 export interface Work {
   readonly sheet: { readonly input: Uint8Array; readonly part: SheetPart }
-  /** Undefined for what is no image. */
+  /** Undefined if the file is not an image. */
   readonly image: { readonly input: Uint8Array; readonly part: CleanImage | 'tooLarge' | undefined }
   readonly imageSize: { readonly input: { readonly file: string; readonly edge: number }; readonly part: Uint8Array }
   readonly query: { readonly input: SandboxWork; readonly part: SandboxPart }

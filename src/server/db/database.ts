@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 /** Rows by table. Tables are made from schemas at run time, so columns are `unknown` here and typed at the repository's edge. */
 export type Tables = Record<string, Record<string, unknown>>
 
-/** A handle that reads, and writes inside `Database.write`. */
+/** A handle for reading; inside `Database.write` also for writing. */
 export type Queries = Kysely<Tables>
 
 declare const inTransaction: unique symbol
@@ -39,11 +39,11 @@ interface NotifyOptions {
 export interface Database {
   readonly capabilities: Capabilities
   readonly engine: Engine
-  /** For queries that people write. */
+  /** For queries of users. */
   readonly sandbox: Sandbox
   /**
-   * For reading outside a transaction: sees what was committed before the statement began. Slow statements run apart from quick ones, in turns of
-   * their users (`readers/`): they throw `AppError` 422 `tooSlow` at their deadline, 503 `busy`, and end when their client leaves.
+   * For reading outside a transaction: sees data committed before the statement began. Slow statements run apart from quick ones, in turns of their users
+   * (`readers/`): they throw `AppError` 422 `tooSlow` at their deadline or 503 `busy`, and are cancelled when their client disconnects.
    */
   readonly read: Queries
   /**
@@ -58,7 +58,7 @@ export interface Database {
   readonly alter: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
   /** Rows of a query compiled once (see `prepared.ts`). */
   readonly run: <R>(queries: Queries, query: CompiledQuery) => Promise<R[]>
-  /** The same, each row as an array of its columns; for the repository. `visits`: the rows that it reads at most, where its text does not show it. */
+  /** The same, each row as an array of its columns; for the repository. `visits`: maximum number of rows that it reads, if its text does not show it. */
   readonly rows: (queries: Queries, query: CompiledQuery, visits?: number) => Promise<unknown[][]>
   /**
    * Sends a notification when the transaction commits (at most 7,900 bytes). `listen` receives those of all processes where the engine
@@ -66,8 +66,8 @@ export interface Database {
    */
   readonly notify: (trx: Transaction, channel: string, payload: string, options?: NotifyOptions) => Promise<void>
   /**
-   * Calls the listener with an empty payload when a lost connection is back, because messages may be lost, and `lost` when it is lost.
-   * Resolves once listening.
+   * Calls the listener with an empty payload when a lost connection is restored, because messages may be lost, and `lost` when it is lost. Resolves once
+   * listening.
    */
   readonly listen: (channel: string, listener: (payload: string) => void, lost?: () => void) => Promise<() => Promise<void>>
   /** Reports the SQL of every statement from now on, including BEGIN and COMMIT; for tests and metrics. */

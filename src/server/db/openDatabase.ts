@@ -11,7 +11,10 @@ interface InMemory {
   readonly image?: Uint8Array | undefined
 }
 
-/** Where the data is: a PostgreSQL server (`reportsUrl`: for the role that runs queries of people), a file of the embedded database (made with its folder when missing), or in memory. `readers`: limits of slow statements. */
+/**
+ * Location of the data: a PostgreSQL server (`reportsUrl`: for the role that runs users' queries), a file of the embedded database (created with its folder if
+ * missing), or memory. `readers`: limits of slow statements.
+ */
 export type DatabaseTarget =
   | { readonly databaseUrl: string; readonly reportsUrl?: string | undefined; readonly readers?: ReaderLimits }
   | { readonly file: string; readonly readers?: ReaderLimits }

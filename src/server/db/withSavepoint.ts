@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
-/** Does a part of a transaction's work: where it throws, all of the part is taken back and nothing else. */
+/** Runs part of a transaction's work. If it throws, only this part is rolled back. */
 export async function withSavepoint<T>(trx: Transaction, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx)
   try {

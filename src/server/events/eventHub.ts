@@ -5,7 +5,7 @@ import { callListeners, type Report } from '../records/loops/forEachIsolated.ts'
 
 /** A write, as processes send it to each other. Its only values are those that row scopes use. */
 export interface RecordEvent {
-  /** Id of the audit entry; ascends in the order of writing. Absent where the entity has no audit trail: a stream that resumes later misses the event. */
+  /** Id of the audit entry; ascends in the order of writing. Absent if the entity has no audit trail: a stream that resumes later misses the event. */
   readonly seq?: string
   readonly entity: string
   readonly id: string
@@ -30,7 +30,7 @@ interface StateEvent {
   /** Event name in the stream: `wallet`. */
   readonly event: string
   readonly entity: string
-  /** Includes the fields that row scopes use, and a version: clients skip events older than what they have. */
+  /** Includes the fields that row scopes use, and a version: clients skip events that are older than their data. */
   readonly data: Readonly<Record<string, Json>>
 }
 
@@ -111,7 +111,7 @@ export async function createEventHub(db: Database, report: Report): Promise<Even
     interrupted = false
     if (listeners.size > 0) emit(decode(payload))
   }
-  const unlisten = await db.listen(CHANNEL, receive, () => {
+  const unsubscribe = await db.listen(CHANNEL, receive, () => {
     interrupted = true
     emit({ interrupted })
   })
@@ -128,7 +128,7 @@ export async function createEventHub(db: Database, report: Report): Promise<Even
     interrupted: () => interrupted,
     async close() {
       listeners.clear()
-      await unlisten()
+      await unsubscribe()
     },
   }
 }

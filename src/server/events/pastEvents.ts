@@ -11,7 +11,7 @@ import type { RecordEvent } from './eventHub.ts'
 type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
 
 /** With more missed events than this, the client resyncs. */
-const MOST_MISSED = 1000
+const MAX_MISSED = 1000
 
 /**
  * Milliseconds. With several writers, a transaction may commit this much later than one that began after it, since it may wait 30 s for a
@@ -40,7 +40,7 @@ async function idsAfter({ db }: Needed, last: string): Promise<string[]> {
   const query = hubTables(db.read).selectFrom('auditEntries').select('id').where('id', '>', from)
   const rows = await query
     .orderBy('id')
-    .limit(MOST_MISSED + 1)
+    .limit(MAX_MISSED + 1)
     .execute()
   return rows.map(({ id }) => id).filter((id) => id !== last)
 }
@@ -116,7 +116,7 @@ export async function eventsAfter(context: Needed, last: string): Promise<Record
   const trail = context.repository.of('auditEntries')
   if (!(await trail.exists(context.db.read, last))) return undefined
   const ids = await idsAfter(context, last)
-  if (ids.length > MOST_MISSED) return undefined
+  if (ids.length > MAX_MISSED) return undefined
   const entries = await trail.getMany(context.db.read, ids)
   const writes = entries.filter(isWrite).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const states = await statesOf(context, writes)

@@ -23,7 +23,7 @@ export interface StreamWriter {
  * next is disconnected; otherwise its stream and buffer would stay open forever.
  */
 export function createStreamWriter(raw: ServerResponse, authorize: () => void): StreamWriter {
-  let beating = false
+  let isHeartbeatPending = false
   let wake: () => void = () => undefined
   let closeTimer: NodeJS.Timeout | undefined
   const cut = () => void raw.destroy()
@@ -41,10 +41,10 @@ export function createStreamWriter(raw: ServerResponse, authorize: () => void): 
   function beat(): void {
     try {
       authorize()
-      if (beating) cut()
-      beating = true
+      if (isHeartbeatPending) cut()
+      isHeartbeatPending = true
       send(': \n\n', () => {
-        beating = false
+        isHeartbeatPending = false
       })
     } catch {
       end()

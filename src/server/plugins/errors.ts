@@ -15,21 +15,21 @@ declare module 'fastify' {
   }
 }
 
-/** Places at fault that an answer names; it counts the others. */
-const MOST_LISTED = 100
+/** Maximum number of invalid places that an answer lists; it counts the others. */
+const MAX_LISTED = 100
 
-/** Characters of what was sent that an answer repeats. */
-const LONGEST_ECHO = 200
+/** Maximum number of characters of the input that an answer repeats. */
+const MAX_ECHO_LENGTH = 200
 
 const shortened = (value: Json): Json =>
-  typeof value === 'string' && value.length > LONGEST_ECHO ? `${value.slice(0, LONGEST_ECHO)}…` : value
+  typeof value === 'string' && value.length > MAX_ECHO_LENGTH ? `${value.slice(0, MAX_ECHO_LENGTH)}…` : value
 
 const echoed = (params: FieldError['params']): FieldError['params'] =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shortened(value)]))
 
 const detailOf = ({ keyword, format, params }: FieldError) => ({ keyword, ...(format === undefined ? {} : { format }), params })
 
-/** Texts name the invalid property by `%{field}`, whatever the keyword calls it. */
+/** Texts name the invalid property by `%{field}`, whatever name the keyword uses. */
 function textParams({ params, path }: FieldError): FieldError['params'] {
   const field = params.additionalProperty ?? params.unevaluatedProperty ?? params.property ?? path
   return { field, value: params.propertyName ?? '', ...params }
@@ -41,10 +41,10 @@ const filling = (texts: Texts, language: string, params: FieldError['params']) =
 const textOf = (texts: Texts, language: string, entity: string) => (error: FieldError) =>
   texts.text(language, messageKeys(error, entity).map(withoutPrefix), filling(texts, language, textParams(error)))
 
-/** Keys of `errors.*`; the server reads that part of the texts alone. */
+/** Keys of `errors.*`, the only texts that the server reads. */
 const withoutPrefix = (key: string) => key.replace(/^errors\./, '')
 
-/** The first error of each place: one message an input. */
+/** The first error of each place, because an input shows one message. */
 const firstOfEach = (errors: readonly FieldError[]): FieldError[] => {
   const first = new Map<string, FieldError>()
   for (const error of errors) if (!first.has(error.path)) first.set(error.path, error)
@@ -54,10 +54,10 @@ const firstOfEach = (errors: readonly FieldError[]): FieldError[] => {
 const byPath = <T>(errors: readonly FieldError[], each: (error: FieldError) => T): Record<string, T> =>
   Object.fromEntries(errors.map((error) => [error.path, each(error)]))
 
-/** The part of a refusal that is at fields. Work and size grow with the places named, not with those at fault. */
+/** The field errors of a refusal. Work and size grow with the listed places, not with all invalid ones. */
 function fieldParts(error: AppError, texts: Texts, language: string, entity: string): Partial<Refusal> {
   const all = firstOfEach(error.fields)
-  const listed = all.slice(0, MOST_LISTED).map((one) => ({ ...one, params: echoed(one.params) }))
+  const listed = all.slice(0, MAX_LISTED).map((one) => ({ ...one, params: echoed(one.params) }))
   const more = all.length - listed.length
   return {
     ...(more > 0 ? { message: texts.text(language, ['validationMore'], { count: listed.length, more }), more } : {}),
@@ -73,7 +73,7 @@ function errorBody(error: AppError, texts: Texts, language: string, entity = '')
   return error.fields.length === 0 ? body : { ...body, ...fieldParts(error, texts, language, entity) }
 }
 
-/** Codes of Fastify and its plugins with a message of their own; their other refusals answer `badRequest`. */
+/** Codes of Fastify and its plugins with a message of their own; all others answer `badRequest`. */
 const CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
@@ -87,7 +87,7 @@ const withFieldsCode = (error: AppError) =>
     ? new AppError(422, 'validation', { fields: error.fields, extra: error.extra })
     : error
 
-/** Failures of the disk that uploads lie on. */
+/** Failures of the disk that stores uploads. */
 const DISK: Readonly<Record<string, Outage>> = { ENOSPC: 'full', EDQUOT: 'full', EROFS: 'readOnly' }
 
 const OUTAGES: Readonly<Record<Outage, readonly [status: number, code: string]>> = {
@@ -96,10 +96,10 @@ const OUTAGES: Readonly<Record<Outage, readonly [status: number, code: string]>>
   readOnly: [503, 'storageReadOnly'],
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds to wait before a retry. */
 const RETRY_AFTER = 5
 
-/** Any thrown value → a refusal that leaks no internals. `outage` recognizes the database's failures. */
+/** Converts any thrown value to a refusal that leaks no internals. `outage` recognizes failures of the database. */
 function toAppError(error: FastifyError | AppError, outage: Engine['outage'] = () => undefined): AppError {
   if (error instanceof AppError) return withFieldsCode(error)
   const failing = outage(error) ?? DISK[error.code]
@@ -143,7 +143,7 @@ export const errors = fastifyPlugin(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What an error would answer, for answers that hold several. */
+    /** The answer to an error, for answers that contain several. */
     describeError: (thrown: unknown, request: FastifyRequest) => { readonly status: number; readonly body: Refusal }
   }
   interface FastifyReply {

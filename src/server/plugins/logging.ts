@@ -1,14 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** Members that are never logged, wherever they appear at these depths. */
+/** Members that are never logged, at these depths. */
 const SECRETS = ['authorization', 'password', 'token', 'refreshToken', 'accessToken', 'jwtSecret', 'smtpUrl', 'databaseUrl']
 
 const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Method, path and address; never the query, where filters hold personal data and links hold tokens. */
+/** Method, path and address. Never the query, because filters contain personal data and links contain tokens. */
 const request = (value: FastifyRequest) => ({ method: value.method, path: value.url.split('?', 1)[0], address: value.ip })
 
-/** Options of the server's log (pino, one JSON object a line). */
+/** Options of the server's log (pino: one JSON object per line). */
 export const logging = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: { paths: [...paths, 'req.headers'], censor: '[secret]' },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Counters that services raise, and the registry that `/api/metrics` prints. */
+/** Counters that services increment, and the registry that `/api/metrics` prints. */
 export interface Metrics {
   readonly registry: Registry
   readonly writes: Counter<'entity' | 'action'>

@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { AppError } from '../../model/errors.ts'
 import type { PageHandler } from './pages.ts'
 
-interface Known {
+interface KnownRoute {
   readonly pattern: RegExp
   readonly methods: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ const toPattern = (url: string) =>
 export const notFound = fastifyPlugin(
   async (app: FastifyInstance, { page }: { readonly page?: PageHandler }) => {
     const urls = new Map<string, Set<string>>()
-    let known: readonly Known[] | undefined
+    let known: readonly KnownRoute[] | undefined
     app.addHook('onRoute', ({ url, method }) => {
       const methods = urls.get(url) ?? new Set()
       for (const name of [method].flat()) methods.add(name)

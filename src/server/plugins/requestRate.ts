@@ -6,7 +6,7 @@ import { networkOf } from '../auth/signIn/network.ts'
 /** Maximum requests per minute of one user, or of all visitors of one network. */
 const RATE = 3_000
 
-/** This machine: without a proxy that is the operator. */
+/** This machine: without a proxy, its requests are the operator's. */
 const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**

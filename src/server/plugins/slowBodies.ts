@@ -17,13 +17,13 @@ export interface Timeouts {
 export const TIMEOUTS: Timeouts = { headers: 20_000, request: 60 * 60_000, look: 5_000, anonymous: 30_000 }
 
 /** Minimum bytes of a signed-in user's body between two checks; less than the slowest mobile network. */
-const LEAST = 1_000
+const MIN = 1_000
 
 /** Number of failed checks before the connection is closed. */
 const PATIENCE = 4
 
 /** Connections of one process; each open stream of events is one. */
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -40,7 +40,7 @@ interface Waiting {
 
 function isTooSlow(waiting: Waiting, bytes: number, lasting: number, anonymous: number): boolean {
   if (!waiting.signedIn) return lasting >= anonymous
-  waiting.slow = bytes - waiting.bytes < LEAST ? waiting.slow + 1 : 0
+  waiting.slow = bytes - waiting.bytes < MIN ? waiting.slow + 1 : 0
   waiting.bytes = bytes
   return waiting.slow >= PATIENCE
 }
@@ -49,7 +49,7 @@ function isTooSlow(waiting: Waiting, bytes: number, lasting: number, anonymous: 
 export const slowBodies = fastifyPlugin(
   async (app: FastifyInstance, { look: every, anonymous }: Timeouts) => {
     const open = new Map<IncomingMessage, Waiting>()
-    app.server.maxConnections = MOST_CONNECTIONS
+    app.server.maxConnections = MAX_CONNECTIONS
 
     function signedIn(request: FastifyRequest): boolean {
       try {

@@ -6,7 +6,7 @@ import type { Json } from '../../model/entitySchema.ts'
 /** Texts of `errors.*` in every language, chosen by the Accept-Language header. */
 export interface Texts {
   readonly language: (acceptLanguage: string | undefined) => string
-  /** Text of the first key that has one, with `%{name}` filled from `params`; else the last key itself. */
+  /** Text of the first key that has one, with `%{name}` filled from `params`; without any, the last key itself. */
   readonly text: (language: string, keys: readonly string[], params: Readonly<Record<string, Json>>) => string
 }
 
@@ -20,7 +20,7 @@ async function readLanguage(folder: string, language: string): Promise<Messages>
   return module.default
 }
 
-/** `fr-CH, fr;q=0.9, en;q=0.8` → `['fr', 'en']`, the most wanted first. */
+/** `fr-CH, fr;q=0.9, en;q=0.8` → `['fr', 'en']`, the preferred one first. */
 function preferences(header: string): string[] {
   return header
     .split(',')

@@ -5,16 +5,16 @@ import { inOrder } from './seedSteps.ts'
 /** Number of customers; enough to test lists. */
 export const DEMO_CUSTOMERS = 10_000
 
-/** Default for the current time, so that the same data can be created again. */
+/** Replaces the current time, so that the same data can be created again. */
 const SOME_DAY = new Date('2026-06-01T12:00:00.000Z')
 
 export interface DemoOptions {
   readonly customers?: number
-  /** What the demo's orders and auctions are around. */
+  /** The customers, cars and dealers of the demo, to which its orders and auctions belong. */
   readonly now?: Date
 }
 
-/** What the demo adds to the reference data, in an order in which references point backwards. `passwordHash` is what the demo accounts store. */
+/** Adds the demo's data to the reference data, ordered so that references point backwards. `passwordHash` is the stored password of all demo accounts. */
 export async function demoData(
   passwordHash: string,
   { customers = DEMO_CUSTOMERS, now = SOME_DAY }: DemoOptions = {},

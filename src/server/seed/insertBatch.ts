@@ -43,7 +43,7 @@ export const owned = ({ tenant }: ResolvedEntity, record: Values): Values => (te
 /** A seed in stored form. */
 export const storedForm = (entity: ResolvedEntity, record: Values): Values => normalized(entity.fields, owned(entity, record))
 
-/** Inserts a batch into its table, and its users' work into the audit trail with the time of each change. */
+/** Inserts a batch into its table. Adds the changes that users would have made to the audit trail, with their times. */
 export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {
   const { db, repository } = target
   const entity = seededEntity(target, id)

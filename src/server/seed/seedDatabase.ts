@@ -9,7 +9,7 @@ import { ensureReference } from './ensureReference.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
 import { seedId } from './seedId.ts'
 
-/** Copies `addressProofs` from before there was `emailVerified` to users, once. */
+/** Copies `addressProofs`, which is older than `emailVerified`, to users, once. */
 async function migrateAddressProofs(db: Database): Promise<void> {
   const proofs = hubTables(db.read).selectFrom('addressProofs').select(['user', 'email'])
   const known = await proofs.execute()
@@ -23,7 +23,7 @@ async function migrateAddressProofs(db: Database): Promise<void> {
 
 interface Target extends SeedTarget {
   readonly config: Config
-  /** Fewer customers than the demo's own, for tests. */
+  /** Number of customers, for tests that need fewer. */
   readonly customers?: number
 }
 
@@ -32,7 +32,7 @@ async function hasUsers(queries: Queries): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The first accounts count as verified: the person who sets up the hub chooses them. */
+/** The first accounts count as verified, because the person who sets up the hub chooses them. */
 const verified = ({ entity, records, ...batch }: Batch): Batch => ({
   ...batch,
   entity,
@@ -58,7 +58,7 @@ async function batches({ config, customers }: Target): Promise<readonly Batch[]>
   return demoData(await hashPassword(DEMO_PASSWORD), { customers: customers ?? DEMO_CUSTOMERS, now: new Date() })
 }
 
-/** The demo's house has a letterhead. */
+/** Gives the demo's house a letterhead. */
 async function seedDemo(trx: Transaction, target: Target): Promise<void> {
   const firms = seededEntity(target, 'firms')
   const [house] = await target.repository.getMany(trx, firms, [HOUSE_FIRM])
@@ -66,8 +66,8 @@ async function seedDemo(trx: Transaction, target: Target): Promise<void> {
 }
 
 /**
- * Adds missing reference data (`PRODUCT.md S10`), and fills a database that has no user yet: the first start, and only that (`PRODUCT.md S5`).
- * If several processes start at once, only one does. Returns whether it filled the database.
+ * Adds missing reference data (`PRODUCT.md S10`), and fills a database without users, which only a first start finds (`PRODUCT.md S5`). If several processes
+ * start at once, only one does it. Returns whether it filled the database.
  */
 export async function seedDatabase(target: Target): Promise<boolean> {
   const { db } = target

@@ -4,7 +4,7 @@ import type { Json } from '../../model/entitySchema.ts'
 /** A record in the API's form, with its id. */
 export type SeedRecord = Readonly<Record<string, Json>> & { readonly id: string }
 
-/** The same where the types know the entity: its record, but for what the server sets and for `Later`, which comes with use. */
+/** A record of an entity known at compile time, without the fields that the server sets. `Later`: fields that only get values in use. */
 export type SeedOf<Id extends EntityId, Later extends keyof EntityMap[Id] = never> = Omit<
   EntityMap[Id],
   '_version' | 'createdAt' | 'updatedAt' | Later

@@ -3,11 +3,11 @@ import { PRODUCT_NAME } from '../../domain/productName.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '../seed/demoUsers.ts'
 import type { Config } from './config.ts'
 
-/** Who can sign in to the demo. */
+/** Accounts of the demo. */
 export const demoAccounts = (): string =>
   [`Demo accounts, password ${DEMO_PASSWORD}:`, ...DEMO_USERS.map(({ email, roles }) => `  ${email}  (${roles.join(', ')})`)].join('\n')
 
-/** What the server prints once it listens: its address and, in the demo, who can sign in. */
+/** The server's output when it listens: its address and, in the demo, the accounts. */
 export function banner(config: Config, address: AddressInfo): string {
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
   const listens = `${PRODUCT_NAME} listens on http://${host}:${address.port}`

@@ -24,11 +24,11 @@ export interface Config {
   /** Address that mails link to, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl?: string
-  /** Whether firms of those who sign up are approved at once (`PRODUCT.md S7`). Default: an Admin approves each. */
+  /** Whether firms are approved when they sign up (`PRODUCT.md S7`). Default: an Admin approves each. */
   readonly dealerApproval?: 'auto' | 'manual'
-  /** Auction sites from which cars may be added by address (`PRODUCT.md A11`); default: the well-known ones. */
+  /** Auction sites from which cars may be added by address (`PRODUCT.md A11`). Default: the well-known ones. */
   readonly auctionHosts?: readonly string[]
-  /** External sign-in; absent without any. */
+  /** External sign-in; absent without providers. */
   readonly oidc?: readonly OidcProvider[]
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, `loopback`. */
   readonly trustProxy: readonly string[]
@@ -37,7 +37,7 @@ export interface Config {
   /** Token that opens the metrics, sent as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
-  /** How long requests may take to come, where other than usual; no variable says so. */
+  /** Time limits of requests, if they differ from the default. Not set by a variable. */
   readonly timeouts?: Partial<Timeouts>
 }
 
@@ -48,7 +48,7 @@ export interface ConfigMistake {
   readonly remedy: string
 }
 
-/** Stops the start; lists every mistake at once. */
+/** Stops the start and lists all mistakes. */
 export class ConfigMistakes extends Error {
   readonly mistakes: readonly ConfigMistake[]
 

@@ -1,8 +1,8 @@
 /** A provider of external sign-in (OpenID Connect). */
 export interface OidcProvider {
-  /** In addresses: the variable's NAME in lower case. */
+  /** In addresses: the NAME of the variables in lower case. */
   readonly id: string
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string
   readonly issuer: string
   readonly clientId: string
@@ -30,7 +30,7 @@ const PARTS = Object.keys(REMEDIES) as Part[]
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Tokens must be encrypted in transit: https, or this machine. */
+/** Tokens must be encrypted in transit, so the issuer needs https or must be this machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash } = new URL(text)

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** Addresses of this machine, by the name that Fastify knows. */
+/** Fastify's name for addresses of this machine. */
 export const LOOPBACK = 'loopback'
 
 const BITS = { 4: 32, 6: 128 } as const
 
-/** An address, or a range of them: `10.0.0.0/8`. A range of all addresses would let every client choose its own. */
+/** An address or a range: `10.0.0.0/8`. A range of all addresses would let every client choose its own address. */
 function isProxy(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const version = isIP(address)

@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The secret that signs sessions: the configured one, or outside production one generated at the first start and stored in `dataDir`, readable by its owner only. */
+/**
+ * The secret that signs sessions: the configured one, or one generated at the first start outside production. A generated secret is stored in `dataDir`; only
+ * its owner can read it.
+ */
 export function sessionSecret(config: Config): string {
   if (config.jwtSecret) return config.jwtSecret
   const file = join(config.dataDir, 'session.secret')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
 
-/** The same bytes in every run: a random draw fails one run in a hundred, and can't be reproduced. */
+/** The same bytes in every run: one in a hundred random draws fails, and could not be reproduced. */
 const drawn = (seed: string, bytes: number): Buffer => createHash('shake256', { outputLength: bytes }).update(seed).digest()
 
 describe('a secret', () => {

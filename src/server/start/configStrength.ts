@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib'
 import { DEMO_PASSWORD } from '../seed/demoUsers.ts'
 
-/** Short words count only where they end: a random secret may begin with any four letters. */
+/** Short words count only at their end: a random secret may begin with any four letters. */
 const PLACEHOLDER = /^(change.?me|secret|default|example|password|(demo|test|your)([^a-z0-9]|$))/i
 
-/** Bits by which a secret must at least be unpredictable; 32 random hexadecimal digits have some 110 by this measure, one in a million fewer than 88. */
-const LEAST_BITS = 85
+/** Minimum entropy of a secret in bits. 32 random hexadecimal digits have about 110 by this measure; one in a million has fewer than 88. */
+const MIN_BITS = 85
 
 /** Entropy in bits by character frequencies, assuming independent characters. */
 function shannonBits(text: string): number {
@@ -14,8 +14,8 @@ function shannonBits(text: string): number {
   return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0)
 }
 
-/** Bytes that it must at least take when it is packed, which makes repeated parts short. */
-const LEAST_PACKED = 24
+/** Minimum size of a compressed secret in bytes; compression shortens repeated parts. */
+const MIN_PACKED = 24
 
 const packedBytes = (text: string): number => deflateRawSync(text, { level: 9 }).length
 
@@ -26,9 +26,9 @@ function predictable(text: string): number {
   return going.length / text.length
 }
 
-/** Whether a secret that signs sessions can be guessed: a placeholder, one letter over and over, a word repeated, the alphabet. */
+/** Whether a signing secret can be guessed: a placeholder, a repeated letter or word, the alphabet. */
 export const isGuessableSecret = (secret: string): boolean =>
-  PLACEHOLDER.test(secret) || shannonBits(secret) < LEAST_BITS || packedBytes(secret) < LEAST_PACKED || predictable(secret) > 0.3
+  PLACEHOLDER.test(secret) || shannonBits(secret) < MIN_BITS || packedBytes(secret) < MIN_PACKED || predictable(secret) > 0.3
 
 /** Common passwords. */
 const TRIED_FIRST: ReadonlySet<string> = new Set([
@@ -64,10 +64,10 @@ const TRIED_FIRST: ReadonlySet<string> = new Set([
 ])
 
 /** Minimum number of distinct characters. */
-const LEAST_VARIETY = 4
+const MIN_VARIETY = 4
 
-/** Whether a password is published, like the demo's, or among the first that attackers try. */
+/** Whether a password is published, like the demo's, or one of the most common. */
 export const isGuessablePassword = (password: string, email = ''): boolean =>
   TRIED_FIRST.has(password.toLowerCase()) ||
-  new Set(password).size < LEAST_VARIETY ||
+  new Set(password).size < MIN_VARIETY ||
   (email !== '' && [email, email.split('@', 1)[0]].includes(password.toLowerCase()))

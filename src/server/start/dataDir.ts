@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefused } from './startRefused.ts'
 
-/** Held while one process works on the embedded database of a DATA_DIR. */
+/** The lock of one process on the embedded database of a DATA_DIR. */
 export interface DataDirLock {
   readonly release: () => void
 }
 
-/** An empty SQLite database of its own, so that `hub.sqlite` stays open to readers and to a backup. */
+/** A separate empty SQLite database, so that readers and backups can open `hub.sqlite`. */
 const LOCK_FILE = 'server.lock'
 
 /** Milliseconds to wait for a server that is stopping. */
@@ -36,9 +36,9 @@ export function openDataDir(dataDir: string): void {
 }
 
 /**
- * Locks the folder for this process until `release` or its end: the operating system holds the lock, so a killed process leaves none
- * behind. Needed to write the embedded database, not for readers and backups. Processes that share a PostgreSQL share the folder of uploads
- * and take no lock either. Throws `StartRefused` when another process has it.
+ * Locks the folder for this process until `release` or the end of the process. The operating system holds the lock, so a killed process leaves none. Needed to
+ * write the embedded database; readers and backups need no lock, and neither do processes that share PostgreSQL and a folder of uploads. Throws `StartRefused`
+ * if another process has the lock.
  */
 export function lockDataDir(dataDir: string, patience = PATIENCE): DataDirLock {
   openDataDir(dataDir)

@@ -5,7 +5,7 @@ import type { ColumnType } from '../../fields/columnType.ts'
 import type { FieldType } from '../../model/fieldType.ts'
 import { unknownField } from '../../model/resolve/unknownField.ts'
 
-/** Every field type, and the column of each that has one, by name. */
+/** Every field type, and the columns of those that have one, by name. */
 export interface FieldTypes {
   readonly types: FieldType[]
   readonly columns: Record<string, ColumnType>
@@ -13,7 +13,7 @@ export interface FieldTypes {
 
 const FOLDER = join(import.meta.dirname, '../../fields')
 
-/** The only folder of `src/fields` that is not a type; several types share it. */
+/** The only folder of `src/fields` that is not a type: code shared by several types. */
 const SHARED = 'shared'
 
 /** Field types with a child table have no column. */
@@ -47,7 +47,7 @@ const typeNames = async (): Promise<string[]> =>
     .map((entry) => entry.name)
     .sort()
 
-/** Discovers the field types: each folder of `src/fields` but `shared`. Throws if a folder lacks the export of its name. */
+/** Discovers the field types: each folder of `src/fields` except `shared`. Throws if a folder does not export its type by its name. */
 export const loadFieldTypes = async (): Promise<FieldTypes> => {
   const types = await Promise.all((await typeNames()).map(readType))
   const columns = await Promise.all(types.filter(needsColumn).map(async ({ name }) => [name, await readColumn(name)] as const))

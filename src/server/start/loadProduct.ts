@@ -11,10 +11,10 @@ import { takenAddresses } from './takenAddresses.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')
 
-/** Paths that the server answers itself; there are no pages below. */
+/** Paths that the server answers itself; pages can't use them. */
 const SERVED = ['/api', '/assets']
 
-/** Read from what was loaded, not imported: a mistake in that file is reported like one in any other. */
+/** Imported dynamically, so that a mistake in this file is reported like one in a schema. */
 const rolesIn = (files: readonly GivenFile[]): readonly string[] => {
   const users = files.map(({ schema }) => schema).find((schema) => textAt(schema, '$id') === 'users')
   const roles = ['properties', 'roles', 'items', 'enum'].reduce(memberOf, users)
@@ -26,7 +26,7 @@ const memberOf = (value: unknown, name: string): unknown =>
 
 const textAt = (value: unknown, name: string): string => String(memberOf(value, name))
 
-/** Parts of the product besides its schemas, which these may refer to or must not collide with. */
+/** Parts of the product besides the schemas: schemas may refer to them, or must not collide with them. */
 const productFacts = async (files: readonly GivenFile[]): Promise<Product> => ({
   roles: rolesIn(files),
   menus: Object.keys(screens.menu),
@@ -46,9 +46,9 @@ const checked = (files: readonly GivenFile[], types: FieldTypes['types'], facts:
 }
 
 /**
- * The product's model from the schemas on disk, and the field types with their columns.
+ * Loads the product's model from the schemas on disk, with the field types and their columns.
  * @param schemas folder of the schemas
- * @param more schemas that are to be checked with them
+ * @param more further schemas to check with them
  * @throws SchemaMistakes with all mistakes of all files, each with its line
  */
 export const loadProduct = async (schemas = SCHEMAS, more: readonly GivenFile[] = []): Promise<FieldTypes & { readonly model: Model }> => {

@@ -6,7 +6,7 @@ import type { GivenFile } from '../../model/loadModel.ts'
 
 const isSchema = (value: unknown): boolean => value !== null && typeof value === 'object' && '$id' in value
 
-/** `schemas/carLots.ts` → `carLots`, as its schema is called by custom. */
+/** `schemas/carLots.ts` → `carLots`, the conventional name of its schema. */
 const nameOf = (file: string): string => path.basename(file, '.ts')
 
 const exportMistake = (file: string, message: string, remedy: string): GivenFile => ({
@@ -15,7 +15,7 @@ const exportMistake = (file: string, message: string, remedy: string): GivenFile
   mistakes: [{ file, pointer: '', message, remedy }],
 })
 
-/** The only export that is a schema; `loadModel` reports one without an `$id`. */
+/** The only export that is a schema. `loadModel` reports one without an `$id`. */
 const given = (file: string, module: Readonly<Record<string, unknown>>): GivenFile => {
   const exported = [...new Set(Object.values(module))]
   const schemas = exported.filter(isSchema)
@@ -27,7 +27,7 @@ const given = (file: string, module: Readonly<Record<string, unknown>>): GivenFi
   return { file, schema }
 }
 
-/** Line of an error by its stack: the first line for syntax errors, else the first frame inside the file. */
+/** Line of an error, from its stack: the first line for syntax errors, else the first frame inside the file. */
 const lineIn = (error: Error, address: string): number | undefined => {
   const stack = error.stack ?? ''
   const places = [address, pathToFileURL(address).href].map((one) => stack.indexOf(`${one}:`)).filter((at) => at >= 0)
@@ -43,7 +43,7 @@ const remedyOf = (error: Error): string => {
   return 'a schema is plain data: correct the expression'
 }
 
-/** A file that can't be imported, and where it fails: in itself, or in one that it imports. */
+/** A file that can't be imported, and where it fails: in the file itself or in one that it imports. */
 const unreadable = (file: string, address: string, folder: string, error: unknown): GivenFile => {
   const problem = error instanceof Error ? error : new Error(String(error))
   const elsewhere = /^(?:file:\/\/)?(\/\S+\.ts):(\d+)/.exec(problem.stack ?? '')
@@ -70,7 +70,7 @@ const read = async (folder: string, name: string): Promise<GivenFile> => {
   }
 }
 
-/** Every schema of a folder with its file name, sorted by name. Each file is one entity; `loadModel` reports unreadable files. */
+/** Loads every schema of a folder with its file name, sorted by name. Each file declares one entity. `loadModel` reports unreadable files. */
 export const loadSchemas = async (folder: string): Promise<readonly GivenFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
   return Promise.all(names.map((name) => read(folder, name)))

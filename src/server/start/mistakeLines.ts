@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Mistake, SchemaMistakes } from '../../model/check/mistake.ts'
 import { pointerSteps } from '../../model/values/jsonPointer.ts'
 
-/** A node of the syntax tree (ESTree): the parts that are read here. */
+/** The parts of a node of the syntax tree (ESTree) that are used here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -31,7 +31,7 @@ const constantsOf = (program: Node): Names => {
   return new Map(made.flatMap(({ id, init }) => (isNode(id) && isNode(init) && typeof id.name === 'string' ? [[id.name, init]] : [])))
 }
 
-/** Position and value of a member of an object or list, resolving constants of the same file and spreads. */
+/** Position and value of a member of an object or list. Resolves constants of the same file, and spreads. */
 const memberOf = (given: Node, name: string, names: Names): { readonly at: Node; readonly value: Node } | undefined => {
   const node = resolved(given, names)
   if (node.type === 'ArrayExpression') {
@@ -52,7 +52,7 @@ const resolved = (given: Node, names: Names): Node => {
   return named ? resolved(named, names) : node
 }
 
-/** The object that is given to `defineEntity`, or the one object with an `$id`. */
+/** The argument of `defineEntity`, or the only object with an `$id`. */
 const schemaNode = (names: Names): Node | undefined => {
   const objects = [...names.values()].flatMap((node) => {
     const one = bare(node)
@@ -74,9 +74,9 @@ const nodeAt = (root: Node, pointer: string, names: Names): Node => {
   return at
 }
 
-/** Line of a JSON pointer in the source of a schema; undefined where the schema is not written out in it. */
+/** Line of a JSON pointer in the source of a schema; undefined if that part of the schema is not written in the file. */
 const lineOfPointer = async (source: string, pointer: string): Promise<number | undefined> => {
-  // Loaded only for mistakes, because it would slow every start down.
+  // Imported on demand, because only mistakes need it and it would slow down every start.
   const { parseAst } = await import('vite')
   const program: unknown = parseAst(source, { lang: 'ts' })
   if (!isNode(program)) return undefined
@@ -95,6 +95,9 @@ const withLine = async (mistake: Mistake, folder: string): Promise<Mistake> => {
   }
 }
 
-/** Mistakes with their lines. @param folder what the names of their files are relative to */
+/**
+ * Mistakes with their lines.
+ * @param folder their file names are relative to it
+ */
 export const withLines = async (mistakes: readonly Mistake[], folder: string): Promise<SchemaMistakes> =>
   new SchemaMistakes(await Promise.all(mistakes.map((mistake) => withLine(mistake, folder))))

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** Problem of the login for reports → what is wrong and what to do. Codes of PostgreSQL (SQLSTATE) and of the network. */
+/** Problem of the login for reports → explanation and remedy. The codes are those of PostgreSQL (SQLSTATE) and of the network. */
 const NOTES: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
   unsafeRole: [
     'its role could read more than the views of reports: it is a superuser, a member of the role in DATABASE_URL or the same, or has rights on tables',
@@ -14,7 +14,7 @@ const NOTES: Readonly<Record<string, readonly [problem: string, remedy: string]>
   '3D000': ['its database does not exist', 'name the same database as DATABASE_URL'],
 }
 
-/** For the operator: why the login in `REPORTS_DATABASE_URL` can't run reports; undefined where it can, or none is given. */
+/** Tells the operator why the login in `REPORTS_DATABASE_URL` can't run reports; undefined if it can, or if there is none. */
 export async function reportsNote({ sandbox }: Pick<Database, 'sandbox'>, reportsUrl: string | undefined): Promise<string | undefined> {
   const problem = reportsUrl === undefined ? undefined : await sandbox.problem()
   if (problem === undefined) return undefined

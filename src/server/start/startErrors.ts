@@ -5,7 +5,7 @@ import { StartRefused } from './startRefused.ts'
 
 type Explanation = readonly [problem: string, remedy: string]
 
-/** Codes of the operating system, of Node and of PostgreSQL (SQLSTATE), while a database on a server is opened. */
+/** Codes of the operating system, of Node and of PostgreSQL (SQLSTATE) for a database server that can't be opened. */
 const POSTGRES: Readonly<Record<string, Explanation>> = {
   ECONNREFUSED: ['No PostgreSQL answers at the address in DATABASE_URL', 'Start it, or correct host and port.'],
   ENOTFOUND: ['The host in DATABASE_URL is unknown', 'Correct its name.'],
@@ -60,7 +60,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const sqliteCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
-/** Messages of pg without a code. */
+/** Messages of pg that have no code. */
 const WORDS: readonly (readonly [RegExp, Explanation])[] = [
   [/client password must be a string/, ['PostgreSQL asks for a password', 'Add it to DATABASE_URL: postgres://user:password@host/name']],
   [/does not support SSL/, ['PostgreSQL does not speak TLS', 'Take sslmode out of DATABASE_URL, or switch TLS on in the server.']],
@@ -89,13 +89,13 @@ const rejecting =
     }
   }
 
-/** Runs work that opens, migrates or fills a database; throws known failures as `StartRefused`. */
+/** Runs work that opens, migrates or fills a database. Throws known failures as `StartRefused`. */
 export const openingDatabase = rejecting(explainDatabase)
 
-/** The same for listening. */
+/** The same for listening on an address. */
 export const listening = rejecting((error) => LISTENING[codeOf(error)])
 
-/** Message of a failed start or command, with a stack trace only for unexpected errors. */
+/** Message of a failed start or command. Only unexpected errors have a stack trace. */
 export function startErrorText(error: unknown): string {
   if (error instanceof ConfigMistakes) return `The configuration has mistakes:\n${error.message}`
   if (error instanceof SchemaMistakes || error instanceof MigrationRefused || error instanceof StartRefused) return error.message

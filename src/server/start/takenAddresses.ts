@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DOCUMENTATION } from '../records/openapi/documentationPaths.ts'
 
-/** Where contracts of calls are declared: the files of these folders. */
+/** Folders whose files declare the contracts of calls. */
 const FOLDERS = ['../../model/calls', '../../domain']
 
 const filesOf = async (folder: string): Promise<readonly string[]> => {
@@ -19,7 +19,7 @@ const contractsIn = (module: Readonly<Record<string, unknown>>): readonly { read
     [value, ...(typeof value === 'object' && value !== null ? Object.values(value) : [])].filter(isContract),
   )
 
-/** What entities have below their id: a call at one of these has the address that a list, a record or what is made of them would have. */
+/** Paths of an entity's own calls below `/api/<entity>`. A declared call with one of these paths reserves its first segment. */
 const OF_ENTITIES: ReadonlySet<string> = new Set(['', 'export', 'import', 'batch'])
 
 const takenBy = (path: string): readonly string[] => {
@@ -28,7 +28,7 @@ const takenBy = (path: string): readonly string[] => {
   return first.startsWith('{') || !OF_ENTITIES.has(below) ? [] : [first]
 }
 
-/** First words of the API's addresses that no entity may have for an id, from the calls that the product declares itself. */
+/** First segments of the API's addresses that can't be ids of entities, because declared calls use them. */
 export const takenAddresses = async (): Promise<readonly string[]> => {
   const files = (await Promise.all(FOLDERS.map(filesOf))).flat()
   const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(pathToFileURL(file).href)))

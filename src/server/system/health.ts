@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** What each part is checked for; the codes are for programs. */
+/** Results of checking one part; the codes are for programs. */
 type PartState = 'ok' | 'away' | 'full' | 'readOnly' | 'failing'
 
 export interface Health {
@@ -15,10 +15,10 @@ export interface Health {
 /** Milliseconds for which an answer is cached: the call is public, and each check writes. */
 const FRESH = 2_000
 
-/** Milliseconds after which a database counts as away. */
-const PATIENCE = 5_000
+/** Milliseconds after which the database counts as unreachable. */
+const TIMEOUT = 5_000
 
-/** Bytes of the file that is written and removed. */
+/** Size of the test file in bytes. */
 const PROBE = 64 * 1024
 
 const FILES: Readonly<Record<string, PartState>> = {
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, PartState>> = {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-const late = (): Promise<PartState> => new Promise((resolve) => setTimeout(() => resolve('away'), PATIENCE).unref())
+const timeout = (): Promise<PartState> => new Promise((resolve) => setTimeout(() => resolve('away'), TIMEOUT).unref())
 
 async function databaseState(db: Database): Promise<PartState> {
   try {
@@ -61,12 +61,12 @@ async function filesState(dataDir: string): Promise<PartState> {
   }
 }
 
-/** Looks whether the database and the folder of uploads take a write; asked again within a moment it answers the same. */
+/** Checks whether the database and the folder of uploads accept a write. Caches the answer for a moment. */
 export function createHealth(db: Database, dataDir: string): () => Promise<Health> {
   let current: Promise<Health> | undefined
   let until = 0
   const look = async (): Promise<Health> => {
-    const [database, files] = await Promise.all([Promise.race([databaseState(db), late()]), filesState(dataDir)])
+    const [database, files] = await Promise.all([Promise.race([databaseState(db), timeout()]), filesState(dataDir)])
     return { database, files }
   }
   return () => {

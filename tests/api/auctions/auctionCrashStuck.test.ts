@@ -21,11 +21,11 @@ interface Lot {
   readonly status: string
   readonly problem: string | null
   readonly attempts: number
-  /** Milliseconds since 1970; NaN where none is planned. */
+  /** Milliseconds since 1970; NaN if none is scheduled. */
   readonly next: number
 }
 
-/** How lots stand, read beside the server. */
+/** Reads the state of the lots while the server runs. */
 async function readLots({ read, engine }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Lot>> {
   const { rows } = await sql<{ id: string; status: string; problem: string | null; attempts: unknown; next: string | null }>`
     select id, status, problem, attempts, ${sql.ref('nextAttempt')} as next from auctions where id in (${sql.join(ids)})`.execute(read)
@@ -43,15 +43,15 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
     const database = engine.databaseUrl === undefined ? { file: join(engine.dataDir, 'hub.sqlite') } : engine.database
     const house = await createAuctionHouse({ database, secret: SECRET })
     house.now = new Date(Date.now() - 60 * MINUTE)
-    const [unlucky, lucky] = [await house.bidder(), await house.bidder()]
-    const lot = async (bidder: typeof lucky) => {
+    const [failing, succeeding] = [await house.bidder(), await house.bidder()]
+    const lot = async (bidder: typeof succeeding) => {
       const id = await house.lot({ endsAt: new Date(house.now.getTime() + MINUTE) })
       expect((await house.bid(bidder, id, '900.00')).status).toBe(201)
       return id
     }
-    const stuck = await lot(unlucky)
+    const stuck = await lot(failing)
     const healthy: string[] = []
-    while (healthy.length < HEALTHY) healthy.push(await lot(lucky))
+    while (healthy.length < HEALTHY) healthy.push(await lot(succeeding))
     const setHold = (db: Database, status: 'open' | 'released') =>
       db.write((trx) => sql`update ${sql.ref('walletHolds')} set status = ${status} where reference = ${`bid:${stuck}`}`.execute(trx))
     await setHold(house.db, 'released')
@@ -59,7 +59,7 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
 
     const watch = await openDatabase(database)
     const env = { JWT_SECRET: SECRET, ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }) }
-    /** A server that is killed as soon as the lots stand so. Answers how they stood then. */
+    /** Kills a server as soon as the lots have the expected state, and returns that state. */
     async function killedWhen(reached: (stuck: Lot, sold: number) => boolean): Promise<Lot> {
       const server = await spawnServer({ dataDir: engine.dataDir, env })
       for (;;) {
@@ -92,8 +92,8 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
     const after = await createAuctionHouse({ database, secret: SECRET })
     try {
       for (const [bidder, lots] of [
-        [unlucky, [stuck]],
-        [lucky, healthy],
+        [failing, [stuck]],
+        [succeeding, healthy],
       ] as const) {
         const [wallet] = await after.find('wallets', 'firm', bidder.firm)
         expect(wallet).toMatchObject({ balance: `${100_000 - 100 * lots.length}.00`, held: '0.00' })

@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 
 describeEachEngine('an auction', (engine) => {
   let house: AuctionHouse
-  /** What the scheduler does when it wakes. */
+  /** One run of the scheduler. */
   let advance: () => Promise<number>
   beforeAll(async () => {
     house = await createAuctionHouse({ database: engine.database, secret: 'a secret of several processes' })

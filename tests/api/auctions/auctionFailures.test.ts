@@ -14,7 +14,7 @@ const SECRET = 'a secret of several processes'
 
 describeEachEngine('lots that can not be settled', (engine) => {
   let house: AuctionHouse
-  /** What the scheduler of one process does when it wakes. */
+  /** One run of the scheduler of one process. */
   let process: () => Promise<{ advance: () => Promise<number>; due: () => Promise<number | undefined> }>
   let advance: () => Promise<number>
   let due: () => Promise<number | undefined>
@@ -43,11 +43,11 @@ describeEachEngine('lots that can not be settled', (engine) => {
     const wallet = await walletOf(bidder)
     expect((await house.call(ADMIN, 'PUT', `/wallets/${wallet?.id}`, { active: false })).status).toBe(200)
   }
-  /** Does what references forbid: a damaged database. */
+  /** Bypasses the references, as in a damaged database. */
   const withoutReferences = (statement: string) =>
     run(engine.name === 'postgres' ? `set local session_replication_role = replica; ${statement}` : statement)
 
-  /** Makes every write of one lot's row fail, whichever it is. */
+  /** Makes every write to one lot's row fail. */
   const poison = (id: string) =>
     engine.name === 'sqlite'
       ? run(`create trigger poison before update on auctions when old.id = '${id}' begin select raise(abort, 'poisoned'); end`)

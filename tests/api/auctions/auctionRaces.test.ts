@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minimumNextBid } from '../../../src/domain/auction/bidding.ts'
 import { DEFAULT_INCREMENTS } from '../../../src/domain/auction/increments.ts'
 import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../support/auctions/auctionHouse.ts'
-import { proveAuction, takenBids } from '../../support/auctions/auctionProof.ts'
+import { expectConsistentAuction, takenBids } from '../../support/auctions/auctionState.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const BIDDERS = 50
@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Accepted; or too low, as it still is at the end, since the minimum bid never falls; or not above the bidder's earlier offer. No other
- * answer is allowed.
+ * A bid is accepted; or is too low, and still is at the end, because the minimum never falls; or is not above the bidder's earlier one. No other answer is
+ * allowed.
  */
 function isJustified({ status, code, lot, bidder, maximum }: Answer, all: readonly Answer[], minimum: number): boolean {
   if (status === 201) return code === undefined
@@ -92,7 +92,7 @@ describeEachEngine('fifty bidders at once', (engine) => {
     const minima = await Promise.all(lots.map(minimumOf))
     expect(all.filter((answer) => !isJustified(answer, all, minima[lots.indexOf(answer.lot)] ?? 0))).toEqual([])
     for (const lot of lots) {
-      await proveAuction(house(), lot)
+      await expectConsistentAuction(house(), lot)
       const acknowledged = all.filter((answer) => answer.lot === lot && answer.status === 201).map(({ id }) => id)
       expect((await takenBids(house(), lot)).map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
     }
@@ -116,6 +116,6 @@ describeEachEngine('fifty bidders at once', (engine) => {
     )
     stop()
     expect(statements.filter((sql) => sql === 'commit').length).toBeLessThan(10)
-    await proveAuction(house(), lot)
+    await expectConsistentAuction(house(), lot)
   })
 })

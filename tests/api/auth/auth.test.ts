@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
-import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
+import { authClient, manualClock, type Pair } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
@@ -8,9 +8,9 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 describeEachEngine('A session', (engine) => {
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   const hub = engineApp(engine, { clock })
-  // Limits count by the quarter of an hour; each test starts a new one.
+  // Limits count per quarter of an hour; each test starts a new one.
   beforeEach(() => pass(61 * MINUTE))
 
   const client = authClient(() => hub.app)
@@ -111,7 +111,7 @@ describeEachEngine('A session', (engine) => {
       const { accessToken: adminToken } = await client.signIn(ADMIN)
       const put = (payload: { roles: string[]; firm?: string }) =>
         hub.app.inject({ method: 'PUT', url: `/api/users/${id}`, payload, headers: { authorization: `Bearer ${adminToken}` } })
-      expect((await put({ roles: ['Dealer', 'Admin'] })).json().errors).toEqual({ roles: 'The role Admin exists in the house firm alone' })
+      expect((await put({ roles: ['Dealer', 'Admin'] })).json().errors).toEqual({ roles: 'Only the house firm has the role Admin' })
       expect((await put({ roles: ['Dealer', 'Admin'], firm: 'house' })).statusCode).toBe(200)
       const old = await client.get('/api/auditEntries', token)
       expect([old.statusCode, old.json().code]).toEqual([401, 'tokenExpired'])

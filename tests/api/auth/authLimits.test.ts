@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
 import { DEALER, DEALER2 } from '../../support/app/app.ts'
-import { authClient, handClock } from '../../support/app/authClient.ts'
+import { authClient, manualClock } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const HOUR = 3600
 
 describeEachEngine('Attempts to sign in', (engine) => {
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   const hub = engineApp(engine, { clock })
   beforeEach(() => pass(HOUR))
 
@@ -44,7 +44,7 @@ describeEachEngine('Attempts to sign in', (engine) => {
     for (let round = 0; round < 12; round += 1) expect((await at('198.51.100.5').login(DEALER)).statusCode).toBe(200)
   })
 
-  /** So many attempts at once would take a minute to hash; what they leave is the same. */
+  /** Hashing this many attempts would take a minute, so they are counted directly. */
   const alreadyTried = async (times: number, counter: Counter) => {
     const { take } = createAttempts(clock)
     for (let time = 0; time < times; time += 1) await hub.db.write((trx) => take(trx, [counter]))

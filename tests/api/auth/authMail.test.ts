@@ -9,8 +9,8 @@ import { suiteApp } from '../../support/app/suiteApp.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 /**
- * Enough of SMTP to take a mail: every command is answered with what lets the client go on, unless `answer` knows better. Where it knows an
- * answer to a whole mail (an empty line), that is lost with the connection.
+ * A minimal SMTP server: answers every command so that the client continues, unless `answer` returns another reply. A reply to a whole mail (empty line) is
+ * lost with the connection.
  */
 function mailServer(taken: string[], answer: (line: string) => string | undefined = () => undefined): Server {
   return createServer((socket) => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** A mailer of that server, and what it has put into the outbox, which may fail then. */
+/** A mailer of that server, and its entries in the outbox, which can be made to fail. */
 function mailerTo(smtp: Server, delays?: readonly number[], failing: (mail: OutboxMail) => void = () => undefined) {
   const address = smtp.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -81,6 +81,34 @@ test('With SMTP settings mail is sent, and the outbox lists it without its text'
   ])
 })
 
+test('A file goes with its mail, under its name, and is not kept', async () => {
+  const { mailer, kept } = mailerTo(server)
+  const attachments = [{ filename: 'Année 2026.csv', contentType: 'text/csv', content: Buffer.from('name\r\nDana') }]
+  expect(await mailer.submit({ to: 'dana@example.com', subject: 'Report', text: 'With a file', attachments })).toBe('sent')
+  mailer.close()
+  const mail = taken.at(-1) ?? ''
+  expect(mail).toMatch(/Content-Type: text\/csv/)
+  expect(mail).toMatch(/filename\*0?\*?=utf-8''Ann%C3%A9e%202026\.csv/i)
+  expect(mail).toContain(Buffer.from('name\r\nDana').toString('base64'))
+  expect(kept).toMatchObject([{ status: 'sent', text: null, error: null }])
+  expect(kept[0]).not.toHaveProperty('attachments')
+})
+
+test('A mail that will be tried again is waiting, unless its files are more than memory should hold', async () => {
+  const strict = mailServer([], () => '451 come again')
+  strict.listen(0, '127.0.0.1')
+  await once(strict, 'listening')
+  const { mailer } = mailerTo(strict, [60_000])
+  const submit = (megabytes: number) =>
+    mailer.submit({
+      ...{ to: 'later@example.com', subject: 'Report', text: '' },
+      attachments: [{ filename: 'a.csv', contentType: 'text/csv', content: Buffer.alloc(megabytes * 1024 * 1024) }],
+    })
+  expect([await submit(40), await submit(40), await submit(20)]).toEqual(['waiting', 'failed', 'waiting'])
+  mailer.close()
+  strict.close()
+})
+
 test('A mail that the server can not take now is tried again by itself, until it is given up, and others do not wait for it', async () => {
   const busy: string[] = []
   const strict = mailServer(busy, (line) =>
@@ -96,9 +124,9 @@ test('A mail that the server can not take now is tried again by itself, until it
     await send('one@example.com'),
     await send('two@example.com'),
   ]).toEqual(['failed', 'failed', 'sent', 'sent'])
-  const fates = (to: string) => kept.filter((mail) => mail.to === to).map(({ status }) => status)
-  await expect.poll(() => fates('later@example.com').at(-1), PATIENCE).toBe('sent')
-  await expect.poll(() => fates('never@example.com'), PATIENCE).toEqual(['waiting', 'waiting', 'waiting', 'failed'])
+  const statusesOf = (to: string) => kept.filter((mail) => mail.to === to).map(({ status }) => status)
+  await expect.poll(() => statusesOf('later@example.com').at(-1), PATIENCE).toBe('sent')
+  await expect.poll(() => statusesOf('never@example.com'), PATIENCE).toEqual(['waiting', 'waiting', 'waiting', 'failed'])
   expect(kept.every(({ text }) => text === null)).toBe(true)
   mailer.close()
   strict.close()

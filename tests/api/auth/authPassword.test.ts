@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
-import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
+import { authClient, manualClock, type Pair } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const MINUTE = 60
 
-/** Mail goes out after the answer; a busy machine may take its time. */
+/** Mail is sent after the answer, which may take a moment on a busy machine. */
 
 interface Mail {
   readonly id: string
@@ -18,7 +18,7 @@ interface Mail {
 }
 
 describeEachEngine('A forgotten password', (engine) => {
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   const hub = engineApp(engine, { clock })
   beforeEach(() => pass(61 * MINUTE))
 
@@ -27,7 +27,7 @@ describeEachEngine('A forgotten password', (engine) => {
     const { accessToken } = pair ?? (await client.signIn(ADMIN))
     return (await client.get('/api/outboxMails?sort=["at","DESC"]&range=[0,99]', accessToken)).json<Mail[]>()
   }
-  /** Asks for a code and waits until its mail is in the outbox, where an Admin reads it. */
+  /** Requests a code and waits until its mail is in the outbox, where an Admin can read it. */
   const askForCode = async (email: string) => {
     const admin = await client.signIn(ADMIN)
     const before = (await outbox(admin)).length

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
-import { handClock } from '../../support/app/authClient.ts'
+import { manualClock } from '../../support/app/authClient.ts'
 import { BEGIN, oidcBrowser, problemOf, ticketOf } from '../../support/app/oidcBrowser.ts'
 import { startOidcProvider, type TestProvider } from '../../support/app/oidcProvider.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
@@ -8,7 +8,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 
 describeEachEngine('external sign-in', (engine) => {
   let provider: TestProvider
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   beforeAll(async () => {
     provider = await startOidcProvider()
   })

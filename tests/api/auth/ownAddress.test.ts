@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
-import { authClient, handClock } from '../../support/app/authClient.ts'
+import { authClient, manualClock } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
@@ -19,7 +19,7 @@ interface Person {
 }
 
 describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
-  const time = handClock()
+  const time = manualClock()
   const hub = engineApp(engine, { customers: 1, clock: time.clock })
   let made = 0
 
@@ -39,7 +39,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
     const email = `address${made}@dealer.example`
     const client = authClient(() => hub.app, `203.0.113.${made}`)
     const { token, id } = (await client.post('sign-up', { name: 'Some Person', email, password: DEMO_PASSWORD })).json()
-    // Mails of two calls may overtake each other.
+    // Mails of two calls may arrive in any order.
     await mailTo(email)
     return { id, email, token }
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../support/app/app.ts'
-import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
+import { authClient, manualClock, type Pair } from '../../support/app/authClient.ts'
 import { oidcBrowser, ticketOf } from '../../support/app/oidcBrowser.ts'
 import { startOidcProvider, type TestProvider } from '../../support/app/oidcProvider.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
-/** Mail goes out after the answer; a busy machine may take its time. */
+/** Mail is sent after the answer, which may take a moment on a busy machine. */
 
 const TRAP = 'trap-1234'
 
@@ -20,7 +20,7 @@ interface Entered {
 
 describeEachEngine('an account that another person registered with my address', (engine) => {
   let provider: TestProvider
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   beforeAll(async () => {
     provider = await startOidcProvider()
   })
@@ -43,7 +43,7 @@ describeEachEngine('an account that another person registered with my address', 
     const body = { name: 'Who Ever', email, password, confirmPassword: password }
     const answer = await authClient(() => hub.app, `203.0.113.${people + 10}`).post('sign-up', body)
     expect(answer.statusCode, answer.body).toBe(201)
-    // Its mail may come after that of a later call.
+    // Its mail may arrive after that of a later call.
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), PATIENCE)
     return answer.json()
   }
@@ -77,7 +77,7 @@ describeEachEngine('an account that another person registered with my address', 
   const reset = async (email: string, code: string, password: string) =>
     (await client.post('reset-password', { email, code, password })).statusCode
 
-  /** What the stranger can still do with what they kept. */
+  /** Attempts of the stranger to use their former access. */
   const opens = async (thief: Entered, email: string, password = TRAP) => ({
     page: (await client.get('/api/customers', thief.token)).statusCode,
     renewal: (await client.refresh(pairOf(thief))).statusCode,

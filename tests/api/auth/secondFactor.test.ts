@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
-import { authClient, handClock } from '../../support/app/authClient.ts'
+import { authClient, manualClock } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('a second step of sign-in (PRODUCT.md S7)', (engine) => {
-  const time = handClock()
+  const time = manualClock()
   const hub = engineApp(engine, { customers: 1, clock: time.clock })
   const client = authClient(() => hub.app, '198.51.100.9')
   const currentPassword = DEMO_PASSWORD

@@ -58,11 +58,11 @@ describeEachEngine('statements whose columns the schemas know', (engine) => {
   })
 
   test('do not compile where the schema has no such column, table or choice', () => {
-    // @ts-expect-error
+    // @ts-expect-error: there is no such table
     expect(() => columnsOf('bidders')).not.toThrow()
-    // @ts-expect-error
+    // @ts-expect-error: there is no such column
     expect(() => b('priceSince')).not.toThrow()
-    // @ts-expect-error
+    // @ts-expect-error: there is no such choice
     expect(() => isNot(b('status'), 'withdrawn')).not.toThrow()
   })
 })

@@ -127,7 +127,7 @@ describeEachEngine('a database', (engine) => {
   if (engine.name === 'postgres') severalProcesses(engine)
 })
 
-/** What only a server can do. */
+/** Features of a database server. */
 function severalProcesses(engine: Engine) {
   const shared = () => {
     if (engine.databaseUrl === undefined) throw new Error('not a server')

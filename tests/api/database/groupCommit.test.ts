@@ -229,7 +229,7 @@ describe('a crash', () => {
     expect(rows).toEqual([{ integrity_check: 'ok' }])
   })
 
-  /** Kills a process with SIGKILL after so many of its writes are acknowledged; answers their ids. */
+  /** Kills a process with SIGKILL after a number of acknowledged writes; returns their ids. */
   const crashAfter = (count: number): Promise<string[]> =>
     new Promise((done, failed) => {
       const child = fork(join(import.meta.dirname, '../../support/database/crashingWriter.ts'), [file], {

@@ -17,7 +17,7 @@ import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { columnTypes, entityOf, modelOf } from '../../support/models/databaseModel.ts'
 
-/** Schemas as they were before there were firms, of what the migration looks at. */
+/** Schemas from before there were firms, as far as the migration reads them. */
 const formerSchemas: EntitySchema[] = JSON.parse(readFileSync(new URL('../../support/models/beforeFirms.json', import.meta.url), 'utf8'))
 
 const now = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types, { roles: users.properties.roles.items.enum })

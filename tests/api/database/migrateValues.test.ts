@@ -31,7 +31,7 @@ describeEachEngine('values of a changed field', (engine) => {
     for (const db of opened.splice(0)) await db.close()
   })
 
-  /** Rows `i0`, `i1`, … with these values, and the database. */
+  /** A database with rows `i0`, `i1`, … that have these values. */
   const stored = async (field: FieldSchema, values: readonly Json[]): Promise<Database> => {
     const db = await openDatabase(await engine.fresh())
     opened.push(db)

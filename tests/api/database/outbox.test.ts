@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { BreakableConnection } from '../../support/database/breakableConnection.ts'
 import { type FreshDatabase, freshDatabase, postgresOffer } from '../../support/database/postgres.ts'
-import { Way } from '../../support/database/way.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const LONG = 'x'.repeat(9_000)
 
-/** What another process receives; the empty payload asks it to resync. */
+/** Notifications received by another process; an empty payload means resync. */
 describe.skipIf('missing' in postgresOffer())('notifications that follow their commits', () => {
   let fresh: FreshDatabase
-  let way: Way
+  let connection: BreakableConnection
   let sender: Database
   let receiver: Database
   let received: string[] = []
   beforeAll(async () => {
     fresh = await freshDatabase()
-    way = new Way(fresh.url)
-    await way.open()
-    sender = await openDatabase({ databaseUrl: way.url })
+    connection = new BreakableConnection(fresh.url)
+    await connection.open()
+    sender = await openDatabase({ databaseUrl: connection.url })
     receiver = await openDatabase({ databaseUrl: fresh.url })
     await receiver.listen('news', (payload) => received.push(payload))
   })
@@ -27,7 +27,7 @@ describe.skipIf('missing' in postgresOffer())('notifications that follow their c
   })
   afterAll(async () => {
     await sender?.close()
-    await way?.cut()
+    await connection?.cut()
     await receiver?.close()
     await fresh?.drop()
   })
@@ -40,7 +40,7 @@ describe.skipIf('missing' in postgresOffer())('notifications that follow their c
   test('come once where the connection breaks after they were sent; listeners resync, since nobody knows', async () => {
     await send('before')
     await vi.waitFor(() => expect(received).toEqual(['before']), PATIENCE)
-    way.loseAnswerTo(/send notifications/)
+    connection.loseAnswerTo(/send notifications/)
     await send('sent', 'too')
     await send('after')
     await vi.waitFor(() => expect(received).toContain('after'), PATIENCE)
@@ -48,7 +48,7 @@ describe.skipIf('missing' in postgresOffer())('notifications that follow their c
   })
 
   test('are not known of where the connection breaks in the commit: listeners resync', async () => {
-    way.loseAnswerTo(/commit/)
+    connection.loseAnswerTo(/commit/)
     await expect(send('perhaps')).rejects.toThrow()
     await vi.waitFor(() => expect(received).toEqual(['']), PATIENCE)
   })
@@ -59,10 +59,10 @@ describe.skipIf('missing' in postgresOffer())('notifications that follow their c
   })
 
   test('that could not be sent while the server was away are made up for by a resync when it is back', async () => {
-    way.loseAnswerTo(/send notifications/)
+    connection.loseAnswerTo(/send notifications/)
     await send('lost')
-    await way.cut()
-    await way.open()
+    await connection.cut()
+    await connection.open()
     await vi.waitFor(() => expect(received.at(-1)).toBe(''), PATIENCE)
     await send('again')
     await vi.waitFor(() => expect(received).toContain('again'), PATIENCE)

@@ -42,7 +42,7 @@ async function newPlace(name: Name): Promise<Place> {
   return { settings: { databaseUrl: url }, dataDir }
 }
 
-/** Every row of every table, by its key: what engines say alike. */
+/** Every row of every table, by its key, in a form that is the same on both engines. */
 async function contents({ db, model, types }: House, queries: Database['read'] = db.read): Promise<Map<string, string[]>> {
   const all = new Map<string, string[]>()
   for (const table of allTables(model, types)) {
@@ -135,7 +135,7 @@ describe.each([
     expect(held).toBeGreaterThan(4)
     expect(held).toBeLessThanOrEqual(written)
 
-    // A second backup, of the house at rest, is the same to the letter on either side.
+    // A second backup without changes between is identical on either engine.
     const still = join(place.dataDir, 'still.tar')
     await writeBackup(house(hub.db, place.dataDir), still)
     const other = await newPlace(to)
@@ -144,7 +144,7 @@ describe.each([
     const stop = second.observe((text) => text.startsWith('insert into') && inserts.add(text))
     await restoreBackup(house(second, other.dataDir), still)
     stop()
-    // Statements that are kept prepared do not grow with the rows.
+    // The number of prepared statements does not grow with the rows.
     expect(inserts.size).toBeLessThanOrEqual(2 * allTables(hub.model, types).length)
     for (const table of ['customers', 'auditEntries'])
       expect([...inserts].filter((text) => text.startsWith(`insert into "${table}" `)).length).toBeLessThanOrEqual(2)
@@ -192,7 +192,7 @@ describe.each([
       await writeFile(path, change(Buffer.from(bytes)))
       return path
     }
-    /** At the first byte from there that is none of the zeros between files, which no checksum covers. */
+    /** The first non-zero byte from there, because no checksum covers the zeros between files. */
     const flip = (copy: Buffer, from: number) => {
       const at = copy.findIndex((byte, index) => index >= from && byte !== 0)
       copy[at] = (copy[at] ?? 0) ^ 0x55

@@ -21,7 +21,7 @@ const littleEndian = (...parts: readonly (readonly [bytes: 2 | 4, value: number]
     }),
   )
 
-/** A ZIP archive of one entry, some kilobytes that unpack into so many megabytes. */
+/** A ZIP archive with one entry: some kilobytes that unpack to this many megabytes. */
 function inflated(megabytes: number): Uint8Array {
   const name = Buffer.from('xl/sharedStrings.xml')
   const packed = deflateRawSync(Buffer.alloc(megabytes * MB, 'x'), { level: 1 })
@@ -52,7 +52,7 @@ function inflated(megabytes: number): Uint8Array {
   return Buffer.concat([local, name, packed, entry, name, end])
 }
 
-/** A small workbook whose one merged range has 17 billion cells. */
+/** A small workbook with a merged range of 17 billion cells. */
 async function merged(): Promise<Uint8Array> {
   const { default: JSZip } = await import('jszip')
   const workbook = new ExcelJS.Workbook()
@@ -66,7 +66,7 @@ async function merged(): Promise<Uint8Array> {
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
 }
 
-/** JSON whose rows have no column in common. */
+/** JSON rows without common columns. */
 const wide = () => JSON.stringify(Array.from({ length: 15_000 }, (_, index) => ({ [`c${index}`]: 1 })))
 
 const CRC = Array.from({ length: 256 }, (_, byte) => {
@@ -85,7 +85,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG of one bit a pixel: some kilobytes for 268 million pixels. */
+/** A PNG with one bit per pixel: some kilobytes for 268 million pixels. */
 function png(edge: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(edge, 0)
@@ -100,7 +100,7 @@ function png(edge: number): Buffer {
   ])
 }
 
-/** A GIF that says it is 65,535 pixels wide and high. */
+/** A GIF with a declared size of 65,535 × 65,535 pixels. */
 const gif = () =>
   Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -108,7 +108,7 @@ const gif = () =>
     Buffer.from([255, 255, 255, 255, 0, 2, 2, 0x44, 1, 0, 0x3b]),
   ])
 
-/** A lossless WebP whose header says 16,384 by 16,384 pixels. */
+/** A lossless WebP with a declared size of 16,384 × 16,384 pixels. */
 const webp = () => {
   const image = Buffer.concat([Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f]), Buffer.alloc(65)])
   const data = Buffer.concat([Buffer.from('VP8L', 'latin1'), littleEndian([4, image.length]), image])
@@ -117,7 +117,7 @@ const webp = () => {
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="100000" height="100000"/></svg>`
 
-/** A TIFF's first bytes, then a size that is not to be believed. */
+/** The beginning of a TIFF, with a wrong size. */
 const tiff = () =>
   Buffer.concat([Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0, 1, 4, 0, 1, 0, 0, 0, 255, 255, 255, 127]), Buffer.alloc(64)])
 

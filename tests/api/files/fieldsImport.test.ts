@@ -13,7 +13,7 @@ const { types } = await loadFieldTypes()
 const { cases, targets } = fieldSamples(types)
 const url = '/api/sampleEverything'
 
-/** Records of one entity with every field type: the first has the first valid value of each sample, and so on; the last has none. */
+/** Records of an entity with every field type: the first has the first valid value of each sample, and so on; the last has none. */
 const records: readonly Readonly<Record<string, Json>>[] = Array.from(
   { length: Math.max(...cases.map(({ sample }) => sample.valid.length)) + 1 },
   (_, index) => Object.fromEntries(cases.map((sampleCase) => [everythingName(sampleCase), sampleCase.sample.valid[index] ?? null])),
@@ -33,7 +33,7 @@ type Stored = Readonly<Record<string, Json>> & { readonly id: string }
 
 const nothing = Object.fromEntries(cases.filter(({ field }) => !field.writeOnly).map((sampleCase) => [everythingName(sampleCase), null]))
 
-/** Rows that come back have new ids, unless the file names them. */
+/** Imported rows get new ids, unless the file contains ids. */
 const withoutRowIds = (value: Json): unknown =>
   Array.isArray(value)
     ? value.map((row: Json) => (typeof row === 'object' && row !== null && 'id' in row ? { ...row, id: '' } : row))

@@ -54,7 +54,7 @@ const NAUGHTY = [
 
 const LONG = ['y'.repeat(32_767), 'z'.repeat(40_000), '&'.repeat(30_000)]
 
-/** A seed that a failure prints, so that the same texts come again. */
+/** A failure prints this seed, with which the same texts can be generated again. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const random = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { seed: SEED, numRuns: 60 })
 
@@ -65,7 +65,7 @@ describeEachEngine('naughty texts', (engine) => {
     expect(answer.statusCode, answer.body).toBe(201)
   }
   beforeAll(async () => {
-    // A key alone may not be `__proto__`, which a seed may bring.
+    // `__proto__` is not allowed as a key, but a seed may generate it.
     for (const text of [...NAUGHTY, ...random])
       await create({ line: text, lines: text, free: { [`a ${text.slice(0, 20)}`]: text }, list: [text, 'b'] })
     for (const text of LONG) await create({ line: 'long', lines: text })

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const DANGEROUS = ['=1+1', '+49', '-x', '@SUM(A1)', "'=quoted", '\ttab', 'قطعة 🚗', '"quoted", comma', 'two\nlines', '-5']
 
-/** An Admin who looks at the house: imports add to the firm that is looked at. */
+/** An Admin viewing the house: imports add to the viewed firm. */
 const HOUSE = { 'x-firm': HOUSE_FIRM }
 
 describeEachEngine('export and import', (engine) => {
@@ -36,7 +36,7 @@ describeEachEngine('export and import', (engine) => {
     for (;;) {
       const job = (await hub.as(email, { url: `/api/jobs/${jobId}` })).json()
       if (job.status !== 'running') return job
-      // In-process requests leave timers and the job no turn of the event loop.
+      // In-process requests give timers and the job no turn of the event loop.
       await setImmediate()
     }
   }

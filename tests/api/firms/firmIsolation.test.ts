@@ -12,14 +12,14 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
 
-/** Entities whose records belong to a firm and have an address, found by the keyword. */
+/** Entities with routes whose records belong to a firm, found by the keyword. */
 const entities = model.list.filter(({ tenant, access }) => tenant !== undefined && Object.keys(access).length > 0)
 const NOTHING = { filter: '{}' }
 
 describeEachEngine('what belongs to one firm', (engine) => {
   const hub = engineApp(engine)
 
-  /** A record of the house, which a dealer of another firm does not see unless it is shared; where the house has none, one that there is not. */
+  /** A record of the house, which dealers of other firms see only if it is shared. If the house has none, an id that does not exist. */
   const ofHouse = async ({ id }: ResolvedEntity): Promise<Record<string, unknown> & { id: string }> =>
     (await hub.as(ADMIN, { url: `/api/${id}?range=[0,0]`, headers: { 'x-firm': HOUSE_FIRM } })).json()[0] ?? { id: v7(), none: true }
   const url = (entity: ResolvedEntity, filter: object) => `/api/${entity.id}?filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -131,6 +131,6 @@ describeEachEngine('firms', (engine) => {
     })
     expect(admin.json().firm).toBe('house')
     const elsewhere = await put(ADMIN, `users/${admin.json().id}`, { firm: made.json().firm })
-    expect(elsewhere.json().errors).toEqual({ roles: 'The role Admin exists in the house firm alone' })
+    expect(elsewhere.json().errors).toEqual({ roles: 'Only the house firm has the role Admin' })
   })
 })

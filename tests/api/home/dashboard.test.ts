@@ -66,14 +66,14 @@ const sumBy = <T>(rows: readonly T[], keyOf: (row: T) => string, amountOf: (row:
   return sums
 }
 
-/** Sums of the last thirty days and of those before. */
+/** Sums of the last thirty days and of the thirty days before. */
 const windows = <T>(rows: readonly T[], timeOf: (row: T) => string, amountOf: (row: T) => number) => {
   const inside = (from: number, to: number) =>
     rows.filter((row) => timeOf(row) >= daysAgo(from) && timeOf(row) < daysAgo(to)).reduce((sum, row) => sum + amountOf(row), 0)
   return { value: inside(DAYS, 0), before: inside(2 * DAYS, DAYS) }
 }
 
-/** Days count whole: today is one of them. */
+/** Whole days count, including today. */
 const dayWindows = (rows: readonly Order[], amountOf: (row: Order) => number) => {
   const inside = (from: number, to: number) =>
     rows
@@ -84,7 +84,7 @@ const dayWindows = (rows: readonly Order[], amountOf: (row: Order) => number) =>
 
 const read = ({ value, before }: Figure) => ({ value: cents(value), before: cents(before) })
 
-/** A return takes its total off. */
+/** Returns are subtracted. */
 const counted = ({ netTotal, slipType }: Order): number => (slipType.endsWith('Return') ? -cents(netTotal) : cents(netTotal))
 
 const hundred = () => 100

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MOST_NOTIFICATIONS, sweepNotifications } from '../../../src/server/features/notifications/sweepNotifications.ts'
+import { MAX_NOTIFICATIONS, sweepNotifications } from '../../../src/server/features/notifications/sweepNotifications.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -25,7 +25,7 @@ describeEachEngine('old notifications', (engine) => {
   })
   beforeEach(() => hub.db.write(async (trx) => void (await trx.deleteFrom('notifications').execute())))
 
-  /** Notifications of a user, so many days old each; `read` is by their place. */
+  /** Notifications of a user with these ages in days; `read` has the indexes of read ones. */
   const addNotifications = async (user: string, days: readonly number[], read: (place: number) => boolean = () => false) => {
     const entity = hub.model.entities.notifications
     if (!entity) throw new Error('there are no notifications')
@@ -44,7 +44,7 @@ describeEachEngine('old notifications', (engine) => {
     })
   }
   const sweep = () => sweepNotifications({ db: hub.db, clock, report: () => undefined })
-  /** Numbers of what a user still has. */
+  /** Numbers of the remaining notifications. */
   const left = async (user: string): Promise<number[]> => {
     const rows = await hub.db.read.selectFrom('notifications').select('id').where('user', '=', user).orderBy('id').execute()
     return rows.map(({ id }) => Number(String(id).slice(24)))
@@ -59,7 +59,7 @@ describeEachEngine('old notifications', (engine) => {
   })
 
   test('above 500 per user are removed too: first the oldest read ones, then the oldest others; no other user loses any', async () => {
-    const ages = Array.from({ length: MOST_NOTIFICATIONS + 4 }, (_, place) => 80 - place / 100)
+    const ages = Array.from({ length: MAX_NOTIFICATIONS + 4 }, (_, place) => 80 - place / 100)
     await addNotifications(users[0], ages, (place) => [10, 300].includes(place))
     await addNotifications(users[1], [50, 40], () => true)
     expect(await sweep()).toBe(4)

@@ -167,6 +167,7 @@ describeEachEngine('the demo’s dealership in the database', (engine) => {
     'reports',
     'subscriptions',
     'targets',
+    'commissionRules',
   ])('holds %s that saving again changes nothing of', async (entity) => {
     const found = await read(entity)
     expect(found.length).toBeGreaterThan(0)

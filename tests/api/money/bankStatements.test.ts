@@ -170,7 +170,7 @@ describeEachEngine('bank statements', (engine) => {
     expect(hundredths((await ledger()).closing) - hundredths(opening)).toBe(15n)
   })
 
-  /** A file as banks send it: two accounts, prefixes, a batch, a reversal, charges, a foreign payment, one that is still pending. */
+  /** A realistic file: two accounts, prefixes, a batch, a reversal, charges, a foreign payment, a pending entry. */
   const whole = (iban: string, currency = 'EUR') => `\uFEFF<?xml version="1.0" encoding="UTF-8"?>
     <n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:BkToCstmrStmt><n:GrpHdr><n:MsgId>7</n:MsgId></n:GrpHdr>
     <n:Stmt><n:Acct><n:Id><n:IBAN>GB82WEST12345698765432</n:IBAN></n:Id></n:Acct>

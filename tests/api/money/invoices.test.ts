@@ -46,7 +46,7 @@ describeEachEngine('invoices', (engine) => {
   })
 
   describe('of goods that come back are credited once', () => {
-    /** An order of five, delivered and invoiced, and the return of two of them. */
+    /** An order of five, delivered and invoiced, with a return of two. */
     const returned = async () => {
       const order = await sale(trade.goods(part, '5', '10'))
       await trade.made(`salesOrders/${order.id}/deliver`)

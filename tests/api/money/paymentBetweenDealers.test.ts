@@ -30,7 +30,7 @@ describeEachEngine('an invoice of one dealer to another', (engine) => {
     customer = await trade.customer({ firm, recipientFirm: await firmOf(DEALER2) })
   })
 
-  /** An invoice that the dealer issues to the other one. */
+  /** An invoice from one dealer to the other. */
   async function issued(price: string): Promise<{ readonly id: string; readonly number: string }> {
     const [{ id: warehouse }] = (await as(DEALER, 'GET', 'warehouses')).body
     const lines = [{ lineNumber: 1, ...trade.goods(await trade.material(), '1', price, { vatPercentage: '0' }) }]

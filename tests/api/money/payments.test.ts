@@ -23,7 +23,7 @@ describeEachEngine('payments', (engine) => {
     return (await trade.made('safeDeposits', { name: `Till ${engine.name} ${safes}`, currency })).id
   }
 
-  /** An invoice of one line without VAT. */
+  /** An invoice with one line without VAT. */
   async function invoice(customer: string, amount: string, date = '2026-03-01'): Promise<string> {
     const order = await trade.order('salesOrders', customer, [trade.goods(part, '1', amount, { vatPercentage: '0' })])
     await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date })
@@ -384,7 +384,7 @@ describeEachEngine('payments', (engine) => {
 
   const READERS = [DEALER, DEALER2] as const
 
-  /** An invoice of the house to a customer who is the dealer's firm. */
+  /** An invoice from the house to a customer who is the dealer's firm. */
   async function toDealer(amount: string) {
     const [user] = await trade.list('users', { email: DEALER })
     const customer = await trade.customer({ recipientFirm: user.firm })

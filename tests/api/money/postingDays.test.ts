@@ -3,7 +3,7 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** The clock of the firm is in Berlin, where this is the 2nd of June. */
+/** In the firm's time zone (Berlin) this is 2 June. */
 const NOW = new Date('2026-06-01T23:00:00.000Z')
 const LAST = '2026-06-03'
 
@@ -33,7 +33,7 @@ describeEachEngine('the day of what is posted', (engine) => {
     return (await trade.made('stockDocuments', { kind: 'receipt', date, warehouse, lines })).id
   }
 
-  /** Each way to post, as a call on a day. */
+  /** Each way to post, as a call with a day. */
   const WAYS: Readonly<Record<string, (date: string) => Promise<readonly [string, object]>>> = {
     receipts: async (date) => [`purchaseOrders/${await slip('purchaseOrders')}/receive`, { date }],
     deliveries: async (date) => {
@@ -60,7 +60,7 @@ describeEachEngine('the day of what is posted', (engine) => {
     for (const day of ['1999-12-31', '0026-06-01']) {
       expect(await trade.refused(...(await on(day)))).toEqual([422, { date: 'formatMinimum' }])
     }
-    // Goods to deliver are received first: the ways stand in this order.
+    // Goods must be received before they are delivered, so the order of the calls matters.
     for (const day of ['2026-06-01', LAST]) expect(await trade.made(...(await on(day)))).toBeTruthy()
     const answer = await trade.send('POST', ...(await on('2999-12-31')))
     expect(answer.json().details.date).toEqual({ keyword: 'formatMaximum', format: 'date', params: { limit: LAST } })

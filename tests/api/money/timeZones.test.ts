@@ -27,7 +27,7 @@ const suite = (engine: Parameters<Parameters<typeof describeEachEngine>[1]>[0], 
     await trade.made(`purchaseOrders/${bought.id}/receive`, { date: '2026-01-06' })
   })
 
-  /** A sale that is delivered, invoiced, paid and taken back, all today. */
+  /** A sale that is delivered, invoiced, paid and returned, all today. */
   async function daysOfSale() {
     const order = await trade.order('salesOrders', customer, [trade.goods(part, '1', '10')])
     await trade.made(`salesOrders/${order.id}/deliver`)

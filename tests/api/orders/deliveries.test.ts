@@ -27,7 +27,7 @@ describeEachEngine('deliveries', (engine) => {
   })
 
   const configured = new Map<string, string | undefined>()
-  /** Nothing is sent where it is so already. */
+  /** Sends nothing if the record has these values already. */
   async function configure(operationName: string, value: string | undefined): Promise<void> {
     if (configured.has(operationName) && configured.get(operationName) === value) return
     configured.set(operationName, value)
@@ -125,7 +125,7 @@ describeEachEngine('deliveries', (engine) => {
       expect((await asked([first, second, 'nothing'])).json()).toEqual({ [first]: '12.5000', [second]: '0.0000' })
       const dealers = (await hub.as(DEALER, { url: '/api/materials' })).json<{ id: string }[]>().map(({ id }) => id)
       const theirs = (await asked([first, ...dealers], DEALER)).json()
-      // The house shares what its materials are called, not how much it has of them.
+      // The house shares its materials, but not their stock.
       expect(theirs[first]).toBe('0.0000')
       expect(Object.keys(theirs).toSorted()).toEqual([...new Set([first, ...dealers])].toSorted())
       const wrong = await Promise.all([asked('x'), asked([1]), asked(Array.from({ length: 201 }, String))])

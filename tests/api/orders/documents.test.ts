@@ -88,7 +88,7 @@ describeEachEngine('a document', (engine) => {
       invoice = await first('invoices', { salesOrder: id })
     })
 
-    /** Texts of the cells of a row, without the marks of direction and the widths of spaces. */
+    /** Texts of a row's cells, without direction marks and with normalized spaces. */
     const cellsOf = (row: string): string[] =>
       [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) =>
         cell

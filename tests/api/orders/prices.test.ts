@@ -93,6 +93,17 @@ describeEachEngine('prices', (engine) => {
     expect(await filled({ material }, { customer: other })).toEqual(['PCS', '4.00'])
   })
 
+  test('of a list are per unit of their material', async () => {
+    const material = await newMaterial()
+    const listed = (unit: string | null) =>
+      send('POST', 'priceLists', {
+        ...{ name: `U ${engine.name} ${unit}`, currency: 'EUR', validFrom: '2026-01-01', lines: [{ material, unit, price: '5' }] },
+      })
+    expect((await listed(null)).json().lines).toMatchObject([{ unit: 'PCS' }])
+    expect((await listed('DZ')).json().lines).toMatchObject([{ unit: 'DZ' }])
+    expect((await listed('KG')).json().details).toEqual({ 'lines.0.unit': { keyword: 'unitOfMaterial', params: {} } })
+  })
+
   test('and all else that a line takes from its material are asked for in one request', async () => {
     const [material, bought] = [await newMaterial(), await newMaterial()]
     await approved([{ material, price: '10' }])
@@ -138,7 +149,7 @@ describeEachEngine('prices', (engine) => {
       const known = new KnownMaterials((await send('POST', 'salesOrders/materialFacts', asked)).json(), '2026-05-05')
       const { totals } = slipState(rows, 'document', known)
       const saved = await order(rows)
-      const { lines: amounts, excessive: _told, ...sums } = totals ?? { lines: [], excessive: [] }
+      const { lines: amounts, excessive: _excessive, ...sums } = totals ?? { lines: [], excessive: [] }
       expect(saved).toMatchObject(sums)
       expect(saved.lines.map(({ total }: { total: string }) => total)).toEqual(amounts.map(({ total }) => total))
     }

@@ -53,7 +53,7 @@ describeEachEngine('returns', (engine) => {
     ...more,
   })
 
-  /** A sale of five that was delivered. */
+  /** A delivered sale of five. */
   async function delivered(slipType = 'sale', entity = 'salesOrders'): Promise<Slip> {
     const { id } = await make(entity, slip(slipType, [line('5', { unit: 'PCS' })]))
     await send('POST', `${entity}/${id}/approve`)

@@ -33,7 +33,7 @@ describeEachEngine('a slip', (engine) => {
     expect(await refused(`purchaseOrders/${bought.id}/receive`, { lines: [line] })).toEqual([422, { 'lines.0.lot': 'lotNeeded' }])
     await moved('purchaseOrders', bought.id, 'receive', [{ ...line, lot: 'L-7' }])
     const sold = await order('salesOrders', who, [goods(plain, '1', '3'), goods(lots, '2', '3')])
-    const wanted = { line: sold.lines[1]?.id, tracking: 'lot', lots: [{ lot: 'L-7', quantity: '5.0000' }] }
+    const wanted = { line: sold.lines[1]?.id, tracking: 'lot', reverses: false, lots: [{ lot: 'L-7', quantity: '5.0000' }] }
     expect(await read(`salesOrders/${sold.id}/lots`)).toEqual([wanted])
     await moved('salesOrders', sold.id, 'deliver', [{ id: sold.lines[1]?.id, quantity: '2', lot: 'L-7' }])
     expect((await read(`salesOrders/${sold.id}/lots`))[0].lots).toEqual([{ lot: 'L-7', quantity: '3.0000' }])

@@ -22,7 +22,7 @@ interface Document {
   }[]
 }
 
-/** Repeatable numbers from 0 to below 1. */
+/** Repeatable random numbers from 0 (inclusive) to 1 (exclusive). */
 const randomFrom = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
@@ -381,6 +381,41 @@ describeEachEngine('stock documents', (engine) => {
       onOrder: '2.0000',
       suggested: '5.0000',
     })
+  })
+
+  test('compare the minimum with all warehouses together, and show what of it is in one', async () => {
+    const material = await newMaterial({ minimumStock: '10' })
+    await opened(material, '4', '2')
+    await opened(material, '3', '2', { warehouse: other })
+    const lowIn = async (query: string) => (await read(`stock/low${query}`)).find((row: Row) => row.material === material)
+    const total = { minimum: '10.0000', onHand: '7.0000', suggested: '3.0000' }
+    expect(await lowIn('')).toMatchObject({ ...total, here: null })
+    expect(await lowIn(`?warehouse=${parts.warehouse}`)).toMatchObject({ ...total, here: '4.0000' })
+    expect(await lowIn(`?warehouse=${other}`)).toMatchObject({ ...total, here: '3.0000' })
+    expect(await read('stock/low?warehouse=none')).toEqual([])
+    const { id } = await draft('transfer', [{ material, quantity: '2' }], { targetWarehouse: other, viaTransit: true })
+    await done(`stockDocuments/${id}/post`)
+    expect(await lowIn('')).toMatchObject({ onHand: '5.0000', onOrder: '2.0000', suggested: '3.0000' })
+    await opened(material, '5', '2', { warehouse: other })
+    expect(await lowIn(`?warehouse=${parts.warehouse}`)).toBeUndefined()
+  })
+
+  test('count a demand until its goods have come, once', async () => {
+    const material = await newMaterial({ minimumStock: '10' })
+    const low = async () => (await read('stock/low')).find((row: Row) => row.material === material)
+    const line = { line: 1, item: material, unit: 'PCS', quantity: '6' }
+    const about = { date: '2026-06-10', time: '09:00', documentNumber: `LOW-${count}`, warehouse: parts.warehouse }
+    const demand = await make('demands', { ...about, lines: [line] })
+    expect(await low()).toMatchObject({ onOrder: '6.0000', suggested: '4.0000' })
+    await done(`demands/${demand.id}/approve`)
+    await done(`demands/${demand.id}/order`, { customer: parts.customer })
+    expect(await low()).toMatchObject({ onOrder: '6.0000', suggested: '4.0000' })
+    const [bought] = await list('purchaseOrders', { 'lines.demandLine': demand.lines[0].id })
+    await send('PUT', `purchaseOrders/${bought.id}`, { lines: [{ ...bought.lines[0], quantity: '2', price: '1' }] })
+    expect(await low()).toMatchObject({ onOrder: '6.0000', suggested: '4.0000' })
+    await done(`purchaseOrders/${bought.id}/approve`)
+    await done(`purchaseOrders/${bought.id}/receive`)
+    expect(await low()).toMatchObject({ onHand: '2.0000', onOrder: '4.0000', suggested: '4.0000' })
   })
 
   test('and what they are worth are each firm’s own', async () => {

@@ -23,7 +23,7 @@ describeEachEngine('twenty users at once', (engine) => {
     safe = (await trade.made('safeDeposits', { name: 'Till of twenty', currency: 'EUR' })).id
   }, 120_000)
 
-  /** Each of them sends one request, all at the same time. */
+  /** All send one request at the same time. */
   const all = (request: (at: number) => readonly [url: string, payload?: object]) =>
     Promise.all(USERS.map((email, at) => trade.send('POST', request(at)[0], request(at)[1] ?? {}, email)))
 

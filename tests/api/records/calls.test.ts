@@ -7,7 +7,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 
 type Members = Readonly<Record<string, unknown>>
 
-/** One request that a contract forbids, and how it is refused: at which member, or with which code. */
+/** A request that violates a contract, and its refusal: at a member, or with a code. */
 interface Forbidden {
   readonly what: string
   readonly query?: Members
@@ -24,7 +24,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T10:00:00.000Z',
 }
 
-/** A value that the schema takes. */
+/** A valid value of the schema. */
 function sampleOf(schema: JSONSchema): unknown {
   if (typeof schema !== 'object') return 'x'
   if (Array.isArray(schema.enum)) return schema.enum[0]
@@ -41,7 +41,7 @@ const sampleMembers = ({ properties, required = [] }: ObjectSchema): Members =>
 
 const without = (members: Members, name: string): Members => Object.fromEntries(Object.entries(members).filter(([one]) => one !== name))
 
-/** Values of a member that its schema refuses, with the keyword that does. */
+/** Invalid values of a member, each with the violated keyword. */
 function wrongValues(schema: JSONSchema): readonly (readonly [value: unknown, keyword: string])[] {
   if (typeof schema !== 'object') return []
   const types: readonly unknown[] = [schema.type].flat()
@@ -104,7 +104,7 @@ function forbiddenHeaders(schema: ObjectSchema): Forbidden[] {
   ]
 }
 
-/** Everything that a contract forbids, one at a time, the rest valid. */
+/** All violations of a contract, one at a time; the rest of the request is valid. */
 function forbiddenBy({ query, headers, body }: CallContract): Forbidden[] {
   const valid = {
     ...(query && { query: sampleMembers(query) }),

@@ -5,7 +5,7 @@ import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { hubTexts } from '../../support/texts/hubTexts.ts'
-import { type SaidBy, specified } from '../../support/texts/specifiedTexts.ts'
+import { type NamesOf, specified } from '../../support/texts/specifiedTexts.ts'
 
 interface Body {
   readonly id: string
@@ -15,13 +15,13 @@ interface Body {
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** Asks in one language; answers the text at a field, or of the whole refusal. */
+/** Sends a request in one language and returns the text at a field, or of the whole refusal. */
 interface Caller {
   readonly at: (field: string, method: 'POST' | 'PUT', path: string, payload?: Payload) => Promise<string | undefined>
   readonly message: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: Payload) => Promise<string>
 }
 
-/** What the specification demands of a new record (section 5). */
+/** Required values of a new record (specification, section 5). */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   lookups: ['name'],
   subscriptionPlans: ['name', 'description', 'carLimit', 'pipelineCarLimit', 'pricePerMonth', 'extraCarPrice'],
@@ -71,7 +71,7 @@ describeEachEngine('each text of the specification that the server says', (engin
     expect((await request('POST', `salesOrders/${ids.delivery}/approve`, {})).statusCode).toBe(200)
   })
 
-  /** What is not in stock is to be delivered, under one way of control or none. */
+  /** Delivers more than the stock, with or without an operation control. */
   const deliver = async ({ message }: Caller, value?: 'warn' | 'block'): Promise<string> => {
     const operationName = 'salesDelivery'
     const old = await first('controlOperations', { operationName, type: 'negativeStock' })
@@ -84,7 +84,7 @@ describeEachEngine('each text of the specification that the server says', (engin
   const car = { auctionUrl: 'https://www.copart.com/lot/11112222', make: 'Audi', model: 'A4', year: 2001 }
   const subUnits = [{ code: 'A' }]
 
-  const provoke: Readonly<Record<SaidBy<'server'>, (caller: Caller) => Promise<string | undefined>>> = {
+  const provoke: Readonly<Record<NamesOf<'server'>, (caller: Caller) => Promise<string | undefined>>> = {
     signInEmailMissing: ({ at }) => at('email', 'POST', login),
     signInEmailInvalid: ({ at }) => at('email', 'POST', login, { email: 'nobody' }),
     signInPasswordMissing: ({ at }) => at('password', 'POST', login),
@@ -120,7 +120,7 @@ describeEachEngine('each text of the specification that the server says', (engin
   }
 
   test.each(Object.entries(provoke))('%s', async (name, act) => {
-    const { says, key, params } = specified(name as SaidBy<'server'>)
+    const { says, key, params } = specified(name as NamesOf<'server'>)
     expect(await act(caller('en'))).toBe(says)
     for (const { locale } of LOCALES.filter((each) => each.locale !== 'en')) {
       const said = await act(caller(locale))

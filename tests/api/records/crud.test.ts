@@ -16,7 +16,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
 const { list } = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
-/** What only the server makes is tested with what makes it. */
+/** Values that only the server sets are tested with their features. */
 const writable = list.filter((entity) => isExposed(entity) && can(entity, 'create', { id: '', roles: ['Admin'] }))
 
 interface Created {
@@ -24,17 +24,21 @@ interface Created {
   readonly answer: LightMyRequestResponse
 }
 
-/** What comes back of a record that was sent: secrets never do, numbers have all their places. */
+/** A sent record as it is returned: without secrets, and with all decimal places. */
 function visible(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>) {
   const secret = entity.fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name)
   const rows = entity.fields.filter((field) => field.rows).map(({ name }) => name)
   return Object.fromEntries(Object.entries(record).filter(([name]) => !secret.includes(name) && !rows.includes(name)))
 }
 
-/** Which records of an entity others may refer to. */
-const FITTING: Readonly<Record<string, string>> = { cars: '?filter={"status":"inStock"}', safeDeposits: '?filter={"currency":"EUR"}' }
+/** Filters for records that others may refer to. */
+const FITTING: Readonly<Record<string, string>> = {
+  cars: '?filter={"status":"inStock"}',
+  safeDeposits: '?filter={"currency":"EUR"}',
+  users: `?filter={"email":"${ADMIN}"}`,
+}
 
-/** An Admin who looks at all firms has to say whose a new record is. */
+/** An Admin of all firms must choose the firm of a new record. */
 const ALL_FIRMS = { 'x-firm': '' } as const
 
 describeEachEngine('every entity of schemas/', (engine) => {
@@ -47,7 +51,7 @@ describeEachEngine('every entity of schemas/', (engine) => {
     return first.id
   }
 
-  /** Natural ids and other short unique values may meet one that is there: then another sample is taken. */
+  /** Natural ids and other short unique values may exist already; then another sample is used. */
   async function create(entity: ResolvedEntity, attempts = 20): Promise<Created> {
     const payload = await sampleRecord(entity, someId)
     const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/${entity.id}`, payload })
@@ -125,7 +129,7 @@ describeEachEngine('every entity of schemas/', (engine) => {
       }
     })
 
-    /** An entity without a text has a boolean or a choice to change. */
+    /** Entities without a text change a boolean or a choice. */
     function turned(change: Readonly<Record<string, unknown>>, made: Readonly<Record<string, unknown>>) {
       if (Object.entries(change).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(made[name]))) return change
       const field = entity.fields.find(
@@ -135,7 +139,7 @@ describeEachEngine('every entity of schemas/', (engine) => {
       return field ? { ...change, [field.name]: other } : change
     }
 
-    /** Everything becomes another record's but the natural id. */
+    /** Copies everything from another record except the natural id. */
     async function changeOf(made: Readonly<Record<string, unknown>>) {
       const fresh = await sampleRecord(entity, someId)
       return turned(Object.fromEntries(Object.entries(fresh).filter(([name]) => name !== 'id')), made)

@@ -7,7 +7,7 @@ import { withDeals } from '../../support/models/deals.ts'
 
 const { types } = await loadFieldTypes()
 
-/** One entity with every field type. */
+/** An entity with every field type. */
 const everything = {
   file: 'schemas/everything.ts',
   schema: {
@@ -58,7 +58,7 @@ test('every reference of the document leads somewhere', async () => {
 test('what the document says of a record is what is answered', async () => {
   const { components } = (await hub.as(undefined, { url: '/api/openapi.json' })).json()
   const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
-  // `_lock` is there while a record is closed.
+  // `_lock` is present while a record is locked.
   const described = Object.keys(components.schemas.customers.properties).filter((name) => name !== '_lock')
   expect(described.toSorted()).toEqual(Object.keys(customer).toSorted())
   expect(components.schemas.users.properties).not.toHaveProperty('password')

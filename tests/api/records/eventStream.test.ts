@@ -21,18 +21,18 @@ const SUBJECT: Subject = { id: v7(), roles: ['Admin'], attributes: { name: 'Ada'
 const HEARTBEAT = 20_000
 const MEGABYTE = 1024 * 1024
 
-/** Streams over a database whose notifications come when the test lets them, and what the server does for each of its clients. */
+/** Streams on a database whose notifications the test releases, and the server's side of each client. */
 describeEachEngine('a stream of events', (engine) => {
   let hub: TestApp
   let context: RecordContext
   let events: EventHub
   let origin: string
   let port: number
-  /** The database has lost the connection for notifications. */
+  /** Simulates a lost connection for notifications. */
   let lose: () => void
-  /** Notifications that have not come yet; undefined: each comes at once. */
+  /** Held notifications; undefined: notifications are not held. */
   let held: (() => void)[] | undefined
-  /** Called when a stream has begun to read the past. */
+  /** Called when a stream starts to read past events. */
   let begun: () => void
   let responses: ServerResponse[] = []
   const open: EventClient[] = []
@@ -86,7 +86,7 @@ describeEachEngine('a stream of events', (engine) => {
   const create = async (name: string): Promise<string> =>
     (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: { name } })).json().id
 
-  /** Entries of edits, as if each had been written by a process of its own; answers their ids. */
+  /** Audit entries of edits, as if each came from another process; returns their ids. */
   async function edits(count: number, fields: readonly string[], ids: readonly string[] = []): Promise<string[]> {
     const record = v7()
     const changes = Object.fromEntries(fields.map((name) => [name, { old: 1, new: 2 }]))
@@ -200,7 +200,7 @@ describeEachEngine('a stream of events', (engine) => {
       expect((await client.next(({ id }) => id === late)).event).toBe('record')
     })
 
-  /** A client that asks for the stream and never reads it. */
+  /** A client that opens the stream and never reads it. */
   async function deafClient(): Promise<ServerResponse> {
     const { socket } = await rawSocket(port)
     socket.pause()
@@ -211,7 +211,7 @@ describeEachEngine('a stream of events', (engine) => {
     return raw
   }
   const publish = (text: string) => hub.db.write((trx) => events.publishState(trx, { event: 'wallet', entity: 'deals', data: { text } }))
-  /** Publishes until the condition holds, 7 MB at most: more than the system takes for a socket that nobody reads. */
+  /** Publishes until the condition is met, at most 7 MB: more than the system buffers for a socket that is not read. */
   async function publishUntil(condition: () => boolean): Promise<void> {
     for (let sent = 0; sent < 10_000 && !condition(); sent += 1) await publish('x'.repeat(7_000))
     expect(condition()).toBe(true)

@@ -16,7 +16,7 @@ import { filterExpectations } from '../../support/models/filterExpectations.ts'
 const { types } = await loadFieldTypes()
 const { cases, targets } = fieldSamples(types)
 
-/** What a field type can't take part in, and why. Everything else goes through everything. */
+/** Operations that a field type does not support, with reasons. All types are tested with all others. */
 const OPT_OUT: Readonly<Record<string, readonly { readonly name: string; readonly why: string }[]>> = {
   'is read': [{ name: 'password', why: 'write-only' }],
   'is changed': [{ name: 'password', why: 'write-only' }],
@@ -32,7 +32,7 @@ type Body = Readonly<Record<string, Json>>
 const shown = ({ field }: SampleCase, value: unknown): unknown =>
   field.rows && Array.isArray(value) ? value.map(({ id: _, ...row }: Body) => row) : value
 
-/** Absent values of a row are answered as null. */
+/** Absent values of a row are returned as null. */
 const written = ({ field }: SampleCase, value: Json): unknown =>
   field.rows && Array.isArray(value)
     ? value.map((row: Body) => ({ ...Object.fromEntries((field.rows ?? []).map(({ name }) => [name, null])), ...row }))
@@ -62,7 +62,7 @@ const GARBAGE: readonly Json[] = [
 
 describeEachEngine('each field type through the API', (engine) => {
   const server = engineApp(engine, { schemas: sampleSchemas(types), customers: 1 })
-  /** Ids of the records with the samples' values, and last of one without a value. */
+  /** Ids of the records with the samples' values, then one without a value. */
   const ids = new Map<string, string[]>()
 
   const call = (request: InjectOptions) => server.as(ADMIN, request)

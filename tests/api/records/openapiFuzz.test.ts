@@ -9,17 +9,17 @@ import { RequestMaker, type Sent } from '../../support/app/openapiRequests.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** The same requests in every run; another seed tries others: `FUZZ_SEED=7 FUZZ_RUNS=50 npx vitest run tests/api/records/openapiFuzz.test.ts`. */
+/** Each run sends the same requests; another seed sends others: `FUZZ_SEED=7 FUZZ_RUNS=50 npx vitest run tests/api/records/openapiFuzz.test.ts`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 6)
 
-/** Answers that never end. */
+/** Endless answers. */
 const isStream = ({ path }: Operation) => path === '/api/events'
 
 const CALLERS = [ADMIN, DEALER, undefined] as const
 type Caller = (typeof CALLERS)[number]
 
-/** Calls that may end sessions or change rights come last: earlier ones run with all rights. */
+/** Calls that may end sessions or change rights come last, so that the others run with all rights. */
 const LAST = /^\/api\/(Auth|me|users|dealers|firms|userRights)\b/
 
 const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
@@ -61,7 +61,7 @@ describeEachEngine('requests made from the OpenAPI document', (engine) => {
     return pool
   }
 
-  /** The first answer that is not as documented, as text; undefined where all are. */
+  /** Text of the first answer that differs from its documentation; undefined if there is none. */
   async function attack(document: OpenapiDocument, operation: Operation, requests: RequestMaker): Promise<string | undefined> {
     const caller = fc.constantFrom(...(isStream(operation) ? [undefined] : CALLERS))
     let problem: string | undefined

@@ -35,7 +35,7 @@ describeEachEngine('a fresh installation in production', (engine) => {
     const db = await openDatabase(engine.database)
     await migrate(db, model, columns)
     const target = { config: CONFIG, db, model, repository: createRepository(db, model, columns) }
-    // Two processes that start at once: one adds, neither fails.
+    // Two processes that start at once: one adds the data, and neither fails.
     await Promise.all([seedDatabase(target), seedDatabase(target)])
     const app = await buildApp({
       ...target,

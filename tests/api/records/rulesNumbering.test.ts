@@ -13,7 +13,7 @@ describeEachEngine('numbers of slips', (engine) => {
 
   beforeAll(async () => {
     parts = { customer: await someId('customers'), warehouse: await someId('warehouses') }
-    // What every installation starts with would answer before the pattern that holds without a template.
+    // The templates of a new installation would apply before the pattern without a template.
     for (const { id } of (await hub.as(ADMIN, { url: '/api/numberingTemplates' })).json())
       await hub.as(ADMIN, { method: 'DELETE', url: `/api/numberingTemplates/${id}` })
   })

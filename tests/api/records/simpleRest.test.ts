@@ -6,7 +6,7 @@ import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** Another product's client: the package as it comes, over HTTP, for an Admin who looks at one firm. */
+/** Another product's client: the unchanged package, over HTTP, for an Admin viewing one firm. */
 describeEachEngine('ra-data-simple-rest, unmodified', (engine) => {
   const hub = engineApp(engine, { customers: 60 })
   let provider: ReturnType<typeof simpleRest>

@@ -12,17 +12,17 @@ import { describeEachEngine, type Engine } from '../../support/database/describe
 import { administer } from '../../support/database/postgres.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
-/** Statements of readers that can't go on, until they are let go. */
+/** Blocked readers, until `release`. */
 interface Stall {
   readonly begin: () => Promise<void>
-  /** Readers that are held by it, dead ones not included. */
+  /** Number of blocked readers, without dead ones. */
   readonly held: () => Promise<number>
-  /** Ends them from outside, as a crash would. */
+  /** Kills them from outside, like a crash. */
   readonly crash: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
-/** Each reader is a process, which is stopped. */
+/** Each reader is a process, which is paused by a signal. */
 function stalledProcesses(): Stall {
   let stopped: readonly number[] = []
   const readers = () => childPids().filter((pid) => getPriority(pid) === READER_NICENESS)
@@ -84,7 +84,7 @@ describeEachEngine('slow statements', (engine) => {
   })
   afterEach(() => stall.end())
 
-  /** Statements of lists of customers from now on. */
+  /** SQL of all later statements of customer lists. */
   function counted(): { readonly sent: () => number; readonly stop: () => void } {
     let sent = 0
     const stop = hub.db.observe((text) => {
@@ -93,7 +93,7 @@ describeEachEngine('slow statements', (engine) => {
     return { sent: () => sent, stop }
   }
 
-  /** Readers are there and free, and then stall. */
+  /** Starts idle readers, then blocks them. */
   async function stalled(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => hub.as(ADMIN, SCAN)))
     await stall.begin()

@@ -3,7 +3,7 @@ import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** Berths of harbours: a firm's own texts, texts in rows, a field that Dealers don't read, and records that they don't see. */
+/** Berths of harbours: a firm's own texts, texts in rows, a field that Dealers can't read, and records that they can't see. */
 const harbours = {
   file: 'schemas/harbours.ts',
   schema: {

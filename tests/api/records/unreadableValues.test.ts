@@ -7,14 +7,14 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
-/** Of no type that a rule computes with, or a decimal that none of our columns holds. */
+/** Values of the wrong type for rules, or decimals that no column can store. */
 const UNREADABLE: readonly Json[] = ['no decimal', '0.000005', '9'.repeat(40), {}, true]
 
 type Values = Readonly<Record<string, Json>>
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The record with another value at a field, or in the first row that it has. */
+/** The record with another value at a field, or in its first row with the field. */
 function changed(record: Values, { path }: ResolvedField, value: Json): Values {
   const [name = '', inner] = path.split('.')
   if (inner === undefined) return { ...record, [name]: value }

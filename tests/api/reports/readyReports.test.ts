@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import readyTexts from '../../../i18n/en/areas/readyReports.ts'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { MAX_TARGETS, type TargetProgress } from '../../../src/domain/targets/calls.ts'
 import { dayIn } from '../../../src/domain/timeZones.ts'
 import type { EntityMap } from '../../../src/model/entityMap.ts'
 import { parseDecimal } from '../../../src/model/values/decimal.ts'
@@ -10,7 +12,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 
 const DAY_MS = 86_400_000
 const PLACES = 6
-/** A cent, in millionths: averages are rounded. */
+/** A cent in millionths, because averages are rounded. */
 const CENT = 10_000n
 
 type Row = Readonly<Record<string, unknown>>
@@ -44,7 +46,7 @@ describeEachEngine('the reports of every installation', (engine) => {
     return dayIn(new Date(), house?.timeZone ?? 'UTC')
   }
 
-  /** A foreign invoice, a part of it given back and credited, and a car sold with its order. */
+  /** A foreign invoice, partly returned and credited, and a car sold with its order. */
   beforeAll(async () => {
     reports = new Map((await read('reports?range=[0,99]')).map(({ id, name }: { id: string; name: string }) => [name, id]))
     const [who, part] = [await customer(), await material()]
@@ -69,6 +71,15 @@ describeEachEngine('the reports of every installation', (engine) => {
     for (const name of reports.keys()) await rowsOf(name)
     expect(reports.size).toBeGreaterThan(30)
     expect((await all('invoices')).some(({ kind, currency }) => kind === 'creditNote' && currency === 'USD')).toBe(true)
+  })
+
+  test('have texts for each of their columns, and for no others', async () => {
+    const named = new Set<string>()
+    for (const id of reports.values()) {
+      const { json } = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/run`, payload: {} })
+      for (const { name } of json<{ columns: { name: string }[] }>().columns) named.add(name)
+    }
+    expect([...named].toSorted()).toEqual(Object.keys(readyTexts.columns).toSorted())
   })
 
   test('of sales sum what was invoiced', async () => {
@@ -300,5 +311,56 @@ describeEachEngine('the reports of every installation', (engine) => {
     expect(await total('Days from first auction to sale', 'cars')).toBe(exact(new Set(won.map(({ car }) => car)).size))
     expect(await total('Most active bidders', 'bids')).toBe(exact(bids.filter(({ status }) => status !== 'retracted').length))
     expect(await total('Most active bidders', 'won')).toBe(exact(bids.filter(({ status }) => status === 'won').length))
+  })
+
+  test('of targets and commissions agree with what their pages say', async () => {
+    const [salesman] = await list('salesmen', { code: 'S001' })
+    const today = await firmsDay()
+    const year = { period: 'year', startDate: `${today.slice(0, 4)}-01-01` }
+    const set = async (more: object) => made('targets', { name: `Year ${(await all('targets')).length}`, ...year, scope: 'firm', ...more })
+    for (const measure of ['net', 'gross', 'profit']) await set({ measure, amount: '50000' })
+    for (const measure of ['orders', 'cars']) await set({ measure, count: 40 })
+    await set({ scope: 'salesman', salesman: salesman.id, measure: 'orders', count: 7 })
+    await set({ scope: 'salesman', salesman: salesman.id, measure: 'net', amount: '7000', currency: 'USD' })
+    await set({ scope: 'make', make: 'Ford', measure: 'profit', amount: '900' })
+    await set({ scope: 'whole', measure: 'net', amount: '90000' })
+    const targets = await all('targets')
+    const pages: TargetProgress[] = []
+    for (let at = 0; at < targets.length; at += MAX_TARGETS) {
+      const ids = targets.slice(at, at + MAX_TARGETS).map(({ id }) => id)
+      pages.push(...(await read(`targets/progress?ids=${ids.join(',')}`)))
+    }
+    const tenth = (value: unknown) => (value === null ? null : Math.round(Number(value)))
+    const onPages = pages.map(({ name, measure, scope, target, reached, progress }) => {
+      const unknown = measure === 'profit' && scope !== 'make'
+      const said = [tenth(progress?.pace), unknown ? null : tenth(progress?.percent), unknown ? null : tenth(progress?.forecast)]
+      return [name, exact(target), unknown ? null : exact(reached), ...said].join(' ')
+    })
+    const rows = await rowsOf('Targets and progress')
+    const inReport = rows.map((row) =>
+      [
+        ...[row.target, exact(row.wanted), row.reached === null ? null : exact(row.reached)],
+        ...[tenth(row.pace), tenth(row.percent_reached), tenth(row.forecast)],
+      ].join(' '),
+    )
+    expect(inReport.toSorted()).toEqual(onPages.toSorted())
+
+    expect(await list('commissionRules', { salesman: salesman.id })).toMatchObject([{ percentage: '3.00', basis: 'net' }])
+    const own = new Set((await all('salesOrders')).filter((order) => order.salesman === salesman.id).map(({ id }) => id))
+    const month = (await all('invoices'))
+      .filter(({ salesOrder, date }) => own.has(salesOrder ?? '') && date < `${today.slice(0, 7)}-01`)
+      .map(({ date }) => monthOf(date))
+      .sort()
+      .at(-1)
+    await made('commission/post', { salesman: salesman.id, month })
+    const posted = (await all('invoices')).filter(({ salesOrder, date }) => own.has(salesOrder ?? '') && monthOf(date) === month)
+    const share = (i: (typeof posted)[number]) => {
+      const value = (net(i) * exact(i.rate ?? '1')) / 10n ** BigInt(PLACES)
+      const hundredths = (value * 3n) / 100n / CENT
+      const rest = (value * 3n) / 100n - hundredths * CENT
+      return (hundredths + (rest * 2n >= CENT ? 1n : 0n)) * CENT
+    }
+    expect(posted.length).toBeGreaterThan(0)
+    expect(await total('Commission by salesman and month', 'commission')).toBe(sum(posted, share))
   })
 })

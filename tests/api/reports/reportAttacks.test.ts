@@ -11,7 +11,7 @@ import { suiteApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { administer } from '../../support/database/postgres.ts'
 
-/** Queries that are refused, with the code of the refusal. */
+/** Refused queries, with the code of the refusal. */
 const REFUSED: readonly (readonly [sql: string, code: string])[] = [
   ['select 1; select 2', 'reportOneStatement'],
   ['select 1; drop table customers', 'reportOneStatement'],
@@ -97,7 +97,7 @@ const REFUSED: readonly (readonly [sql: string, code: string])[] = [
   ['select :nobody', 'reportParameter'],
 ]
 
-/** What means the same to both engines, however it is written. */
+/** Queries with the same result on both engines. */
 const ALLOWED: readonly (readonly [sql: string, rows: readonly (readonly unknown[])[]])[] = [
   ["select 'delete; -- no comment' as x;", [['delete; -- no comment']]],
   ['SELECT\t1\r\nAS x -- the end', [[1]]],
@@ -199,7 +199,7 @@ describeEachEngine('a query that attacks', (engine) => {
           views,
           declared,
           timeZone: 'UTC',
-          types: {},
+          stored: {},
           sql,
           parameters: [],
           rows: 10,

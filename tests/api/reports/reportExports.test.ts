@@ -43,6 +43,21 @@ describeEachEngine('the file of a report', (engine) => {
     ])
   })
 
+  test('has the headings and the title of its reader’s language, which are no formulas either', async () => {
+    const id = await report('select full_name, code from customers limit 1')
+    const headings = { full_name: '=Ad soyad', constructor: 'x' }
+    const payload = { format: 'csv', title: 'Müşteriler', headings }
+    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/export`, payload })
+    expect(lines(answer.body)[0]).toBe("'=Ad soyad,code")
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain("UTF-8''Müşteriler-")
+    const refused = await hub.as(ADMIN, {
+      method: 'POST',
+      url: `/api/reports/${id}/export`,
+      payload: { format: 'csv', headings: { code: 1 } },
+    })
+    expect(refused.statusCode).toBe(422)
+  })
+
   test('as a workbook has numbers, days and moments as such', async () => {
     const id = await report(TYPED)
     const answer = await exported(id, 'xlsx')

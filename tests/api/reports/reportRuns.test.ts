@@ -42,7 +42,7 @@ describeEachEngine('a report', (engine) => {
     made = []
   })
 
-  /** Queries of people that run now; on SQLite the process that runs them, which may be idle. */
+  /** Running queries of users; on SQLite the process that runs them, which may be idle. */
   async function busy(): Promise<number> {
     const at = target()
     if (!('databaseUrl' in at)) return childPids().filter((pid) => getPriority(pid) === QUERY_NICENESS).length
@@ -194,6 +194,25 @@ describeEachEngine('a report', (engine) => {
     expect(days[0] && days[0] >= period.from && String(days.at(-1)) <= period.to).toBe(true)
     expect((await resultOf(around, ADMIN, { period })).rows.map(([date]) => String(date)).sort()).toEqual(days)
     expect((await resultOf(around, ADMIN, {})).rows.length).toBeGreaterThan(days.length)
+  })
+
+  test('linked lookups apply together: records of the one that do not belong to the other are none', async () => {
+    const filters = [
+      { name: 'customer', column: 'customer_id', type: 'lookup' },
+      { name: 'order', column: 'sales_order_id', type: 'lookup', within: 'customer' },
+    ]
+    const byQuery = await report('', { sqlQuery: null, query: { view: 'invoices', columns: ['number'] }, filters })
+    const bySql = await report('select number, customer_id, sales_order_id from invoices', { filters })
+    const invoices = await hub.repository.of('invoices').find(hub.db.read, {})
+    const one = invoices.find(({ salesOrder, customer }) => salesOrder && customer)
+    const stranger = invoices.find(({ customer }) => customer && customer !== one?.customer)
+    const expected = invoices.filter(({ salesOrder, customer }) => salesOrder === one?.salesOrder && customer === one?.customer)
+    for (const id of [byQuery, bySql]) {
+      const numbers = async (parameters: object) => (await resultOf(id, ADMIN, parameters)).rows.map(([number]) => number).sort()
+      expect(await numbers({ customer: one?.customer, order: one?.salesOrder })).toEqual(expected.map((invoice) => invoice.number).sort())
+      expect(await numbers({ customer: stranger?.customer, order: one?.salesOrder })).toEqual([])
+    }
+    expect(expected.length).toBeGreaterThan(0)
   })
 
   test('a filter starts with its default, and with days that move; null takes it away', async () => {
@@ -365,7 +384,7 @@ describeEachEngine('a report', (engine) => {
 
   test('a client that goes away ends its run', async () => {
     const endless = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as c from n'
-    // Leaves no process idle.
+    // Uses up all idle processes.
     await expect(query(EVERYTHING, endless, { time: 1 })).rejects.toMatchObject({ code: 'reportTime' })
     await expect.poll(busy, PATIENCE).toBe(0)
     const id = await report(endless)
@@ -376,7 +395,7 @@ describeEachEngine('a report', (engine) => {
     await expect.poll(busy, PATIENCE).toBe(1)
     leaving.abort()
     await expect(asked).rejects.toThrow()
-    // Sooner than the deadline, at which it would end as well.
+    // Before the deadline, at which it would end anyway.
     await expect.poll(busy, { timeout: REPORT_LIMITS.time / 2 }).toBe(0)
   })
 

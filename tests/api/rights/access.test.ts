@@ -12,7 +12,7 @@ const query = (values: Readonly<Record<string, unknown>>) =>
 
 const SECRET = /margin|remark|cost|777\.77|hush|333\.33/
 
-/** Rows by a property that users don't have. */
+/** A row scope by a property that users don't have. */
 const regional = {
   file: 'schemas/regional.ts',
   schema: {

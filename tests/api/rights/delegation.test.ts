@@ -9,7 +9,7 @@ import { openEvents } from '../../support/app/eventClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** Every exposed entity with every action. */
+/** Every entity with routes, with every action. */
 const everything = ({ model }: TestApp) => model.list.filter(isExposed).flatMap((entity) => ACTIONS.map((action) => ({ entity, action })))
 
 describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
@@ -63,7 +63,7 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
           effect: 'allow',
         })
     })
-    // Any change makes the stored rights count, as a start does.
+    // Any change makes the process read the stored rights, as a start does.
     expect((await give({ user: ids.dealer2, entity: 'marks', action: 'list', effect: 'allow' })).statusCode).toBe(201)
     const names = [...hub.model.list.map(({ id }) => id), ...SCREEN_NAMES]
     for (const name of names)

@@ -13,22 +13,22 @@ type Values = Readonly<Record<string, Json>>
 
 const MARK = 'ZQHIDDEN'
 
-/** Hidden records that are changed of each entity. */
+/** Number of hidden records to change, per entity. */
 const CHANGED = 3
 
-/** Of so many questions about an entity, one is asked: filters and sorts are compiled alike for both engines, which differ by field type only. */
+/** One of this many questions about an entity is asked: filters and sorts compile the same for both engines and differ by field type only. */
 const ASKED_EACH = { sqlite: 1, postgres: 3 }
 
-/** Sums filter as lists do: of so many fields, one is asked. */
+/** The same for sums, which filter like lists. */
 const TOTALS_EACH = 4
 
-/** Of so many calls, one is repeated before anything changes, which must not change its answer either. */
+/** One of this many calls is repeated before the changes, to find answers that change by themselves. */
 const EACH_AGAIN = 10
 
-/** Set by the server from the writing user. */
+/** Fields that the server sets from the writing user. */
 const OF_THE_FIRM: ReadonlySet<string> = new Set(['firm', 'firmNo'])
 
-/** What is everybody's to see of others' records: a lot shows its car and where it stands (`PRODUCT.md S6`, `A11`). */
+/** Parts of others' records that all users may see: a lot shows its car and its place (`PRODUCT.md S6`, `A11`). */
 const PUBLIC: Readonly<Record<string, (record: Values, lots: ReadonlySet<Json>) => boolean>> = {
   cars: ({ id = null }, lots) => lots.has(id),
   carLots: () => true,
@@ -36,13 +36,13 @@ const PUBLIC: Readonly<Record<string, (record: Values, lots: ReadonlySet<Json>) 
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-/** What a field is set to so that it would be found again wherever it shows. */
+/** A recognizable value for a field. */
 const marked = ({ type, schema }: ResolvedField, fresh: Json): Json =>
   type.name === 'text' && schema.pattern === undefined ? `${MARK}${String(fresh)}`.slice(0, schema.maxLength ?? 255) : fresh
 
 /**
- * With a clock that stands still, everything that is hidden from a dealer is changed, by an Admin and by another firm; each of the dealer's
- * answers must stay the same to the byte. Entities, fields and calls are found in the model.
+ * With a stopped clock, an Admin and another firm change everything that is hidden from a dealer; each of the dealer's answers must stay identical. Entities,
+ * fields and calls are found in the model.
  */
 describeEachEngine('what is hidden from a dealer', (engine) => {
   const hub = engineApp(engine, { customers: 5, clock: () => now })
@@ -62,13 +62,13 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     const answer = await hub.as(who, { url: `/api/${entity.id}?range=[0,999]` })
     return answer.statusCode === 200 ? answer.json() : []
   }
-  /** An Admin's records about the dealer, which decide what the dealer is and may do. */
+  /** Admin-only records about the dealer that decide what the dealer may do. */
   const isAboutMe = (record: Values) => Object.values(record).some((value) => value === me.id || value === me.attributes.firm)
 
-  /** Accounts by which the test acts. */
+  /** Accounts that the test uses. */
   const isActor = ({ email }: Values) => email === ADMIN || email === DEALER2
 
-  /** Hidden from the dealer, with no role that reads it: what the test changes. */
+  /** Records that are hidden from the dealer and that no role of theirs can read: the test changes them. */
   async function hiddenOf(entity: ResolvedEntity) {
     const seen = new Set((await rows(DEALER, entity)).map(({ id }) => id))
     return (await rows(ADMIN, entity)).filter(
@@ -76,7 +76,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     )
   }
 
-  /** Sums of all that a list finds: by what others' records say, and by what they refer to. */
+  /** Sums over whole lists: by values of others' records, and by references. */
   const totalsOf = (entity: ResolvedEntity, ids: readonly string[]): string[] => {
     if (!entity.fields.some(({ schema }) => schema.summed)) return []
     const asked = entity.fields.filter((_, index) => index % TOTALS_EACH === 0)
@@ -84,7 +84,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     return filters.map((filter) => `/api/${entity.id}/totals?filter=${encoded(filter)}`)
   }
 
-  /** What reckons over many records: stock, what is owed, what is left to order. */
+  /** Calls that compute over many records: stock, debts, quantities to order. */
   async function figures(): Promise<string[]> {
     const some = async (id: string) => {
       const entity = hub.model.entities[id] as ResolvedEntity
@@ -159,7 +159,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   }
   const someId = idOf(ADMIN)
 
-  /** Sets fields of a record, as far as rules let them be set: together, and alone what an answer refuses; answers how many were. */
+  /** Sets fields of a record as far as the rules allow: all together, and those that were refused one by one. Returns their number. */
   async function change(who: string, entity: ResolvedEntity, id: string, fields: readonly ResolvedField[]): Promise<number> {
     const fresh = await sampleRecord(entity, someId)
     const set = async (some: readonly ResolvedField[]): Promise<number> => {
@@ -197,7 +197,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     return done
   }
 
-  /** The leader of a lot raises what only they know. */
+  /** The leader of a lot raises the maximum that only they know. */
   async function raise(): Promise<number> {
     const live = (await hub.as(ADMIN, { url: `/api/auctions?filter=${encoded({ status: 'live' })}` })).json<Values[]>()
     const [rival] = (await hub.as(ADMIN, { url: `/api/users?filter=${encoded({ email: DEALER2 })}` })).json<Values[]>()
@@ -213,7 +213,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   const mayMake = ({ tenant, access, fields, unique }: ResolvedEntity): boolean =>
     tenant !== undefined && access.Dealer?.includes('create') === true && (fields.some((field) => field.unique) || unique.length > 0)
 
-  /** Every field that identifies records of the entity, with another firm's value. */
+  /** Every identifying field of the entity, with another firm's value. */
   const uniqueValues = ({ fields, unique }: ResolvedEntity, record: Values): Values => {
     const names = new Set([...fields.filter((field) => field.unique).map(({ name }) => name), ...unique.flat()])
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) && !OF_THE_FIRM.has(name)))
@@ -241,7 +241,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     }
   })
 
-  /** Events of the stream before the dealer's own change, which comes last. */
+  /** Events of the stream up to the dealer's own change, which comes last. */
   async function receivedUntilOwnChange(stream: EventClient): Promise<readonly ReceivedEvent[]> {
     const customers = hub.model.entities.customers as ResolvedEntity
     const id = await idOf(DEALER)(customers.id)

@@ -6,15 +6,15 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { operationCounter } from '../../support/database/countOperations.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** Blocks of code that any call may run, and those that each byte of it may add. */
+/** Number of code blocks that any call may execute, and that each byte of it may add. */
 const OPERATIONS = { once: 300_000, perByte: 40 }
 
-/** Bytes that any refusal may have, and those that each byte of the request may add. */
+/** Size of any refusal in bytes, and how much each byte of the request may add. */
 const BYTES = { once: 32 * 1024, perByte: 10 }
 
 const kinds = Object.keys(HOSTILE)
 
-/** What reaches a database before it is refused; all else costs the same on either. */
+/** Requests that reach a database before they are refused; all others cost the same on both. */
 const REACHES = /^(?:uploads that|lines of a material|a batch|lines of an action|ids in a filter|a sign-in|columns of an import|wrong rows)/
 
 const RUNS = { sqlite: 40, postgres: 10 }

@@ -5,33 +5,33 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
+import { BreakableConnection } from '../../support/database/breakableConnection.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { type FreshDatabase, freshDatabase, postgresOffer } from '../../support/database/postgres.ts'
-import { Way } from '../../support/database/way.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const make = (name: string) => ({ method: 'POST' as const, url: '/api/lookupTypes', payload: { name } })
 
 describe.skipIf('missing' in postgresOffer())('while PostgreSQL is away', () => {
   let fresh: FreshDatabase
-  let way: Way
+  let connection: BreakableConnection
   let hub: TestApp
   beforeAll(async () => {
     fresh = await freshDatabase()
-    way = new Way(fresh.url)
-    await way.open()
-    hub = await createTestApp({ database: { databaseUrl: way.url }, customers: 1 })
+    connection = new BreakableConnection(fresh.url)
+    await connection.open()
+    hub = await createTestApp({ database: { databaseUrl: connection.url }, customers: 1 })
     await hub.token(ADMIN)
   })
   afterAll(async () => {
     await hub.close()
-    await way.cut().catch(() => undefined)
+    await connection.cut().catch(() => undefined)
     await fresh.drop()
   })
 
   test('reads and writes answer 503 with when to try again, health says which part, and it recovers by itself', async () => {
     expect((await hub.as(ADMIN, make('Before'))).statusCode).toBe(201)
-    await way.cut()
+    await connection.cut()
     const written = await hub.as(ADMIN, make('Meanwhile'))
     expect([written.statusCode, written.json().code, written.headers['retry-after']]).toEqual([503, 'databaseAway', '5'])
     expect(written.json().message).toMatch(/^The database cannot be reached/)
@@ -40,7 +40,7 @@ describe.skipIf('missing' in postgresOffer())('while PostgreSQL is away', () => 
     expect([read.statusCode, read.json().code]).toEqual([503, 'databaseAway'])
     const health = await hub.app.inject({ url: '/api/health' })
     expect([health.statusCode, health.json().parts]).toEqual([503, { database: 'away', files: 'ok' }])
-    await way.open()
+    await connection.open()
     await expect.poll(async () => (await hub.as(ADMIN, make('After'))).statusCode, PATIENCE).toBe(201)
     await expect.poll(async () => (await hub.app.inject({ url: '/api/health' })).statusCode, PATIENCE).toBe(200)
   })
@@ -55,7 +55,7 @@ test('a full database answers 507 with a code, and takes writes when there is ro
   const large = (name: string) =>
     hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name, sqlQuery: `select ${'x'.repeat(19_000)}` } })
   let full = await large('0')
-  // Pages that are free already take the first.
+  // Pages that are already free take the first ones.
   for (let number = 1; number < 10 && full.statusCode === 201; number += 1) full = await large(String(number))
   expect([full.statusCode, full.json().code]).toEqual([507, 'storageFull'])
   await pages(1_000_000)

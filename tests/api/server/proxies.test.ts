@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
-import { handClock } from '../../support/app/authClient.ts'
+import { manualClock } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
@@ -11,16 +11,16 @@ const PROXY = '10.1.2.3'
 const HOUR = 3600
 
 interface From {
-  /** The peer of the connection. */
+  /** Address of the connection's peer. */
   readonly peer?: string
-  /** What it calls the client. */
+  /** Address of the client in its header. */
   readonly forwarded?: string
   readonly cookie?: string
   readonly password?: string
 }
 
 describeEachEngine('Behind a proxy on another machine', (engine) => {
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   const hub = engineApp(engine, { customers: 1, clock, exempt: [], serving: { trustProxy: ['10.0.0.0/8'] } })
   beforeEach(() => pass(HOUR))
 
@@ -38,7 +38,7 @@ describeEachEngine('Behind a proxy on another machine', (engine) => {
   const guess = (email: string, where: From) => login(email, { ...where, password: 'wrong-password' })
   const cookieIn = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
 
-  /** So many guesses at once would take a minute to hash; what they leave is the same. */
+  /** Hashing this many guesses would take a minute, so they are counted directly. */
   const alreadyTried = async (times: number, counter: Counter) => {
     const { take } = createAttempts(clock)
     await hub.db.write(async (trx) => {
@@ -104,7 +104,7 @@ describeEachEngine('Behind a proxy on another machine', (engine) => {
   })
 })
 
-/** Without a database of its own: what is counted is in memory. */
+/** Without a separate database, because the counters are in memory. */
 let flooded: TestApp
 beforeEach(async () => {
   flooded = await createTestApp({ customers: 1, exempt: [] })

@@ -5,7 +5,7 @@ import { ADMIN } from '../../support/app/app.ts'
 import { rawSocket } from '../../support/app/rawSocket.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
 
-/** Milliseconds between two parts of a body that drips in. */
+/** Milliseconds between two parts of a slow body. */
 const PAUSE = 20
 
 const TIMEOUTS = { headers: 300, look: 50, anonymous: 400, request: 60_000 }
@@ -24,7 +24,7 @@ const post = (url: string, ...headers: readonly string[]) =>
 
 const bearer = async () => `Authorization: Bearer ${await hub.token(ADMIN)}`
 
-/** Sends `part` again and again until the connection is closed, or `times` times. */
+/** Sends `part` repeatedly until the connection is closed, or `times` times. */
 async function drip(opening: string, part: string, times = Number.POSITIVE_INFINITY): Promise<string> {
   const { socket, answered } = await rawSocket(port)
   socket.write(opening)

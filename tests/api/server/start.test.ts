@@ -112,7 +112,7 @@ test('a second server on the same embedded database is refused with the remedy; 
 
 const garbage = async (dataDir: string) => writeFile(join(dataDir, 'hub.sqlite'), 'no database at all. '.repeat(1000))
 
-/** A header that is right, then pages that are not. */
+/** A valid header, followed by invalid pages. */
 const damaged = async (dataDir: string) => {
   const file = join(dataDir, 'hub.sqlite')
   const db = new DatabaseSync(file)
@@ -199,7 +199,7 @@ test('a wrong password and a missing right are reported with their remedy', asyn
   }
 })
 
-/** A request whose body waits: the server has taken it when it asks for the rest. */
+/** A request whose body is delayed: the server has accepted it when it asks for the rest. */
 function begun(origin: string, path: string, token: string, body: string) {
   const headers = {
     'content-type': 'application/json',

@@ -23,7 +23,7 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-/** What a wallet should have, kept by the simplest arithmetic there is. */
+/** Expected state of a wallet, computed by simple arithmetic. */
 interface Model {
   balance: bigint
   readonly holds: Map<string, bigint>
@@ -141,7 +141,7 @@ describeEachEngine('the ledger', (engine) => {
     expect(await checkLedger(records.db.read)).toMatchObject({ ok: true })
   })
 
-  /** Undefined where it was refused, with an `AppError`. */
+  /** Undefined if it was refused with an `AppError`. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()

@@ -26,7 +26,7 @@ await build({
   logLevel: 'error',
   plugins: [react(), validatorsPlugin(host), iconsPlugin(host), noEvalPlugin(), withoutSamplesPlugin()],
   html: { cspNonce: NONCE_PLACEHOLDER },
-  // Modules that plugins make name others from the project’s folder.
+  // Modules that plugins generate import others from the project’s folder.
   resolve: { alias: [...SHIMS, { find: /^\/src\//, replacement: `${resolve(import.meta.dirname, '../../../src')}/` }] },
   build: { outDir, modulePreload: { polyfill: false } },
 })

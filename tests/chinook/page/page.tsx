@@ -40,7 +40,7 @@ const parts = composeAdmin({
     knowRights: createRights(authorizedFetch).know,
     uploads: { token: storedToken, renew: async () => undefined },
     leave: () => undefined,
-    leaveForNow: () => undefined,
+    signOutExpired: () => undefined,
   },
 })
 const router = createBrowserRouter([{ path: '*', element: <HubAdmin {...parts} theme={theme} /> }])

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../src/model/defineEntity.ts'
 
-/** A tree: every employee but the general manager reports to another. */
+/** A tree: every employee except the general manager reports to another one. */
 export const employees = defineEntity({
   $id: 'employees',
   type: 'object',

@@ -3,7 +3,7 @@ import type { CallContract } from '../../../src/model/calls/callContract.ts'
 import type { Model } from '../../../src/model/resolvedEntity.ts'
 import { recordSchema } from '../../../src/server/records/openapi/entitySchemas.ts'
 
-/** Throws, and prints to standard error, if an answer does not match the call's contract. */
+/** Throws, and prints to standard error, if an answer differs from the call's contract. */
 export function createAnswerCheck(model: Model): (call: CallContract, answer: unknown) => void {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, logger: false })
   const known = new Map<CallContract, ValidateFunction>()

@@ -13,6 +13,7 @@ import { migrate } from '../../../src/server/db/migrate/migrate.ts'
 import { type DatabaseTarget, openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
 import type { Repository } from '../../../src/server/db/repository/repository.ts'
+import type { ColumnTypes } from '../../../src/server/db/tables/shapes.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
 import type { Config } from '../../../src/server/start/config.ts'
@@ -58,7 +59,7 @@ export interface TestApp {
 export const ADMIN = 'admin@cardealerhub.test'
 export const DEALER = 'dealer@cardealerhub.test'
 export const DEALER2 = 'dealer2@cardealerhub.test'
-/** Back-office staff of the house without the role Admin: not an account of the demo, created on demand. */
+/** Back-office staff of the house without the role Admin. Not an account of the demo; created on demand. */
 export const CLERK = 'clerk@cardealerhub.test'
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')
@@ -95,23 +96,57 @@ function productModel(): Promise<Model> {
   return product
 }
 
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { columns } = await loadFieldTypes()
-  const model = options.schemas === undefined ? await productModel() : await modelWith(options.schemas)
-  const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
+interface Opened {
+  readonly db: Database
+  readonly repository: Repository
+}
+
+/** Opens the database of the options, migrated to the model and filled with the demo. */
+async function openSeeded(options: TestAppOptions, settings: Config, model: Model, columns: ColumnTypes): Promise<Opened> {
   const customers = options.customers ?? 50
-  const filled = async (target: DatabaseTarget, within: Model) => {
+  const opened = async (target: DatabaseTarget, within: Model) => {
     const db = await openDatabase(target)
     await migrate(db, within, columns)
     const repository = createRepository(db, within, columns)
     await seedDatabase({ config: settings, db, model: within, repository, customers })
     return { db, repository }
   }
-  const seeded = `customers_${customers}`
-  const make = async (copied: DatabaseTarget) => (await filled(copied, await productModel())).db.close()
-  const target = options.database ?? { memory: true, image: await seededImage(seeded, make) }
-  await fillFromCopy(target, seeded, make)
-  const { db, repository } = await filled(target, model)
+  const name = `customers_${customers}`
+  const make = async (copied: DatabaseTarget) => (await opened(copied, await productModel())).db.close()
+  const target = options.database ?? { memory: true, image: await seededImage(name, make) }
+  await fillFromCopy(target, name, make)
+  return opened(target, model)
+}
+
+async function createClerk({ model, db, repository }: Opened & Pick<TestApp, 'model'>): Promise<void> {
+  const entity = model.entities.users
+  if (!entity) throw new Error('schemas/users.ts is missing')
+  const password = await hashPassword(DEMO_PASSWORD)
+  const clerk = { id: v7(), name: 'Clara Clerk', email: CLERK, roles: ['Dealer'], password, active: true, firm: HOUSE_FIRM, locale: 'en' }
+  await db.write(async (trx) => void (await repository.insert(trx, entity, clerk)))
+}
+
+/** Signs each account in once. Creates the clerk on first use. */
+function createTokens(opened: Opened & Pick<TestApp, 'app' | 'model'>): TestApp['token'] {
+  const tokens = new Map<string, Promise<string>>()
+  const signIn = async (email: string): Promise<string> => {
+    if (email === CLERK) await createClerk(opened)
+    const answer = await opened.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: DEMO_PASSWORD } })
+    if (answer.statusCode !== 200) throw new Error(`${email} can't sign in: ${answer.body}`)
+    return answer.json<{ token: string }>().token
+  }
+  return (email) => {
+    const known = tokens.get(email) ?? signIn(email)
+    tokens.set(email, known)
+    return known
+  }
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { columns } = await loadFieldTypes()
+  const model = options.schemas === undefined ? await productModel() : await modelWith(options.schemas)
+  const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
+  const { db, repository } = await openSeeded(options, settings, model, columns)
   const app = await buildApp({
     config: { ...settings, ...options.serving },
     secret: options.secret ?? randomBytes(32).toString('hex'),
@@ -125,28 +160,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.pagesFolder === undefined ? {} : { pagesFolder: options.pagesFolder }),
   })
   await app.ready()
-
-  const tokens = new Map<string, Promise<string>>()
-  /** Creates a colleague of the Admin on first use. */
-  async function hireClerk(): Promise<void> {
-    const users = model.entities.users
-    if (!users) throw new Error('schemas/users.ts is missing')
-    const password = await hashPassword(DEMO_PASSWORD)
-    const clerk = { id: v7(), name: 'Clara Clerk', email: CLERK, roles: ['Dealer'], password, active: true, firm: HOUSE_FIRM, locale: 'en' }
-    await db.write(async (trx) => void (await repository.insert(trx, users, clerk)))
-  }
-  async function signIn(email: string): Promise<string> {
-    if (email === CLERK) await hireClerk()
-    const answer = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: DEMO_PASSWORD } })
-    if (answer.statusCode !== 200) throw new Error(`${email} can't sign in: ${answer.body}`)
-    return answer.json<{ token: string }>().token
-  }
-  function token(email: string): Promise<string> {
-    const known = tokens.get(email) ?? signIn(email)
-    tokens.set(email, known)
-    return known
-  }
-
+  const token = createTokens({ app, db, model, repository })
   return {
     app,
     db,

@@ -7,7 +7,7 @@ export interface Pair {
 }
 
 /** A clock that only moves when the test moves it. Starts now, because demo data has current dates. */
-export function handClock() {
+export function manualClock() {
   let now = Date.now()
   return {
     clock: () => new Date(now),

@@ -52,7 +52,7 @@ const texts = (values: Readonly<Record<string, string | undefined>>): Readonly<R
 
 const hostile = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...HOSTILE) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
 
-/** One in `one` is hostile. */
+/** One in this many values is hostile. */
 const mostly = (one: number, arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: one - 1, arbitrary }, { weight: 1, arbitrary: hostile })
 

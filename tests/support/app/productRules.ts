@@ -5,7 +5,7 @@ import { loadFeatures } from '../../../src/server/start/loadFeatures.ts'
 
 const nothing = () => undefined
 
-/** The rules of all features, without listeners. */
+/** The rules of all features. Their effects reach no listeners. */
 export async function productRules(): Promise<ReadonlyMap<string, EntityRules>> {
   const services = { config: readConfig({}), userChanged: nothing, addressWritten: nothing, rightChanged: nothing }
   return composeRules((await loadFeatures()).map(({ rules }) => rules?.(services) ?? {}))

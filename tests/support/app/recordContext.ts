@@ -9,7 +9,7 @@ import { productRules } from './productRules.ts'
 const clock = () => new Date()
 
 /** The context of services over an application's database: for services without a route. Its events have no listeners. */
-export async function recordContextOf({ db, model, repository }: TestApp): Promise<RecordContext> {
+export async function recordContextOf({ db, model, repository }: Pick<TestApp, 'db' | 'model' | 'repository'>): Promise<RecordContext> {
   const events = await createEventHub(db, () => undefined)
   await events.close()
   return {

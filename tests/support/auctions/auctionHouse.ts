@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { Board, Room } from '../../../src/domain/auction/room.ts'
+import { namedEntity } from '../../../src/model/entityOf.ts'
 import { parseDecimal } from '../../../src/model/values/decimal.ts'
-import { createAccessTokens } from '../../../src/server/auth/sessions/accessTokens.ts'
+import { type AccessTokens, createAccessTokens } from '../../../src/server/auth/sessions/accessTokens.ts'
 import { post } from '../../../src/server/features/wallets/ledger.ts'
+import type { RecordContext } from '../../../src/server/records/recordContext.ts'
 import { ADMIN, createTestApp, type TestApp, type TestAppOptions } from '../app/app.ts'
 import { recordContextOf } from '../app/recordContext.ts'
 
@@ -76,111 +78,129 @@ const FINE = [
   [null, '100'],
 ].map(([below, step]) => ({ below, step }))
 
+interface Base extends Pick<TestApp, 'app' | 'db' | 'as'> {
+  readonly house: Pick<AuctionHouse, 'now'>
+  readonly records: RecordContext
+  /** Ascending numbers, for distinct names. */
+  readonly next: () => number
+}
+
+type Values = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+
+const insert = ({ records }: Base, entity: string, values: Values) =>
+  records.db.write((trx) => records.repository.insert(trx, namedEntity(records, entity), { id: v7(), ...values }))
+
+const create = async ({ as }: Base, entity: string, payload: object): Promise<string> => {
+  const answer = await as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().id
+}
+
+const insertUser = (base: Base, email: string, firm: string) =>
+  insert(base, 'users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm })
+
+const findIn = async (records: RecordContext, entity: string, path: string, value: string) => {
+  const page = { filter: [{ path, operator: 'eq', value }], sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1_000 } as const
+  return (await records.repository.list(records.db.read, namedEntity(records, entity), page)).rows
+}
+
+/** The helpers that create records. */
+const creators = (base: Base): Pick<AuctionHouse, 'bidder' | 'colleague' | 'lot' | 'fineIncrements'> => ({
+  async bidder(balance = '100000.00') {
+    const number = base.next()
+    const email = `bidder${number}@example.test`
+    const firm = await insert(base, 'firms', { number: 1000 + number, name: email, state: 'approved' })
+    const { id } = await insertUser(base, email, firm.id)
+    const wallet = await insert(base, 'wallets', { firm: firm.id, currency: 'EUR', balance: '0.00', held: '0.00', active: true })
+    const amount = parseDecimal(balance, 2)
+    const sides = [{ wallet: wallet.id, amount }, { account: 'bank', currency: 'EUR', amount: -amount }] as const // biome-ignore format: one line
+    await base.db.write((trx) => post({ ...base.records, trx }, { kind: 'topUp', sides }))
+    return { id, email, firm: firm.id }
+  },
+  async colleague({ firm }) {
+    const email = `colleague${base.next()}@example.test`
+    const { id } = await insertUser(base, email, firm)
+    return { id, email, firm }
+  },
+  async lot({ startsAt, endsAt, seller, ...about } = {}) {
+    const now = base.house.now.getTime()
+    const offered = seller === undefined ? { firm: HOUSE_FIRM } : { firm: seller.firm, owner: seller.id }
+    const car = await create(base, 'cars', { make: 'Test', model: `Model ${base.next()}`, year: 2020, ...offered })
+    return create(base, 'auctions', {
+      car,
+      saleType: 'minimumBid',
+      startPrice: '100.00',
+      startsAt: (startsAt ?? new Date(now - MINUTE)).toISOString(),
+      endsAt: (endsAt ?? new Date(now + 60 * MINUTE)).toISOString(),
+      ...about,
+    })
+  },
+  fineIncrements: () => create(base, 'bidIncrements', { name: `Fine ${base.next()}`, steps: FINE }),
+})
+
+/** The calls of the API. */
+const callers = ({ as }: Base): Pick<AuctionHouse, 'bid' | 'room' | 'board' | 'call'> => ({
+  async bid({ email }, auction, maximum, key) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const answer = await as(email, { method: 'POST', url: `/api/auctions/${auction}/bids`, headers, payload: { maximum } })
+    return { status: answer.statusCode, body: answer.json<BidBody>() }
+  },
+  room: async ({ email }, auction) => (await as(email, { url: `/api/auctions/${auction}/room` })).json<Room>(),
+  board: async ({ email }, query = '') => (await as(email, { url: `/api/auctions/board${query}` })).json<Board>(),
+  async call(who, method, path, payload) {
+    const answer = await as(who, { method, url: `/api${path}`, ...(payload === undefined ? {} : { payload }) })
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<BidBody>() }
+  },
+})
+
+/** Direct access to the database. */
+const storage = ({ records }: Base): Pick<AuctionHouse, 'setFirm' | 'stored' | 'find' | 'held'> => ({
+  async setFirm({ firm }, state) {
+    const firms = records.repository.of('firms')
+    await records.db.write(async (trx) => {
+      const record = await firms.findOne(trx, { id: firm })
+      if (record) await firms.update(trx, record, { state })
+    })
+  },
+  async stored(entity, id) {
+    const [record] = await records.repository.getMany(records.db.read, namedEntity(records, entity), [id])
+    if (!record) throw new Error(`no ${entity} ${id}`)
+    return record
+  },
+  find: (entity, field, value) => findIn(records, entity, field, value),
+  async held({ firm }) {
+    const [wallet] = await findIn(records, 'wallets', 'firm', firm)
+    return String(wallet?.held)
+  },
+})
+
+/** A new token for each call, because the test's clock outruns its expiry; without the cost of signing in. */
+const tokenMaker =
+  (records: RecordContext, tokens: AccessTokens): TestApp['token'] =>
+  async (email) => {
+    const user = await records.repository.of('users').findOne(records.db.read, { email })
+    if (!user) throw new Error(`no ${email}`)
+    const firm = user.firm === null ? {} : { firm: user.firm }
+    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles, name: email, email, ...firm, ver: user._version })
+  }
+
 export async function createAuctionHouse(options: TestAppOptions = {}): Promise<AuctionHouse> {
   const house = { now: new Date() }
   const secret = options.secret ?? randomBytes(32).toString('hex')
   const clock = () => house.now
   const hub = await createTestApp({ customers: 1, clock, ...options, secret })
-  const { repository, model, db } = hub
   const records = await recordContextOf(hub)
-  const tokens = createAccessTokens(secret, clock)
-
-  const entityOf = (id: string) => {
-    const entity = model.entities[id]
-    if (!entity) throw new Error(`no ${id}`)
-    return entity
-  }
-  const insert = (entity: string, record: Record<string, string | number | boolean | null | readonly string[]>) =>
-    db.write((trx) => repository.insert(trx, entityOf(entity), { id: v7(), ...record }))
-
-  const find = async (entity: string, path: string, value: string) => {
-    const page = { filter: [{ path, operator: 'eq', value }], sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1_000 } as const
-    return (await repository.list(db.read, entityOf(entity), page)).rows
-  }
-  /** A new token for each call, because the test's clock outruns its expiry; without the cost of signing in. */
-  const token = async (email: string) => {
-    const [user] = await find('users', 'email', email)
-    if (!user) throw new Error(`no ${email}`)
-    const firm = typeof user.firm === 'string' ? { firm: user.firm } : {}
-    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles as string[], name: email, email, ...firm, ver: user._version })
-  }
+  const token = tokenMaker(records, createAccessTokens(secret, clock))
   const as: TestApp['as'] = async (email, request) =>
     hub.app.inject({
       ...request,
       headers: { ...request.headers, ...(email === undefined ? {} : { authorization: `Bearer ${await token(email)}` }) },
     })
-  const create = async (entity: string, payload: object): Promise<string> => {
-    const answer = await as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
-    if (answer.statusCode !== 201) throw new Error(answer.body)
-    return answer.json().id
-  }
   let made = 0
   const next = () => {
     made += 1
     return made
   }
-
-  return Object.assign(house, hub, {
-    token,
-    as,
-    async bidder(balance = '100000.00') {
-      const email = `bidder${next()}@example.test`
-      const firm = await insert('firms', { number: 1000 + made, name: email, state: 'approved' })
-      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm: firm.id })
-      const wallet = await insert('wallets', { firm: firm.id, currency: 'EUR', balance: '0.00', held: '0.00', active: true })
-      const amount = parseDecimal(balance, 2)
-      const sides = [{ wallet: wallet.id, amount }, { account: 'bank', currency: 'EUR', amount: -amount }] as const // biome-ignore format: one line
-      await db.write((trx) => post({ ...records, trx }, { kind: 'topUp', sides }))
-      return { id, email, firm: firm.id }
-    },
-    async colleague({ firm }: Bidder) {
-      const email = `colleague${next()}@example.test`
-      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm })
-      return { id, email, firm }
-    },
-    async setFirm({ firm }: Bidder, state: 'pending' | 'approved' | 'suspended') {
-      const [record] = await repository.getMany(db.read, entityOf('firms'), [firm])
-      if (record) await db.write((trx) => repository.update(trx, entityOf('firms'), record, { state }))
-    },
-    async lot({ startsAt, endsAt, seller, ...about }: NewLot = {}) {
-      const offered = seller === undefined ? { firm: HOUSE_FIRM } : { firm: seller.firm, owner: seller.id }
-      const car = await create('cars', { make: 'Test', model: `Model ${next()}`, year: 2020, ...offered })
-      return create('auctions', {
-        car,
-        saleType: 'minimumBid',
-        startPrice: '100.00',
-        startsAt: (startsAt ?? new Date(house.now.getTime() - MINUTE)).toISOString(),
-        endsAt: (endsAt ?? new Date(house.now.getTime() + 60 * MINUTE)).toISOString(),
-        ...about,
-      })
-    },
-    fineIncrements: () => create('bidIncrements', { name: `Fine ${next()}`, steps: FINE }),
-    async bid({ email }: Bidder, auction: string, maximum: string, key?: string) {
-      const headers = key === undefined ? {} : { 'idempotency-key': key }
-      const answer = await as(email, { method: 'POST', url: `/api/auctions/${auction}/bids`, headers, payload: { maximum } })
-      return { status: answer.statusCode, body: answer.json<BidBody>() }
-    },
-    room: async ({ email }: Bidder, auction: string) => (await as(email, { url: `/api/auctions/${auction}/room` })).json<Room>(),
-    board: async ({ email }: Bidder, query = '') => (await as(email, { url: `/api/auctions/board${query}` })).json<Board>(),
-    async call(who: string, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
-      const answer = await as(who, { method, url: `/api${path}`, ...(payload === undefined ? {} : { payload }) })
-      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<BidBody>() }
-    },
-    async stored(entity: string, id: string) {
-      const [record] = await repository.getMany(db.read, entityOf(entity), [id])
-      if (!record) throw new Error(`no ${entity} ${id}`)
-      return record
-    },
-    find,
-    async held({ firm }: Bidder) {
-      const filter = [{ path: 'firm', operator: 'eq', value: firm }] as const
-      const { rows } = await repository.list(db.read, entityOf('wallets'), {
-        filter,
-        sort: { field: 'id', order: 'ASC' },
-        offset: 0,
-        limit: 1,
-      })
-      return String(rows[0]?.held)
-    },
-  })
+  const base: Base = { app: hub.app, db: hub.db, as, house, records, next }
+  return Object.assign(house, hub, { token, as }, creators(base), callers(base), storage(base))
 }

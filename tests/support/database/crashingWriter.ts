@@ -14,8 +14,8 @@ const writePair = async (): Promise<void> => {
   process.send?.(one)
 }
 
-const writeForEver = async (): Promise<never> => {
+const writeUntilKilled = async (): Promise<never> => {
   for (;;) await writePair()
 }
 
-await Promise.all(Array.from({ length: 16 }, writeForEver))
+await Promise.all(Array.from({ length: 16 }, writeUntilKilled))

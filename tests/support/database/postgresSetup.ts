@@ -20,13 +20,14 @@ interface Shared {
 }
 
 // Each vitest project loads its own copy of this module; the server is one for the whole run.
-const KEY = Symbol.for('cardealerhub.tests.postgres')
-const registry = globalThis as unknown as Record<symbol, Shared | undefined>
+declare global {
+  var hubTestPostgres: Shared | undefined
+}
 
 function enter(): Shared {
-  const shared = registry[KEY] ?? { server: startPostgres(), users: 0 }
+  const shared = globalThis.hubTestPostgres ?? { server: startPostgres(), users: 0 }
   shared.users += 1
-  registry[KEY] = shared
+  globalThis.hubTestPostgres = shared
   return shared
 }
 
@@ -42,7 +43,7 @@ async function dropTemplates(connectionString: string, run: string): Promise<voi
 async function leave(shared: Shared): Promise<void> {
   shared.users -= 1
   if (shared.users > 0) return
-  registry[KEY] = undefined
+  globalThis.hubTestPostgres = undefined
   const server = await shared.server.catch(() => undefined)
   const templates = templatesFolder()
   if (server && templates !== undefined) await dropTemplates(server.url, basename(templates).toLowerCase())

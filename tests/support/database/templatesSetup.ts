@@ -9,19 +9,20 @@ interface Shared {
 }
 
 // Each vitest project loads its own copy of this module; the folder is one for the whole run.
-const KEY = Symbol.for('cardealerhub.tests.templates')
-const registry = globalThis as unknown as Record<symbol, Shared | undefined>
+declare global {
+  var hubTestTemplates: Shared | undefined
+}
 
 /** A folder of databases that are created once per run and copied (`seededCopy.ts`). Its name is the prefix of PostgreSQL's templates. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const shared = registry[KEY] ?? { folder: mkdtemp(join(tmpdir(), 'seeded_')), users: 0 }
+  const shared = globalThis.hubTestTemplates ?? { folder: mkdtemp(join(tmpdir(), 'seeded_')), users: 0 }
   shared.users += 1
-  registry[KEY] = shared
+  globalThis.hubTestTemplates = shared
   setTemplatesFolder(await shared.folder)
   return async () => {
     shared.users -= 1
     if (shared.users > 0) return
-    registry[KEY] = undefined
+    globalThis.hubTestTemplates = undefined
     await rm(await shared.folder, { recursive: true, force: true })
   }
 }

@@ -2,7 +2,7 @@ import { SCHEMA_SAMPLES } from './schemaSamples.ts'
 
 const { household, narrowing } = SCHEMA_SAMPLES
 
-/** Alternatives under `dependentSchemas` and choices that a condition narrows, at the top of a record. */
+/** Alternatives under `dependentSchemas`, and choices that a condition narrows, at the top level of a record. */
 export const householdsEntity = {
   $id: 'households',
   type: 'object',

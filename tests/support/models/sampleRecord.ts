@@ -25,7 +25,7 @@ function text({ schema }: ResolvedField): string {
   return faker.string.alphanumeric({ length, casing: 'upper' })
 }
 
-/** Of an object whose schema leaves nothing open, what it requires; of any other a sample of its type. */
+/** For an object whose schema is complete, its required members; for any other, a sample of its type. */
 const object = ({ schema, type }: ResolvedField): Json =>
   schema.additionalProperties === false
     ? Object.fromEntries((schema.required ?? []).map((name) => [name, 'a']))
@@ -60,6 +60,9 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'demands.lines.deliveredQty': () => '0.0000',
   'demands.lines.unit': () => null,
   'firms.timeZone': () => 'Europe/Berlin',
+  'reportSchedules.dayOfMonth': () => null,
+  'reportSchedules.parameters': () => null,
+  'reportSchedules.weekday': () => null,
   'salesmen.firmNo': () => 1,
   'warehouses.firmNo': () => 1,
   'lookupTypes.hasParent': () => false,
@@ -70,6 +73,7 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'numberingTemplates.value': () => `${faker.string.alpha(6)}-{serial:4}`,
   'paymentPlans.installments.share': () => '100.00',
   'customers.blocked': () => false,
+  'priceLists.lines.unit': () => null,
   'payments.advance': () => false,
   'payments.allocations': () => [],
   'payments.fee': () => '0.00',
@@ -78,6 +82,9 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'purchaseOrderStatuses.isDefault': () => false,
   'salesOrderStatuses.isDefault': () => false,
   'stockDocuments.viaTransit': () => null,
+  'targets.count': () => null,
+  'targets.make': () => null,
+  'targets.period': () => null,
   'userRights.action': () => faker.helpers.arrayElement(ACTIONS),
   'userRights.entity': () => faker.helpers.arrayElement(['cars', 'marks', 'materials', 'warehouses']),
   'userRights.role': () => 'Dealer',
@@ -101,6 +108,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'moneyTransfers.toAccount',
   'openingBalances.customer',
   'payments.safeDeposit',
+  'targets.salesman',
 ])
 
 /** Whether a field is filled. Other optional references and uploads stay empty, because rules may forbid them. */

@@ -1,27 +1,27 @@
 import { matchesGlob, relative } from 'node:path'
 import type { MutantResult } from '@stryker-mutator/api/core'
 
-/** Why changes of one kind, at lines that are named, may go unnoticed. */
+/** Reason why mutants of one kind, in the given lines, may survive. */
 export interface Explanation {
   /** A pattern of files. */
   readonly files: string
-  /** Stryker's names for the kind of change. */
+  /** Stryker's names of the kinds of mutants. */
   readonly mutators: readonly string[]
   /** A regular expression of the first changed line. */
   readonly line: string
-  /** A regular expression of what is written in its place; where it is left out, anything. */
+  /** A regular expression of the replacement; absent: any. */
   readonly becomes?: string
   readonly reason: string
 }
 
-/** Whatever else becomes of a change, an error of the tools among it, no test has noticed it. */
+/** All results except these count as survived, including errors of the tools. */
 const NOTICED: readonly string[] = ['Killed', 'Timeout']
 
 const isUnnoticed = ({ status }: MutantResult): boolean => !NOTICED.includes(status)
 
 const fits = (pattern: string, text: string): boolean => new RegExp(pattern).test(text)
 
-/** Whether a change that no test notices is of an explained kind. */
+/** Whether a surviving mutant is explained. */
 export const explainedBy = ({ files, mutators, line, becomes }: Explanation, result: MutantResult, source: string): boolean =>
   isUnnoticed(result) &&
   matchesGlob(relative('', result.fileName), files) &&
@@ -29,7 +29,7 @@ export const explainedBy = ({ files, mutators, line, becomes }: Explanation, res
   fits(line, source.split('\n')[result.location.start.line - 1] ?? '') &&
   fits(becomes ?? '', result.replacement ?? '')
 
-/** The changes that no test notices, without the explained ones. */
+/** The surviving mutants that are not explained. */
 export const unexplained = (
   results: readonly MutantResult[],
   explanations: readonly Explanation[],

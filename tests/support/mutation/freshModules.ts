@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Modules that import a file, of all that were loaded. */
+/** Importing modules, by file, of all loaded modules. */
 const importers = new Map<string, Set<string>>()
 const stripped = new Map<string, string>()
 
@@ -18,8 +18,8 @@ const scriptOf = (url: string): string => {
 }
 
 /**
- * Makes Node load the project's TypeScript once a test file, as Vitest does: what a test file imports keeps its `?loading=…`, so another number is another copy.
- * `vitest` is `shim`, which runs tests without a worker.
+ * Makes Node load the project's TypeScript once per test file, like Vitest: imports inherit the `?loading=…` of their test file, so another number is another
+ * copy. `vitest` is replaced by `shim`, which runs tests without a worker.
  */
 export const loadProjectAfresh = (shim: string): void => {
   const root = pathToFileURL(process.cwd()).href
@@ -35,7 +35,7 @@ export const loadProjectAfresh = (shim: string): void => {
     },
     load: (url, context, next) => {
       if (url.includes(`.ts?${LOADING}=`)) return { format: 'module', source: scriptOf(url), shortCircuit: true }
-      /** A package may have a module in place of its JSON; Vitest does not mind either. */
+      /** A package may have a module instead of its JSON; Vitest accepts both. */
       return url.endsWith('.json.js') ? next(url, { ...context, importAttributes: {} }) : next(url, context)
     },
   })
@@ -50,7 +50,7 @@ export const freshImporter = (): ((file: string) => Promise<unknown>) => {
   return (file) => import(`${pathToFileURL(file).href}?${LOADING}=${loading}`)
 }
 
-/** How many imports lie between each file and one that it needs; what does not need it is missing. */
+/** Number of imports between each file and one that it depends on; files that don't depend on it are missing. */
 export const distancesTo = (file: string): ReadonlyMap<string, number> => {
   const distances = new Map([[pathToFileURL(file).href, 0]])
   for (const [url, distance] of distances)

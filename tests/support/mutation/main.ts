@@ -1,7 +1,6 @@
 /**
- * `npm run mutate [-- path …]`: changes the pure code in small ways, a file, a folder or all of it, and lists each change that no test notices and that
- * `explained.json` does not explain. Fails where there is one, where an explanation of the whole code explains nothing any more, and where a path holds nothing to
- * change.
+ * `npm run mutate [-- path …]`: changes the pure code of a file, a folder or all of it in small ways, and lists each change that no test notices and
+ * `explained.json` does not explain. Fails if there is one, if an explanation explains nothing in a run over all code, and if a path has nothing to change.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join, matchesGlob, relative } from 'node:path'

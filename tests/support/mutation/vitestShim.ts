@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { format } from 'node:util'
 
-/** A test as a test file declares it. */
+/** A declared test. */
 export interface DeclaredTest {
   readonly name: string
   readonly run: () => unknown
@@ -10,7 +10,7 @@ export interface DeclaredTest {
 
 type Body = (...values: unknown[]) => unknown
 
-/** What `expect` of Vitest reads of the worker that it believes to be in. */
+/** The state of a worker that Vitest's `expect` reads. */
 Object.assign(globalThis, { __vitest_worker__: { config: { expect: {}, chaiConfig: {}, snapshotOptions: {} }, ctx: {}, filepath: '' } })
 
 const vitest = await import('vitest')
@@ -59,7 +59,7 @@ export const collected = async (file: string, load: () => Promise<unknown>): Pro
   return declared
 }
 
-/** File snapshots are beside the file whose test runs. */
+/** File snapshots are stored beside the test file. */
 export const runningIn = (file: string): void => {
   folder = dirname(file)
 }

@@ -14,10 +14,11 @@ import {
   type TestRunnerCapabilities,
   TestStatus,
 } from '@stryker-mutator/api/test-runner'
+import fc from 'fast-check'
 import { distancesTo, freshImporter, loadProjectAfresh } from './freshModules.ts'
 import type { DeclaredTest } from './vitestShim.ts'
 
-/** The tests that a change of pure code can fail. */
+/** The tests that a mutant of pure code can fail. */
 const TEST_FILES = [
   'src/{domain,model}/**/*.test.ts',
   'src/fields/shared/uploads/*.test.ts',
@@ -26,18 +27,21 @@ const TEST_FILES = [
 
 const SHIM = new URL('./vitestShim.ts', import.meta.url).href
 
-/** What the dry run has found, kept in the sandbox for the process that follows one which a mutant hung. */
-interface Learned {
+/** Results of the dry run, stored in the sandbox for the process that replaces one which a mutant made hang. */
+interface DryRun {
   readonly durations: Readonly<Record<string, number>>
   readonly coverage: CoveragePerTestId
 }
 
-/** Milliseconds: a test that takes longer waits for those that may fail before. */
+/** Of all random values: otherwise a change that no test notices would now and then fail one by chance. */
+const SEED = 1
+
+/** Milliseconds; slower tests run after those that may fail sooner. */
 const QUICK = 20
 
-const LEARNED = 'dryRun.json'
+const DRY_RUN_FILE = 'dryRun.json'
 
-const isLearned = (value: unknown): value is Learned =>
+const isDryRun = (value: unknown): value is DryRun =>
   typeof value === 'object' && value !== null && 'durations' in value && 'coverage' in value
 
 interface LoadedTest extends DeclaredTest {
@@ -48,14 +52,14 @@ interface LoadedTest extends DeclaredTest {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs the tests of pure code in one warm process, a thousand times as fast as Vitest starts: each test file has modules of its own, a mutant runs the tests that reach it,
- * and a file is loaded afresh where a mutant acts while it is loaded, where a mutant has left something behind, and before a mutant counts as survived.
+ * Runs the tests of pure code in one warm process, a thousand times as fast as starting Vitest. Each test file has its own modules, and a mutant runs the tests
+ * that reach it. A file is loaded again if a mutant acts while the file is loaded, if a mutant has changed state, and before a mutant counts as survived.
  */
 export class WarmRunner implements TestRunner {
   #tests = new Map<string, readonly LoadedTest[]>()
-  #dryRun: Learned = { durations: {}, coverage: {} }
+  #dryRun: DryRun = { durations: {}, coverage: {} }
   #shim: typeof import('./vitestShim.ts') | undefined
-  /** How many mutants were killed before each test killed its last one: neighbours are often killed by the same test. */
+  /** Number of killed mutants when each test killed its last one: the same test often kills neighbours. */
   readonly #kills = new Map<string, number>()
   #killCount = 0
   readonly #stryker: InstrumenterContext = {}
@@ -66,10 +70,11 @@ export class WarmRunner implements TestRunner {
 
   async init(): Promise<void> {
     Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: this.#stryker })
+    fc.configureGlobal({ seed: SEED })
     loadProjectAfresh(SHIM)
     this.#shim = await import(SHIM)
-    const learned: unknown = existsSync(LEARNED) ? JSON.parse(readFileSync(LEARNED, 'utf8')) : undefined
-    if (isLearned(learned)) this.#dryRun = learned
+    const learned: unknown = existsSync(DRY_RUN_FILE) ? JSON.parse(readFileSync(DRY_RUN_FILE, 'utf8')) : undefined
+    if (isDryRun(learned)) this.#dryRun = learned
     for await (const name of glob(TEST_FILES)) {
       const file = resolve(name)
       this.#tests.set(file, await this.#load(file, freshImporter()))
@@ -107,7 +112,7 @@ export class WarmRunner implements TestRunner {
     const { mutantCoverage } = this.#stryker
     const durations = Object.fromEntries(tests.tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
     this.#dryRun = { durations, coverage: mutantCoverage?.perTest ?? {} }
-    writeFileSync(LEARNED, JSON.stringify(this.#dryRun))
+    writeFileSync(DRY_RUN_FILE, JSON.stringify(this.#dryRun))
     return { ...tests, mutantCoverage }
   }
 
@@ -148,7 +153,7 @@ export class WarmRunner implements TestRunner {
     return undefined
   }
 
-  /** The tests that reach a mutant: quick ones that have killed one lately first, then the others, the quickest first. */
+  /** The tests that reach a mutant: quick ones that have killed one recently first, then the others, the quickest first. */
   #covering(mutant: string): readonly LoadedTest[] {
     const { coverage, durations } = this.#dryRun
     const reaching = [...this.#tests.values()].flat().filter(({ id }) => coverage[id]?.[mutant] !== undefined)
@@ -157,7 +162,7 @@ export class WarmRunner implements TestRunner {
     return reaching.toSorted((one, other) => lastKill(other) - lastKill(one) || duration(one) - duration(other))
   }
 
-  /** A failure counts if the same test passes without the mutant: what an earlier mutant has left in a module's memory fails it in any case. */
+  /** A failure counts only if the same test passes without the mutant, because an earlier mutant may have changed the state of a module. */
   async #killedWarm(mutant: string, tests: readonly LoadedTest[]): Promise<MutantRunResult | undefined> {
     const result = await this.#firstFailure(mutant, tests)
     if (result?.status !== MutantRunStatus.Killed) return result
@@ -178,8 +183,8 @@ export class WarmRunner implements TestRunner {
   }
 
   /**
-   * A failure of what was loaded afresh counts if the same test, loaded once more, passes without the mutant.
-   * @throws where it fails: Stryker then tries the mutant in a new process
+   * A failure after reloading counts only if the same test, reloaded again, passes without the mutant.
+   * @throws if it fails: Stryker then tries the mutant in a new process
    */
   async #confirmed(result: MutantRunResult): Promise<MutantRunResult> {
     if (result.status !== MutantRunStatus.Killed) return result
@@ -192,7 +197,7 @@ export class WarmRunner implements TestRunner {
     return result
   }
 
-  /** The mutant acts while the files that need it are loaded, nearest first. */
+  /** The mutant acts while the files that depend on it are loaded, the nearest first. */
   async #loadMutated({ activeMutant, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
     const distances = distancesTo(sandboxFileName)
     const files = [...this.#tests.keys()].filter((file) => distances.has(file))

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Small files that take longest, because they visit all screens. Started last, they would run while the other workers are idle. */
-const LONGEST = /\/e2e\/scenes\.test\.ts$/
+const SLOWEST = /\/e2e\/scenes\.test\.ts$/
 
-const rank = ({ moduleId }: TestSpecification): number => (LONGEST.test(moduleId) ? 0 : 1)
+const rank = ({ moduleId }: TestSpecification): number => (SLOWEST.test(moduleId) ? 0 : 1)
 
 /** Vitest's order, largest files first, but with these in front. */
 export default class LongestFirst extends BaseSequencer {

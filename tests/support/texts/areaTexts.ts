@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Texts of bespoke screens in one language, by area. */
+/** Texts of areas in one language, by area. */
 export async function areaTexts(language: string): Promise<Readonly<Record<string, object>>> {
   const folder = join(import.meta.dirname, '../../../i18n', language, 'areas')
   const files = (await readdir(folder)).toSorted()

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { loadModel } from '../../../src/model/loadModel.ts'
+import { asPhrases } from '../../../src/providers/i18n/asPhrases.ts'
 import { loadCatalogue } from '../../../src/providers/i18n/catalogues.ts'
 import { isolateValues } from '../../../src/providers/i18n/isolateValues.ts'
 import { labelsFromSchemas } from '../../../src/providers/i18n/labelsFromSchemas.ts'
-import { layResources } from '../../../src/providers/i18n/layResources.ts'
 import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
+import { mergeResources } from '../../../src/providers/i18n/mergeResources.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 
@@ -25,8 +26,8 @@ let labels: ReturnType<typeof loadLabels> | undefined
 export async function hubTexts(locale: LocaleName): Promise<HubTexts> {
   labels ??= loadLabels()
   const catalogue = await loadCatalogue(locale)
-  const phrases = structuredClone({ ...catalogue, resources: layResources(await labels, catalogue.resources) })
-  const provider = polyglotI18nProvider(() => phrases as never, locale, [], {
+  const phrases = asPhrases({ ...catalogue, resources: mergeResources(await labels, catalogue.resources) })
+  const provider = polyglotI18nProvider(() => phrases, locale, [], {
     onMissingKey: (key: string) => {
       throw new Error(`No text for ${key} in ${locale}.`)
     },

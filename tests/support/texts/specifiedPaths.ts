@@ -1,4 +1,4 @@
-/** The addresses of the specification, section 2, in its order and to the letter. */
+/** The addresses of the specification, section 2, unchanged and in its order. */
 export const SPECIFIED_PATHS: readonly string[] = [
   '/home',
   '/Dashboard',

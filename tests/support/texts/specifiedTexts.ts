@@ -4,7 +4,7 @@ export interface SpecifiedText {
   readonly key: string
   /** Parameters of the text. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The source of the text: the server, which answers in the caller's language, or the page. */
+  /** Source of the text: the server, which answers in the caller's language, or the page. */
   readonly by: 'server' | 'page'
 }
 
@@ -100,6 +100,8 @@ export const SPECIFIED_TEXTS = {
 type Texts = typeof SPECIFIED_TEXTS
 
 /** Names of the texts of one side. */
-export type SaidBy<Side extends SpecifiedText['by']> = { [Name in keyof Texts]: Texts[Name]['by'] extends Side ? Name : never }[keyof Texts]
+export type NamesOf<Side extends SpecifiedText['by']> = {
+  [Name in keyof Texts]: Texts[Name]['by'] extends Side ? Name : never
+}[keyof Texts]
 
 export const specified = (name: keyof Texts): SpecifiedText => SPECIFIED_TEXTS[name]

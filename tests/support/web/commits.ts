@@ -3,7 +3,7 @@ export const commits = { count: 0 }
 
 const ignore = () => undefined
 
-/** Hook of React's developer tools; this module must be loaded before React. */
+/** React calls this hook of its developer tools; this module must be loaded before React. */
 Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   value: {
     supportsFiber: true,

@@ -69,7 +69,7 @@ export const mountHub = async (
       attributes: firmAttributes,
       uploads: { token: storedToken, renew: async () => undefined },
       leave: () => undefined,
-      leaveForNow: () => undefined,
+      signOutExpired: () => undefined,
     },
   })
   const admin = <HubAdmin {...parts} theme={createTheme({ transitions: { create: () => 'none' } })} />

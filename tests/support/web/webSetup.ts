@@ -5,15 +5,15 @@ import { afterEach } from 'vitest'
 // Testing Library registers this itself only if test functions are globals.
 afterEach(cleanup)
 
-/** As in a browser. happy-dom returns the element's whole HTML, and Popper calls this for each element that it measures. */
+/** Behaves like a browser. happy-dom returns the element's whole HTML, and Popper calls this for each element that it measures. */
 Element.prototype.toString = Object.prototype.toString
 
 const OF_COMPONENTS = /\.(?:css|mui(?:rtl)?)-/
 const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
 
 /**
- * Keeps only the styles that decide whether an element is visible and clickable: happy-dom matches every rule with every element on each query
- * by role, which took a quarter of the time of these tests. Tests in a browser cover the other styles.
+ * Keeps only the styles that decide whether an element is visible and clickable: happy-dom matches every rule with every element on each query by role, which
+ * took a quarter of these tests' time. Tests in a browser cover the other styles.
  */
 const styles = Object.getPrototypeOf(createCache({ key: 'any' }).sheet)
 const { insert } = styles
@@ -21,7 +21,7 @@ styles.insert = function insertSeen(rule: string) {
   if (!OF_COMPONENTS.test(rule) || SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
 }
 
-/** The page is printed where an error is shown: a query that waits fails many times before it finds, and each printed the page to no one. */
+/** Errors don't print the page: a waiting query fails many times before it succeeds. */
 configure({
   getElementError(message, container) {
     const error = new Error(message ?? undefined)

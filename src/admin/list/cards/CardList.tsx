@@ -9,7 +9,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { useEntity, useMay, useReadable } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
-import { CAME_FROM, opens } from '../scrollRestoration.ts'
+import { LAST_OPENED_BACKGROUND, opens } from '../scrollRestoration.ts'
 import { type CardFields, cardFields, hasValue } from './cardFields.ts'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -33,7 +33,7 @@ const LINK = {
   justifyContent: 'flex-start',
   textAlign: 'start',
   '&:hover': { backgroundColor: 'var(--hover)' },
-  '&[aria-current]': { backgroundColor: CAME_FROM },
+  '&[aria-current]': { backgroundColor: LAST_OPENED_BACKGROUND },
   '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 

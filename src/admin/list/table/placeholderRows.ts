@@ -14,10 +14,10 @@ const ROW = 40
 const ABOVE = 200
 
 /** As many rows as the window shows; more would only cost time. */
-const inSight = (perPage: number): RaRecord[] => ROWS.slice(0, Math.min(perPage, Math.ceil((window.innerHeight - ABOVE) / ROW)))
+const visibleRows = (perPage: number): RaRecord[] => ROWS.slice(0, Math.min(perPage, Math.ceil((window.innerHeight - ABOVE) / ROW)))
 
 /** Adds placeholder rows while records load, so that the table has its final shape. */
 export const withPlaceholderRows = (list: ListControllerResult): ListControllerResult =>
   list.isPending
-    ? ({ ...list, isPending: false, data: inSight(list.perPage), total: list.perPage, onSelect: nothing } as ListControllerResult)
+    ? ({ ...list, isPending: false, data: visibleRows(list.perPage), total: list.perPage, onSelect: nothing } as ListControllerResult)
     : list

@@ -1,4 +1,4 @@
-import { CAME_FROM } from '../scrollRestoration.ts'
+import { LAST_OPENED_BACKGROUND } from '../scrollRestoration.ts'
 
 /** Height of a row's content in CSS pixels: that of a chip, so that all rows are equally high. */
 const LINE = 24
@@ -65,7 +65,7 @@ const stuckColumns = {
   '& tr > .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox), & tr > .RaDataTable-rowCell:first-of-type': {
     paddingInlineStart: 'calc(2 * var(--space))',
   },
-  '& .RaDataTable-row[aria-current]': { '--row': CAME_FROM, backgroundColor: 'var(--row)' },
+  '& .RaDataTable-row[aria-current]': { '--row': LAST_OPENED_BACKGROUND, backgroundColor: 'var(--row)' },
   '& .RaDataTable-row.MuiTableRow-hover:hover': { '--row': 'var(--hover)' },
   '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox input:checked):not(.RaDataTable-headerRow)': {
     '--row': 'var(--primary-subtle)',

@@ -10,7 +10,7 @@ import { NavItems } from './NavItems.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NavList } from './NavList.tsx'
 
-interface Chosen {
+interface GroupProps {
   readonly onChosen?: () => void
 }
 
@@ -21,7 +21,7 @@ const useOpen = ({ name, active, open: always = false }: NavEntry): readonly [bo
   return [open, () => choose(!open)]
 }
 
-const Group = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
+const Group = ({ entry, onChosen }: GroupProps & { readonly entry: NavEntry }) => {
   const id = useId()
   const label = useLabel()(entry.label)
   const [open, toggle] = useOpen(entry)
@@ -51,14 +51,14 @@ const Group = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
   )
 }
 
-const Line = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
+const Line = ({ entry, onChosen }: GroupProps & { readonly entry: NavEntry }) => {
   const [first] = entry.items
   if (entry.items.length > 1) return <Group entry={entry} onChosen={onChosen} />
   return first && <NavLink item={first} active={first === entry.active} onChosen={onChosen} />
 }
 
 /** The menu with icons and labels. */
-export const FullNav = ({ onChosen }: Chosen) => (
+export const FullNav = ({ onChosen }: GroupProps) => (
   <NavList>
     {useNavEntries().map((entry) => (
       <Fragment key={entry.name}>

@@ -18,12 +18,12 @@ const singleFirst = (one: NavEntry, other: NavEntry): number => Math.min(one.ite
 /** Entries with all their items visible; groups of several items have a heading. */
 export const NavGroups = ({ id, entries, captions = false, onChosen }: Props) => {
   const labelOf = useLabel()
-  const said = captions || entries.length > 1
+  const hasCaptions = captions || entries.length > 1
   return (
     <NavItems id={id}>
       {entries.toSorted(singleFirst).map(({ name, label, items, active }) => (
         <Fragment key={name}>
-          {said && items.length > 1 && <li className="nav-caption">{labelOf(label)}</li>}
+          {hasCaptions && items.length > 1 && <li className="nav-caption">{labelOf(label)}</li>}
           {items.map((item) => (
             <NavLink key={item.to} item={item} active={item === active} onChosen={onChosen} />
           ))}

@@ -6,7 +6,7 @@ import { NotificationPlace } from './NotificationPlace.tsx'
 import { useUnread } from './useNotifications.ts'
 
 /** Maximum number on the bell. */
-const MOST = 99
+const MAX = 99
 
 /** The user's notifications, with the number of unread ones. */
 const NotificationBell = () => {
@@ -23,7 +23,7 @@ const NotificationBell = () => {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={unread || undefined} max={MOST} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+          <Badge badgeContent={unread || undefined} max={MAX} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
             <Notifications />
           </Badge>
         </IconButton>

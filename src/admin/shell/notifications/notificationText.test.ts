@@ -22,6 +22,11 @@ describe('what a notification says', () => {
       orderApproved: { number: 'ORD-1' },
       orderRejected: { number: 'ORD-1' },
       planPastDue: { plan: 'Basic' },
+      planSuspended: { plan: 'Basic' },
+      planRestored: { plan: 'Basic' },
+      planEnded: { plan: 'Basic' },
+      planChangeHeld: { plan: 'Basic' },
+      reportNotSent: { schedule: 'Sales', sent: '1', all: '3' },
       firmApproved: { firm: 'Quay Motors' },
       firmSuspended: { firm: 'Quay Motors', reason: 'Unpaid' },
     }

@@ -12,19 +12,19 @@ import { PaletteOption } from './PaletteOption.tsx'
 import { useCommands } from './useCommands.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
-type Kept = Pick<Command, 'id' | 'label' | 'hint' | 'to'> & { readonly icon?: string }
+type RecentCommand = Pick<Command, 'id' | 'label' | 'hint' | 'to'> & { readonly icon?: string }
 
-const MOST = 6
+const MAX = 6
 
 /**
  * Places recently opened from the palette, latest first, and a function that adds one. Actions are not kept, so that none is repeated by mistake.
  */
 const useRecent = (): readonly [readonly Command[], (command: Command) => void] => {
-  const [kept, keep] = useStore<readonly Kept[]>('palette.recent', [])
+  const [kept, keep] = useStore<readonly RecentCommand[]>('palette.recent', [])
   const add = ({ id, label, hint, to, icon }: Command) => {
     if (to === undefined) return
     const place = { id, label, to, ...(hint === undefined ? {} : { hint }), ...(typeof icon === 'string' ? { icon } : {}) }
-    keep([place, ...kept.filter((each) => each.id !== id)].slice(0, MOST))
+    keep([place, ...kept.filter((each) => each.id !== id)].slice(0, MAX))
   }
   return [kept.map((each) => ({ ...each, kind: 'recent', icon: each.icon ?? 'History' })), add]
 }

@@ -28,9 +28,6 @@ export interface ChartData {
   readonly missing: readonly string[]
 }
 
-/** Maximum number of distinguishable series. Further ones are not drawn or summed; the chart states their number. */
-export const MOST_SERIES = 24
-
 const keyOf = (cell: Cell): string => JSON.stringify(cell)
 
 interface Group {
@@ -64,7 +61,7 @@ function groupsOf(
 const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()]
 
 /** The largest categories by the first series, in their order, followed by the sum of the others. */
-function limited(data: ChartData, limit: number): ChartData {
+export function withRest(data: ChartData, limit: number): ChartData {
   const [first] = data.series
   if (data.categories.length <= limit || !first) return data
   const size = (at: number): string => first.values[at] ?? '0'
@@ -105,5 +102,5 @@ export function chartData(chart: ResolvedChart, result: ReportResult): ChartData
     }),
   )
   const data = { category, breakout, categories, rest: false, step: isDates ? dateStep(categories) : undefined, series, missing }
-  return chart.limit === undefined ? data : limited(data, chart.limit)
+  return chart.limit === undefined ? data : withRest(data, chart.limit)
 }

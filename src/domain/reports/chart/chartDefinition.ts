@@ -43,7 +43,7 @@ export interface ChartColumns {
 /** Kinds that need two category columns. */
 const CROSSED: readonly ChartKind[] = ['heatMap', 'pivot']
 
-const MOST_MEASURES = 8
+const MAX_MEASURES = 8
 
 /**
  * The columns of a chart. Unnamed ones are chosen from the result: the first non-numeric column is the category (in a scatter plot the first numeric
@@ -83,5 +83,5 @@ function axesOf(
 const measured = (columns: readonly ResultColumn[], taken: readonly (string | undefined)[]): readonly Measure[] =>
   columns
     .filter((column) => isNumeric(column) && !taken.includes(column.name))
-    .slice(0, MOST_MEASURES)
+    .slice(0, MAX_MEASURES)
     .map(({ name }) => ({ column: name }))

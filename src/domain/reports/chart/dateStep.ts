@@ -3,7 +3,7 @@ import { monthStart, type Period } from '../periods.ts'
 import type { Cell } from '../result.ts'
 
 /** Maximum number of filled dates; on longer axes gaps are invisible. */
-const MOST_FILLED = 1000
+const MAX_FILLED = 1000
 
 const isDate = (cell: Cell): cell is string => /^\d{4}-\d{2}-\d{2}$/.test(String(cell))
 
@@ -35,7 +35,7 @@ export function fillDates(cells: readonly Cell[]): readonly Cell[] {
   if (first === undefined || last === undefined) return dates
   const filled: string[] = []
   for (let date = first; date <= last; date = following(date, step)) {
-    if (filled.length === MOST_FILLED) return dates
+    if (filled.length === MAX_FILLED) return dates
     filled.push(date)
   }
   return dates.length * 2 >= filled.length ? filled : dates

@@ -1,7 +1,7 @@
 import { exactDecimal, isDecimalText, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { Cell } from '../result.ts'
 
-const MOST_PLACES = 18
+const MAX_PLACES = 18
 
 /** A number of a result as decimal text; null for other values. Floats of a query (`avg`) keep as many places as fit. */
 export const decimalOf = (cell: Cell | undefined): string | null => {
@@ -17,7 +17,7 @@ export const decimalOf = (cell: Cell | undefined): string | null => {
 export function exactSum(texts: readonly (string | null)[]): string | null {
   const numbers = texts.flatMap((text) => (text === null ? [] : [exactDecimal(text)]))
   if (numbers.length === 0) return null
-  const places = Math.min(MOST_PLACES, Math.max(...numbers.map((number) => number.places)))
+  const places = Math.min(MAX_PLACES, Math.max(...numbers.map((number) => number.places)))
   const sum = numbers.reduce((total, number) => total + number.scaled * 10n ** BigInt(places - number.places), 0n)
   return stringifyDecimal(sum, places)
 }

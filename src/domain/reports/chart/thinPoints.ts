@@ -20,7 +20,7 @@ export function thinPoints(values: readonly (number | null)[], most: number): re
   const [first, last] = [points[0], points.at(-1)]
   if (points.length <= most || !first || !last) return points.map(({ x }) => x)
   const start = (number: number) => 1 + Math.floor((number * (points.length - 2)) / (most - 2))
-  // After the last stretch comes the last point alone.
+  // The last bucket is followed by the last point.
   const stretch = (number: number) => points.slice(start(number), start(number + 1))
   const kept = [first]
   let before = first

@@ -2,7 +2,7 @@ import { isDated } from '../result.ts'
 import { type CompileOptions, compileQuery, dayOf, type ReportQuery } from './compileQuery.ts'
 import type { RelativePeriod } from './relativeDays.ts'
 
-/** A filter that takes the place of a condition whose days move. */
+/** A filter that replaces a condition with relative days. */
 interface PeriodFilter {
   readonly name: string
   readonly column: string
@@ -18,12 +18,12 @@ export interface WrittenSql {
 const literal = (type: 'text' | 'number' | 'date', value: string | number): string =>
   type === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 
-/** Beginnings of the lines after which further conditions may stand. */
+/** Lines after which further conditions can be inserted. */
 const BEFORE_BOUNDS = ['from ', 'where ', '  and ']
 
 /**
- * SQL of a query as people edit it further: values stand in it. Days that move with the day of the run become filters that start with them, named
- * after their columns. Throws `QueryMistake`.
+ * SQL of a query, for further editing: contains the values themselves. Relative days become filters with these defaults, named after their columns. Throws
+ * `QueryMistake`.
  */
 export function asSql(query: ReportQuery, options: CompileOptions): WrittenSql {
   const view = options.views.find(({ name }) => name === query.view)
@@ -43,7 +43,7 @@ export function asSql(query: ReportQuery, options: CompileOptions): WrittenSql {
   const lines = sql.split('\n')
   const end = lines.findLastIndex((line) => BEFORE_BOUNDS.some((word) => line.startsWith(word))) + 1
   const added = bounds.map((bound, at) => `${fixed.length + at === 0 ? 'where' : '  and'} ${bound}`)
-  // Values are written last: a text may have lines of its own.
+  // Values are inserted last, because texts may contain line breaks.
   const written = lines.toSpliced(end, 0, ...added).join('\n')
   return {
     sql: written.replaceAll(/:(p\d+)\b/g, (whole, name: string) => {

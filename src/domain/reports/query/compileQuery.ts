@@ -114,7 +114,7 @@ type Finder = (name: string, path: string) => ResultColumn
 
 const named = (measure: Measure): string => (measure.column === undefined ? measure.of : `${measure.of}_${measure.column}`)
 
-/** Measures of numbers alone. */
+/** Measures of numeric columns only. */
 const CALCULATED: readonly Measure['of'][] = ['sum', 'average', 'share', 'running']
 
 function measureSql(measure: Measure, at: number, find: Finder, order: string): string {

@@ -6,21 +6,21 @@ import { daysOf } from './relativeDays.ts'
 
 type Condition = NonNullable<ReportQuery['conditions']>[number]
 
-/** A value of a group of a result, whose records are sought. */
+/** A value of a result's group whose records are requested. */
 export interface GroupValue {
   readonly column: string
   readonly by?: Period
   readonly value: Cell
 }
 
-/** A column whose field a list can filter by. */
+/** A column with a field that lists can filter by. */
 export interface ListedColumn extends ResultColumn {
   readonly field: string
 }
 
 type ListOperator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'starts' | 'null'
 
-/** One condition of a list, as its address holds it. */
+/** A condition of a list, in the form of its address. */
 export interface ListCondition {
   readonly field: string
   readonly operator: ListOperator
@@ -41,7 +41,7 @@ const LAST: Readonly<Record<Period, (first: string) => string>> = {
   year: (first) => addDays(monthStart(first, 12), -1),
 }
 
-/** Days from the first to the last one, both included; of moments up to the beginning of the day after. */
+/** Days from the first to the last, inclusive; for moments up to the beginning of the next day. */
 const between = (
   { field, type }: ListedColumn,
   from: string | undefined,
@@ -60,12 +60,9 @@ const between = (
 
 const isDay = ({ type }: ResultColumn): boolean => type === 'date' || type === 'dateTime'
 
-const ofDays = (
-  column: ListedColumn,
-  { operator, value = '', period }: Condition,
-  clocks: Clocks,
-): readonly ListCondition[] | undefined => {
+const ofDays = (column: ListedColumn, { operator, value, period }: Condition, clocks: Clocks): readonly ListCondition[] | undefined => {
   if (operator === 'during') return period && between(column, ...daysOf(period, clocks.today), clocks)
+  if (!value) return undefined
   const days: Partial<Record<Condition['operator'], () => readonly [from: string | undefined, to: string | undefined]>> = {
     is: () => [value, value],
     atLeast: () => [value, undefined],
@@ -90,17 +87,17 @@ const OPERATORS: Partial<Record<Condition['operator'], ListOperator>> = {
 const typed = ({ type }: ResultColumn, value: string): Cell =>
   type === 'boolean' ? value === 'true' : type === 'integer' ? Number(value) : value
 
-/** A condition of a query as a list has it; undefined where a list can't say it. */
+/** A condition of a query as a condition of a list; undefined if lists can't express it. */
 export function conditionOfList(column: ListedColumn, condition: Condition, clocks: Clocks): readonly ListCondition[] | undefined {
   const { field } = column
   if (condition.operator === 'empty' || condition.operator === 'notEmpty')
     return [{ field, operator: 'null', value: condition.operator === 'empty' }]
   if (isDay(column)) return ofDays(column, condition, clocks)
   const operator = OPERATORS[condition.operator]
-  return operator && [{ field, operator, value: typed(column, condition.value ?? '') }]
+  return operator && condition.value ? [{ field, operator, value: typed(column, condition.value) }] : undefined
 }
 
-/** The records of a group: those whose value, or whose part of time, it is. */
+/** The records of a group: those with its value, or in its period. */
 export function groupOfList(column: ListedColumn, { by, value }: GroupValue, clocks: Clocks): readonly ListCondition[] {
   const { field } = column
   if (value === null) return [{ field, operator: 'null', value: true }]
@@ -109,8 +106,8 @@ export function groupOfList(column: ListedColumn, { by, value }: GroupValue, clo
   return between(column, first, LAST[by ?? 'day'](first), clocks)
 }
 
-const isGreater = (one: Cell, other: Cell): boolean =>
-  Number.isNaN(Number(one)) || Number.isNaN(Number(other)) ? String(one) > String(other) : Number(one) > Number(other)
+/** Numbers by size; others as text. */
+const isGreater = (one: Cell, other: Cell): boolean => (Number(one) - Number(other) || String(one).localeCompare(String(other))) > 0
 
 const NARROWER: Partial<Record<ListOperator, (one: Cell, other: Cell) => Cell>> = {
   gte: (one, other) => (isGreater(one, other) ? one : other),
@@ -119,7 +116,7 @@ const NARROWER: Partial<Record<ListOperator, (one: Cell, other: Cell) => Cell>> 
   lt: (one, other) => (isGreater(one, other) ? other : one),
 }
 
-/** The filter of a list: field → operator → value. Undefined where two conditions need the same place. */
+/** The filter of a list: field → operator → value. Undefined if two conditions would need the same field and operator. */
 export function listFilter(conditions: readonly ListCondition[]): Readonly<Record<string, Readonly<Record<string, Cell>>>> | undefined {
   const filter: Record<string, Record<string, Cell>> = {}
   for (const { field, operator, value } of conditions) {

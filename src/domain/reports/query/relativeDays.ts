@@ -34,5 +34,5 @@ export const daysOf = (period: RelativePeriod, today: string): Days => PERIODS[p
 /** Whether text names a period. */
 export const isRelativePeriod = (text: unknown): text is RelativePeriod => typeof text === 'string' && Object.hasOwn(PERIODS, text)
 
-/** All of them, as they are offered. */
+/** All periods, for choices. */
 export const RELATIVE_PERIODS: readonly RelativePeriod[] = Object.keys(PERIODS).filter(isRelativePeriod)

@@ -1,32 +1,32 @@
 import { isDated, isNumeric, type ResultColumn } from '../result.ts'
 import type { ReportQuery } from './compileQuery.ts'
 
-/** A column as suggestions look at it. */
+/** A column with the facts that suggestions need. */
 export interface KnownColumn extends ResultColumn {
-  /** It is one of a few choices. */
+  /** Its values are a few choices. */
   readonly isChoice: boolean
-  /** It is the name of another record. */
+  /** It has the name of another record. */
   readonly isName: boolean
   /** Column with the currency of its amounts, which are added by currency only (`PRODUCT.md S9`). */
   readonly currency?: string
 }
 
 export interface SuggestedQuery {
-  /** What it is called after: the amount (none: the number of records), and what it is grouped by. */
+  /** Parts of its title: the amount (none: the number of records), and the grouping. */
   readonly measure?: string
   readonly column?: string
   readonly by?: 'month'
   readonly query: Omit<ReportQuery, 'view'>
 }
 
-/** Names of the amounts that people mean first. */
+/** Names of the amounts that users most often mean. */
 const AMOUNTS = ['net_total', 'total', 'amount', 'price', 'quantity']
 
 const amountOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>
   AMOUNTS.map((name) => columns.find((column) => column.name === name && isNumeric(column))).find((column) => column !== undefined) ??
   columns.find(({ type }) => type === 'decimal')
 
-/** The day that a document bears, else another one, else when it was written down. */
+/** The date of a document, else another date, else the creation time. */
 const dateOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>
   columns.find(({ name, type }) => name === 'date' && type === 'date') ??
   columns.find(({ type }) => type === 'date') ??
@@ -34,7 +34,7 @@ const dateOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>
 
 const GREATEST = 10
 
-/** A few questions that the columns of a view suggest, the likeliest first: an amount over time, by names, by states. */
+/** Suggested questions for the columns of a view, the likeliest first: an amount over time, by names, by states. */
 export function suggestQueries(columns: readonly KnownColumn[]): readonly SuggestedQuery[] {
   const [amount, date] = [amountOf(columns), dateOf(columns)]
   const measure = amount ? { of: 'sum' as const, column: amount.name } : { of: 'count' as const }
@@ -67,7 +67,7 @@ export function suggestQueries(columns: readonly KnownColumn[]): readonly Sugges
 
 const ADDED: readonly string[] = ['sum', 'average', 'share', 'running']
 
-/** Columns with the currencies of what is measured, by the column of the result. */
+/** Columns with the currencies of the measures, by the column of the result. */
 export const currenciesOf = ({ measures }: Pick<ReportQuery, 'measures'>, columns: readonly KnownColumn[]): ReadonlyMap<string, string> =>
   new Map(
     measures?.flatMap(({ of, column: name }): [string, string][] => {
@@ -76,14 +76,14 @@ export const currenciesOf = ({ measures }: Pick<ReportQuery, 'measures'>, column
     }),
   )
 
-/** The query with its amounts added by currency. */
+/** The query, with its amounts added by currency. */
 export function byCurrency<Q extends Omit<ReportQuery, 'view'>>(query: Q, columns: readonly KnownColumn[]): Q {
   const { groups = [] } = query
   const missing = [...new Set(currenciesOf(query, columns).values())].filter((name) => !groups.some(({ column }) => column === name))
   return missing.length === 0 ? query : { ...query, groups: [...groups, ...missing.map((column) => ({ column }))] }
 }
 
-/** How the result of a query is best drawn at first, by the types of its columns. */
+/** The initial chart for a query's result, by the types of its columns. */
 export function suggestChart(
   query: ReportQuery,
   columns: readonly KnownColumn[],
@@ -105,19 +105,19 @@ export function suggestChart(
 
 type Conditions = NonNullable<ReportQuery['conditions']>
 
-const saysEnough = ({ operator, value, period }: Conditions[number]): boolean =>
+const isComplete = ({ operator, value, period }: Conditions[number]): boolean =>
   operator === 'empty' || operator === 'notEmpty' || (operator === 'during' ? period !== undefined : Boolean(value))
 
-/** A query that is still being put together, without the parts that say too little to be run. */
+/** An incomplete query, without the parts that can't run yet. */
 export const settledQuery = (query: ReportQuery): ReportQuery => ({
   ...query,
-  ...(query.conditions && { conditions: query.conditions.filter((condition) => condition.column && saysEnough(condition)) }),
+  ...(query.conditions && { conditions: query.conditions.filter((condition) => condition.column && isComplete(condition)) }),
   ...(query.groups && { groups: query.groups.filter(({ column }) => column) }),
   ...(query.measures && { measures: query.measures.filter(({ of, column }) => of === 'count' || column) }),
   ...(query.sort && { sort: query.sort.filter(({ column }) => column) }),
 })
 
-/** Columns of the result of a query, by name, in their order; empty where it lists whatever the view has. */
+/** Columns of the query's result by name, in order; empty if it lists all columns of the view. */
 export const resultNames = ({ groups = [], measures = [], columns = [] }: ReportQuery): readonly string[] =>
   groups.length + measures.length === 0
     ? columns

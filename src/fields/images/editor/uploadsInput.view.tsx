@@ -51,7 +51,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
   const locale = useLocale()
   const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
   const { getValues, clearErrors } = useFormContext()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const [held, setHeld] = useState(false)
   const moved = useRef<string>(undefined)
   const now = () => idsOf(getValues(source))
@@ -76,7 +76,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
   const moveTo = (from: number, to: number) => {
     moved.current = ids[from]
     put(move(ids, from, to))
-    setSaid(translate('app.uploads.moved', { number: to + 1, count: ids.length }))
+    announce(translate('app.uploads.moved', { number: to + 1, count: ids.length }))
   }
   useEffect(() => {
     if (moved.current === undefined) return
@@ -136,7 +136,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
           ))}
         </Stack>
       )}
-      <FormHelperText role="status">{said}</FormHelperText>
+      <FormHelperText role="status">{announcement}</FormHelperText>
       {(error || helperText) && (
         <FormHelperText error={fieldState.invalid}>
           <InputHelperText error={error} helperText={helperText} />

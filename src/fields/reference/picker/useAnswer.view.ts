@@ -6,7 +6,7 @@ import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
 
 /** Maximum number of records in one answer. */
-const MOST = 25
+const MAX = 25
 
 /** No embedded records are needed. */
 const ALONE = { embed: false } as const
@@ -40,13 +40,13 @@ export const useAnswer = ({ target, filter, text, enabled }: Question): Answer =
   const question = {
     sort: target.sort,
     filter: asked === '' ? filter : { ...filter, q: asked },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX },
     meta: ALONE,
   }
   const found = useGetList<RaRecord>(target.id, question, { enabled, placeholderData: keepPreviousData, retry: false })
   const records = found.data ?? []
   const code = uniqueField(target)
-  const beyond = found.isSuccess && records.length >= MOST && !records.some((record) => matchOf(target, record, asked) === MATCH.exact)
+  const beyond = found.isSuccess && records.length >= MAX && !records.some((record) => matchOf(target, record, asked) === MATCH.exact)
   const byCode = enabled && code !== undefined && asked !== '' && beyond
   const exact = useGetList<RaRecord>(
     target.id,

@@ -26,7 +26,7 @@ const TABLE = {
 const isThere = (value: Json | undefined): boolean => value !== null && value !== undefined && value !== ''
 
 /** Whether a value is worth a column; zeros don't count in columns that are not listed. */
-const says = ({ schema }: ResolvedField, value: Json | undefined): boolean =>
+const hasContent = ({ schema }: ResolvedField, value: Json | undefined): boolean =>
   isThere(value) && !(schema.list === false && typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
 
 /** Read-only table of child rows, without empty columns. */
@@ -35,7 +35,7 @@ const RowsTable = ({ entity, field, value }: CellProps) => {
   const { readable, viewOf } = useViews()
   const rows = (Array.isArray(value) ? value : []).filter(isRow)
   const columns = (field.rows ?? []).filter(
-    (column) => readable(column) && !viewOf(column).hidden && (column.required || rows.some((row) => says(column, row[column.name]))),
+    (column) => readable(column) && !viewOf(column).hidden && (column.required || rows.some((row) => hasContent(column, row[column.name]))),
   )
   return (
     <Box sx={FRAME}>

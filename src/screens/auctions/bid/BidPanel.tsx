@@ -16,8 +16,8 @@ import { ReserveChip, StatusChip } from '../StateChips.tsx'
 import { BidBar } from './BidBar.tsx'
 import { BidNow } from './BidNow.tsx'
 import { BuyNow } from './BuyNow.tsx'
-import { bidsHere } from './bidsHere.ts'
 import { MaximumForm } from './MaximumForm.tsx'
+import { mayBidHere } from './mayBidHere.ts'
 import { OwnBanner } from './OwnBanner.tsx'
 import { quickBids } from './quickBids.ts'
 import { useBid } from './useBid.ts'
@@ -113,7 +113,7 @@ const Bidding = ({ room }: { readonly room: Room }) => {
   const { refusal } = room.lot.own
   const [missing] = useStanding()
   const least = room.lot.minimumNextBid
-  if (!bidsHere(room.lot, subject.roles) || least === null) return null
+  if (!mayBidHere(room.lot, subject.roles) || least === null) return null
   if (missing !== undefined && (refusal === null || OF_STANDING.has(refusal))) return <TrustAlert />
   if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
   return <Ways room={room} least={least} />

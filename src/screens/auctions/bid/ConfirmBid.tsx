@@ -49,14 +49,14 @@ export const ConfirmBinding = ({ lot, amount, busy, onClose, ...question }: Prop
 /** Confirmation of a bid. Keeps the amount of the pressed button, even if the price changes meanwhile. */
 export const ConfirmBid = ({ lot, amount, ...question }: Omit<Props, 'title' | 'text' | 'yes'>) => {
   const t = useAreaTexts('bidding')
-  const said = useMoney(lot.currency)(amount)
+  const money = useMoney(lot.currency)(amount)
   return (
     <ConfirmBinding
       lot={lot}
       amount={amount}
-      title={t('bidding.confirm.bidTitle', { amount: said })}
-      text={t('bidding.confirm.bidText', { amount: said, car: lot.car.label })}
-      yes={t('bidding.confirm.bidYes', { amount: said })}
+      title={t('bidding.confirm.bidTitle', { amount: money })}
+      text={t('bidding.confirm.bidText', { amount: money, car: lot.car.label })}
+      yes={t('bidding.confirm.bidYes', { amount: money })}
       {...question}
     />
   )

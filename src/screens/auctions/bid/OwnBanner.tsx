@@ -8,14 +8,14 @@ import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { decideUntil } from '../decideUntil.ts'
 import { useMoney } from '../useMoney.ts'
 
-interface Said {
+interface BannerText {
   readonly severity: AlertColor
   readonly icon?: React.ReactNode
   readonly title?: string
   readonly text?: string
 }
 
-const useResult = (lot: Lot): Said | undefined => {
+const useResult = (lot: Lot): BannerText | undefined => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()
   const amount = useMoney(lot.currency)(lot.price)
@@ -26,7 +26,7 @@ const useResult = (lot: Lot): Said | undefined => {
   return { severity: 'warning', title: t(`bidding.lot.status.${lot.status}`), text }
 }
 
-const useRefusal = ({ own, status }: Lot): Said | undefined => {
+const useRefusal = ({ own, status }: Lot): BannerText | undefined => {
   const t = useAreaTexts('bidding')
   if (own.seller || own.refusal === 'ownCar')
     return { severity: 'info', title: t('bidding.lot.own.seller'), text: t('bidding.room.ownCarText') }
@@ -34,7 +34,7 @@ const useRefusal = ({ own, status }: Lot): Said | undefined => {
   return undefined
 }
 
-const useOwn = (lot: Lot): Said | undefined => {
+const useOwn = (lot: Lot): BannerText | undefined => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
   const { state, maximum } = lot.own
@@ -58,12 +58,12 @@ export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
   const own = useOwn(lot)
   const result = useResult(lot)
   const refusal = useRefusal(lot)
-  const said = [
+  const banners = [
     own,
     own && lot.status !== 'pendingApproval' && lot.status !== 'reserveNotMet' ? undefined : result,
     own || result ? undefined : refusal,
   ]
-  return said.map(
+  return banners.map(
     (each) =>
       each && (
         <Alert key={`${each.severity} ${each.title} ${each.text}`} severity={each.severity} icon={each.icon} role="presentation">

@@ -12,7 +12,7 @@ interface Props {
   readonly onBid: (amount: string) => void
   /** `strong`: the main button of several; `soft`: the buttons on the board. */
   readonly look?: 'strong' | 'soft' | 'plain'
-  /** Shows the amount alone, where the group's label says what the buttons do. */
+  /** Shows only the amount, because the group's label explains the buttons. */
   readonly short?: boolean
 }
 

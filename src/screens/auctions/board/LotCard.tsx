@@ -1,7 +1,7 @@
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase } from 'react-admin'
-import { CAME_FROM, opens } from '../../../admin/list/scrollRestoration.ts'
+import { LAST_OPENED_BACKGROUND, opens } from '../../../admin/list/scrollRestoration.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
 import type { Tone } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -82,7 +82,10 @@ const Name = ({ lot }: { readonly lot: Lot }) => (
       {...opens(lot.id)}
       color="inherit"
       underline="none"
-      sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&[aria-current]::after': { backgroundColor: CAME_FROM } }}
+      sx={{
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+        '&[aria-current]::after': { backgroundColor: LAST_OPENED_BACKGROUND },
+      }}
     >
       {lot.car.label}
     </Link>

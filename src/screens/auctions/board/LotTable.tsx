@@ -1,7 +1,7 @@
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
-import { CAME_FROM, opens } from '../../../admin/list/scrollRestoration.ts'
+import { LAST_OPENED_BACKGROUND, opens } from '../../../admin/list/scrollRestoration.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
 import type { Tone } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -55,7 +55,7 @@ const startLine = (tone: Tone | undefined) =>
 
 const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
   return (
-    <TableRow hover sx={{ '& > td': { py: 1 }, '&:has(a[aria-current])': { backgroundColor: CAME_FROM } }}>
+    <TableRow hover sx={{ '& > td': { py: 1 }, '&:has(a[aria-current])': { backgroundColor: LAST_OPENED_BACKGROUND } }}>
       <TableCell padding="checkbox" sx={startLine(OWN_TONES[lot.own.state])}>
         <WatchButton lot={lot} />
       </TableCell>

@@ -69,15 +69,15 @@ export const AmountFilter = ({ label, value, onValue }: Props) => {
   const typed = draft === undefined || draft.trim() === '' ? undefined : typedAmount(draft, locale)
   const mistake = typed && 'mistake' in typed ? typed.mistake : undefined
   const amount = typed && 'amount' in typed ? typed.amount : ''
-  const isNews = draft !== undefined && mistake === undefined && amount !== value
+  const isChanged = draft !== undefined && mistake === undefined && amount !== value
   const take = useEffectEvent(onValue)
   useEffect(() => {
-    if (!isNews) return
+    if (!isChanged) return
     const timer = setTimeout(() => take(amount), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [isNews, amount])
+  }, [isChanged, amount])
   const leave = () => {
-    if (isNews) onValue(amount)
+    if (isChanged) onValue(amount)
     if (mistake === undefined) setDraft(undefined)
   }
   return (

@@ -29,11 +29,11 @@ export const Countdown = ({ lot, large = false }: Props) => {
   const running = lot.status === 'live' || lot.status === 'upcoming'
   const key = lot.status === 'live' ? 'endsIn' : 'startsIn'
   const left = () => Date.parse(momentOf(lot)) - clock.now()
-  const roomy = () => large && direction(locale) === 'rtl' && left() >= DAY_MS
+  const isInWords = () => large && direction(locale) === 'rtl' && left() >= DAY_MS
   const text = useTicking(() => {
     if (!running) return t('bidding.lot.ended')
     if (left() <= 0) return t(lot.status === 'live' ? 'bidding.lot.ending' : 'bidding.lot.starting')
-    return t(`bidding.lot.${key}`, { time: roomy() ? countdownWords(left(), locale) : countdownText(left(), locale) })
+    return t(`bidding.lot.${key}`, { time: isInWords() ? countdownWords(left(), locale) : countdownText(left(), locale) })
   }, visible && running)
   const urgent = useTicking(() => lot.status === 'live' && left() < URGENT, visible && running)
   const words = running && left() > 0 ? t(`bidding.lot.${key}`, { time: countdownWords(left(), locale) }) : undefined

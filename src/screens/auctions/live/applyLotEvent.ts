@@ -14,11 +14,11 @@ const holdOf = (minimum: string | null): string | null =>
   minimum === null ? null : stringifyDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
 
 /** Newer than the lot, or of the same version with a change of the viewer's own standing. */
-const isNews = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)
+const isNewer = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)
 
 /** The lot after an event. Returns the same object for stale events and events of other lots. */
 export const applyLotEvent = (lot: Lot, event: LotEvent): Lot => {
-  if (event.auction !== lot.id || !isNews(lot, event)) return lot
+  if (event.auction !== lot.id || !isNewer(lot, event)) return lot
   const { version, status, price, minimumNextBid, bidCount, endsAt, extended, reserve, buyNowPrice } = event
   return {
     ...lot,

@@ -29,14 +29,14 @@ const useSentence = (): ((before: Lot, after: Lot) => string) => {
 export const Announcer = ({ lot }: { readonly lot: Lot }) => {
   const money = useMoney(lot.currency)
   const sentence = useSentence()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const last = useRef(lot)
   const at = useRef(0)
   const say = useEffectEvent(() => {
     const text = sentence(last.current, { ...lot, price: lot.price && money(lot.price) })
     last.current = { ...lot, price: lot.price && money(lot.price) }
     at.current = Date.now()
-    if (text !== '') setSaid(text)
+    if (text !== '') announce(text)
   })
   useEffect(() => {
     if (last.current === lot) return
@@ -45,7 +45,7 @@ export const Announcer = ({ lot }: { readonly lot: Lot }) => {
   }, [lot])
   return (
     <div role="status" aria-live="polite" className="visually-hidden">
-      {said}
+      {announcement}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import type { LotTrouble } from '../../../domain/auction/room.ts'
+import type { LotFailure } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
@@ -8,7 +8,7 @@ import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
 const KNOWN: ReadonlySet<string> = new Set(['noHold', 'insufficientFunds', 'incrementsBroken'])
 
 /** Why a lot is stuck, the remedy, and when the server retries; the API sends it to Admins only (`PRODUCT.md A13`). */
-export const Stuck = ({ id, trouble }: { readonly id: string; readonly trouble: LotTrouble }) => {
+export const Stuck = ({ id, trouble }: { readonly id: string; readonly trouble: LotFailure }) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()
   const { busy, tryNow } = useRetryNow(id)

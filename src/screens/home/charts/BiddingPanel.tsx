@@ -3,7 +3,7 @@ import type { MonthOfBidding } from '../../../domain/dashboard.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { BOARD_PATH } from '../../auctions/paths.ts'
 import { useAmounts } from '../figures/texts.ts'
-import { Way } from '../parts/Way.tsx'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import { MonthPanel, type Series } from './MonthPanel.tsx'
 
@@ -35,7 +35,7 @@ export const BiddingPanel = () => {
       empty={{
         icon: <Gavel />,
         text: t('home.empty.bids'),
-        action: <Way to={BOARD_PATH} label={t('home.actions.board')} right={['auctions', 'list']} />,
+        action: <ActionLink to={BOARD_PATH} label={t('home.actions.board')} right={['auctions', 'list']} />,
       }}
     />
   )

@@ -9,10 +9,10 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useAmounts } from '../figures/texts.ts'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { chartColor } from '../parts/chartColors.ts'
 import { PADDING } from '../parts/grid.ts'
 import { Panel } from '../parts/Panel.tsx'
-import { Way } from '../parts/Way.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import type { Part } from './CarsChart.tsx'
 
@@ -150,7 +150,7 @@ export const CarsPanel = () => {
           )
         ) : parts.length === 0 ? (
           <EmptyState size="part" icon={<DirectionsCar />} text={t('home.empty.cars')}>
-            <Way to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />
+            <ActionLink to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />
           </EmptyState>
         ) : (
           <>

@@ -4,7 +4,7 @@ import type { MonthOfSales } from '../../../domain/dashboard.ts'
 import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAmounts } from '../figures/texts.ts'
-import { Way } from '../parts/Way.tsx'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import { MonthPanel, type Series } from './MonthPanel.tsx'
 import { lastDay, lastMonths } from './month.ts'
@@ -50,7 +50,7 @@ export const SalesPanel = () => {
       empty={{
         icon: <ShowChart />,
         text: t('home.empty.sales'),
-        action: <Way to="/salesOrders/create" label={t('home.actions.order')} right={['salesOrders', 'create']} />,
+        action: <ActionLink to="/salesOrders/create" label={t('home.actions.order')} right={['salesOrders', 'create']} />,
       }}
       addressOf={addressOf}
     />

@@ -16,13 +16,13 @@ interface Props {
   readonly spent?: boolean
 }
 
-const NOUGHT: Figure = { currency: null, value: '0', before: '0', trend: ['0', '0'] }
+const ZERO: Figure = { currency: null, value: '0', before: '0', trend: ['0', '0'] }
 
 /** A sum over thirty days, its trend, and the sum of the thirty days before. */
 export const TrendCard = ({ label, icon, to, figures, spent = false }: Props) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
-  const [first = NOUGHT, ...others] = figures
+  const [first = ZERO, ...others] = figures
   const { value, before, currency, trend } = first
   const further = others.map((each) => amount(each.value, each.currency))
   return (

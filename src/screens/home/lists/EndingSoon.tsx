@@ -9,10 +9,10 @@ import { useBoard } from '../../auctions/board/useBoard.ts'
 import { Countdown } from '../../auctions/live/Countdown.tsx'
 import { BOARD_PATH, roomPath } from '../../auctions/paths.ts'
 import { CarPicture } from '../../cars/CarPicture.tsx'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { Way } from '../parts/Way.tsx'
 
 const LIVE = { group: 'live', sort: 'endingSoon', text: '', make: '', from: '', to: '' } as const
 
@@ -37,7 +37,7 @@ export const EndingSoon = () => {
         empty={{
           icon: <Gavel />,
           text: t('home.empty.endingSoon'),
-          action: <Way to="/auctions/create" label={t('home.actions.auction')} right={['auctions', 'create']} />,
+          action: <ActionLink to="/auctions/create" label={t('home.actions.auction')} right={['auctions', 'create']} />,
         }}
       >
         {(lot) => (

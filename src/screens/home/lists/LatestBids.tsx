@@ -11,11 +11,11 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon, type Tone } from '../../../ui/TintedIcon.tsx'
 import { BOARD_PATH, roomPath } from '../../auctions/paths.ts'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { RelativeTime } from '../parts/RelativeTime.tsx'
-import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 const OTHER: readonly [Tone, ReactElement] = ['neutral', <Gavel key="icon" />]
@@ -42,7 +42,7 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
         empty={{
           icon: <Gavel />,
           text: t('home.empty.bids'),
-          action: <Way to={BOARD_PATH} label={t('home.actions.board')} right={['auctions', 'list']} />,
+          action: <ActionLink to={BOARD_PATH} label={t('home.actions.board')} right={['auctions', 'list']} />,
         }}
       >
         {({ id, auction, at, amount, status }) => {

@@ -7,10 +7,10 @@ import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
 import { Initials } from '../../../ui/TintedIcon.tsx'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 type Customer = ShownMap['customers']
@@ -34,7 +34,7 @@ export const LatestSales = () => {
         empty={{
           icon: <ReceiptLong />,
           text: t('home.empty.sales'),
-          action: <Way to="/salesOrders/create" label={t('home.actions.order')} right={['salesOrders', 'create']} />,
+          action: <ActionLink to="/salesOrders/create" label={t('home.actions.order')} right={['salesOrders', 'create']} />,
         }}
       >
         {({ id, customer, ficheNumber, date, netTotal, currency, approval }) => {

@@ -5,10 +5,10 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { carName } from '../../cars/car.ts'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,7 +30,7 @@ export const LongestInStock = () => {
         empty={{
           icon: <DirectionsCar />,
           text: t('home.empty.cars'),
-          action: <Way to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />,
+          action: <ActionLink to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />,
         }}
       >
         {(car) => (

@@ -13,10 +13,10 @@ import { formatDate } from '../../../providers/i18n/format.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { useAmounts } from '../figures/texts.ts'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 type Subscription = ShownMap['subscriptions']
@@ -108,7 +108,7 @@ export const PlanPanel = () => {
           empty={{
             icon: <CardMembership />,
             text: t('home.empty.plan'),
-            action: <Way to="/subscriptionPlans" label={t('home.actions.plans')} right={['subscriptionPlans', 'list']} />,
+            action: <ActionLink to="/subscriptionPlans" label={t('home.actions.plans')} right={['subscriptionPlans', 'list']} />,
           }}
         >
           {() => <></>}

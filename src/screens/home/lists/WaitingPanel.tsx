@@ -20,13 +20,13 @@ import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useDashboard } from '../useDashboard.ts'
 
-interface Place {
+interface BadgePlace {
   readonly icon: ReactElement
   readonly to: string
 }
 
 /** Page of each kind of decision. */
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, BadgePlace>> = {
   salesOrders: { icon: <ReceiptLong />, to: listAddress('/salesOrders', { approval: 'proposal' }) },
   purchaseOrders: { icon: <LocalShipping />, to: listAddress('/purchaseOrders', { approval: 'proposal' }) },
   demands: { icon: <PlaylistAdd />, to: listAddress('/demands', { status: 'proposal' }) },

@@ -9,11 +9,11 @@ import { formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { isDebit } from '../../wallets/amounts.ts'
 import { LotNames, lotOf, useLotName } from '../../wallets/lotNames.tsx'
+import { ActionLink } from '../parts/ActionLink.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { RelativeTime } from '../parts/RelativeTime.tsx'
-import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 type Posting = ShownMap['postings']
@@ -59,7 +59,7 @@ export const WalletMovements = () => {
           empty={{
             icon: <AccountBalanceWallet />,
             text: t('home.empty.wallet'),
-            action: <Way to="/-/WalletManage" label={t('home.actions.wallet')} right={['wallets', 'list']} />,
+            action: <ActionLink to="/-/WalletManage" label={t('home.actions.wallet')} right={['wallets', 'list']} />,
           }}
         >
           {(posting) => <Movement key={posting.id} posting={posting} />}

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { PADDING } from './grid.ts'
 
 /** Maximum number of entries in a list of the start page. */
-export const MOST = 5
+export const MAX = 5
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
@@ -23,7 +23,7 @@ interface Props<T> {
 /** A short list, with loading, error and empty states. */
 export const Entries = <T,>({ records, error, retry, empty, children }: Props<T>) => {
   if (records === undefined)
-    return error ? <ErrorState size="part" retry={retry} /> : <SkeletonRows rows={MOST} mark="rounded" end sx={{ px: PADDING }} />
+    return error ? <ErrorState size="part" retry={retry} /> : <SkeletonRows rows={MAX} mark="rounded" end sx={{ px: PADDING }} />
   if (records.length === 0)
     return (
       <EmptyState size="part" icon={empty.icon} text={empty.text}>
@@ -32,7 +32,7 @@ export const Entries = <T,>({ records, error, retry, empty, children }: Props<T>
     )
   return (
     <Box component="ul" sx={LIST}>
-      {records.slice(0, MOST).map(children)}
+      {records.slice(0, MAX).map(children)}
     </Box>
   )
 }

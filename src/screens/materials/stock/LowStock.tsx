@@ -17,12 +17,12 @@ import { MaterialName } from './RecordName.tsx'
 
 type Low = AnswerOf<typeof stockCalls.low>[number]
 
-const QUANTITIES = ['minimum', 'onHand', 'reserved', 'onOrder', 'suggested'] as const
+const QUANTITIES = ['minimum', 'onHand', 'here', 'reserved', 'onOrder', 'suggested'] as const
 const WIDE: ReadonlySet<string> = new Set(['minimum', 'reserved', 'onOrder'])
 
 const room = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 'table-cell' } } : {})
 
-/** A demand with the suggested quantities of one warehouse. */
+/** A demand of one warehouse with the suggested quantities. */
 const demandOf = (rows: readonly Low[], warehouse: string) => {
   const [date, time] = [today(), new Date().toTimeString().slice(0, 5)]
   const wanted = rows.filter(({ suggested }) => Number(suggested) > 0)
@@ -60,15 +60,17 @@ const MakeDemand = ({ rows, warehouse }: { readonly rows: readonly Low[]; readon
   )
 }
 
-const Rows = ({ rows }: { readonly rows: readonly Low[] }) => {
+/** `here` is a column while a warehouse is chosen. */
+const Rows = ({ rows, warehouse }: { readonly rows: readonly Low[]; readonly warehouse: string }) => {
   const t = useAreaTexts('stock')
+  const shown = QUANTITIES.filter((name) => name !== 'here' || warehouse !== '')
   return (
     <TableContainer tabIndex={0}>
       <Table size="small" aria-label={t('stock.low')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('stock.material')}</TableCell>
-            {QUANTITIES.map((name) => (
+            {shown.map((name) => (
               <TableCell key={name} align="right" sx={room(name)}>
                 {t(`stock.${name}`)}
               </TableCell>
@@ -81,9 +83,9 @@ const Rows = ({ rows }: { readonly rows: readonly Low[] }) => {
               <TableCell component="th" scope="row">
                 <MaterialName id={row.material} />
               </TableCell>
-              {QUANTITIES.map((name) => (
+              {shown.map((name) => (
                 <TableCell key={name} align="right" sx={room(name)}>
-                  <Quantity value={row[name]} />
+                  <Quantity value={row[name] ?? ''} />
                 </TableCell>
               ))}
             </TableRow>
@@ -94,7 +96,7 @@ const Rows = ({ rows }: { readonly rows: readonly Low[] }) => {
   )
 }
 
-/** Materials below their minimum with suggested quantities; a button makes a demand of them. */
+/** Materials below their minimum in all warehouses together; a button makes a demand of the suggested quantities for one of them. */
 export const LowStock = ({ warehouse }: { readonly warehouse: string }) => {
   const t = useAreaTexts('stock')
   const hub = useHub()
@@ -110,7 +112,7 @@ export const LowStock = ({ warehouse }: { readonly warehouse: string }) => {
   return (
     <>
       <MakeDemand rows={data} warehouse={warehouse} />
-      <Rows rows={data} />
+      <Rows rows={data} warehouse={warehouse} />
     </>
   )
 }

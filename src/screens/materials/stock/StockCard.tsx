@@ -15,8 +15,12 @@ import { WarehouseField } from './WarehouseField.tsx'
 type Card = AnswerOf<typeof stockCalls.card>
 type Row = Card['rows'][number]
 
-/** Hides the value on phones. */
+/** Hides value and day columns on phones; there the day is above the document. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
+const NARROW = { display: { xs: 'block', sm: 'none' } } as const
+
+/** Saves room on phones, where quantities and words share 320 px. */
+const TIGHT = { '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 }, overflowWrap: 'anywhere' } } as const
 
 /** Address of the document behind a movement: the stock document, else the order. */
 const sourceOf = ({ document, salesOrder, purchaseOrder }: Row): string | undefined => {
@@ -51,7 +55,8 @@ const Standing = ({
   readonly currency: string
 }) => (
   <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
-    <TableCell component="th" scope="row" colSpan={3}>
+    <TableCell sx={WIDE} />
+    <TableCell component="th" scope="row" colSpan={2}>
       {label}
     </TableCell>
     <TableCell align="right">
@@ -74,10 +79,10 @@ const Movements = ({ card }: { readonly card: Card }) => {
           {t('stock.card.more')}
         </Typography>
       )}
-      <Table size="small" aria-label={t('stock.card.title')}>
+      <Table size="small" aria-label={t('stock.card.title')} sx={TIGHT}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('stock.card.date')}</TableCell>
+            <TableCell sx={WIDE}>{t('stock.card.date')}</TableCell>
             <TableCell>{t('stock.card.document')}</TableCell>
             <TableCell align="right">{t('stock.card.moved')}</TableCell>
             <TableCell align="right">{t('stock.onHand')}</TableCell>
@@ -90,8 +95,11 @@ const Movements = ({ card }: { readonly card: Card }) => {
           <Standing label={t('stock.card.opening')} standing={opening} currency={currency} />
           {rows.map((row) => (
             <TableRow key={row.id} hover>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(row.date, locale)}</TableCell>
+              <TableCell sx={{ ...WIDE, whiteSpace: 'nowrap' }}>{formatDate(row.date, locale)}</TableCell>
               <TableCell>
+                <Typography variant="caption" color="text.secondary" sx={NARROW}>
+                  {formatDate(row.date, locale)}
+                </Typography>
                 <Kind row={row} /> {row.lot !== null && <bdi>{row.lot}</bdi>}
               </TableCell>
               <TableCell align="right">

@@ -13,7 +13,7 @@ const VIEWS = ['valuation', 'low'] as const
 type View = (typeof VIEWS)[number]
 
 /** Maximum number of warehouses to choose from. */
-const MOST = 200
+const MAX = 200
 
 /** Stock and its value on any day, and materials below their minimum (`/Stock`). */
 const StockPage = () => {
@@ -21,7 +21,7 @@ const StockPage = () => {
   const [view, setView] = useState<View>('valuation')
   const [date, setDate] = useState('')
   const [warehouse, setWarehouse] = useState('')
-  const { data = [] } = useGetList<ShownMap['warehouses']>('warehouses', { pagination: { page: 1, perPage: MOST } })
+  const { data = [] } = useGetList<ShownMap['warehouses']>('warehouses', { pagination: { page: 1, perPage: MAX } })
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
       <Title title={t('stock.page')} />

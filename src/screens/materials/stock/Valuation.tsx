@@ -1,10 +1,14 @@
 import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import { Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ListContextProvider, useList, useListContext } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
+import { ListPagination } from '../../../admin/list/ListPagination.tsx'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -47,44 +51,65 @@ const Held = ({ row }: { readonly row: Valued }) => (
   </TableRow>
 )
 
+/** Rows on the first page; the user may choose more. */
+const PER_PAGE = 50
+
+/** The most valuable first, by currency. */
+const byValue = (one: Valued, other: Valued): number =>
+  one.currency.localeCompare(other.currency) || compareDecimal(other.value, one.value) || one.material.localeCompare(other.material)
+
+/** A row of the page, with the key that a list needs. */
+type Listed = Valued & { readonly id: string }
+
+const Page = () => useListContext<Listed>().data?.map((row) => <Held key={row.id} row={row} />)
+
+const Sums = ({ rows }: { readonly rows: readonly Valued[] }) => {
+  const t = useAreaTexts('stock')
+  return sumsOf(rows).map(([currency, sum]) => (
+    <TableRow key={currency} sx={{ '&& > *': { typography: 'body2', fontWeight: 600, color: 'text.primary' } }}>
+      <TableCell component="th" scope="row">
+        {t('stock.inAll')}
+      </TableCell>
+      <TableCell sx={WIDE} />
+      <TableCell />
+      <TableCell sx={WIDE} />
+      <TableCell align="right">
+        <Amount value={sum} currency={currency} />
+      </TableCell>
+    </TableRow>
+  ))
+}
+
+/** Rows by pages, and the sums of all pages. */
 const Rows = ({ label, rows }: { readonly label: string; readonly rows: readonly Valued[] }) => {
   const t = useAreaTexts('stock')
+  const data = useMemo(() => rows.toSorted(byValue).map((row): Listed => ({ ...row, id: `${row.material} ${row.warehouse}` })), [rows])
+  const list = useList({ data, perPage: PER_PAGE })
   return (
-    <TableContainer tabIndex={0}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('stock.material')}</TableCell>
-            <TableCell sx={WIDE}>{t('stock.warehouse')}</TableCell>
-            <TableCell align="right">{t('stock.onHand')}</TableCell>
-            <TableCell align="right" sx={WIDE}>
-              {t('stock.unitCost')}
-            </TableCell>
-            <TableCell align="right">{t('stock.value')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <Held key={`${row.material} ${row.warehouse}`} row={row} />
-          ))}
-        </TableBody>
-        <TableFooter>
-          {sumsOf(rows).map(([currency, sum]) => (
-            <TableRow key={currency} sx={{ '& > *': { fontWeight: 600, color: 'text.primary', typography: 'body2' } }}>
-              <TableCell component="th" scope="row">
-                {t('stock.inAll')}
+    <ListContextProvider value={list}>
+      <TableContainer tabIndex={0}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('stock.material')}</TableCell>
+              <TableCell sx={WIDE}>{t('stock.warehouse')}</TableCell>
+              <TableCell align="right">{t('stock.onHand')}</TableCell>
+              <TableCell align="right" sx={WIDE}>
+                {t('stock.unitCost')}
               </TableCell>
-              <TableCell sx={WIDE} />
-              <TableCell />
-              <TableCell sx={WIDE} />
-              <TableCell align="right">
-                <Amount value={sum} currency={currency} />
-              </TableCell>
+              <TableCell align="right">{t('stock.value')}</TableCell>
             </TableRow>
-          ))}
-        </TableFooter>
-      </Table>
-    </TableContainer>
+          </TableHead>
+          <TableBody>
+            <Page />
+          </TableBody>
+          <TableFooter>
+            <Sums rows={rows} />
+          </TableFooter>
+        </Table>
+      </TableContainer>
+      {data.length > PER_PAGE && <ListPagination />}
+    </ListContextProvider>
   )
 }
 

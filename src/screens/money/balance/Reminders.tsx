@@ -12,11 +12,11 @@ interface Props extends Reminding {
 }
 
 /** Mails one customer a reminder. Shows its outcome, or the time of the last reminder. */
-export const RemindAction = ({ customer, busy, fates, remind }: Props) => {
+export const RemindAction = ({ customer, busy, outcomes, remind }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   if (!customer) return null
-  const fate = fates.get(customer.id)
+  const fate = outcomes.get(customer.id)
   const last = customer.remindedOn
   return (
     <Box sx={{ textAlign: 'end' }}>

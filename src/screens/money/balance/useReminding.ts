@@ -6,12 +6,12 @@ import type { printingCalls } from '../../../domain/printing/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
-export type Fate = AnswerOf<typeof printingCalls.remind>[number]['fate']
+export type ReminderOutcome = AnswerOf<typeof printingCalls.remind>[number]['fate']
 
 /** Maximum number of customers per request. */
-const MOST = 100
+const MAX = 100
 
-const isDone = (fate: Fate): boolean => fate === 'sent' || fate === 'kept'
+const isDone = (fate: ReminderOutcome): boolean => fate === 'sent' || fate === 'kept'
 
 /** Mails reminders, and keeps the outcome of each. */
 export const useReminding = () => {
@@ -20,16 +20,16 @@ export const useReminding = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
-  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReminderOutcome>>(new Map())
   const remind = async (customers: readonly string[]) => {
     setBusy(true)
     try {
       const answers: AnswerOf<typeof printingCalls.remind>[number][] = []
-      for (let at = 0; at < customers.length; at += MOST) {
-        const body = { customers: customers.slice(at, at + MOST) }
+      for (let at = 0; at < customers.length; at += MAX) {
+        const body = { customers: customers.slice(at, at + MAX) }
         answers.push(...(await hub.call<typeof printingCalls.remind>('POST', '/api/customers/remind', { body })))
       }
-      setFates((known) => new Map([...known, ...answers.map(({ customer, fate }) => [customer, fate] as const)]))
+      setOutcomes((known) => new Map([...known, ...answers.map(({ customer, fate }) => [customer, fate] as const)]))
       const count = answers.filter(({ fate }) => isDone(fate)).length
       notify(t('money.remind.done', { count, all: answers.length }), { type: count > 0 ? 'success' : 'warning' })
       refresh()
@@ -39,7 +39,7 @@ export const useReminding = () => {
       setBusy(false)
     }
   }
-  return { busy, fates, remind }
+  return { busy, outcomes, remind }
 }
 
 export type Reminding = ReturnType<typeof useReminding>

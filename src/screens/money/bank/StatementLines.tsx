@@ -34,7 +34,7 @@ interface MatchProps {
   readonly onAccept: (fee?: string) => void
 }
 
-/** Posts the line for a document; where a little is missing, also with the difference as the bank's fee. */
+/** Posts the line for a document; if a small amount is missing, also with the difference as the bank's fee. */
 const MatchButtons = ({ match: { number, name, fee }, currency, first, busy, onAccept }: MatchProps) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
@@ -112,7 +112,7 @@ const OpenLine = ({ statement, line, matches }: OpenProps) => {
   )
 }
 
-/** The state of a line that is done: a link to what it was posted as. */
+/** The state of a completed line, with a link to the posted document. */
 const Outcome = ({ line: { state, payment, charge } }: { readonly line: Line }) => {
   const t = useAreaTexts('money')
   const way = payment ? `/payments/${encodeURIComponent(payment)}/show` : charge && `/moneyTransfers/${encodeURIComponent(charge)}/show`

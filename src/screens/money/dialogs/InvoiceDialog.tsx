@@ -13,6 +13,9 @@ import { documentOf } from '../documentOf.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import { AmountField } from './AmountField.tsx'
 
+/** Paths of errors that inputs show. */
+const SHOWN = ['slipNumber', 'date', 'netTotal', 'rate']
+
 type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
 type What = 'whole' | 'delivered'
 
@@ -53,7 +56,7 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
   const [rate, setRate] = useState('')
   const sells = entity === 'salesOrders'
   const made = documentOf(order)
-  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t(`money.${made}.done`))
+  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t(`money.${made}.done`), SHOWN)
   const openMade = useOpenMade({ entity, order })
   const params = { id: order.id }
   const typed = (value: string) => parseLocaleNumber(value, locale)

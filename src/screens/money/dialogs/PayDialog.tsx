@@ -11,6 +11,9 @@ import { AmountField } from './AmountField.tsx'
 import { PlaceField, placeOf } from './PlaceField.tsx'
 import { type Payable, payLabel } from './payable.ts'
 
+/** Paths of errors that inputs show. */
+const SHOWN = ['amount', 'allocations.0.amount', 'safeDeposit', 'bankAccount', 'date']
+
 const ALLOCATION = { invoices: 'invoice', purchases: 'purchase' } as const
 
 /** Posts a payment that settles one document. The amount is initially all that is open. */
@@ -21,7 +24,7 @@ const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly
   const [place, setPlace] = useState('')
   const [amount, setAmount] = useState(document.open)
   const [reference, setReference] = useState('')
-  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
+  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'), SHOWN)
   const { firm, customer, currency, direction } = document
   const submit = async () => {
     const typed = parseLocaleNumber(amount, locale)

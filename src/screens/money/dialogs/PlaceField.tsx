@@ -18,19 +18,19 @@ interface Props {
   readonly onChange: (value: PlaceValue) => void
 }
 
-const MOST = 200
+const MAX = 200
 
 /** Safe deposits and bank accounts in a currency; a safe deposit without a currency takes any. */
 const usePlaces = (currency: string) => {
   const may = useMay()
   const safes = useRecords(
     'safeDeposits',
-    { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, limit: MOST },
+    { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, limit: MAX },
     { enabled: may('safeDeposits', 'list') },
   )
   const accounts = useRecords(
     'bankAccounts',
-    { filter: { active: true }, sort: { field: 'code', order: 'ASC' }, limit: MOST },
+    { filter: { active: true }, sort: { field: 'code', order: 'ASC' }, limit: MAX },
     { enabled: may('bankAccounts', 'list') },
   )
   return [

@@ -5,6 +5,9 @@ import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 
+/** Paths of errors that inputs show. */
+const SHOWN = ['date']
+
 interface Props {
   readonly entity: 'payments' | 'moneyTransfers' | 'openingBalances' | 'invoices'
   readonly id: string
@@ -17,7 +20,7 @@ interface Props {
 const TakeBackDialog = ({ entity, id, action, onClose }: Props) => {
   const t = useAreaTexts('money')
   const [date, setDate] = useState(today)
-  const { send, busy, refused } = useMoneyCall(entity, t(`money.${action}.done`))
+  const { send, busy, refused } = useMoneyCall(entity, t(`money.${action}.done`), SHOWN)
   const submit = async (reason: string) => {
     const body = { date, ...(reason && { reason }) }
     if (await send((hub) => hub.call('POST', `/api/${entity}/{id}/${action}`, { params: { id }, body }))) onClose()

@@ -1,10 +1,12 @@
 import { Box } from '@mui/material'
+import { useMemo } from 'react'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import { type PivotGroup, pivotTable } from '../../../domain/reports/chart/pivotTable.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import './reportTable.css'
-import { columnName, useChartTexts } from './useChartTexts.ts'
+import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
 
 interface Props {
   readonly data: ChartData
@@ -16,7 +18,7 @@ interface Props {
 
 /** The largest absolute value, which gets the strongest tint. */
 const greatest = ({ columns }: PivotGroup): number =>
-  Math.max(...columns.flatMap(({ series }) => series.values.map((value) => Math.abs(Number(value ?? 0)))), 0)
+  columns.reduce((most, { series }) => series.values.reduce((least, value) => Math.max(least, Math.abs(Number(value ?? 0))), most), 0)
 
 /** Strongest tint in percent: text stays legible on it. */
 const STRONGEST = 55
@@ -29,7 +31,7 @@ const tint = (value: string | null | undefined, most: number) => {
 
 const useHead = ({ data }: Props) => {
   const texts = useChartTexts()
-  return data.category ? columnName(data.category.name) : texts.cell(null)
+  return data.category ? texts.column(data.category.name) : texts.cell(null)
 }
 
 /** Table with a row per category and a column per series; with `heat`, a heat map. */
@@ -39,11 +41,13 @@ export const PivotGrid = (props: Props) => {
   const texts = useChartTexts()
   const drill = useDrillAt(data)
   const head = useHead(props)
-  const { rows, groups } = pivotTable(data)
+  const { rows, groups } = useMemo(() => pivotTable(data), [data])
+  const strongest = useMemo(() => (heat ? groups.map(greatest) : []), [groups, heat])
+  const { frame, inSight, above, below } = useVirtualRows(rows.length)
   const across = (group: PivotGroup) => totals && group.columns.length > 1
   return (
-    <Box className="report-table" tabIndex={0} role="group" aria-label={label}>
-      <table aria-label={label} className="crossed">
+    <Box ref={frame} className="report-table" tabIndex={0} role="group" aria-label={label}>
+      <table aria-label={label} aria-rowcount={rows.length + 1} className="crossed">
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -62,8 +66,9 @@ export const PivotGrid = (props: Props) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={JSON.stringify(row)}>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {inSight.map((at) => (
+            <tr key={at} aria-rowindex={at + 2}>
               <th scope="row">
                 {drill ? (
                   <button type="button" className="drill" onClick={() => drill(at)}>
@@ -73,12 +78,18 @@ export const PivotGrid = (props: Props) => {
                   <bdi>{texts.category(data, at)}</bdi>
                 )}
               </th>
-              {groups.flatMap((group) => {
-                const most = heat ? greatest(group) : 0
+              {groups.flatMap((group, index) => {
+                const most = strongest[index] ?? 0
                 return [
                   ...group.columns.map(({ series }) => (
                     <td key={series.id} className="number" style={tint(series.values[at], most)}>
-                      <bdi>{texts.amount(series.values[at] ?? null, series)}</bdi>
+                      {drill && series.of !== undefined && series.values[at] ? (
+                        <button type="button" className="drill" onClick={() => drill(at, series)}>
+                          <bdi>{texts.amount(series.values[at] ?? null, series)}</bdi>
+                        </button>
+                      ) : (
+                        <bdi>{texts.amount(series.values[at] ?? null, series)}</bdi>
+                      )}
                     </td>
                   )),
                   across(group) && (
@@ -90,6 +101,7 @@ export const PivotGrid = (props: Props) => {
               })}
             </tr>
           ))}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
         {totals && (
           <tfoot>

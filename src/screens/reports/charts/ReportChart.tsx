@@ -1,10 +1,13 @@
 import Insights from '@mui/icons-material/InsightsOutlined'
 import { Alert, Box, Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { type ChartData, chartData, MOST_SERIES } from '../../../domain/reports/chart/chartData.ts'
+import { useLocaleState } from 'react-admin'
+import { type ChartData, chartData } from '../../../domain/reports/chart/chartData.ts'
 import { type ChartKind, chartColumns, isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { drawnData } from '../../../domain/reports/chart/drawnData.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDecimal } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
 import { NumberFigure } from './NumberFigure.tsx'
@@ -96,10 +99,22 @@ const Read = ({ data, ...props }: Props & { readonly data: ChartData }) => {
   return <PivotGrid data={data} label={label} totals={chart.totals ?? chart.kind === 'pivot'} heat={chart.kind === 'heatMap'} />
 }
 
-/** Limits a chart to as many series as can be told apart; also returns their total number. */
-const useBounded = (data: ChartData, drawn: boolean) => {
-  const [all, most] = [data.series.length, drawn ? MOST_SERIES : Number.POSITIVE_INFINITY]
-  return useMemo(() => ({ all, data: all > most ? { ...data, series: data.series.slice(0, most) } : data }), [data, all, most])
+/** States which part of the data the chart omits. */
+const LeftOut = ({ all, drawn, picture }: { readonly all: ChartData; readonly drawn: ChartData; readonly picture: boolean }) => {
+  const t = useAreaTexts('reports')
+  const [locale] = useLocaleState()
+  const counts = (shown: number, of: number) => ({ shown: formatDecimal(String(shown), locale), all: formatDecimal(String(of), locale) })
+  const thinned = drawn.categories.length < all.categories.length && !drawn.rest
+  return (
+    <>
+      {drawn.series.length < all.series.length && (
+        <Alert severity="info">
+          {t(picture ? 'reports.chart.tooMany' : 'reports.chart.tooManyColumns', counts(drawn.series.length, all.series.length))}
+        </Alert>
+      )}
+      {thinned && <Alert severity="info">{t('reports.chart.thinned', counts(drawn.categories.length, all.categories.length))}</Alert>}
+    </>
+  )
 }
 
 /** Charts of series by category: a figure with its legend, or a table of its values. */
@@ -107,13 +122,11 @@ const Grouped = (props: Props) => {
   const { chart, result, asTable = false } = props
   const t = useAreaTexts('reports')
   const drawn = isPicture(chart) && !asTable
-  const { all, data } = useBounded(
-    useMemo(() => chartData(chart, result), [chart, result]),
-    drawn,
-  )
+  const all = useMemo(() => chartData(chart, result), [chart, result])
+  const data = useMemo(() => drawnData(asTable ? 'table' : chart.kind, all), [all, asTable, chart.kind])
   return (
     <Frame missing={data.missing}>
-      {data.series.length < all && <Alert severity="info">{t('reports.chart.tooMany', { shown: data.series.length, all })}</Alert>}
+      <LeftOut all={all} drawn={data} picture={drawn} />
       {data.series.length === 0 ? (
         <EmptyState size="part" icon={<Insights />} text={t('reports.chart.nothingMeasured')} />
       ) : drawn ? (

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChartColumns, ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { decimalOf, exactSum } from '../../../domain/reports/chart/exactSum.ts'
 import { type Cell, isNumeric, type ReportResult, type ResultColumn } from '../../../domain/reports/result.ts'
@@ -8,10 +7,8 @@ import { compareDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { type GroupValues, useDrill } from '../drill.ts'
 import './reportTable.css'
-import { type ChartTexts, columnName, useChartTexts } from './useChartTexts.ts'
-
-const ROW = 36
-const BEYOND = 8
+import { type ChartTexts, useChartTexts } from './useChartTexts.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
 
 interface Sort {
   readonly at: number
@@ -77,7 +74,7 @@ interface Props {
 }
 
 const textOf = (cell: Cell | undefined, column: ResultColumn, measure: ChartColumns['measures'][number] | undefined, texts: ChartTexts) =>
-  cell === null || cell === undefined ? '' : measure?.style ? texts.amount(decimalOf(cell), { measure }) : texts.cell(cell, column.type)
+  cell === null || cell === undefined ? '' : measure?.style ? texts.amount(decimalOf(cell), { measure }) : texts.cell(cell, column)
 
 const valuesOf = (columns: readonly ResultColumn[], row: readonly Cell[]): GroupValues =>
   Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]))
@@ -87,16 +84,9 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
   const drill = useDrill()
-  const frame = useRef<HTMLElement>(null)
   const [sort, setSort] = useState<Sort>()
   const rows = useMemo(() => sorted(result, sort), [result, sort])
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW,
-    overscan: BEYOND,
-    initialRect: { width: 800, height: 600 },
-  })
+  const { frame, inSight, above, below } = useVirtualRows(rows.length)
   const measureAt = useMemo(() => new Map(measures.map((measure) => [measure.at, measure])), [measures])
   const totals = useMemo(() => {
     if (chart.totals === false) return undefined
@@ -109,8 +99,6 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
     )
     return sums.size > 0 && result.rows.length > 1 ? sums : undefined
   }, [chart, measures, result])
-  const inSight = virtual.getVirtualItems()
-  const [above, below] = [inSight[0]?.start ?? 0, virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0)]
   const measureOrType = (cell: Cell | undefined, at: number, column: ResultColumn) => textOf(cell, column, measureAt.get(at), texts)
   return (
     <Box ref={frame} className="report-table" tabIndex={0} role="group" aria-label={label}>
@@ -118,12 +106,12 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
         <Head
           columns={result.columns}
           sort={sort}
-          nameOf={(column) => measures.find((measure) => measure.column === column.name)?.label ?? columnName(column.name)}
+          nameOf={(column) => measures.find((measure) => measure.column === column.name)?.label ?? texts.column(column.name)}
           onSort={(at) => setSort((was) => nextSort(was, at))}
         />
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {inSight.map(({ index }) => (
+          {inSight.map((index) => (
             <tr key={index} aria-rowindex={index + 2}>
               {result.columns.map((column, at) => (
                 <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>

@@ -1,12 +1,12 @@
 import { Box, useTheme } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { CartesianGrid, ResponsiveContainer, ScatterChart, usePlotArea, useXAxisScale, useYAxisScale, XAxis, YAxis } from 'recharts'
 import { chartColumns, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { type ScatterGroup, type ScatterPoint, scatterGroups } from '../../../domain/reports/chart/scatterPoints.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
 import { seriesLook } from './seriesColors.ts'
-import { columnName, useChartTexts } from './useChartTexts.ts'
+import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {
   readonly chart: ResolvedChart
@@ -31,16 +31,17 @@ type Scale = (value: number) => number | undefined
 const circle = (x: number, y: number): string =>
   `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`
 
-const pathOf = ({ points }: ScatterGroup, across: Scale, up: Scale): string =>
-  points.map(({ x, y }) => circle(across(x) ?? 0, up(y) ?? 0)).join('')
+const placed = (groups: readonly ScatterGroup[], across: Scale, up: Scale): readonly (readonly Met[])[] =>
+  groups.map(({ points }, group) => points.map((point) => ({ point, group, left: across(point.x) ?? 0, top: up(point.y) ?? 0 })))
 
-const nearest = (groups: readonly ScatterGroup[], across: Scale, up: Scale, left: number, top: number): Met | undefined => {
+const pathOf = (points: readonly Met[]): string => points.map(({ left, top }) => circle(left, top)).join('')
+
+const nearest = (groups: readonly (readonly Met[])[], x: number, y: number): Met | undefined => {
   let [met, least]: [Met | undefined, number] = [undefined, REACH ** 2]
-  for (const [group, { points }] of groups.entries())
+  for (const points of groups)
     for (const point of points) {
-      const [x, y] = [across(point.x) ?? 0, up(point.y) ?? 0]
-      const far = (x - left) ** 2 + (y - top) ** 2
-      if (far < least) [met, least] = [{ point, group, left: x, top: y }, far]
+      const far = (point.left - x) ** 2 + (point.top - y) ** 2
+      if (far < least) [met, least] = [point, far]
     }
   return met
 }
@@ -53,8 +54,8 @@ const scaleOf =
 /** Draws one path per group: an element per point would take seconds for 10,000 points. */
 const Points = ({ groups, onMeet }: { readonly groups: readonly ScatterGroup[]; readonly onMeet: (met: Met | undefined) => void }) => {
   const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
-  const [across, up] = useMemo(() => [scaleOf(xScale), scaleOf(yScale)] as const, [xScale, yScale])
-  const paths = useMemo(() => groups.map((group) => pathOf(group, across, up)), [groups, across, up])
+  const points = useMemo(() => placed(groups, scaleOf(xScale), scaleOf(yScale)), [groups, xScale, yScale])
+  const paths = useMemo(() => points.map(pathOf), [points])
   if (!xScale || !yScale || !area) return null
   return (
     <g>
@@ -69,13 +70,51 @@ const Points = ({ groups, onMeet }: { readonly groups: readonly ScatterGroup[]; 
         fill="transparent"
         onPointerMove={(event) => {
           const box = event.currentTarget.getBoundingClientRect()
-          onMeet(nearest(groups, across, up, area.x + event.clientX - box.left, area.y + event.clientY - box.top))
+          onMeet(nearest(points, area.x + event.clientX - box.left, area.y + event.clientY - box.top))
         }}
         onPointerLeave={() => onMeet(undefined)}
       />
     </g>
   )
 }
+
+/** The corners of all points: the axes need no more, and recharts would measure a label for each point. */
+const cornersOf = (groups: readonly ScatterGroup[]): { x: number; y: number }[] => {
+  const points = groups.flatMap((group) => group.points)
+  const [first] = points
+  if (!first) return []
+  const [low, high] = [
+    { x: first.x, y: first.y },
+    { x: first.x, y: first.y },
+  ]
+  for (const { x, y } of points) {
+    Object.assign(low, { x: Math.min(low.x, x), y: Math.min(low.y, y) })
+    Object.assign(high, { x: Math.max(high.x, x), y: Math.max(high.y, y) })
+  }
+  return [low, high]
+}
+
+const AXIS = { type: 'number', axisLine: false, tickLine: false, tick: TICK, domain: ['auto', 'auto'] } as const
+const MARGIN = { top: 16, right: 16, left: 16, bottom: 4 }
+
+interface PlotProps {
+  readonly groups: readonly ScatterGroup[]
+  readonly rtl: boolean
+  readonly format: (value: number) => string
+  readonly onMeet: (met: Met | undefined) => void
+}
+
+/** A separate component, so that moving the pointer does not draw the points again. */
+const Plot = memo(({ groups, rtl, format, onMeet }: PlotProps) => (
+  <ResponsiveContainer width="100%" height="100%">
+    <ScatterChart data={cornersOf(groups)} accessibilityLayer={false} margin={MARGIN}>
+      <CartesianGrid stroke="var(--line)" strokeDasharray="3 4" />
+      <XAxis {...AXIS} dataKey="x" reversed={rtl} tickMargin={10} tickFormatter={format} />
+      <YAxis {...AXIS} dataKey="y" width="auto" orientation={rtl ? 'right' : 'left'} tickFormatter={format} />
+      <Points groups={groups} onMeet={onMeet} />
+    </ScatterChart>
+  </ResponsiveContainer>
+))
 
 /** Scatter plot of two numbers of each row. */
 export const ScatterFigure = ({ chart, result, label }: Props) => {
@@ -84,31 +123,16 @@ export const ScatterFigure = ({ chart, result, label }: Props) => {
   const groups = useMemo(() => scatterGroups(chart, result), [chart, result])
   const columns = useMemo(() => chartColumns(chart, result), [chart, result])
   const [met, setMet] = useState<Met>()
-  const axis = { type: 'number', axisLine: false, tickLine: false, tick: TICK, domain: ['auto', 'auto'] } as const
-  const all = useMemo(() => groups.flatMap(({ points }) => points), [groups])
   const cell = (name: string | undefined, row: number) => {
     const at = result.columns.findIndex((column) => column.name === name)
-    return texts.cell(result.rows[row]?.[at], result.columns[at]?.type)
+    return texts.cell(result.rows[row]?.[at], result.columns[at])
   }
   const shown = [columns.category?.name, ...columns.measures.map(({ column }) => column), columns.breakout?.name].filter(
     (name) => name !== undefined,
   )
   return (
     <Box sx={{ position: 'relative', width: '100%', height: '100%' }} role="img" aria-label={label}>
-      <ResponsiveContainer width="100%" height="100%">
-        <ScatterChart data={all} accessibilityLayer={false} margin={{ top: 16, right: 16, left: 16, bottom: 4 }}>
-          <CartesianGrid stroke="var(--line)" strokeDasharray="3 4" />
-          <XAxis {...axis} dataKey="x" reversed={rtl} tickMargin={10} tickFormatter={(value: number) => texts.short(value)} />
-          <YAxis
-            {...axis}
-            dataKey="y"
-            width="auto"
-            orientation={rtl ? 'right' : 'left'}
-            tickFormatter={(value: number) => texts.short(value)}
-          />
-          <Points groups={groups} onMeet={setMet} />
-        </ScatterChart>
-      </ResponsiveContainer>
+      <Plot groups={groups} rtl={rtl} format={texts.short} onMeet={setMet} />
       {met && (
         <Box
           dir={rtl ? 'rtl' : 'ltr'}
@@ -122,7 +146,11 @@ export const ScatterFigure = ({ chart, result, label }: Props) => {
           }}
         >
           <ChartTooltip
-            lines={shown.map((name) => ({ name: columnName(name), color: seriesLook(met.group).color, value: cell(name, met.point.row) }))}
+            lines={shown.map((name) => ({
+              name: texts.column(name),
+              color: seriesLook(met.group).color,
+              value: cell(name, met.point.row),
+            }))}
           />
         </Box>
       )}

@@ -28,7 +28,10 @@ interface Props {
 }
 
 /** Maximum number of points per line: more than a wide screen can resolve. */
-const MOST_POINTS = 1200
+const MAX_POINTS = 1200
+
+/** Maximum number of positions whose labels are measured. */
+const MAX_TICKS = 60
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
 const BAR_WIDTH = 40
@@ -46,9 +49,26 @@ const rowsOf = ({ categories, series }: ChartData, thinned: boolean): readonly R
   const number = (value: string | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
   const all = categories.map((_, at) => at)
   const positions = thinned
-    ? [...new Set(series.flatMap(({ values }) => thinPoints(values.map(number), MOST_POINTS)))].toSorted((one, other) => one - other)
+    ? [...new Set(series.flatMap(({ values }) => thinPoints(values.map(number), MAX_POINTS)))].toSorted((one, other) => one - other)
     : all
   return positions.map((at) => ({ at, ...Object.fromEntries(series.map(({ id, values }) => [id, number(values[at])])) }))
+}
+
+/** Positions that may have a label, if there are many: recharts measures each text that it may show. */
+const ticksOf = (rows: readonly Readonly<Record<string, number | null>>[]): { readonly ticks?: number[] } => {
+  if (rows.length <= MAX_TICKS) return {}
+  const every = Math.ceil(rows.length / MAX_TICKS)
+  return { ticks: rows.flatMap(({ at }, index) => (index % every === 0 && typeof at === 'number' ? [at] : [])) }
+}
+
+/** Smallest spread of an axis of its own, as a share of the values: below it, its labels would all read the same. */
+const MIN_SPREAD = 0.02
+
+/** Whether values differ too little for an axis that does not start at zero. */
+const isFlat = ({ series }: ChartData): boolean => {
+  const values = series.flatMap((one) => one.values.flatMap((value) => (value === null ? [] : [Number(value)])))
+  const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
+  return most - least < MIN_SPREAD * Math.max(Math.abs(least), Math.abs(most))
 }
 
 /** Whether a point has gaps on both sides: no line contains it, so it is drawn as a dot. */
@@ -61,7 +81,7 @@ interface Dot {
   readonly payload?: { readonly at?: number }
 }
 
-const loneDots =
+const isolatedDots =
   (series: Series, color: string) =>
   ({ cx, cy, payload }: Dot) =>
     payload?.at !== undefined && isAlone(series, payload.at) ? (
@@ -117,7 +137,7 @@ function drawing({ series, look: { color, dash }, as, chart, texts, onOpen }: Dr
     stroke: color,
     strokeWidth: 2,
     ...(dash && { strokeDasharray: dash }),
-    dot: loneDots(series, color),
+    dot: isolatedDots(series, color),
     type: 'linear' as const,
   }
   return as === 'area' ? (
@@ -150,9 +170,11 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
   // Leave space for the value labels beyond the longest bar.
   const beyond = (end: boolean) => (horizontal && chart.labels && end ? LABEL_ROOM : 16)
   const axis = { axisLine: false, tickLine: false, tick: TICK } as const
-  const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12 } as const
+  const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12, ...ticksOf(rows) } as const
   // Bars and areas are compared by size, so their axis starts at zero.
-  const domain: [number | 'auto', number | 'auto'] = percent ? [0, 1] : [kinds.every((kind) => kind === 'line') ? 'auto' : 0, 'auto']
+  const domain: [number | 'auto', number | 'auto'] = percent
+    ? [0, 1]
+    : [kinds.every((kind) => kind === 'line') && !isFlat(data) ? 'auto' : 0, 'auto']
   const sizes = { ...axis, width: 'auto', tickFormatter: (value: number) => size(value), domain } as const
   const drawings = series.map((one, index) =>
     drawing({
@@ -162,7 +184,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
       chart,
       texts,
       // Bars are not thinned: their position is that of the category.
-      ...(drill && { onOpen: drill }),
+      ...(drill && { onOpen: (at: number) => drill(at, one) }),
     }),
   )
   return (
@@ -177,7 +199,14 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
         barGap={2}
         {...(percent && { stackOffset: 'expand' as const })}
       >
-        <CartesianGrid vertical={horizontal} horizontal={!horizontal} stroke="var(--line)" strokeDasharray="3 4" />
+        <CartesianGrid
+          xAxisId={horizontal ? 'left' : 0}
+          yAxisId={horizontal ? 0 : 'left'}
+          vertical={horizontal}
+          horizontal={!horizontal}
+          stroke="var(--line)"
+          strokeDasharray="3 4"
+        />
         {horizontal ? (
           <>
             <XAxis {...sizes} xAxisId="left" type="number" reversed={rtl} height={28} />

@@ -25,7 +25,7 @@ import { DASHBOARD_KEY, type Dashboard, type Tile } from './useDashboardTiles.ts
 const OWNERS = ['own', 'Admin', 'Dealer'] as const
 type Owner = (typeof OWNERS)[number]
 
-/** The handle's own name says how to use it. */
+/** The handle has its own instructions in its name. */
 const NO_MORE = { draggable: '' }
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Keeps an arrangement on the server, and closes it. */
+/** Saves an arrangement and closes the editor. */
 function useKeeping(onDone: () => void) {
   const t = useAreaTexts('dashboards')
   const hub = useHub()
@@ -61,7 +61,7 @@ function useKeeping(onDone: () => void) {
   return { save, reset, busy: save.isPending || reset.isPending }
 }
 
-/** What a screen reader hears of a drag. */
+/** Announcements of a drag for screen readers. */
 function useAnnouncements(tiles: readonly Tile[]): Announcements {
   const t = useAreaTexts('dashboards')
   const nameOf = (id: unknown) => tiles.find(({ report }) => report === id)?.name ?? ''
@@ -79,13 +79,13 @@ function useAnnouncements(tiles: readonly Tile[]): Announcements {
   }
 }
 
-/** The reports of the start page while they are arranged: dragged, moved by keys, widened, removed and added. */
+/** Arranges the reports of the start page: drag, move by keys, resize, remove and add. */
 const ArrangeTiles = ({ dashboard, onDone }: Props) => {
   const t = useAreaTexts('dashboards')
   const admin = useAdmin().subject.roles.includes('Admin')
   const [tiles, setTiles] = useState(dashboard.tiles)
   const [owner, setOwner] = useState<Owner>('own')
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const { save, reset, busy } = useKeeping(onDone)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -99,7 +99,7 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
     const tile = tiles[from]
     if (!tile || to < 0 || to >= tiles.length || from === to) return
     setTiles(arrayMove([...tiles], from, to))
-    setSaid(t('dashboards.moved', { name: tile.name, place: to + 1, count: tiles.length }))
+    announce(t('dashboards.moved', { name: tile.name, place: to + 1, count: tiles.length }))
   }
   const dropped = ({ active, over }: DragEndEvent) => {
     const place = (id: unknown) => tiles.findIndex(({ report }) => report === id)
@@ -149,7 +149,7 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
         </Box>
       </Box>
       <Typography role="status" sx={VISUALLY_HIDDEN}>
-        {said}
+        {announcement}
       </Typography>
       <DndContext
         sensors={sensors}

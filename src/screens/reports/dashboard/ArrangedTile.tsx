@@ -5,13 +5,12 @@ import Close from '@mui/icons-material/Close'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Box, Card, IconButton, MenuItem, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { TILE_SIZES, type TileSize } from '../../../model/tileSizes.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { widthOf } from './tileGrid.ts'
-import type { Tile, TileSize } from './useDashboardTiles.ts'
+import type { Tile } from './useDashboardTiles.ts'
 
-const SIZES: readonly TileSize[] = ['small', 'medium', 'large', 'full']
-
-/** Arrows point along the reading direction. */
+/** Arrow keys follow the reading direction. */
 const ALONG = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const
 
 interface Props {
@@ -36,7 +35,7 @@ const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
   </IconButton>
 )
 
-/** A report while it is arranged: its name and what can be done with it. */
+/** A report that is being arranged: its name and actions. */
 export const ArrangedTile = ({ tile: { report, name, size }, first, last, onMove, onSize, onRemove }: Props) => {
   const t = useAreaTexts('dashboards')
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: report })
@@ -71,11 +70,11 @@ export const ArrangedTile = ({ tile: { report, name, size }, first, last, onMove
           select
           size="small"
           value={size}
-          onChange={({ target }) => onSize(SIZES.find((one) => one === target.value) ?? size)}
+          onChange={({ target }) => onSize(TILE_SIZES.find((one) => one === target.value) ?? size)}
           slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('dashboards.size', { name }) } } }}
           sx={{ flex: 1, minWidth: 0 }}
         >
-          {SIZES.map((one) => (
+          {TILE_SIZES.map((one) => (
             <MenuItem key={one} value={one}>
               {t(`dashboards.sizes.${one}`)}
             </MenuItem>

@@ -3,7 +3,7 @@ import { Title, useTranslate } from 'react-admin'
 import { PAGE } from '../../home/parts/grid.ts'
 import ReportTiles from './ReportTiles.tsx'
 
-/** All reports of the start page, by themselves. */
+/** The reports of the start page on a separate page. */
 const DashboardPage = () => {
   const translate = useTranslate()
   return (

@@ -1,19 +1,20 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'react-admin'
-import { useRecord } from '../../../admin/useRecords.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { ReportPanel } from '../ReportPanel.tsx'
+import { TilePanel } from './page/TilePanel.tsx'
+import type { Page } from './page/usePage.ts'
 import type { Tile } from './useDashboardTiles.ts'
 
-const Run = ({ id }: { readonly id: string }) => {
-  const { data: report } = useRecord('reports', id)
-  const { data: type } = useRecord('reportTypes', report?.reportType ?? undefined)
-  if (!report) return <Skeleton variant="rounded" height={240} />
-  return <ReportPanel report={report} script={type?.chartScript ?? null} />
+interface Props {
+  readonly tile: Tile
+  /** The report, once it is loaded. */
+  readonly report: ShownMap['reports'] | undefined
+  readonly page: Page
 }
 
-/** A report on the start page; its name leads to its own page. */
-export const TileCard = ({ tile: { report, name } }: { readonly tile: Tile }) => {
+/** A report on the start page; its name links to its page. */
+export const TileCard = ({ tile: { report: id, name }, report, page }: Props) => {
   const t = useAreaTexts('dashboards')
   const path = useCreatePath()
   return (
@@ -21,14 +22,14 @@ export const TileCard = ({ tile: { report, name } }: { readonly tile: Tile }) =>
       <Typography variant="subtitle1" component="h3" noWrap>
         <Box
           component={LinkBase}
-          to={path({ resource: 'reports', id: report, type: 'show' })}
+          to={path({ resource: 'reports', id, type: 'show' })}
           title={t('dashboards.open', { name })}
           sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
         >
           <bdi>{name}</bdi>
         </Box>
       </Typography>
-      <Run id={report} />
+      {report ? <TilePanel report={report} page={page} /> : <Skeleton variant="rounded" height={240} />}
     </Card>
   )
 }

@@ -1,12 +1,12 @@
-import type { TileSize } from './useDashboardTiles.ts'
+import type { TileSize } from '../../../model/tileSizes.ts'
 
-/** Container queries: they measure the page's content without the menu. */
+/** Container queries measure the page's content without the menu. */
 const MIDDLE = '@container (min-width: 640px)'
 const WIDE = '@container (min-width: 1000px)'
 
 const COLUMNS = 12
 
-/** Twelfths of the width, on middle and on wide pages. */
+/** Column spans, of twelve, on medium and on wide pages. */
 const WIDTHS: Readonly<Record<TileSize, readonly [middle: number, wide: number]>> = {
   small: [6, 4],
   medium: [6, 6],
@@ -14,7 +14,7 @@ const WIDTHS: Readonly<Record<TileSize, readonly [middle: number, wide: number]>
   full: [12, 12],
 }
 
-/** Tiles in rows; phones have one below the other. */
+/** Tiles in rows; on phones one below the other. */
 export const TILES = {
   display: 'grid',
   gap: 'calc(2.5 * var(--space))',

@@ -21,7 +21,7 @@ const TYPES = ['text', 'number', 'date', 'range', 'choice', 'lookup'] as const
 
 const isDraft = (value: unknown): value is Draft => isMembers(value)
 
-/** Names stand in SQL as `:name`: letters, digits and `_`. */
+/** Names are used in SQL as `:name`: letters, digits and `_`. */
 const freeName = (column: string, taken: readonly string[]): string => {
   const free = (name: string, next: number): string => (taken.includes(name) ? free(`${column}${next}`, next + 1) : name)
   return free(column, 2)
@@ -32,7 +32,7 @@ interface Context {
   readonly queryView: string | undefined
 }
 
-/** The kind of filter that fits a column best. */
+/** The best kind of filter for a column. */
 const useTypeOf = ({ views, queryView }: Context) => {
   const { model } = useAdmin()
   return (name: string): ReportFilter['type'] => {
@@ -207,7 +207,7 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
   )
 }
 
-/** The filters that readers of a report set: each of a column, with what it starts with. */
+/** The filters of a report: each has a column and a default. */
 const FiltersInput = ({ source, label }: { readonly source: string; readonly label?: string | false }) => {
   const t = useAreaTexts('reports')
   const translate = useTranslate()

@@ -6,12 +6,11 @@ import { useWatch } from 'react-hook-form'
 import { useRecord } from '../../../admin/useRecords.ts'
 import { chartOf } from '../../../domain/reports/chart/chartDefinition.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import type { Parameters } from '../filters/filterValues.ts'
 import { ReportFilters } from '../filters/ReportFilters.tsx'
 import { ResultPanel } from '../ResultPanel.tsx'
-import { filtersIn, usePreview } from './usePreview.ts'
+import { filtersIn, isQuery, usePreview } from './usePreview.ts'
 import { ViewBrowser } from './ViewBrowser.tsx'
 
 type Drawn = Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'reportType'>
@@ -55,8 +54,9 @@ const ReportPreview = () => {
   const t = useAreaTexts('reports')
   const { name, containerSize, drawn } = useDrawn()
   const [parameters, setParameters] = useState<Parameters>({})
-  const [given, query] = useWatch({ name: ['filters', 'query'] })
+  const [given, query, id] = useWatch({ name: ['filters', 'query', 'id'] })
   const filters = useMemo(() => filtersIn(given), [given])
+  const asked = { id, query: isQuery(query) ? query : null }
   const { run, tried, start, cancel } = usePreview(parameters)
   const card = useRunKey(start)
   return (
@@ -76,14 +76,9 @@ const ReportPreview = () => {
             </Button>
           )}
         </Box>
-        <ReportFilters
-          filters={filters}
-          view={isMembers(query) ? String(query.view ?? '') || undefined : undefined}
-          parameters={parameters}
-          onChange={setParameters}
-        />
+        <ReportFilters filters={filters} asked={asked} parameters={parameters} onChange={setParameters} />
         {tried ? (
-          <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} />
+          <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} asked={asked} />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {t('reports.designer.runFirst')}

@@ -38,8 +38,8 @@ const View = ({ name, columns }: Views[number]) => {
 export const ViewBrowser = () => {
   const t = useAreaTexts('reports')
   const { data, error, refetch } = useReportViews()
-  const [sought, setSought] = useState('')
-  const wanted = sought.trim().toLowerCase()
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
   const found = data?.filter(({ name, columns }) => name.includes(wanted) || columns.some((column) => column.name.includes(wanted)))
   return (
     <Card component="section" aria-label={t('reports.designer.views')} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
@@ -55,8 +55,8 @@ export const ViewBrowser = () => {
             size="small"
             fullWidth
             label={t('reports.designer.find')}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
             slotProps={{ htmlInput: { dir: 'ltr' } }}
           />
           <Box sx={LIST} tabIndex={0} role="group" aria-label={t('reports.designer.views')}>

@@ -13,11 +13,12 @@ import type { Parameters, ReportFilter } from '../filters/filterValues.ts'
 
 type Tried = SentOf<typeof reportCalls.try>['body']
 
-const isQuery = (value: unknown): value is ReportQuery => isMembers(value) && typeof value.view === 'string' && value.view !== ''
+/** Whether a query without SQL has a view. */
+export const isQuery = (value: unknown): value is ReportQuery => isMembers(value) && typeof value.view === 'string' && value.view !== ''
 
 const isFilter = (value: unknown): value is ReportFilter => isMembers(value) && Boolean(value.name) && Boolean(value.column)
 
-/** Filters of a form that say what they are of. */
+/** Filters of a form that have a column. */
 export const filtersIn = (value: unknown): readonly ReportFilter[] => (Array.isArray(value) ? value.filter(isFilter) : [])
 
 /** The query of the form; JSON takes precedence over SQL, as in a saved report. */
@@ -32,10 +33,10 @@ const askedIn = ({ query, sqlQuery, filters }: FieldValues, given: Parameters): 
   return typeof sqlQuery === 'string' && sqlQuery.trim() !== '' ? { ...shared, sqlQuery } : undefined
 }
 
-/** Milliseconds after a change until a query without SQL runs by itself. */
+/** Milliseconds between a change and the automatic run of a query without SQL. */
 const PAUSE = 500
 
-/** Runs a query without SQL whenever what is asked has changed: it is put together by choices, each of which is complete. */
+/** Runs a query without SQL after each change, because every choice leaves it complete. */
 const useAsItChanges = (parameters: Parameters, start: () => void): void => {
   const [query, filters] = useWatch({ name: ['query', 'filters'] })
   const run = useRef(start)
@@ -70,7 +71,7 @@ export const usePreview = (parameters: Parameters) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer changes what is marked
   useEffect(() => {
     const refusal = error && refusalOf(error)
-    // Mistakes of a query without SQL stand in place of its rows.
+    // Mistakes of a query without SQL replace its rows.
     if (!refusal || tried?.body?.query) return clearErrors('sqlQuery')
     const position = refusal.params?.position
     setError('sqlQuery', {

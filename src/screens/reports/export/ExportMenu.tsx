@@ -5,27 +5,28 @@ import { useLocaleState, useNotify } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
+import { inLightMode } from '../../../appearance/theme/applyAppearance.ts'
 import { isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { isNumeric, type ReportResult } from '../../../domain/reports/result.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { direction } from '../../../providers/i18n/locales.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
-import { columnName, useChartTexts } from '../charts/useChartTexts.ts'
-import type { Parameters } from '../filters/filterValues.ts'
+import { useChartTexts } from '../charts/useChartTexts.ts'
+import type { Chosen } from '../filters/filterValues.ts'
 import { chartPicture, pngOf } from './chartPicture.ts'
 import { printResult } from './printResult.ts'
 
 interface Props {
-  /** Of a saved report: its rows come from the server as files. */
+  /** Id of a saved report, whose rows the server exports as files. */
   readonly report?: string
-  readonly parameters?: Parameters
+  readonly chosen?: Chosen | undefined
   readonly name: string
   readonly chart: ResolvedChart
   readonly result: ReportResult
-  /** What the run says of itself. */
+  /** Facts about the run. */
   readonly note: string
-  /** Around the chart. */
+  /** The element around the chart. */
   readonly frame: RefObject<HTMLElement | null>
   readonly asTable: boolean
 }
@@ -35,7 +36,7 @@ type Kind = (typeof KINDS)[number]
 
 const plain = (name: string): string => name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
 
-const useExport = ({ report, parameters, name, result, note, frame }: Props) => {
+const useExport = ({ report, chosen, name, result, note, frame }: Props) => {
   const t = useAreaTexts('reports')
   const hub = useHub()
   const notify = useNotify()
@@ -44,7 +45,8 @@ const useExport = ({ report, parameters, name, result, note, frame }: Props) => 
   const [locale] = useLocaleState()
 
   const asFile = async (format: 'csv' | 'xlsx') => {
-    const body = { format, parameters, rightToLeft: direction(locale) === 'rtl' }
+    const headings = Object.fromEntries(result.columns.map((column) => [column.name, texts.column(column.name)]))
+    const body = { format, ...chosen, rightToLeft: direction(locale) === 'rtl', title: name, headings }
     const file = await hub.requestFile(`/reports/${encodeURIComponent(report ?? '')}/export`, body)
     saveBlob(file.blob, file.name ?? `${plain(name)}.${format}`)
     if (file.headers.get('x-truncated') === 'true')
@@ -60,9 +62,9 @@ const useExport = ({ report, parameters, name, result, note, frame }: Props) => 
     printResult({
       title: name,
       lines: [note],
-      picture: frame.current ? chartPicture(frame.current, name)?.svg : undefined,
-      columns: result.columns.map((column) => ({ name: columnName(column.name), isNumber: isNumeric(column) })),
-      rows: result.rows.map((row) => row.map((cell, at) => (cell === null ? '' : texts.cell(cell, result.columns[at]?.type)))),
+      picture: inLightMode(() => frame.current && chartPicture(frame.current, name)?.svg) ?? undefined,
+      columns: result.columns.map((column) => ({ name: texts.column(column.name), isNumber: isNumeric(column) })),
+      rows: result.rows.map((row) => row.map((cell, at) => (cell === null ? '' : texts.cell(cell, result.columns[at])))),
     })
   return async (kind: Kind): Promise<void> => {
     try {
@@ -75,7 +77,7 @@ const useExport = ({ report, parameters, name, result, note, frame }: Props) => 
   }
 }
 
-/** A result as a file, as a picture of its chart, or on paper. */
+/** Exports a result as a file, as a picture of its chart, or for printing. */
 export const ExportMenu = (props: Props) => {
   const { report, name, chart, asTable } = props
   const t = useAreaTexts('reports')

@@ -1,4 +1,4 @@
-/** Properties of an SVG that may come from style sheets or variables, which a picture by itself does not have. */
+/** Properties of an SVG that may come from style sheets or variables, which a separate picture does not have. */
 const LOOKS = [
   'fill',
   'fill-opacity',
@@ -26,7 +26,7 @@ const element = (name: string, attributes: Readonly<Record<string, string | numb
   return made
 }
 
-/** Writes the computed looks of each element into its copy. */
+/** Copies the computed styles of each element. */
 const inlined = (from: Element, copy: Element): void => {
   const style = getComputedStyle(from)
   for (const look of LOOKS) {
@@ -41,7 +41,7 @@ const inlined = (from: Element, copy: Element): void => {
   }
 }
 
-/** Names and colours of the legend that stands beside the chart. */
+/** Names and colours of the legend, which is outside the SVG. */
 const legendOf = (frame: Element): readonly { readonly name: string; readonly color: string }[] =>
   [...frame.querySelectorAll('ul > li')].flatMap((item) => {
     const line = item.querySelector('svg line')
@@ -55,7 +55,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** The chart within an element as an SVG that needs nothing around it, with its title and legend. Undefined where nothing is drawn. */
+/** The chart within an element as a self-contained SVG, with title and legend. Undefined if there is no chart. */
 export function chartPicture(frame: Element, title: string): Picture | undefined {
   const drawn = frame.querySelector('svg.recharts-surface')
   if (!drawn) return undefined
@@ -86,10 +86,10 @@ export function chartPicture(frame: Element, title: string): Picture | undefined
   return { svg: new XMLSerializer().serializeToString(picture), width, height }
 }
 
-/** Pixels of a picture for one of the screen, so that it stays sharp on paper. */
+/** Pixels of the picture per pixel of the screen, so that it stays sharp on paper. */
 const SHARPNESS = 2
 
-/** The same as PNG. Rejects where the browser can't draw it. */
+/** The same as PNG. Rejects if the browser can't draw it. */
 export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -1,9 +1,9 @@
-/** What is printed: all as texts in the user's language. */
+/** The content to print, as texts in the user's language. */
 export interface Printed {
   readonly title: string
-  /** Below the title: when it ran, how many rows. */
+  /** Below the title: time of the run, number of rows. */
   readonly lines: readonly string[]
-  /** An SVG by itself. */
+  /** A self-contained SVG. */
   readonly picture?: string
   readonly columns: readonly { readonly name: string; readonly isNumber: boolean }[]
   readonly rows: readonly (readonly string[])[]
@@ -44,7 +44,7 @@ function write(page: Document, { title, lines, picture, columns, rows }: Printed
   }
 }
 
-/** Prints a result with all its rows, of which the page itself renders those in sight. */
+/** Prints a result with all rows; the page itself renders only visible ones. */
 export async function printResult(printed: Printed): Promise<void> {
   const frame = document.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
@@ -53,7 +53,7 @@ export async function printResult(printed: Printed): Promise<void> {
   const page = frame.contentWindow
   if (!page) return
   write(page.document, printed)
-  // Rules by script, not as text: the policy of the page allows no other styles.
+  // Adds rules by script, because the page's policy does not allow inline styles.
   const sheet = new (page as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(STYLES)
   page.document.adoptedStyleSheets = [sheet]

@@ -5,12 +5,13 @@ import { PlainInput } from '../../../admin/form/PlainInput.tsx'
 import { RELATIVE_PERIODS } from '../../../domain/reports/query/relativeDays.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { Asked } from '../words/useWordsOf.ts'
 import { type FilterForm, formOf, type Parameters, parametersOf, type ReportFilter } from './filterValues.ts'
-import { type FilterField, useFilterFields } from './useFilterFields.ts'
+import { type FilterField, type ShownFilter, useFilterFields } from './useFilterFields.ts'
 
 const ENTITY = 'reportFilters'
 
-/** Milliseconds after which what is typed applies. */
+/** Milliseconds after which a report runs with what is typed. */
 const PAUSE = 400
 
 /** A choice among the records that belong to what another filter has chosen. */
@@ -109,16 +110,20 @@ const useEntered = (
   fields: readonly FilterField[],
   onChange: (parameters: Parameters) => void,
   filters: readonly ReportFilter[],
+  pause: number,
 ): void => {
-  const latest = useRef({ fields, filters, onChange })
-  latest.current = { fields, filters, onChange }
+  const latest = useRef({ fields, filters, onChange, pause })
+  latest.current = { fields, filters, onChange, pause }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const { unsubscribe } = form.watch((_, { name }) => {
       if (name === undefined) return
       for (const { within, source } of latest.current.fields) if (within?.source === name) form.setValue(source, null)
       clearTimeout(timer)
-      timer = setTimeout(() => latest.current.onChange(parametersOf(latest.current.filters, settled(form.getValues()))), PAUSE)
+      const pass = () => latest.current.onChange(parametersOf(latest.current.filters, settled(form.getValues())))
+      // At once, so that what comes back from outside is never older than what is shown.
+      if (latest.current.pause === 0) pass()
+      else timer = setTimeout(pass, latest.current.pause)
     })
     return () => {
       clearTimeout(timer)
@@ -128,19 +133,23 @@ const useEntered = (
 }
 
 interface Props {
-  readonly filters: readonly ReportFilter[]
-  /** View of the query, where it is not SQL. */
-  readonly view?: string
+  readonly filters: readonly ShownFilter[]
+  /** What they are called together; default: the filters of the report. */
+  readonly title?: string
+  /** Whose filters they are. */
+  readonly asked?: Asked
   readonly parameters: Parameters
   readonly onChange: (parameters: Parameters) => void
+  /** Milliseconds after which what is typed applies; 0: at once. */
+  readonly pause?: number
 }
 
 /** The filters of a report as inputs. What is entered applies after a pause. */
-export const ReportFilters = ({ filters, view, parameters, onChange }: Props) => {
+export const ReportFilters = ({ filters, title, asked = {}, parameters, onChange, pause = PAUSE }: Props) => {
   const t = useAreaTexts('reports')
-  const fields = useFilterFields(filters, view)
+  const fields = useFilterFields(filters, asked)
   const form = useForm<FilterForm>({ defaultValues: formOf(filters, parameters) })
-  useEntered(form, fields, onChange, filters)
+  useEntered(form, fields, onChange, filters, pause)
   const given = JSON.stringify([filters, parameters])
   // What comes from outside, as by the browser's way back, replaces what is shown; what was entered here is that already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: by value
@@ -153,7 +162,7 @@ export const ReportFilters = ({ filters, view, parameters, onChange }: Props) =>
     <FormProvider {...form}>
       <Box
         role="search"
-        aria-label={t('reports.filters.title')}
+        aria-label={title ?? t('reports.filters.title')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1, alignItems: 'flex-start' }}
       >
         {fields.map((one) => (

@@ -4,12 +4,21 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 
 export type ReportFilter = EntityMap['reports']['filters'][number]
 
-/** Values of filters by their names, as a run takes them. */
+/** Values of filters by name, for a run. */
 export type Parameters = NonNullable<BodyOf<typeof reportCalls.run>['parameters']>
+
+/** Columns by which a report is narrowed besides its filters. */
+type Where = NonNullable<BodyOf<typeof reportCalls.run>['where']>
+
+/** What a reader chooses of a report. */
+export interface Chosen {
+  readonly parameters: Parameters
+  readonly where?: Where | undefined
+}
 
 const PARTS = ['from', 'to', 'period'] as const
 
-/** A range as the form holds it. */
+/** A range in the form. */
 type RangeValue = { readonly [P in (typeof PARTS)[number]]?: string | number | null }
 
 const keyOf = ({ name }: Pick<ReportFilter, 'name'>): string => `f.${name}`
@@ -18,7 +27,7 @@ const isRange = (value: unknown): value is RangeValue => typeof value === 'objec
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The values that an address names; of a filter that it does not name there is none, so that its default applies. */
+/** The values in an address; filters that are not in it use their defaults. */
 export function parametersIn(search: URLSearchParams, filters: readonly ReportFilter[]): Parameters {
   const found = filters.flatMap((filter): [string, Parameters[string]][] => {
     const key = keyOf(filter)
@@ -49,7 +58,7 @@ export function withParameters(search: URLSearchParams, filters: readonly Report
   return next
 }
 
-/** Fields of the form by the place of the filter: names of filters may contain dots. */
+/** Fields of the form by the index of the filter, because names of filters may contain dots. */
 export type FilterForm = Readonly<Record<string, unknown>>
 
 export const sourceOf = (at: number): string => `f${at}`
@@ -57,7 +66,7 @@ export const sourceOf = (at: number): string => `f${at}`
 const firstOf = ({ type, period, default: first }: ReportFilter): unknown =>
   type === 'range' ? (period ? { period } : {}) : (first ?? (type === 'date' && period ? { period } : null))
 
-/** What the form shows: values that are given, and what the other filters start with. */
+/** Initial values of the form: given values, and defaults of the other filters. */
 export const formOf = (filters: readonly ReportFilter[], parameters: Parameters): FilterForm =>
   Object.fromEntries(
     filters.map((filter, at) => {
@@ -76,7 +85,7 @@ const rangeOf = (value: unknown): Parameters[string] => {
   return parts.length === 0 ? null : ends
 }
 
-/** The values of a form; what is as the filter starts with is left out. */
+/** The values of a form, without those that equal the defaults. */
 export const parametersOf = (filters: readonly ReportFilter[], form: FilterForm): Parameters =>
   Object.fromEntries(
     filters.flatMap((filter, at) => {

@@ -7,12 +7,13 @@ import { isNumeric } from '../../../domain/reports/result.ts'
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 import { resolveModel } from '../../../model/resolve/resolveModel.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
-import { columnName } from '../charts/useChartTexts.ts'
 import { useReportViews } from '../views/useReportViews.ts'
 import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../views/useViewTexts.ts'
+import { columnName } from '../words/reportWords.ts'
+import { type Asked, useShippedTexts } from '../words/useWordsOf.ts'
 import { type ReportFilter, sourceOf } from './filterValues.ts'
 
-/** Of what a report's filters are: the view of its query, else any view that has a column of that name. */
+/** The view of a report's filters: that of its query, else any view with a column of that name. */
 export interface Found {
   readonly view: ReadView
   readonly column: ViewColumn
@@ -24,22 +25,22 @@ export const findColumn = (views: readonly ReadView[], name: string, own?: strin
   return found[0] ?? (own === undefined ? undefined : findColumn(views, name))
 }
 
-/** Fields of the entity that refer to the other one: by these a choice narrows another. */
+/** Fields of the entity that refer to the other one, so that a choice can limit another. */
 const narrowedBy = ({ entities }: Model, entity: string | undefined, by: string | undefined): string | undefined =>
   by === undefined ? undefined : entities[entity ?? '']?.fields.find(({ reference }) => reference?.entity === by && !reference.many)?.name
 
 type Options = readonly { readonly const: string; readonly title: string }[]
 
-/** A filter as the input of a field; absent parts follow from the column. */
+/** A filter as the input of a field; missing parts follow from the column. */
 export interface FilterField {
   readonly filter: ReportFilter
   readonly source: string
   readonly field: ResolvedField
-  /** Its own, else what its column is called. */
+  /** Its own label, else its column's. */
   readonly label: string
-  /** Whether its values are numbers; a range of others is one of days. */
+  /** Whether its values are numbers; other ranges are of days. */
   readonly numeric: boolean
-  /** Of a lookup: the place of the filter that narrows it, and the field by which it does. */
+  /** For a lookup: the index of the filter that limits it, and the field. */
   readonly within?: { readonly source: string; readonly field: string }
 }
 
@@ -53,17 +54,24 @@ const schemaOf = ({ type, name }: ReportFilter, numeric: boolean, entity: string
 
 const isOfNumbers = (found: Found | undefined): boolean => found !== undefined && isNumeric(found.column)
 
-/** The inputs that the generator has for a report's filters. */
-export const useFilterFields = (filters: readonly ReportFilter[], queryView?: string): readonly FilterField[] => {
+/** A filter as it is shown, maybe among those of other reports. */
+export interface ShownFilter extends ReportFilter {
+  /** View of its report's query; default: the view of all. */
+  readonly view?: string | undefined
+}
+
+/** The generated inputs for a report's filters. */
+export const useFilterFields = (filters: readonly ShownFilter[], { id, query }: Asked): readonly FilterField[] => {
   const { model } = useAdmin()
   const { data: views } = useReportViews()
   const { option: optionLabel } = useNames()
   const translate = useTranslate()
   const { column: columnText } = useViewTexts()
+  const shipped = useShippedTexts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
   return useMemo(() => {
     const known = filters.map((filter) => {
-      const found = findColumn(views ?? [], filter.column, queryView)
+      const found = findColumn(views ?? [], filter.column, filter.view ?? query?.view)
       const field = found && fieldOf(model, found.view, found.column)
       return { filter, found, field, entity: filter.entity || field?.reference?.entity }
     })
@@ -85,7 +93,8 @@ export const useFilterFields = (filters: readonly ReportFilter[], queryView?: st
       if (!field) return []
       const above = known.findIndex(({ filter: { name, type } }) => name === filter.within && type === 'lookup')
       const by = above < 0 || above === at ? undefined : narrowedBy(model, entity, known[above]?.entity)
-      const label = filter.label || (found ? columnText(found.view, found.column).replace(/ \(id\)$/, '') : columnName(filter.name))
+      const own = filter.label || shipped(id, `filters.${filter.name}`)
+      const label = own || (found ? columnText(found.view, found.column).replace(/ \(id\)$/, '') : columnName(filter.name))
       const numeric = isOfNumbers(found)
       return [
         {
@@ -98,5 +107,5 @@ export const useFilterFields = (filters: readonly ReportFilter[], queryView?: st
         },
       ]
     })
-  }, [filters, views, queryView, model])
+  }, [filters, views, query?.view, model, id])
 }

@@ -5,17 +5,18 @@ import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { columnName } from '../charts/useChartTexts.ts'
+import { columnName } from '../words/reportWords.ts'
 
 export type ReadView = AnswerOf<typeof reportCalls.views>['views'][number]
 export type ViewColumn = ReadView['columns'][number]
 
-const fieldAt = (fields: readonly ResolvedField[], path: string): ResolvedField | undefined => {
+/** The field at a path, `costs.kind`. */
+export const fieldAt = (fields: readonly ResolvedField[], path: string): ResolvedField | undefined => {
   const found = fields.find((field) => field.path === path)
   return found ?? fields.flatMap((field) => (field.rows && path.startsWith(`${field.path}.`) ? [fieldAt(field.rows, path)] : []))[0]
 }
 
-/** The field of the schema that a column shows; undefined for ids and times, which no schema declares. */
+/** The schema's field that a column shows; undefined for ids and times, which schemas do not declare. */
 export const fieldOf = (
   { entities }: Model,
   view: Pick<ReadView, 'entity'>,
@@ -24,7 +25,7 @@ export const fieldOf = (
 
 const KNOWN = new Set(['id', 'createdAt', 'updatedAt'])
 
-/** What views and their columns are called in the user's language. */
+/** Labels of views and their columns in the user's language. */
 export const useViewTexts = () => {
   const { model } = useAdmin()
   const names = useNames()
@@ -38,7 +39,7 @@ export const useViewTexts = () => {
     const plural = names.entity(entity, 2)
     return rows === undefined ? plural : `${plural}: ${field ? labelOf(id, field) : columnName(rows)}`
   }
-  /** A reference is called as its field is; its id says so. */
+  /** A reference has the label of its field; the label of its id ends in "(id)". */
   const column = (of: ReadView, one: ViewColumn): string => {
     const field = fieldOf(model, of, one)
     const last = one.field.split('.').at(-1) ?? ''

@@ -1,21 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { PRODUCT_NAME } from '../../../domain/productName.ts'
-import type { AuthOptions, OutboxMail } from '../authOptions.ts'
+import type { Attachment, AuthOptions, OutboxMail } from '../authOptions.ts'
 
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly attachments?: readonly Attachment[]
 }
 
 export interface Mailer {
   /** Resolves to the result when the mail is sent or stored. Failures are logged and shown in the outbox, not thrown. */
   readonly send: (mail: Mail) => Promise<Exclude<OutboxMail['status'], 'waiting'>>
+  /** The same, but a mail that will be retried counts as `waiting`, not as `failed`. */
+  readonly submit: (mail: Mail) => Promise<OutboxMail['status']>
   readonly close: () => void
 }
 
-type Fate = Pick<OutboxMail, 'status' | 'text' | 'error'>
+type Delivery = Pick<OutboxMail, 'status' | 'text' | 'error' | 'attachments'>
 
 /** Host of PUBLIC_URL as the sender's domain; a fixed domain if the host is not a name. */
 function senderOf(publicUrl: string): string {
@@ -29,8 +32,11 @@ function senderOf(publicUrl: string): string {
  */
 const PAUSES = [15_000, 60_000, 240_000, 600_000] as const
 
-/** Maximum number of waiting mails; further ones fail at once. */
-const MOST_WAITING = 1_000
+/** Maximum number of waiting mails, and bytes of their attachments; further ones fail at once. */
+const MAX_WAITING = 1_000
+const MAX_WAITING_BYTES = 64 * 1024 * 1024
+
+const sizeOf = ({ attachments = [] }: Mail): number => attachments.reduce((sum, { content }) => sum + content.length, 0)
 
 /** The server has refused permanently, such as an address that it does not know. */
 const isFinal = (error: unknown): boolean =>
@@ -50,7 +56,7 @@ function createSmtp(url: string, publicUrl: string) {
   const transport = createTransport({ url, ...limits }, { from: `"${PRODUCT_NAME}" <no-reply@${senderOf(publicUrl)}>` })
   return {
     deliver: async (mail: Letter) => {
-      await transport.sendMail({ ...mail })
+      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] })
     },
     close: () => transport.close(),
   }
@@ -59,19 +65,28 @@ function createSmtp(url: string, publicUrl: string) {
 /** Timers of mails that wait for their next attempt. `tries`: number of attempts so far, less one. */
 function createRetries(pauses: readonly number[]) {
   const waiting = new Set<NodeJS.Timeout>()
+  let bytes = 0
   return {
-    allows: (tries: number): boolean => pauses[tries] !== undefined && waiting.size < MOST_WAITING,
-    schedule(tries: number, attempt: () => void): void {
+    allows: (tries: number, size: number): boolean =>
+      pauses[tries] !== undefined && waiting.size < MAX_WAITING && bytes + size <= MAX_WAITING_BYTES,
+    schedule(tries: number, size: number, attempt: () => void): void {
       const timer = setTimeout(() => {
         waiting.delete(timer)
+        bytes -= size
         attempt()
       }, pauses[tries]).unref()
       waiting.add(timer)
+      bytes += size
     },
     clear(): void {
       for (const timer of waiting) clearTimeout(timer)
     },
   }
+}
+
+function keptInOutbox({ to, subject, text, attachments }: Letter, log: FastifyBaseLogger): Delivery {
+  log.warn({ to, subject, text }, 'no SMTP_URL: this mail is kept in the outbox')
+  return { status: 'kept', text, error: null, ...(attachments && { attachments }) }
 }
 
 /**
@@ -86,26 +101,23 @@ export function createMailer(
   const smtp = smtpUrl ? createSmtp(smtpUrl, publicUrl) : undefined
   const retries = createRetries(pauses)
 
-  async function deliver(mail: Letter, tries: number): Promise<Fate> {
-    if (!smtp) {
-      log.warn({ to: mail.to, subject: mail.subject, text: mail.text }, 'no SMTP_URL: this mail is kept in the outbox')
-      return { status: 'kept', text: mail.text, error: null }
-    }
+  async function deliver(mail: Letter, tries: number): Promise<Delivery> {
+    if (!smtp) return keptInOutbox(mail, log)
     try {
       await smtp.deliver(mail)
       return { status: 'sent', text: null, error: null }
     } catch (error) {
       log.error({ err: error, subject: mail.subject }, 'mail could not be sent')
-      const again = !isFinal(error) && retries.allows(tries)
-      return { status: again ? 'waiting' : 'failed', text: null, error: String(error).slice(0, 500) }
+      const willRetry = !isFinal(error) && retries.allows(tries, sizeOf(mail))
+      return { status: willRetry ? 'waiting' : 'failed', text: null, error: String(error).slice(0, 500) }
     }
   }
 
   async function attempt(mail: Letter, tries: number): Promise<OutboxMail['status']> {
-    const fate = await deliver(mail, tries)
-    if (fate.status === 'waiting') retries.schedule(tries, () => retry(mail, tries + 1))
-    await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...fate })
-    return fate.status
+    const delivery = await deliver(mail, tries)
+    if (delivery.status === 'waiting') retries.schedule(tries, sizeOf(mail), () => retry(mail, tries + 1))
+    await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...delivery })
+    return delivery.status
   }
 
   function retry(mail: Letter, tries: number): void {
@@ -114,10 +126,15 @@ export function createMailer(
     )
   }
 
+  const submit: Mailer['submit'] = (mail) => {
+    const messageId = `<${Buffer.from(random(16)).toString('hex')}@${senderOf(publicUrl)}>`
+    return attempt({ ...mail, messageId, date: clock() }, 0)
+  }
+
   return {
+    submit,
     async send(mail) {
-      const messageId = `<${Buffer.from(random(16)).toString('hex')}@${senderOf(publicUrl)}>`
-      const status = await attempt({ ...mail, messageId, date: clock() }, 0)
+      const status = await submit(mail)
       return status === 'waiting' ? 'failed' : status
     },
     close() {

@@ -57,7 +57,7 @@ export interface Entered extends SignedIn {
 }
 
 /** The account confirmed by a provider, and its address at that time. */
-export interface Vouched {
+export interface ConfirmedAccount {
   readonly user: string
   readonly email: string
 }
@@ -67,7 +67,12 @@ export interface Vouched {
  * first. If the address is unverified, their access (password, sessions, mailed codes) ends first. Throws `AppError` 401 if the account is
  * inactive or has another address by now.
  */
-export async function enter(context: AuthContext, reclaim: ReclaimAccount, { user, email }: Vouched, device: Device): Promise<Entered> {
+export async function startSession(
+  context: AuthContext,
+  reclaim: ReclaimAccount,
+  { user, email }: ConfirmedAccount,
+  device: Device,
+): Promise<Entered> {
   const { db, audit } = context.options
   const { reclaimed, ended, answer } = await db.write(async (trx) => {
     await lockUser(db, trx, user)

@@ -10,7 +10,7 @@ import type { CreateAccount, ReclaimAccount } from '../authOptions.ts'
 import { setCookie } from '../sessions/cookies.ts'
 import { rememberDevice } from '../sessions/deviceCookie.ts'
 import type { Device } from '../sessions/sessions.ts'
-import { accountFor, ExternalProblem, enter, type Problem, type Vouched } from './externalSignIn.ts'
+import { accountFor, type ConfirmedAccount, ExternalProblem, type Problem, startSession } from './externalSignIn.ts'
 import { type Checks, createOidcClient, type OidcClient } from './oidcClient.ts'
 import { createSeal } from './seal.ts'
 
@@ -18,7 +18,7 @@ import { createSeal } from './seal.ts'
 const FLOW_SECONDS = 10 * 60
 const TICKET_SECONDS = 60
 
-/** A ticket can be redeemed once. */
+/** Whether a ticket can be redeemed now; each can be redeemed once. */
 const TICKET = { kind: 'oidcTicket', limit: 1, seconds: 2 * TICKET_SECONDS }
 
 const COOKIE = 'hubSignIn'
@@ -33,7 +33,7 @@ interface Flow extends Checks {
 }
 
 /** The user confirmed by the provider; only the requesting browser knows `browser`. */
-interface Ticket extends Vouched {
+interface Ticket extends ConfirmedAccount {
   readonly number: string
   readonly browser: string
 }
@@ -53,7 +53,7 @@ const problemOf = (error: unknown): Problem => {
   return error instanceof AppError && error.status === 429 ? 'rateLimited' : 'failed'
 }
 
-/** The providers' clients, and what the routes seal. */
+/** The providers' clients, and the sealed values of the routes. */
 function createFlow({ context, providers }: OidcRoutes) {
   const { options } = context
   const clients = new Map<string, OidcClient>(providers.map((provider) => [provider.id, createOidcClient(provider)]))
@@ -134,7 +134,7 @@ function exchangeRoute(
     if (!ticket || ticket.browser !== request.cookies[COOKIE]) throw new AppError(401, 'unauthenticated')
     setFlowCookie(reply, '', 0)
     await options.db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
-    const entered = await enter(context, reclaimAccount, ticket, deviceOf(request))
+    const entered = await startSession(context, reclaimAccount, ticket, deviceOf(request))
     rememberDevice(context, request, reply, entered.id)
     return entered
   })

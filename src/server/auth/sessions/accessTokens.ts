@@ -17,6 +17,8 @@ export interface AccessClaims {
   readonly firm?: string
   /** State of the firm; a change invalidates its users' tokens. */
   readonly firmState?: string
+  /** The firm's plan makes its records read-only; a change invalidates its users' tokens. */
+  readonly plan?: 'stopped'
   /** `_version` of the user that it was made from. */
   readonly ver: number
   /** Of a read-only token: the administrator who views (`PRODUCT.md S8`). */

@@ -7,15 +7,15 @@ import { denialsOf, seenBy } from './viewer.ts'
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** The token of an `Authorization: Bearer …` header. */
-export const bearerOf = (authorization: string | undefined): string | undefined =>
+export const bearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization)?.[1]
 
 /** Rights given at run time, by user and roles: the same list for the same caller until something changes. */
 export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
 
-/** A user with the role Admin sees all firms (`PRODUCT.md S6`), so no firm of theirs narrows what they see. */
-const firmOf = ({ roles, firm, firmState }: AccessClaims): Readonly<Record<string, string>> =>
-  firm === undefined || roles.includes('Admin') ? {} : { firm, ...(firmState !== undefined && { firmState }) }
+/** Users with the role Admin see all firms (`PRODUCT.md S6`), so their own firm does not limit them. */
+const firmOf = ({ roles, firm, firmState, plan }: AccessClaims): Readonly<Record<string, string>> =>
+  firm === undefined || roles.includes('Admin') ? {} : { firm, ...(firmState !== undefined && { firmState }), ...(plan && { plan }) }
 
 const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => ({
   id: claims.sub,

@@ -1,19 +1,19 @@
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 
-/** Subjects by the firm they look at: a stream asks for its own again and again. */
+/** Subjects by the firm that they view, because a stream asks for its own repeatedly. */
 const chosen = new WeakMap<Subject, Map<string, Subject>>()
 
 function actingFor(subject: Subject, firm: string): Subject {
   const known = chosen.get(subject) ?? new Map<string, Subject>()
   chosen.set(subject, known)
   const made = known.get(firm) ?? Object.freeze({ ...subject, attributes: { ...subject.attributes, firm } })
-  if (known.size < MOST) known.set(firm, made)
+  if (known.size < MAX) known.set(firm, made)
   return made
 }
 
-/** Firms that are remembered of one session. */
-const MOST = 100
+/** Maximum number of cached firms per session. */
+const MAX = 100
 
 /**
  * The subject, for the firm that the header `X-Firm` names: Admins view all firms or one (`PRODUCT.md S6`). A firm that does not exist has

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 export interface CookieOptions {
-  /** Requests below it carry the cookie, others do not. */
+  /** Path to which the browser sends the cookie. */
   readonly path: string
-  /** How long the browser keeps it; 0 removes it. */
+  /** Lifetime in the browser; 0 removes the cookie. */
   readonly seconds: number
   readonly https: boolean
 }
 
-/** Kept from scripts and from requests that other sites make, but sent where a link of theirs leads here, as a provider's way back does. */
+/** Hidden from scripts and from requests that other sites make, but sent when a user follows a link from another site, such as the redirect of a provider. */
 export const setCookie = (reply: FastifyReply, name: string, value: string, { path, seconds, https }: CookieOptions): FastifyReply =>
   reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'lax', secure: https })

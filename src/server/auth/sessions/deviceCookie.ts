@@ -7,7 +7,7 @@ const COOKIE = 'hubDevice'
 
 export const deviceCookieOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string => cookies[COOKIE] ?? ''
 
-/** Makes the browser known for a user who has just proved who they are. */
+/** Remembers the browser for a user who has just authenticated. */
 export function rememberDevice({ options, devices }: AuthContext, request: FastifyRequest, reply: FastifyReply, user: string): void {
   const cookie = devices.remember(deviceCookieOf(request), user)
   if (cookie === undefined) return

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AuthOptions } from '../authOptions.ts'
 import { deriveKey, hmac } from '../keys.ts'
 
-/** Users that one browser remembers; the one that signed in longest ago is dropped first. */
-const MOST_USERS = 5
+/** Maximum number of users per browser; the one that signed in longest ago is dropped first. */
+const MAX_USERS = 5
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Browsers keep no cookie for longer. */
 export const KNOWN_DAYS = 400
 
-/** Renewed when half of its time is over. */
+/** The cookie is renewed after half of its lifetime. */
 const RENEW_DAYS = KNOWN_DAYS / 2
 
 interface Entry {
@@ -20,15 +20,15 @@ interface Entry {
 }
 
 /**
- * Browsers in which users have signed in before. Each keeps a cookie that vouches for these users, so that wrong passwords sent from
- * elsewhere never lock them out. It does not sign anyone in.
+ * Browsers in which users have signed in before. Each has a cookie that names these users, so that wrong passwords sent from elsewhere never lock them out. The
+ * cookie does not sign anyone in.
  */
 export interface KnownDevices {
   /** The device's name, if it is known for the user; undefined otherwise. */
   readonly deviceOf: (cookie: string, user: string) => string | undefined
   /** The user who signed in last with it. */
   readonly userOf: (cookie: string) => string | undefined
-  /** A cookie that includes the user; undefined where the sent one already does. */
+  /** A cookie that includes the user; undefined if the sent one already does. */
   readonly remember: (cookie: string, user: string) => string | undefined
 }
 
@@ -52,7 +52,7 @@ export function createKnownDevices({ secret, clock, random }: Pick<AuthOptions, 
 
   const entries = (cookie: string): readonly Entry[] =>
     cookie
-      .split('.', MOST_USERS)
+      .split('.', MAX_USERS)
       .map(read)
       .filter((entry) => entry !== undefined)
 
@@ -63,7 +63,7 @@ export function createKnownDevices({ secret, clock, random }: Pick<AuthOptions, 
       const known = entries(cookie)
       const [first] = known
       if (first?.user === user && today() - first.day < RENEW_DAYS) return undefined
-      const others = known.filter((entry) => entry.user !== user).slice(0, MOST_USERS - 1)
+      const others = known.filter((entry) => entry.user !== user).slice(0, MAX_USERS - 1)
       const device = known.find((entry) => entry.user === user)?.device ?? Buffer.from(random(12)).toString('base64url')
       return [{ user, device, day: today() }, ...others].map(write).join('.')
     },

@@ -9,11 +9,11 @@ export interface OwnSession {
   /** ISO UTC. */
   readonly startedAt: string
   readonly lastUsedAt: string | null
-  /** Network address that it began from. */
+  /** Network address at its start. */
   readonly address: string | null
-  /** What the browser calls itself. */
+  /** User agent of the browser. */
   readonly agent: string | null
-  /** The session that asks. */
+  /** The session of this request. */
   readonly current: boolean
 }
 
@@ -47,14 +47,14 @@ async function endAll(context: AuthContext, subject: Subject, ids: readonly stri
   for (const session of ended) context.revocations.endSession(session)
 }
 
-/** Ends one session of the caller. Throws `AppError` 404 for what is not theirs or not open. */
+/** Ends one session of the caller. Throws `AppError` 404 for other users' and ended sessions. */
 export async function endOwnSession(context: AuthContext, subject: Subject, id: string): Promise<void> {
   const mine = await ownSessions(context, subject)
   if (!mine.some((session) => session.id === id)) throw notFound()
   await endAll(context, subject, [id])
 }
 
-/** Ends all but the session that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions(context: AuthContext, subject: Subject): Promise<void> {
   const others = (await ownSessions(context, subject)).filter(({ current }) => !current)
   await endAll(

@@ -4,7 +4,7 @@ import type { AuthContext } from '../authContext.ts'
 import type { TokenPair } from './sessions.ts'
 
 /**
- * A new pair of tokens for an old one. Throws `AppError` 401 `unableToRefresh`, which never says why. Reusing a refresh token (outside
+ * Exchanges a refresh token for a new pair of tokens. Throws `AppError` 401 `unableToRefresh`, which never gives the reason. Reusing a refresh token (outside
  * `GRACE_SECONDS`) ends its whole session (`PRODUCT.md S1`).
  */
 export async function refresh(context: AuthContext, given: TokenPair): Promise<TokenPair> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 import type { AuthContext } from '../authContext.ts'
-import { bearerOf } from './authenticate.ts'
+import { bearerToken } from './authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ export const refuseWritesOfViewers =
   ({ accessTokens, options: { db, audit } }: AuthContext) =>
   async (request: FastifyRequest): Promise<void> => {
     if (READS.has(request.method) || request.routeOptions.config.readsOnly) return
-    const token = bearerOf(request.headers.authorization)
+    const token = bearerToken(request.headers.authorization)
     const claims = token === undefined ? undefined : accessTokens.inspect(token)
     if (!claims?.act) return
     const by = { id: claims.act.sub, roles: claims.act.roles, attributes: { name: claims.act.name } }

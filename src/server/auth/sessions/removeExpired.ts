@@ -2,15 +2,15 @@ import type { Database } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { Clock } from '../authOptions.ts'
-import { LONGEST_DAYS } from './sessions.ts'
+import { MAX_DAYS } from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Removes what can no longer be used. Ended sessions stay as long as one can live, so that their tokens are still recognized. */
+/** Removes expired rows. Ended sessions stay for the maximum lifetime of a session, so that their tokens are still recognized. */
 export async function removeExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock()
   const at = now.toISOString()
-  const longAgo = new Date(now.getTime() - LONGEST_DAYS * DAY).toISOString()
+  const longAgo = new Date(now.getTime() - MAX_DAYS * DAY).toISOString()
   const removals: readonly ((tables: ReturnType<typeof hubTables>) => Promise<unknown>)[] = [
     async (tables) => {
       const old = tables.selectFrom('sessions').select('id').where('expiresAt', '<', longAgo)

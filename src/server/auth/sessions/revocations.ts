@@ -3,12 +3,12 @@ import type { AccessClaims } from './accessTokens.ts'
 import { ACCESS_SECONDS } from './accessTokens.ts'
 
 /**
- * What makes an access token void before it expires, kept in memory so that checking costs two look-ups and no statement.
- * Entries live as long as a token does; what happened before a start is read from the database then.
+ * Reasons why an access token is void before it expires, in memory, so that a check costs two look-ups and no statement. Entries live as long as a token; those
+ * from before the start are read from the database.
  */
 export interface Revocations {
   readonly endSession: (session: string) => void
-  /** Tokens made from an older version of the user are void: the client refreshes and gets what is true now, or nothing. */
+  /** Tokens made from an older version of the user are void. The client refreshes and gets the current roles, or nothing. */
   readonly outdate: (user: string, version: number) => void
   readonly refuses: (claims: AccessClaims) => boolean
 }

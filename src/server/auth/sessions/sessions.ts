@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Days after which an unused session ends, and the maximum duration of any session. */
 const IDLE_DAYS = 14
-export const LONGEST_DAYS = 90
+export const MAX_DAYS = 90
 
 /** Where a session was started from. */
 export interface Device {
@@ -35,7 +35,7 @@ type Refreshed =
   /** The session was ended for it. */
   | { readonly outcome: 'ended'; readonly session: string; readonly user: string; readonly reason: EndReason }
 
-type Which = { readonly session: string } | { readonly user: string }
+type SessionFilter = { readonly session: string } | { readonly user: string }
 
 export interface Sessions {
   readonly start: (trx: Transaction, account: Account, device: Device) => Promise<TokenPair>
@@ -43,7 +43,7 @@ export interface Sessions {
   /** A token by which the viewer reads as the account does, in the viewer's own session; nothing renews it. */
   readonly viewToken: (account: Account, viewer: Account, session: string) => string
   /** Ends the open sessions and returns their ids. */
-  readonly end: (trx: Transaction, which: Which, reason: EndReason) => Promise<string[]>
+  readonly end: (trx: Transaction, filter: SessionFilter, reason: EndReason) => Promise<string[]>
 }
 
 const iso = (time: number): string => new Date(time).toISOString()
@@ -56,6 +56,7 @@ const claimsOf = (account: Account, session: string, act?: Viewer) => ({
   name: account.name,
   email: account.email,
   ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
+  ...(account.planStopped && { plan: 'stopped' as const }),
   ver: account.version,
   ...(act ? { act } : {}),
 })
@@ -84,18 +85,18 @@ function sessionRows({ db, clock, random }: AuthOptions) {
     /** Extends the session, because it was used now. */
     async touch(trx: Transaction, session: { readonly id: string; readonly startedAt: string }): Promise<void> {
       const now = clock().getTime()
-      const expiresAt = iso(Math.min(now + IDLE_DAYS * DAY, new Date(session.startedAt).getTime() + LONGEST_DAYS * DAY))
+      const expiresAt = iso(Math.min(now + IDLE_DAYS * DAY, new Date(session.startedAt).getTime() + MAX_DAYS * DAY))
       const used = hubTables(trx)
         .updateTable('sessions')
         .set({ lastUsedAt: iso(now), expiresAt })
       await used.where('id', '=', session.id).execute()
     },
-    async end(trx: Transaction, which: Which, reason: EndReason): Promise<string[]> {
+    async end(trx: Transaction, filter: SessionFilter, reason: EndReason): Promise<string[]> {
       const query = hubTables(trx)
         .updateTable('sessions')
         .set({ endedAt: clock().toISOString(), endReason: reason })
         .where('endedAt', 'is', null)
-      const matching = 'session' in which ? query.where('id', '=', which.session) : query.where('user', '=', which.user)
+      const matching = 'session' in filter ? query.where('id', '=', filter.session) : query.where('user', '=', filter.user)
       return (await matching.returning('id').execute()).map(({ id }) => id)
     },
   }

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../authContext.ts'
 
-/** Ends the session that a token belongs to, expired or not. An unknown token is ignored: the browser has forgotten it anyway. */
+/** Ends the session of a token, expired or not. An unknown token is ignored: the browser has dropped it anyway. */
 export async function signOut(context: AuthContext, accessToken: string | undefined): Promise<void> {
   const { db, audit } = context.options
   const claims = accessToken === undefined ? undefined : context.accessTokens.inspect(accessToken)

@@ -18,8 +18,8 @@ export interface Viewed {
 export type MayViewAs = (subject: Subject) => boolean
 
 /**
- * A token by which an Administrator reads what another user would see (`PRODUCT.md S8`). It lives as long as any access token, is never renewed, ends
- * with the Administrator's own session, and is audited. Throws `AppError` 403 `adminsOnly` or `viewAsAdmin`, 404.
+ * A token for an Administrator to read what another user would see (`PRODUCT.md S8`). It lives as long as any access token, is never renewed, ends with the
+ * Administrator's own session, and is audited. Throws `AppError` 403 `adminsOnly` or `viewAsAdmin`, 404.
  */
 export async function viewAs(context: AuthContext, mayViewAs: MayViewAs, subject: Subject, user: string): Promise<Viewed> {
   const { db, audit } = context.options

@@ -2,7 +2,7 @@ import type { Right, Subject } from '../../../model/subject.ts'
 
 export const ADMIN = 'Admin'
 
-/** Who looks through a token made by `viewAs`. */
+/** The viewer behind a token made by `viewAs`. */
 export interface Viewer {
   readonly sub: string
   readonly name: string
@@ -22,5 +22,5 @@ export const denialsOf = (rights: readonly Right[]): readonly Right[] =>
     )
     .map(({ entity, action }) => ({ entity, action, effect: 'deny', via: 'user' }))
 
-/** The same subject, marked as looked at. */
+/** The same subject, marked as viewed. */
 export const seenBy = (subject: Subject, viewer: Viewer): Subject => ({ ...subject, viewer: { id: viewer.sub, name: viewer.name } })

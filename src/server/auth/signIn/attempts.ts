@@ -45,7 +45,7 @@ const keyOf = ([{ kind }, owner]: Counter) => sha256(`${kind}:${owner}`)
 export interface Attempts {
   /** Counts an attempt before it is made, so that many at once can't slip through. Throws `AppError` 429 `rateLimited` with the seconds to wait. */
   readonly take: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
-  /** Takes an attempt back that turned out to be rightful. */
+  /** Removes an attempt that turned out to be legitimate. */
   readonly refund: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
 }
 

@@ -12,7 +12,7 @@ function prefix(address: string): string {
     .join(':')
 }
 
-/** What one party has for itself: an IPv4 address, or the /64 of an IPv6 one. */
+/** The part of an address that one party controls: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

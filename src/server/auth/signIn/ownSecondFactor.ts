@@ -8,7 +8,7 @@ import type { FactorState } from './secondFactors.ts'
 
 /** State of the caller's second factor, for My Account. */
 export interface OwnFactor extends FactorState {
-  /** Administrators may have one. */
+  /** Whether the user may have one: Administrators only. */
   readonly available: boolean
 }
 
@@ -26,7 +26,7 @@ export async function beginFactor(context: AuthContext, subject: Subject, passwo
   return { ...begun, qrCode: await toQrCode(begun.uri, { type: 'svg', margin: 1 }) }
 }
 
-/** Turns it on by a first code. Throws `AppError` 422 `invalidSecondFactor` at `code`, 429 `rateLimited`. */
+/** Turns it on with a first code. Throws `AppError` 422 `invalidSecondFactor` at `code`, 429 `rateLimited`. */
 export async function confirmFactor(context: AuthContext, subject: Subject, code: string) {
   const { db, audit } = context.options
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.secondFactor, subject.id]]))

@@ -15,7 +15,7 @@ const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 8
 /** A stored secret does not expire. */
-const FOR_EVER = 100 * 365 * 24 * 60 * 60
+const NEVER_EXPIRES = 100 * 365 * 24 * 60 * 60
 
 export interface FactorState {
   readonly enabled: boolean
@@ -56,7 +56,7 @@ function stepOf(secret: string, lastStep: number, code: string, timestamp: numbe
 /** Secrets of authenticator apps. The database has them sealed. */
 function appSecrets(options: AuthOptions) {
   const { clock, random } = options
-  const seal = createSeal<{ readonly secret: string }>(options, 'second factor', FOR_EVER)
+  const seal = createSeal<{ readonly secret: string }>(options, 'second factor', NEVER_EXPIRES)
   return {
     create(): { readonly secret: string; readonly sealed: string } {
       const secret = new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32

@@ -9,7 +9,7 @@ import type { Device, TokenPair } from '../sessions/sessions.ts'
 import { type Counter, LIMITS } from './attempts.ts'
 import { networkOf } from './network.ts'
 
-/** What sign-in and sign-up answer (specification section 7, `PRODUCT.md S1`). */
+/** Answer to sign-in and sign-up (specification section 7, `PRODUCT.md S1`). */
 export interface SignedIn {
   readonly token: string
   readonly refreshToken: string
@@ -33,11 +33,11 @@ export const signedIn = ({ id, name, email, imageId, roles }: Account, { accessT
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second step, where the account has one. */
+  /** Code of the second step, if the account has one. */
   readonly code?: string
 }
 
-/** A device that is known for the account has its own attempts, so that strangers can't use them up. */
+/** A known device of the account has a counter of its own, so that strangers can't use up its attempts. */
 function countersOf(
   { devices }: AuthContext,
   email: string,
@@ -54,7 +54,7 @@ function countersOf(
   ]
 }
 
-/** A hash made with former parameters is renewed, as only now the password is known. */
+/** A hash with outdated parameters is renewed now, because only now the password is known. */
 async function renewHash({ options }: AuthContext, account: Account, password: string): Promise<Account> {
   if (account.password === null || !isOutdated(account.password)) return account
   const renewed = await hashPassword(password, { random: options.random })
@@ -64,7 +64,7 @@ async function renewHash({ options }: AuthContext, account: Account, password: s
   return result?.numUpdatedRows === 1n ? { ...account, password: renewed } : account
 }
 
-/** Whether the code is the second step's; guesses are limited by account, from wherever they come. */
+/** Whether the code is valid for the second step. Guesses are limited per account, from all networks. */
 async function takeCode({ options: { db }, attempts, secondFactors }: AuthContext, { id }: Account, code: string): Promise<boolean> {
   const counters: readonly Counter[] = [[LIMITS.secondFactor, id]]
   await db.write((trx) => attempts.take(trx, counters))

@@ -8,7 +8,7 @@ import { LIMITS } from './attempts.ts'
 import { networkOf } from './network.ts'
 import { type SignedIn, signedIn } from './signIn.ts'
 
-/** Makes a Dealer and signs them in (`PRODUCT.md S1`). Throws `AppError` 422 with errors at the fields, 429 `rateLimited`. */
+/** Creates a Dealer and signs them in (`PRODUCT.md S1`). Throws `AppError` 422 with errors at the fields, 429 `rateLimited`. */
 export async function signUp(context: AuthContext, createAccount: CreateAccount, dealer: NewAccount, device: Device): Promise<SignedIn> {
   const { db, audit } = context.options
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.signUpNetwork, networkOf(device.address)]]))

@@ -25,17 +25,17 @@ export interface Fragments {
   readonly elements: (kind: SqlKind, list: Sql) => Sql
   /** One key of an ORDER BY that may be null: nulls count as smallest on every engine. Keys that are never null are ordered plainly. */
   readonly ordered: (value: Sql, direction: Direction) => Sql
-  /** The value, hidden from the choice of an index. */
+  /** The value, hidden from the planner's choice of an index. */
   readonly unindexed: (value: Sql, text: boolean) => Sql
   /** Case-insensitive for the letters A to Z. */
   readonly asciiLower: (value: Sql) => Sql
-  /** How many rows a table has, counted up to one more than `limit`. */
+  /** Number of rows of a table, counted up to one more than `limit`. */
   readonly countUpTo: (table: string, limit: number) => Sql
   /** A bound value of that kind, if the engine can't infer its type. */
   readonly typed: (kind: SqlKind, value: Sql) => Sql
   /**
-   * `from` part `t`: the first rows of each group, by an index that the group's column leads. `groups`: a table of their ids; `order`: of rows `t`;
-   * both it and `limit` go into the statement.
+   * `from` part `t`: the first rows of each group, by an index whose first column is the group's. `groups`: a table of their ids; `order`: of rows `t`; `order`
+   * and `limit` are part of the statement's text.
    */
   readonly firstOfEach: (rows: {
     readonly table: string
@@ -74,7 +74,7 @@ export type Outage = 'away' | 'full' | 'readOnly'
 
 export interface LiveColumn {
   readonly name: string
-  /** In the engine's own words, as `Structure.typeOf` says them. */
+  /** In the engine's own terms, like `Structure.typeOf`. */
   readonly type: string
   readonly reference?: { readonly table: string; readonly onDelete: string } | undefined
   /** Name of the reference's constraint, if any. */
@@ -117,6 +117,6 @@ export interface Engine {
   readonly structure: Structure
   readonly failure: (error: unknown) => Failure | undefined
   readonly outage: (error: unknown) => Outage | undefined
-  /** A statement that is written to disk at its commit but changes no table; fails if a write would. */
+  /** A statement that is written to disk at its commit but changes no table; fails if a write would fail. */
   readonly probe: string
 }

@@ -26,7 +26,7 @@ export interface Backfill {
   readonly column?: string
   /** Former columns of the table that are kept for it, with the id, as `was(table)`: so they are not lost if the schema drops them. */
   readonly keeps?: readonly string[]
-  /** What is done, for people. */
+  /** Description for operators. */
   readonly text: string
   readonly run: (context: BackfillContext) => Promise<void>
 }

@@ -12,7 +12,7 @@ export interface TableContext {
   readonly engine: Engine
   readonly table: TableDef
   readonly source: Source | undefined
-  /** Columns of fields, with what they mean. */
+  /** Columns of fields, with their meaning. */
   readonly columns: readonly ColumnShape[]
   /** Layout of the last migration, by live columns, and the wanted one. */
   readonly facts: TableFacts | undefined
@@ -21,7 +21,7 @@ export interface TableContext {
   readonly renamed: (table: string) => string
   readonly liveName: (table: string) => string | undefined
   /** Live columns whose values go into a table of values. */
-  readonly carried: ReadonlySet<string>
+  readonly movedValues: ReadonlySet<string>
   /** Columns that a feature backfills. */
   readonly backfills: readonly Backfill[]
   /** The live table after renames. */

@@ -1,4 +1,4 @@
-import { allowedBy, asksMore } from '../../../model/check/checkValues.ts'
+import { allowedBy, isConstrained } from '../../../model/check/checkValues.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableContext } from './context.ts'
 import { conversionOf } from './conversions.ts'
@@ -23,7 +23,7 @@ export const demandSteps = async ({ context, column, wanted, before, old, withou
   const inList = column.field.type.storage === 'values'
   const asked = storedBy(column, inList)
   // A database from before constraints were stored: check its rows instead.
-  const isKnown = before.demands === undefined ? !asksMore(asked) : before.demands === wanted.demands
+  const isKnown = before.demands === undefined ? !isConstrained(asked) : before.demands === wanted.demands
   if (isKnown) return []
   const conversion = conversionOf(old, before, wanted)
   if (conversion === undefined) return []

@@ -11,12 +11,12 @@ const lossOf = async ({ queries, source }: TableContext, index: IndexDef): Promi
   return { text: 'share their values with others', rows, final: true }
 }
 
-/** Changes the indexes of a table to the wanted ones; `gone`: the existing ones were dropped with its old shape. */
-export const indexSteps = async (context: TableContext, gone: boolean): Promise<readonly Step[]> => {
+/** Changes the indexes of a table to the wanted ones; `dropped`: the existing ones were dropped with its old shape. */
+export const indexSteps = async (context: TableContext, dropped: boolean): Promise<readonly Step[]> => {
   const { table, source, engine } = context
   const live = source?.live.indexes ?? []
   const wanted = new Set(table.indexes.map(({ name }) => name))
-  const steps: Step[] = gone
+  const steps: Step[] = dropped
     ? []
     : live
         .filter((name) => !wanted.has(name))
@@ -28,7 +28,7 @@ export const indexSteps = async (context: TableContext, gone: boolean): Promise<
         }))
   for (const index of table.indexes) {
     const there = live.includes(index.name)
-    if (there && !gone) continue
+    if (there && !dropped) continue
     const text = `${index.unique ? 'make unique' : 'index'}: ${index.parts.map(({ column }) => column).join(', ')}`
     const loss = there ? undefined : await lossOf(context, index)
     steps.push({
@@ -43,10 +43,10 @@ export const indexSteps = async (context: TableContext, gone: boolean): Promise<
 }
 
 /** The search index, rebuilt if its definition or the table's columns change. */
-export const searchSteps = ({ table, source, engine }: TableContext, available: boolean, gone: boolean): readonly Step[] => {
+export const searchSteps = ({ table, source, engine }: TableContext, available: boolean, dropped: boolean): readonly Step[] => {
   const wanted = available ? table.search : undefined
   const live = source?.live.search
-  if (live === wanted?.name && !gone) return []
+  if (live === wanted?.name && !dropped) return []
   const { structure } = engine
   const drop: Step[] =
     live === undefined || source === undefined

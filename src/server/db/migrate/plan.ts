@@ -29,7 +29,7 @@ export interface Step {
   readonly table: string
   /** The column that loses data, if not the whole table. */
   readonly column?: string
-  /** What is done, for people. */
+  /** Description for operators. */
   readonly text: string
   readonly statements: readonly string[]
   /** Work that SQL can't express; runs after the statements. */

@@ -6,13 +6,13 @@ import { quote } from '../tables/quote.ts'
 import { type ColumnShape, type ColumnTypes, type EntityShape, modelShapes, type TableShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
 import { type Backfill, backfillSteps } from './backfills.ts'
-import { type Carried, carriedOver } from './carrySteps.ts'
 import { renamedLive, type TableContext } from './context.ts'
 import { convertSteps } from './convertSteps.ts'
 import { countRows } from './counting.ts'
 import { foldSteps } from './foldSteps.ts'
 import { indexSteps, searchSteps } from './indexSteps.ts'
 import { type Layout, readLayout, sameLayout, shapeFacts } from './layout.ts'
+import { findMovedValues, type MovedValues } from './moveSteps.ts'
 import { type Plan, planOf, type Step } from './plan.ts'
 import { renameNotes } from './renameNotes.ts'
 import { type Source, sourcesOf } from './sources.ts'
@@ -62,12 +62,12 @@ const dropSteps = async (
   used: ReadonlySet<string>,
   layout: Layout,
   db: Database,
-  carried: Carried,
+  movedValues: MovedValues,
 ) => {
   const unwanted = live.filter(({ name }) => !used.has(name) && layout.has(name))
   const steps: Step[] = []
   for (const { name, search } of unwanted) {
-    const rows = carried.tables.get(name) ?? (await countRows(queries, name, '1 = 1'))
+    const rows = movedValues.tables.get(name) ?? (await countRows(queries, name, '1 = 1'))
     const cleared = search === undefined ? [] : db.engine.structure.dropSearch(name, search)
     const statements = [...cleared, `drop table ${quote(name)}${db.capabilities.alterInPlace ? ' cascade' : ''}`]
     steps.push({
@@ -75,7 +75,7 @@ const dropSteps = async (
       table: name,
       text: 'drop table',
       statements,
-      loss: { text: carried.tables.has(name) ? 'more than one value of a record' : 'all its rows are lost', rows, final: false },
+      loss: { text: movedValues.tables.has(name) ? 'more than one value of a record' : 'all its rows are lost', rows, final: false },
     })
   }
   return steps
@@ -107,8 +107,8 @@ export const planMigration = async (
   const sources = sourcesOfAll(wanted, live)
   const newNames = new Map([...sources].map(([name, source]) => [source.live.name, name]))
   const shapes = wanted.map(({ shape }) => shape)
-  const carried = await carriedOver(shapes, { queries, live, sources, before })
-  const steps: Step[] = [...carried.steps]
+  const movedValues = await findMovedValues(shapes, { queries, live, sources, before })
+  const steps: Step[] = [...movedValues.steps]
   for (const { shape, tables } of wanted) {
     const columns = new Map(columnsByTable(shape))
     for (const table of tables) {
@@ -123,7 +123,7 @@ export const planMigration = async (
         wantedFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,
         liveName: (name) => sources.get(name)?.live.name,
-        carried: carried.columns.get(table.name) ?? new Set(),
+        movedValues: movedValues.columns.get(table.name) ?? new Set(),
         backfills,
         renamedLive: (given) => renamedLive(table.name, given),
       }
@@ -138,7 +138,7 @@ export const planMigration = async (
     ),
   )
   const used = new Set([...sources.values()].map((source) => source.live.name))
-  steps.push(...(await dropSteps(queries, catalogue, used, before, db, carried)))
+  steps.push(...(await dropSteps(queries, catalogue, used, before, db, movedValues)))
   const notes = [...renameNotes(shapes, sources, live), ...(await db.engine.structure.searchNotes(queries))]
   return { plan: planOf(steps, notes), layout, upToDate: steps.length === 0 && sameLayout(before, layout) }
 }

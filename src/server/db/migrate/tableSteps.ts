@@ -100,9 +100,9 @@ const reshapeTexts = async (context: TableContext, changes: ColumnChanges): Prom
   const { table, source } = context
   const texts: Pick<Step, 'text' | 'column' | 'loss'>[] = []
   for (const name of changes.dropped) {
-    if (context.carried.has(name)) texts.push({ text: `drop column ${name}, carried over` })
+    if (context.movedValues.has(name)) texts.push({ text: `drop column ${name}, movedValues over` })
     else if (isKey(name)) texts.push({ text: `drop the folded column ${name}` })
-    else if (isKept(context.backfills, table.name, name)) texts.push({ text: `drop column ${name}, carried over` })
+    else if (isKept(context.backfills, table.name, name)) texts.push({ text: `drop column ${name}, movedValues over` })
     else
       texts.push({
         text: `drop column ${name}`,

@@ -1,28 +1,28 @@
-/** Milliseconds: a statement that took no longer is quick, one that took longer than `slow` is not. */
+/** Milliseconds. A run that is not longer than `quick` counts as quick, one longer than `slow` as slow. */
 export interface PaceLimits {
   readonly quick: number
   readonly slow: number
 }
 
-interface Known {
+interface StatementPace {
   quickInARow: number
-  /** Quick runs in a row after which it counts as quick. */
+  /** Number of consecutive quick runs after which the statement counts as quick. */
   needed: number
 }
 
-/** Quick runs in a row that a new statement needs, and the most that any needs. */
+/** Number of consecutive quick runs that a new statement needs, and its maximum. */
 const FIRST = 8
-const MOST = 4_096
+const MAX = 4_096
 
-/** Statements that are known; the oldest are forgotten first. */
-const MOST_KNOWN = 4_000
+/** Maximum number of known statements; the oldest are dropped first. */
+const MAX_KNOWN = 4_000
 
 /**
- * Learns from run times whether statements are quick whose plans do not tell how much they read. A statement counts as slow until it was quick
- * several times in a row; each time that it is slow again doubles that number.
+ * Learns from run times whether statements are quick, if their plans do not show how much they read. A statement counts as slow until it has been quick several
+ * times in a row; each slow run doubles that number.
  */
 export class Pace {
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, StatementPace>()
   readonly #limits: PaceLimits
 
   constructor(limits: PaceLimits) {
@@ -41,12 +41,12 @@ export class Pace {
     else if (known.quickInARow < known.needed) known.quickInARow = 0
     else if (time > this.#limits.slow) {
       known.quickInARow = 0
-      known.needed = Math.min(known.needed * 2, MOST)
+      known.needed = Math.min(known.needed * 2, MAX)
     }
   }
 
-  #begin(text: string): Known {
-    if (this.#known.size >= MOST_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '')
+  #begin(text: string): StatementPace {
+    if (this.#known.size >= MAX_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '')
     const known = { quickInARow: 0, needed: FIRST }
     this.#known.set(text, known)
     return known

@@ -15,15 +15,15 @@ export interface ReaderLimits {
 
 export const READER_LIMITS: ReaderLimits = { deadline: 15_000, patience: 30_000 }
 
-/** Statements of one user that may wait, and of all; a dashboard asks for a dozen at once. */
+/** Maximum number of waiting statements, of one user and in total; a dashboard sends a dozen at once. */
 const WAITING = { perUser: 50, all: 500 }
 
-/** A statement was ended at its deadline. */
-export class TookTooLong extends Error {}
+/** A statement was cancelled at its deadline. */
+export class DeadlineExceeded extends Error {}
 
 /** Runs slow statements on at most half of the processors; users take turns. */
 export interface ReaderQueue {
-  /** Throws `AppError` 503 `busy`, 422 `tooSlow`, or the reason of the requester's signal. `work` throws `TookTooLong`. */
+  /** Throws `AppError` 503 `busy`, 422 `tooSlow`, or the reason of the requester's signal. `work` throws `DeadlineExceeded`. */
   readonly run: <T>(requester: Requester, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
@@ -42,7 +42,7 @@ export function createReaderQueue({ deadline, patience }: ReaderLimits): ReaderQ
       } catch (error) {
         if (signal.aborted) throw signal.reason
         if (error instanceof QueueFull) throw new AppError(503, 'busy')
-        if (error instanceof TookTooLong) throw new AppError(422, 'tooSlow', { params: { seconds: deadline / 1000 } })
+        if (error instanceof DeadlineExceeded) throw new AppError(422, 'tooSlow', { params: { seconds: deadline / 1000 } })
         throw error
       } finally {
         clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** On whose behalf statements run. Both functions are called for slow statements only. */
+/** The user for whom statements run. Both functions are called for slow statements only. */
 export interface Requester {
   /** Id of the user; users take turns. */
   readonly user: () => string
-  /** Aborts when the client has left. Its reason is thrown. */
+  /** Aborts when the client disconnects. Its reason is thrown. */
   readonly signal: () => AbortSignal
   /** Set for bulk reads, such as exports: only their smallest statements run on the main connection. */
   readonly inBackground?: boolean
@@ -14,13 +14,13 @@ const requesters = new AsyncLocalStorage<Requester>()
 
 const never = new AbortController().signal
 
-/** The server itself: no user, and no client that could leave. */
+/** The server itself: no user, and no client that could disconnect. */
 const SERVER: Requester = { user: () => '', signal: () => never }
 
 /** The requester of the current asynchronous context. */
 export const currentRequester = (): Requester => requesters.getStore() ?? SERVER
 
-/** Runs work, and everything that it starts, on behalf of a requester. */
+/** Runs work, and everything that it starts, for a requester. */
 export const runAs = <T>(requester: Requester, work: () => T): T => requesters.run(requester, work)
 
 /** Reads a whole stream as a bulk read: its statements run on the readers. */

@@ -47,13 +47,13 @@ export interface RefusedWrite {
 export const asAppError = async ({ engine, shape, trx, values }: RefusedWrite, error: unknown): Promise<unknown> => {
   const failure = engine.failure(error)
   if (!failure) return error
-  const untold = failure.kind === 'reference' && failure.table === ''
-  const paths = untold ? await danglingPaths(trx, shape, values) : []
+  const isUnnamed = failure.kind === 'reference' && failure.table === ''
+  const paths = isUnnamed ? await danglingPaths(trx, shape, values) : []
   const fields = paths.length > 0 ? paths.map((path) => ({ path, keyword: 'reference', params: {} })) : fieldErrors(shape, failure)
   return new AppError(422, 'invalid', { fields })
 }
 
-/** The same for deletions, where a reference is one to the record. */
+/** The same for deletions, where references are those to the record. */
 export const asRemovalError = (engine: Engine, shapes: ReadonlyMap<string, EntityShape>, error: unknown): unknown => {
   const failure = engine.failure(error)
   if (failure?.kind !== 'reference') return error

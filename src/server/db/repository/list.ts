@@ -13,12 +13,9 @@ import { allOf, type Part } from './statements.ts'
 const FEW = 2_000
 
 /** Maximum number of rows of such a scan. If all hits are further on in the sort's index, all hits are sorted instead. */
-const LONGEST_WALK = 20_000
+const MAX_WALK = 20_000
 
-/**
- * `found` by any index; in the `order` of the sort's index, with conditions closed to all others; or `walked`, each tested by itself without an
- * index.
- */
+/** `found` by any index; in the `order` of the sort's index, with conditions closed to all others; or `walked`, each tested individually without an index. */
 type Rows = 'found' | 'order' | 'walked'
 
 /** The parts of a list's statements. */
@@ -52,7 +49,7 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
   return { search: found, tenant, parts, isOpen: !found && filter.length === 0 && all.length === 0 }
 }
 
-/** `from … where …` of a question, from the search index where it has one; `order`: without it, in the order of the sort's index. */
+/** `from … where …` of a question, using the search index if there is one; `order`: without it, in the order of the sort's index. */
 export const body = (context: EntityContext, { search, parts }: Question, order: boolean): Part => {
   const from = sql.id(context.table.name)
   const given = parts(order ? 'order' : 'found')
@@ -112,7 +109,7 @@ const keyOf = (context: EntityContext, { sort, hidden }: Selection): string =>
 const openPage = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
   const { statements, table } = context
   const most = given.offset + given.limit
-  const isMerged = most <= LONGEST_WALK && isScattered(context, given)
+  const isMerged = most <= MAX_WALK && isScattered(context, given)
   const statement = statements.get(
     `page ${isMerged ? 'merged ' : ''}${keyOf(context, given)}`,
     (next) => sql`select ${selection(context, given.hidden)},
@@ -164,7 +161,7 @@ const walkedRows = (context: EntityContext, queries: Queries, question: Question
   const { search, tenant } = question
   const conditions = [...question.parts('walked'), ...(search ? [search.condition(true)] : [])]
   const isMerged = tenant.length === 0 && isScattered(context, given)
-  const most = sql.lit(LONGEST_WALK)
+  const most = sql.lit(MAX_WALK)
   const from = sql.id(context.table.name)
   const statement = context.statements.get(
     `walked ${tenant.map(({ key }) => key).join()} ${keyOf(context, given)} ${conditions.map(({ key }) => key).join(' & ')}`,

@@ -47,7 +47,7 @@ export interface RecordsOf<E extends ResolvedEntity> {
   readonly remove: (trx: Transaction, id: string) => Promise<void>
 }
 
-const MOST_FOUND = 1000
+const MAX_FOUND = 1000
 
 function conditionsOf(where: object): Condition[] {
   const wanted: readonly (readonly [string, Json | undefined])[] = Object.entries(where)
@@ -62,7 +62,7 @@ const BY_ID = { field: 'id', order: 'ASC' } as const
 /** Binds a repository's functions to one of its entities. */
 export function recordsOf<E extends ResolvedEntity>(repository: Omit<Repository, 'of'>, entity: E): RecordsOf<E> {
   const list: RecordsOf<E>['list'] = (queries, where, { filter = [], sort = BY_ID, offset = 0, ...rest } = {}) =>
-    repository.list(queries, entity, { filter: [...conditionsOf(where), ...filter], sort, offset, limit: MOST_FOUND, ...rest })
+    repository.list(queries, entity, { filter: [...conditionsOf(where), ...filter], sort, offset, limit: MAX_FOUND, ...rest })
   const find: RecordsOf<E>['find'] = async (...asked) => (await list(...asked)).rows
   const getMany: RecordsOf<E>['getMany'] = (queries, ids, scope) => repository.getMany(queries, entity, ids, scope)
   return {

@@ -13,7 +13,7 @@ interface Pointer {
 }
 
 /** Maximum count of references in a refusal. */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 const restricts = (target: string, { reference }: ResolvedField): boolean =>
   reference?.entity === target && reference.onDelete === 'restrict'
@@ -31,7 +31,7 @@ export const pointersTo = (target: string, shapes: ReadonlyMap<string, EntitySha
 /** Rows of the record that refer to it are deleted with it. */
 const outside = ({ table, column }: Pointer, own: string, next: () => ReturnType<typeof sql>) => {
   const others = table === own ? sql` and id <> ${next()}` : sql``
-  return sql`select 1 from ${sql.id(table)} where ${sql.id(column)} = ${next()}${others} limit ${sql.lit(MOST_COUNTED)}`
+  return sql`select 1 from ${sql.id(table)} where ${sql.id(column)} = ${next()}${others} limit ${sql.lit(MAX_COUNTED)}`
 }
 
 const refuseReferenced = async ({ statements, table }: EntityContext, trx: Transaction, id: string, pointers: readonly Pointer[]) => {

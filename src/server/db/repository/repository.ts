@@ -28,7 +28,7 @@ export interface Selection {
   readonly sort: Sort
   /** Field → value of all rows; undefined: all rows. Not limited by `hidden`. */
   readonly scope?: Values | undefined
-  /** Paths that are not read, and that filter, sort and search refuse with `unknownFilter` or pass over. */
+  /** Paths that are not read; filters and sorts by them throw `unknownFilter`, and searches ignore them. */
   readonly hidden?: ReadonlySet<string> | undefined
 }
 
@@ -40,9 +40,9 @@ export interface PageSelection extends Selection {
 /** Selection of texts of a field. */
 export interface TextSelection {
   readonly field: string
-  /** Occurs in each of them, compared folded; empty: any text. */
+  /** Each of them must contain it, compared folded; empty: any text. */
   readonly typed: string
-  /** Field, or field of the record that a field refers to (`type.name`), and the value it has: a text's case and accents don't count. */
+  /** Field, or field of a referenced record (`type.name`), and its value, ignoring case and accents of texts. */
   readonly where: readonly { readonly path: string; readonly value: string | number | boolean }[]
   readonly scope?: Values | undefined
   readonly limit: number
@@ -55,7 +55,7 @@ export interface TotalsSelection extends Omit<Selection, 'sort'> {
 
 /** Sums of the rows of one currency, decimal text by field. */
 export interface Totals {
-  /** Null where rows or fields have none. */
+  /** Null if rows or fields have no value. */
   readonly currency: string | null
   readonly count: number
   readonly sums: Readonly<Record<string, string>>
@@ -65,7 +65,7 @@ export interface Page<R = StoredRecord> {
   readonly rows: R[]
   /** At most `COUNT_LIMIT` + 1. */
   readonly total: number
-  /** There are more than `COUNT_LIMIT`; how many more was not counted. */
+  /** There are more than `COUNT_LIMIT`; the exact number was not counted. */
   readonly bounded: boolean
 }
 
@@ -80,7 +80,7 @@ export const COUNT_LIMIT = 10_000
 export interface Repository {
   /** A page, sorted with the id as last key, nulls as smallest. */
   readonly list: <E extends ResolvedEntity>(queries: Queries, entity: E, selection: PageSelection) => Promise<Page<RecordFor<E>>>
-  /** Sums of all rows of a selection by currency, that of most rows first; amounts of different ones are never added. */
+  /** Sums of all rows of a selection by currency, the one with most rows first; amounts in different currencies are never added. */
   readonly totals: (queries: Queries, entity: ResolvedEntity, selection: TotalsSelection) => Promise<readonly Totals[]>
   /** Records in the order of `ids`, without missing ones and those outside the scope. */
   readonly getMany: <E extends ResolvedEntity>(
@@ -89,7 +89,7 @@ export interface Repository {
     ids: readonly string[],
     scope?: Values,
   ) => Promise<RecordFor<E>[]>
-  /** Distinct texts of a field, what fits the typed text best first, then in alphabetical order. */
+  /** Distinct texts of a field, the best matches first, then in alphabetical order. */
   readonly texts: (queries: Queries, entity: ResolvedEntity, selection: TextSelection) => Promise<string[]>
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
   /** The ids that exist, in any scope: one statement for any number of ids. */
@@ -101,11 +101,11 @@ export interface Repository {
     selection: Selection,
   ) => AsyncGenerator<RecordFor<E>[], void, void>
   /**
-   * `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Its rows get ids; where it is a seed, which others refer
-   * to, they keep theirs. Answers it as stored.
+   * `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Its rows get ids, except in seeds, whose rows keep theirs because
+   * others refer to them. Returns the stored record.
    */
   readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>, seeded?: boolean) => Promise<RecordFor<E>>
-  /** Inserts as `insert` does, in one statement, records of an entity that has no lists and no child rows. */
+  /** Inserts records like `insert`, in one statement, for an entity without lists and child rows. */
   readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<void>
   /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */
   readonly update: <E extends ResolvedEntity>(

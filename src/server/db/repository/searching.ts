@@ -10,7 +10,7 @@ import { allOf, type Hits, type Part } from './statements.ts'
 /** A search, as hits of the text index or as a condition on rows. */
 export interface Search {
   readonly key: string
-  /** Where the engine has a table of hits. */
+  /** If the engine has a table of hits. */
   readonly hits: Hits | undefined
   /** The condition on each row; `walking`: without the text index. */
   readonly condition: (walking: boolean) => Part
@@ -23,7 +23,7 @@ export interface SearchContext {
   readonly alias: string
 }
 
-/** Groups of fields of which the caller reads every one, and single fields of the others. */
+/** Groups of fields that the caller may all read, and single fields of other groups. */
 const visible = ({ shape }: SearchContext, search: SearchDef, hidden: ReadonlySet<string> | undefined) => {
   const shown = (key: string) => shape.columns.some((column) => column.key === key && !hidden?.has(column.field.path))
   const groups = search.groups.map((_, index) => index).filter((index) => search.groups[index]?.every(shown))
@@ -59,7 +59,7 @@ const rowCondition = ({ engine, alias }: SearchContext, lists: readonly (readonl
   }
 }
 
-/** Undefined for an empty search. Every word must occur in some field that is not hidden. */
+/** Undefined for an empty search. Every word must occur in a field that is not hidden. */
 export const searchOf = (context: SearchContext, text: string | undefined, hidden: ReadonlySet<string> | undefined): Search | undefined => {
   const terms = searchTerms(text ?? '')
   if (terms.length === 0) return undefined

@@ -6,18 +6,18 @@ import { type PreparedList, prepareList } from '../prepared.ts'
 /** Maximum number of cached compiled queries; new shapes evict the oldest. */
 const MAX_SHAPES = 2_000
 
-/** Part of a statement: its text depends on `key` alone, its values are bound. `build` calls `next` once a value, in order. */
+/** Part of a statement: its text depends only on `key`, its values are bound. `build` calls `next` once per value, in order. */
 export interface Part {
   readonly key: string
   readonly values: readonly unknown[]
   readonly build: (next: () => Sql) => Sql
   /** Words that every row of the part contains. */
   readonly words?: readonly string[]
-  /** The same rows found by hits of the text index, each of which then meets `rest`. */
+  /** The same rows, found by hits of the text index that also meet `rest`. */
   readonly found?: { readonly hits: Hits; readonly rest: Part }
 }
 
-/** Hits of a text index as a table `h` with the column `key`, and what it is joined by. */
+/** Hits of a text index as a table `h` with the column `key`, and the condition of the join. */
 export interface Hits {
   readonly from: (next: () => Sql) => Sql
   readonly on: Sql

@@ -75,7 +75,7 @@ async function* walked(walk: Walk, queries: Queries, nulls: boolean): AsyncGener
   }
 }
 
-/** See `Repository.stream`. What a text search finds in few rows comes as one page; everything else by walking the sort's index. */
+/** See `Repository.stream`. A text search with few hits has one page; all other streams follow the sort's index. */
 export async function* stream(context: EntityContext, queries: Queries, given: Selection): AsyncGenerator<StoredRecord[], void, void> {
   const question = questionOf(context, given)
   if (question.search) {

@@ -9,11 +9,11 @@ import type { Condition, TextSelection } from './repository.ts'
 import { allOf, type Part } from './statements.ts'
 
 /** Maximum number of rows read for one answer, which bounds its cost. */
-const MOST_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 type ContextOf = (entity: string) => EntityContext
 
-/** What a field has as its value; texts are compared folded, as people would compare them. */
+/** Condition that a field has a value; texts are compared folded. */
 const valuePart = ({ db: { engine }, shape }: EntityContext, alias: string, { path, value }: TextSelection['where'][number]): Part => {
   const target = targetOf(shape, path)
   if (target.at !== 'column' || target.column.kind !== 'text' || target.column.key === undefined)
@@ -27,7 +27,7 @@ const valuePart = ({ db: { engine }, shape }: EntityContext, alias: string, { pa
   }
 }
 
-/** The same of the record that a field refers to: `type.name`. */
+/** The same for a field of a referenced record: `type.name`. */
 const wherePart = (context: EntityContext, contextOf: ContextOf, { path, value }: TextSelection['where'][number]): Part => {
   const [name = '', inner] = path.split('.')
   const reference = context.shape.entity.fieldsByName[name]?.reference
@@ -73,7 +73,7 @@ export const texts = async (context: EntityContext, contextOf: ContextOf, querie
     `texts ${table.name} ${given.field} ${rank.key} ${parts.map(({ key }) => key).join(' & ')}`,
     (next) => sql`select f.text from (
         select ${columnRef('t', given.field)} as text, ${folded} as folded, ${rank.build(next)} as fit
-        from ${sql.id(table.name)} as t where ${allOf(parts.map(({ build }) => build(next)))} limit ${sql.lit(MOST_ROWS)}
+        from ${sql.id(table.name)} as t where ${allOf(parts.map(({ build }) => build(next)))} limit ${sql.lit(MAX_ROWS)}
       ) as f group by f.text, f.folded, f.fit order by f.fit, f.folded, f.text limit ${next()}`,
   )
   const rows = await statement.rows(queries, [...rank.values, ...parts.flatMap(({ values }) => values), given.limit])

@@ -9,13 +9,10 @@ import { columnRef } from './fields.ts'
 import { body, questionOf } from './list.ts'
 import type { Totals, TotalsSelection } from './repository.ts'
 
-/**
- * A column is summed in two parts, above and below this, because SQLite's sums have 64 bits, which a sum of amounts of eighteen digits would
- * exceed.
- */
+/** A column is summed in two parts, above and below this number, because SQLite's sums have 64 bits, which is too few for amounts of eighteen digits. */
 const PART = 1_000_000_000n
 
-/** The signed amount: subtracted if the row says so. */
+/** The signed amount: subtracted if the row has one of the choices in `summed`. */
 const signed = ({ name, schema: { summed } }: ResolvedField): Sql => {
   const value = columnRef('t', name)
   const [by, values = []] = summed === undefined || summed === true ? [] : (Object.entries(summed.minus)[0] ?? [])

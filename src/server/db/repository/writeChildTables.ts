@@ -8,7 +8,7 @@ import type { EntityContext } from './context.ts'
 import { asStored, bindings, columnNames } from './records.ts'
 import type { Values } from './repository.ts'
 
-/** `fresh`: the owner is new and has nothing yet; `seeded`: so it is, and its rows keep their ids. `changed`: only the lists that are given are replaced. */
+/** `fresh`: the owner is new and has no rows; `seeded`: the same, and its rows keep their ids. `changed`: only the given lists are replaced. */
 type Mode = 'fresh' | 'seeded' | 'changed'
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
@@ -125,7 +125,7 @@ const writeRows = async (
   return stored
 }
 
-/** Writes the lists and child rows of a record, or of a row (`replacing`: what is absent is empty), and answers them as they are stored. */
+/** Writes the lists and child rows of a record, or of a row (`replacing`: missing lists are emptied), and returns them as stored. */
 export const writeChildTables = async (
   context: EntityContext,
   trx: Transaction,

@@ -10,7 +10,7 @@ import { asStored, bindings, columnNames } from './records.ts'
 import type { StoredRecord, Values } from './repository.ts'
 import { writeChildTables } from './writeChildTables.ts'
 
-/** Fields as they will be read back, without child rows. */
+/** Fields as they are stored, without child rows. */
 const storedValues = (columns: readonly ColumnShape[], values: Values): Record<string, Json> =>
   Object.fromEntries(columns.map((column) => [column.name, asStored(column, values[column.name] ?? null)]))
 
@@ -23,7 +23,7 @@ const systemOf = (record: Values, now: string): System => [
   now,
 ]
 
-/** Throws for a record without a tenant, which no user would see. */
+/** Throws for a record without a tenant, because no user could see it. */
 const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonly Values[]): void => {
   const { id, tenant } = entity
   if (tenant && records.some((record) => typeof record[tenant.field] !== 'string'))
@@ -52,16 +52,16 @@ const insertRows = async (context: EntityContext, trx: Transaction, rows: readon
 }
 
 /** Maximum number of bound values per statement, on every engine. */
-const MOST_VALUES = 30_000
-/** Rows in one statement: there is a compiled one for each number of them. */
-const MOST_ROWS = 64
+const MAX_VALUES = 30_000
+/** Rows per statement; each number of rows has its own compiled statement. */
+const MAX_ROWS = 64
 
 /** See `Repository.insertMany`. */
 export const insertMany = async (context: EntityContext, trx: Transaction, records: readonly Values[]): Promise<void> => {
   const { shape, clock } = context
   if (shape.values.length > 0 || shape.rows.length > 0) throw new Error(`${shape.table} has lists: insert its records one by one`)
   const now = clock().toISOString()
-  const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / (4 + 2 * shape.columns.length)))
+  const most = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / (4 + 2 * shape.columns.length)))
   for (let at = 0; at < records.length; at += most)
     await insertRows(
       context,

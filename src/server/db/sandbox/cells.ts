@@ -3,7 +3,7 @@ import type { Cell } from './sandbox.ts'
 
 /** Significant digits that a binary float preserves; below, the maximum number of decimal places. */
 const DIGITS = 15
-const MOST_PLACES = 9
+const MAX_PLACES = 9
 
 const trimmed = (text: string): string => {
   const short = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
@@ -33,7 +33,7 @@ export const roundedTo = (value: number, places: number): number => {
 export const exactOf = (text: string): Cell => {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null
   const places = text.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  return places > MOST_PLACES ? decimalOf(Number(text)) : trimmed(text)
+  return places > MAX_PLACES ? decimalOf(Number(text)) : trimmed(text)
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/

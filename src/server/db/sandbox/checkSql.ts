@@ -29,7 +29,7 @@ const SCHEMAS = new Set(['main', 'temp', 'public', 'pg_temp'])
 
 /** Maximum nesting of brackets, since the engines' parsers recurse. */
 const DEEPEST = 60
-const MOST_TOKENS = 10_000
+const MAX_TOKENS = 10_000
 
 const isSign = (token: Token | undefined, sign: string): boolean => token?.kind === 'sign' && token.value === sign
 const isWord = (token: Token | undefined, word: string): boolean => token?.kind === 'name' && token.value.toLowerCase() === word
@@ -43,7 +43,7 @@ function statementOf(all: readonly Token[]): readonly Token[] {
   const tokens = all.slice(0, last + 1)
   const between = tokens.find((token) => isSign(token, ';'))
   if (between) throw new SqlRefusal('reportOneStatement', { position: between.at })
-  if (tokens.length > MOST_TOKENS) throw new SqlRefusal('reportTooComplex')
+  if (tokens.length > MAX_TOKENS) throw new SqlRefusal('reportTooComplex')
   const [first] = tokens
   if (!first) throw new SqlRefusal('reportSyntax', { near: '', position: 0 })
   const reads = ['select', 'with', 'values'].some((word) => isWord(first, word)) || isSign(first, '(')

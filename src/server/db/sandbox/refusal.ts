@@ -16,7 +16,7 @@ type RefusalCode =
   | 'reportFailed'
 
 /** Codes of texts with a name → codes of the same texts without one. */
-const WORDLESS: Partial<Record<RefusalCode, RefusalCode>> = {
+const WITHOUT_WORD: Partial<Record<RefusalCode, RefusalCode>> = {
   reportSyntax: 'reportIncomplete',
   reportUnknownName: 'reportUnknown',
   reportForbiddenName: 'reportUnknown',
@@ -30,7 +30,7 @@ export class SqlRefusal extends Error {
 
   constructor(code: RefusalCode, params: Readonly<Record<string, string | number>> = {}) {
     super(code)
-    this.code = (params.name === '' || params.near === '' ? WORDLESS[code] : undefined) ?? code
+    this.code = (params.name === '' || params.near === '' ? WITHOUT_WORD[code] : undefined) ?? code
     this.params = params
   }
 }

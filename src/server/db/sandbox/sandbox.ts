@@ -18,11 +18,11 @@ export interface SandboxQuery {
   readonly timeZone: string
   /** Number of rows to skip. */
   readonly offset: number
-  /** Made by the server from a description (`domain/reports/query`): nobody wrote its SQL, so it needs no login of its own. */
+  /** Compiled by the server from a description (`domain/reports/query`): it contains no user's SQL, so it needs no separate login. */
   readonly isCompiled?: boolean
 }
 
-/** A column of the result beside one of the parameters; beside a day its day, by the time zone. */
+/** A column of the result, compared with one of the parameters; if that is a day, by the day in the time zone. */
 export interface ResultCondition {
   readonly column: string
   readonly operator: '=' | '>=' | '<='
@@ -40,9 +40,17 @@ export interface Limits {
 /** Exact numbers are decimal text, times ISO 8601 in UTC, integers beyond 2^53 text. */
 export type Cell = string | number | boolean | null
 
+/** A column of a view. */
+export interface Origin {
+  readonly view: string
+  readonly column: string
+}
+
 export interface ResultColumn {
   readonly name: string
   readonly type: ViewType
+  /** The column with the same unchanged values, if the engine can tell. */
+  readonly of?: Origin
 }
 
 export interface SandboxResult {
@@ -70,7 +78,7 @@ export class SandboxUnavailable extends Error {
  * `SandboxUnavailable`, or the signal's reason if it is aborted, which cancels the query.
  */
 export interface Sandbox {
-  /** Why queries that people write can't be run, or the engine's code of what keeps it from finding out; undefined: they can. */
+  /** Why SQL of users can't run, or the engine's error code if that is unknown; undefined: it can. */
   readonly problem: () => Promise<SandboxOff | string | undefined>
   readonly run: (query: SandboxQuery, limits: Limits, signal: AbortSignal) => Promise<SandboxResult>
 }

@@ -11,7 +11,7 @@ interface WrittenQuery {
 }
 
 /** The maximum limit; one of the engines requires a limit with an offset. */
-const MOST = '9223372036854775807'
+const MAX = '9223372036854775807'
 
 /**
  * SQL of a checked query with positional parameters; conditions on the result are in an outer query. Throws `SqlRefusal` for an unknown
@@ -30,12 +30,12 @@ export function writeQuery(
     return place(used.indexOf(name) + 1, parameter)
   }
   const inner = writeTokens(tokens, placed)
-  // Days are compared with days: those of a moment are the runner's (`day`).
+  // Days are compared with days: the day of a moment depends on the runner's time zone (`day`).
   const compared = (column: string, parameter: string): string =>
     parameters[parameter]?.type === 'date' ? `day(r.${quote(column)})` : `r.${quote(column)}`
   const conditions = where.map(({ column, operator, parameter }) => `${compared(column, parameter)} ${operator} ${placed(parameter)}`)
   const filter = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
-  const skipped = offset === 0 ? '' : ` limit ${MOST} offset ${offset}`
+  const skipped = offset === 0 ? '' : ` limit ${MAX} offset ${offset}`
   const sql = filter === '' && skipped === '' ? inner : `select * from (${inner}) as r${filter}${skipped}`
   return { sql, values: used.flatMap((name) => parameters[name] ?? []) }
 }

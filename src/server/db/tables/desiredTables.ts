@@ -25,7 +25,7 @@ const system: readonly ColumnDef[] = [
   { name: 'updatedAt', kind: 'timestamp', notNull: true },
 ]
 
-/** Version and time of the last change that everyone may see; empty until the first write after the columns were added. */
+/** Version and time of the last change that every reader may see; empty until the first write after the columns were added. */
 const open: readonly ColumnDef[] = [
   { name: OPEN_VERSION, kind: 'integer', notNull: false },
   { name: OPEN_TIME, kind: 'timestamp', notNull: false },
@@ -34,7 +34,7 @@ const open: readonly ColumnDef[] = [
 const referenceOf = ({ reference }: ResolvedField): ReferenceDef | undefined =>
   reference && { table: reference.entity, onDelete: reference.onDelete }
 
-/** Always nullable: a condition may hide any field, and the model validates what is required. */
+/** Always nullable: a condition may hide any field, and the model validates required fields. */
 const columnDefs = ({ name, kind, field, key }: ColumnShape): readonly ColumnDef[] => [
   { name, kind, notNull: false, reference: referenceOf(field) },
   ...(key ? [{ name: key, kind: 'text', notNull: false } as const] : []),
@@ -45,7 +45,7 @@ const orderPart = ({ name, kind, key }: ColumnShape): IndexPart =>
 
 const isListed = ({ field, kind }: ColumnShape): boolean => kind !== 'json' && (field.sortable || field.filterable)
 
-/** `after` makes the order of equal values certain, so that an index walk needs no sorting. */
+/** `after` makes the order of equal values unique, so that reading by the index needs no sorting. */
 const columnIndexes = (table: string, column: ColumnShape, after: string): readonly IndexDef[] => {
   const listed = isListed(column) || column.field.reference !== undefined
   return [
@@ -55,8 +55,8 @@ const columnIndexes = (table: string, column: ColumnShape, after: string): reado
 }
 
 /**
- * Indexes of a tenant's entity: its column comes first in all of them, so that the tenant's rows lie together. Two kinds exist without it
- * as well: those of references, which the database uses on deletions, and those of default sorts, for subjects who see all tenants.
+ * Indexes of a tenant's entity: the column of the tenant comes first, so that the tenant's rows are adjacent. Two kinds of indexes exist without it as well:
+ * those of references, which the database uses on deletions, and those of default sorts, for subjects who see all tenants.
  */
 const tenantIndexes = ({ table, columns, entity }: EntityShape, tenant: string, times: readonly string[]): readonly IndexDef[] => {
   const led = (unique: boolean, parts: readonly IndexPart[]) => index(table, unique, [plain(tenant), ...parts])
@@ -82,7 +82,7 @@ const indexesOf = (shape: EntityShape, times: readonly string[]): readonly Index
   ]
 }
 
-/** Fields that not everyone may read are searched separately, so that a search can't reveal them. */
+/** Fields that some readers may not see have a separate search index, so that a search can't reveal them. */
 const searchOf = ({ table, columns }: EntityShape): SearchDef | undefined => {
   const groups = new Map<string, string[]>()
   for (const { field, key } of columns) {
@@ -118,7 +118,7 @@ const valuesTable = (parent: string, { table, value, field }: ValuesShape): Tabl
   indexes: [index(table, false, [plain('value'), plain('parentId')])],
 })
 
-/** A value of a list can't be emptied: where the schema says `setNull`, it goes from the list. */
+/** A value of a list can't be null: if the schema says `setNull`, the value is removed from the list. */
 const valueReference = (field: ResolvedField): ReferenceDef | undefined => {
   const reference = referenceOf(field)
   return reference?.onDelete === 'setNull' ? { ...reference, onDelete: 'cascade' } : reference
@@ -150,5 +150,5 @@ const checked = (table: TableDef): TableDef => {
   return table
 }
 
-/** The tables that an entity needs, its own first. */
+/** The tables of an entity, its own first. */
 export const desiredTables = (shape: EntityShape): readonly TableDef[] => [entityTable(shape), ...childTables(shape)].map(checked)

@@ -1,4 +1,4 @@
-/** An identifier as both engines quote it. */
+/** A quoted identifier, for both engines. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const quoted = (names: readonly string[]): string => names.map(quote).join(', ')

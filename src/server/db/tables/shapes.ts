@@ -2,7 +2,7 @@ import type { ColumnType, SqlKind } from '../../../fields/columnType.ts'
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 import type { Model, ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** SQL halves of the field types, by the type's name. */
+/** SQL parts of the field types, by the type's name. */
 export type ColumnTypes = Readonly<Record<string, ColumnType>>
 
 /** One column of values: a property of an entity, of a child row, or the `value` of a values table. */
@@ -11,9 +11,9 @@ export interface ColumnShape {
   readonly field: ResolvedField
   readonly kind: SqlKind
   readonly type: ColumnType
-  /** Column of the folded text by which it is searched and sorted. */
+  /** Column of the folded text, for searching and sorting. */
   readonly key?: string | undefined
-  /** Of the entity's file, to which the field's schema may refer. */
+  /** The schema of the entity, to which the field's schema may refer. */
   readonly definitions: FieldSchema['$defs']
 }
 
@@ -28,7 +28,7 @@ export interface RowsShape {
   readonly shape: TableShape
 }
 
-/** A table and what hangs on it: what migration and repository both read. */
+/** A table with its lists and child tables, as migration and repository read it. */
 export interface TableShape {
   readonly table: string
   readonly columns: readonly ColumnShape[]
@@ -73,7 +73,7 @@ const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnT
   }
 }
 
-/** How an entity lies in tables. */
+/** The tables of an entity. */
 export const entityShape = (entity: ResolvedEntity, types: ColumnTypes): EntityShape => ({
   ...shapeOf(entity.id, entity.fields, types, { definitions: entity.declared.$defs }),
   entity,

@@ -1,6 +1,6 @@
 import type { SqlKind } from '../../../fields/columnType.ts'
 
-/** Characters of a folded text that are indexed: long texts sort by their beginning, and an index entry stays under PostgreSQL's 2,704 bytes. */
+/** Number of indexed characters of a folded text: long texts sort by their beginning, and index entries stay below PostgreSQL's limit of 2,704 bytes. */
 export const SORTED_LENGTH = 200
 
 export interface ReferenceDef {
@@ -22,27 +22,27 @@ export interface IndexPart {
 }
 
 export interface IndexDef {
-  /** Ends in a digest of the definition: an index of this name is this index. */
+  /** Ends in a digest of the definition, so an index of this name has this definition. */
   readonly name: string
   readonly unique: boolean
   readonly parts: readonly IndexPart[]
 }
 
-/** Text search: folded columns by group; all fields of a group are read by the same roles. */
+/** Text search: folded columns by group; all fields of a group have the same readers. */
 export interface SearchDef {
   /** Digest of the definition. */
   readonly name: string
   readonly groups: readonly (readonly string[])[]
 }
 
-/** A table as the schemas want it. */
+/** A table as required by the schemas. */
 export interface TableDef {
   readonly name: string
   readonly columns: readonly ColumnDef[]
   readonly primaryKey: readonly string[]
   /** Rows are numbered in a column `_rowid`, in the order they were added. */
   readonly numbered: boolean
-  /** Rows are reached by their primary key alone and kept in its order. */
+  /** Rows are stored in the order of the primary key and read by it only. */
   readonly clustered: boolean
   readonly indexes: readonly IndexDef[]
   readonly search?: SearchDef | undefined

@@ -5,10 +5,10 @@ import { same } from '../../records/values.ts'
 
 type User = EntityMap['users']
 type Draft = DraftMap['users']
-type Asking = Pick<RuleContext, 'subject'>
+type Caller = Pick<RuleContext, 'subject'>
 
 /** An Administrator who sets another user's password confirms the owner of the account. Sign-up, which runs as the system, does not. */
-function isVouchedFor({ subject }: Asking, before: User | undefined, next: Draft): boolean {
+function isTrusted({ subject }: Caller, before: User | undefined, next: Draft): boolean {
   const administrator = subject.id !== SYSTEM.id && subject.id !== next.id && subject.roles.includes('Admin')
   return administrator && !same(next.password, null) && !same(before?.password, next.password)
 }
@@ -17,7 +17,7 @@ function isVouchedFor({ subject }: Asking, before: User | undefined, next: Draft
  * The user with the state of their address after a write (`PRODUCT.md S7`): a changed address is unverified until its owner verifies it. A
  * new account is verified only if the server knows that the address is right (a provider has verified it).
  */
-export function withVerification(context: Asking, before: User | undefined, next: Draft): Draft {
+export function withVerification(context: Caller, before: User | undefined, next: Draft): Draft {
   const kept = before === undefined || same(before.email, next.email) ? next.emailVerified === true : false
-  return { ...next, emailVerified: kept || isVouchedFor(context, before, next) }
+  return { ...next, emailVerified: kept || isTrusted(context, before, next) }
 }

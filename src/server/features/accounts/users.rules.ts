@@ -38,14 +38,14 @@ function refuseFirm({ next }: Context): void {
 }
 
 /** With more Admins than this, no lock is needed: that many are never demoted at the same time. */
-const MOST_LOCKED = 20
+const MAX_LOCKED = 20
 
 const ADMINS: Finding<EntityOf<'users'>> = {
   filter: [
     { path: 'roles', operator: 'includes', value: ADMIN },
     { path: 'active', operator: 'neq', value: false },
   ],
-  limit: MOST_LOCKED,
+  limit: MAX_LOCKED,
 }
 
 /** Locks the Admins before counting, so that two can't demote each other at the same time (`PRODUCT.md S2`). */

@@ -13,7 +13,7 @@ interface Found extends Candidate {
 }
 
 /** Maximum number of open documents to compare. */
-const MOST = 2000
+const MAX = 2000
 
 const NOT_SETTLED = ['open', 'partlySettled'] as const
 
@@ -42,7 +42,7 @@ async function candidates(records: RecordContext, subject: Subject, statement: S
   const { repository, db, access, model } = records
   const { firm, currency } = statement
   const may = (id: 'invoices' | 'purchases') => access(entityOf({ model }, id), subject).allowed.has('list')
-  const options = { scope: { firm }, limit: MOST }
+  const options = { scope: { firm }, limit: MAX }
   const wanted = { currency: currency ?? '', settlement: NOT_SETTLED }
   const invoices = may('invoices') ? await repository.of('invoices').find(db.read, wanted, options) : []
   const purchases = may('purchases') ? await repository.of('purchases').find(db.read, wanted, options) : []

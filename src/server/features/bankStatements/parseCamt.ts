@@ -13,7 +13,7 @@ export interface CamtStatement {
 interface Open {
   readonly accounts: string[]
   currency: string | undefined
-  readonly entries: { readonly said: Gathered; readonly details: Gathered[] }[]
+  readonly entries: { readonly values: Gathered; readonly details: Gathered[] }[]
 }
 
 const VALUES: Readonly<Record<string, CamtValue>> = CAMT_VALUES
@@ -46,7 +46,7 @@ class CamtReader {
     this.path.push(tag)
     if (this.path.length > DEEPEST) throw new Error('nested too deeply')
     if (tag === 'Stmt') this.statements.push({ accounts: [], currency: undefined, entries: [] })
-    if (tag === 'Ntry') this.statements.at(-1)?.entries.push({ said: {}, details: [] })
+    if (tag === 'Ntry') this.statements.at(-1)?.entries.push({ values: {}, details: [] })
     if (tag === 'TxDtls' && this.path.includes('Ntry')) this.statements.at(-1)?.entries.at(-1)?.details.push({})
     const value = valueAt(this.path)
     if ((value === 'amount' || value === 'transactionAmount') && attributes.Ccy) this.gathered(CURRENCIES[value], attributes.Ccy)
@@ -68,7 +68,7 @@ class CamtReader {
 
   private gathered(value: CamtValue, text: string): void {
     const entry = this.path.includes('Ntry') ? this.statements.at(-1)?.entries.at(-1) : undefined
-    const into = this.path.includes('TxDtls') ? entry?.details.at(-1) : entry?.said
+    const into = this.path.includes('TxDtls') ? entry?.details.at(-1) : entry?.values
     if (into) gather(into, value, text)
   }
 }

@@ -17,7 +17,7 @@ type Context = ActionContext<EntityOf<'bankAccounts'>, Body>
 type Account = EntityMap['bankAccounts']
 
 /** Maximum number of lines in a file. */
-const MOST = 2000
+const MAX = 2000
 
 const refuse = (keyword: string, params: Readonly<Record<string, string | number>> = {}) =>
   new AppError(422, 'validation', { fields: [{ path: 'content', keyword, params }] })
@@ -73,7 +73,7 @@ function ofAccount(statements: readonly CamtStatement[], { iban, accountNo }: Ac
 function camtLines(content: string, account: Account): readonly BankLine[] {
   const statements = ofAccount(statementsIn(content), account)
   const entries = statements.flatMap((statement) => statement.entries)
-  const currencies = [...statements.map(({ currency }) => currency), ...entries.map(({ said }) => said.currency)]
+  const currencies = [...statements.map(({ currency }) => currency), ...entries.map(({ values }) => values.currency)]
   const other = currencies.find((currency) => currency !== undefined && currency !== account.currency)
   if (other !== undefined) throw refuse('statementCurrency', { currency: other })
   return entries.flatMap((entry, index) => {
@@ -86,7 +86,7 @@ function camtLines(content: string, account: Account): readonly BankLine[] {
 /** Lines of a file. Throws `AppError` 422 at `content` if it is not a statement, or one of another account. */
 function linesIn({ content, columns }: Body, account: Account): readonly BankLine[] {
   const lines = content.trimStart().startsWith('<') ? camtLines(content, account) : csvLines(content, columns)
-  if (lines.length > MOST) throw refuse('tooManyLines', { limit: MOST })
+  if (lines.length > MAX) throw refuse('tooManyLines', { limit: MAX })
   if (lines.length === 0) throw refuse('noLines')
   return lines
 }
@@ -95,10 +95,10 @@ function linesIn({ content, columns }: Body, account: Account): readonly BankLin
 function keyed(lines: readonly BankLine[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const said = JSON.stringify([line.date, line.amount, line.reference ?? null, line.party, line.iban, line.text])
-    const nth = (seen.get(said) ?? 0) + 1
-    seen.set(said, nth)
-    return { line, key: createHash('sha256').update(`${said} ${nth}`).digest('hex').slice(0, 40) }
+    const content = JSON.stringify([line.date, line.amount, line.reference ?? null, line.party, line.iban, line.text])
+    const nth = (seen.get(content) ?? 0) + 1
+    seen.set(content, nth)
+    return { line, key: createHash('sha256').update(`${content} ${nth}`).digest('hex').slice(0, 40) }
   })
 }
 

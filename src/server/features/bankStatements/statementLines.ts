@@ -36,7 +36,7 @@ const isOut = ({ amount }: Line): boolean => amount.startsWith('-')
 
 const moved = ({ amount }: Line): string => amount.replace('-', '')
 
-/** The customer is credited with what the bank kept of their money; of money that went out it is not theirs. */
+/** Amount of the payment: incoming money plus the fee that the bank kept, or outgoing money less the fee. */
 const paidIn = (line: Line, fee: string | undefined): string =>
   moneyText(hundredths(moved(line)) + (isOut(line) ? -hundredths(fee) : hundredths(fee)))
 
@@ -92,7 +92,7 @@ async function charged(context: Charging): Promise<void> {
 /** Posts the payment of a line. The statement is locked, so each line is posted once. Throws `AppError` 409 `lineDone`, 422. */
 export const acceptLine = namedAction(bankStatementCalls.accept, { changes: () => ({}), effect: accept })
 
-/** Books a line as what the bank takes or gives. Throws `AppError` 409 `lineDone`, 422. */
+/** Posts a line as a bank fee or as interest. Throws `AppError` 409 `lineDone`, 422. */
 export const chargeLine = namedAction(bankStatementCalls.charge, { changes: () => ({}), effect: charged })
 
 /** Ignores a line. Throws `AppError` 409 `lineDone`, 422. */

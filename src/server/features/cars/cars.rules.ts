@@ -64,7 +64,7 @@ async function withAuction(writing: Writing<Cars>, hosts: readonly string[]): Pr
 }
 
 /** Throws `AppError` 422 unless the responsible user belongs to the car's firm. */
-async function refuseStranger({ trx, before, next }: RuleContext<Cars>): Promise<void> {
+async function requireUserOfFirm({ trx, before, next }: RuleContext<Cars>): Promise<void> {
   const owner = next?.owner
   if (!owner || owner === before?.owner) return
   if ((await firmOfUser(trx, owner)) === next?.firm) return
@@ -86,7 +86,7 @@ const move = ({ from, to, code }: { readonly from: Status; readonly to: Status; 
 export const carRules = (hosts: readonly string[]): RulesFor<'cars'> => ({
   derive: withMainPicture,
   beforeSave: async (writing) => withCosts({ ...writing, next: await withAuction(writing, hosts) }),
-  beforeWrite: refuseStranger,
+  beforeWrite: requireUserOfFirm,
   actions: [
     namedAction(carCalls.archive, move({ from: 'inStock', to: 'archived', code: 'carNotInStock' })),
     namedAction(carCalls.restock, move({ from: 'archived', to: 'inStock', code: 'carNotArchived' })),

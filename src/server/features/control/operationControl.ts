@@ -14,7 +14,7 @@ export interface ConfirmableOperation {
   readonly operation: string
   readonly confirmation: ConfirmationKind
   /** A key of `app.operations.confirmations`, if the text differs from that of the kind. */
-  readonly says?: string
+  readonly textKind?: string
   /** Operations that the caller has confirmed (`confirmedBy`). */
   readonly confirmed: ReadonlySet<string>
   /** Details of the problem, sent with the refusal. */
@@ -50,10 +50,10 @@ const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'o
 export async function requireConfirmation(
   context: Needed,
   trx: Transaction,
-  { operation, confirmation, says = confirmation, confirmed, about, tenant }: ConfirmableOperation,
+  { operation, confirmation, textKind = confirmation, confirmed, about, tenant }: ConfirmableOperation,
 ): Promise<void> {
   const reaction = await reactionTo(context, trx, operation, confirmation, tenant)
-  if (reaction === 'proceed' || (reaction !== 'block' && (confirmed.has(operation) || confirmed.has(`${operation}:${says}`)))) return
-  const extra = { operation, confirmation: says, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
+  if (reaction === 'proceed' || (reaction !== 'block' && (confirmed.has(operation) || confirmed.has(`${operation}:${textKind}`)))) return
+  const extra = { operation, confirmation: textKind, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
   throw new AppError(409, CODES[reaction], { params: { value: operation }, extra })
 }

@@ -3,12 +3,12 @@ import type { CarProfit } from '../../../domain/dashboard.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import { scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
-import type { Asking } from './asking.ts'
 import { monthBuckets, within } from './buckets.sql.ts'
+import type { DashboardCaller } from './dashboardCaller.ts'
 import { firmsFirst } from './firmsFirst.ts'
 
 /** Profit of the cars sold this month (`PRODUCT.md E20`), by currency. */
-export const carProfit = async (asking: Asking): Promise<readonly CarProfit[] | null> => {
+export const carProfit = async (asking: DashboardCaller): Promise<readonly CarProfit[] | null> => {
   const where = visible(asking, 'cars', ['status', 'saleDate', 'costs', 'profit', 'saleCurrency'])
   if (!where) return null
   const t = columnsOf('cars', 't')

@@ -3,10 +3,10 @@ import { type Dashboard, dashboardCalls } from '../../../domain/dashboard.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
-import { askingOf, type DashboardContext } from './asking.ts'
 import { dayBuckets } from './buckets.sql.ts'
 import { carProfit } from './carProfit.sql.ts'
 import { cars, waiting } from './counts.sql.ts'
+import { type DashboardContext, dashboardCaller } from './dashboardCaller.ts'
 import { carsSold, orders, purchases, sales, won } from './figures.sql.ts'
 import { lowStock } from './lowStock.sql.ts'
 import { biddingByMonth, salesByMonth } from './months.sql.ts'
@@ -14,7 +14,7 @@ import { wallets } from './wallets.sql.ts'
 
 /** Sums for the start page, of rows and fields that the caller may see. The number of statements does not depend on the rows. */
 const dashboard = async (context: DashboardContext, subject: Subject): Promise<Dashboard> => {
-  const caller = await askingOf(context, subject)
+  const caller = await dashboardCaller(context, subject)
   const [thirtyDays, months, counts] = await Promise.all([
     Promise.all([sales(caller), orders(caller), carsSold(caller), purchases(caller), won(caller), wallets(caller)]),
     Promise.all([salesByMonth(caller), biddingByMonth(caller)]),

@@ -5,8 +5,8 @@ import { columnsOf, isOneOf, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
 import { netTotal } from '../orders/netTotal.sql.ts'
-import type { Asking } from './asking.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
+import type { DashboardCaller } from './dashboardCaller.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { firmsFirst } from './firmsFirst.ts'
 
@@ -26,7 +26,7 @@ const counted = async ({ context }: Caller, from: Sql, time: RawBuilder<string>,
 }
 
 /** Net totals of approved orders, less returns, by currency, the firm's first. */
-const paid = async (caller: Asking, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
+const paid = async (caller: DashboardCaller, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
   const where = visible(caller, entity, ['date', 'netTotal', 'currency', 'approval', 'slipType'])
   if (!where) return null
   const t = columnsOf(entity, 't')
@@ -40,11 +40,11 @@ const paid = async (caller: Asking, entity: 'salesOrders' | 'purchaseOrders'): P
   return firmsFirst(figures, caller)
 }
 
-export const sales = (caller: Asking): Promise<readonly Figure[] | null> => paid(caller, 'salesOrders')
+export const sales = (caller: DashboardCaller): Promise<readonly Figure[] | null> => paid(caller, 'salesOrders')
 
-export const purchases = (caller: Asking): Promise<readonly Figure[] | null> => paid(caller, 'purchaseOrders')
+export const purchases = (caller: DashboardCaller): Promise<readonly Figure[] | null> => paid(caller, 'purchaseOrders')
 
-export const orders = async (caller: Asking): Promise<Figure | null> => {
+export const orders = async (caller: DashboardCaller): Promise<Figure | null> => {
   const t = columnsOf('salesOrders', 't')
   const where = visible(caller, 'salesOrders', ['date'])
   return where ? counted(caller, sql`${t.table} where ${where}`, t('date'), dayBuckets(caller.today)) : null

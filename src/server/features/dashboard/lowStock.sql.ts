@@ -7,7 +7,7 @@ import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
 
 /** Most ids that fit the address of a list. */
-const MOST = 100
+const MAX = 100
 
 const [t, m] = [columnsOf('materials', 't'), columnsOf('materialTransactions', 't')]
 
@@ -42,7 +42,7 @@ export const lowStock = async (caller: Caller): Promise<readonly ShortMaterial[]
     sql`from ${t.table} left join (select ${m('material')} as material, ${m('firm')} as firm, sum(${m('quantity')}) as quantity from ${m.table}
         where ${moved} group by ${m('material')}, ${m('firm')}) as h on ${heldMaterial} = ${t('id')} and ${stock}
       where ${where} and ${concerned} and ${t('active')} = ${db.engine.values.bind('boolean', true)} and ${t('minimumStock')} > ${onHand}
-      order by ${short} desc, ${t('id')} limit ${sql.lit(MOST)}`,
+      order by ${short} desc, ${t('id')} limit ${sql.lit(MAX)}`,
   ).execute(db.read)
   const text = (quantity: string): string => stringifyDecimal(BigInt(quantity), scaleOf(caller, 'materials', 'minimumStock'))
   return rows.map((row) => ({ ...row, onHand: text(row.onHand), minimum: text(row.minimum) }))

@@ -6,8 +6,8 @@ import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
 import { netTotal } from '../orders/netTotal.sql.ts'
-import type { Asking } from './asking.ts'
 import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
+import type { DashboardCaller } from './dashboardCaller.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
 import { firmsFirst } from './firmsFirst.ts'
@@ -37,7 +37,7 @@ const byMonth = (days: readonly Day[], scale: number): readonly MonthOfSales[] =
 }
 
 /** Approved sales orders of the last twelve months. */
-export const salesByMonth = async (caller: Asking): Promise<readonly MonthOfSales[] | null> => {
+export const salesByMonth = async (caller: DashboardCaller): Promise<readonly MonthOfSales[] | null> => {
   const where = visible(caller, 'salesOrders', ['date', 'netTotal', 'currency', 'approval', 'slipType'])
   if (!where) return null
   const t = columnsOf('salesOrders', 't')

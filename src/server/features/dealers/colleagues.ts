@@ -5,7 +5,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { deny } from '../../records/access/denials.ts'
+import { deny, stopOf } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { updateRecord } from '../../records/write/updateRecord.ts'
 import { isOpen } from './invitationTerm.ts'
@@ -21,10 +21,10 @@ export function firmOf({ attributes, roles }: Subject): string {
   throw new AppError(403, 'forbidden')
 }
 
-/** A suspended firm can't invite or remove users. Throws `AppError` 403, audited. */
-export async function permitColleagues(context: RecordContext, subject: Subject): Promise<void> {
-  if (subject.attributes?.firmState !== 'suspended') return
-  await deny(context, entityOf(context, 'invitations'), subject, 'edit', new AppError(403, 'firmStopped'))
+/** A stopped firm can't invite or remove users. Throws `AppError` 403, audited. */
+export async function authorizeColleagues(context: RecordContext, subject: Subject): Promise<void> {
+  const stop = stopOf(subject)
+  if (stop !== undefined) await deny(context, entityOf(context, 'invitations'), subject, 'edit', new AppError(403, stop))
 }
 
 const member = ({ id, name, email, roles }: EntityMap['users'], subject: Subject): Colleague => ({
@@ -64,7 +64,7 @@ async function withdraw(context: RecordContext, subject: Subject, id: string): P
  * Admins may edit users, so this grants the right for this one field. Throws `AppError` 403, 404, 409 `ownAccount`, `lastAdmin`.
  */
 export async function removeColleague(context: RecordContext, subject: Subject, id: string): Promise<void> {
-  await permitColleagues(context, subject)
+  await authorizeColleagues(context, subject)
   const found = (await colleagues(context, subject)).find((one) => one.id === id)
   if (!found) throw new AppError(404, 'notFound')
   if (found.own) throw new AppError(409, 'ownAccount')

@@ -53,7 +53,7 @@ async function changeAccount(context: RuleContext, userId: string | null | undef
 }
 
 /** Applies changes of the dealer to the account, including a new password. */
-export async function followDealer(context: RuleContext, before: Dealer, next: DealerDraft): Promise<void> {
+export async function updateAccountOf(context: RuleContext, before: Dealer, next: DealerDraft): Promise<void> {
   const changed = differences(accountOf(next), accountOf(before))
   const changes = next.password ? { ...changed, password: next.password } : changed
   if (Object.keys(changes).length > 0) await changeAccount(context, next.userId, changes)
@@ -74,7 +74,7 @@ export async function reopenAccount(context: RuleContext, dealer: DealerDraft): 
 const common = ({ email, phoneNumber, image, firm }: User) => ({ email, phoneNumber, image, firm })
 
 /** Applies changes of the account to the dealer. */
-export async function followAccount(context: RuleContext, before: User, next: User): Promise<void> {
+export async function updateDealerOf(context: RuleContext, before: User, next: User): Promise<void> {
   const { records, repository, trx } = context
   const names = same(before.name, next.name) ? {} : splitName(next.name)
   const all: DealerDraft = { ...differences(common(next), common(before)), ...names }

@@ -3,7 +3,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
-import { closeAccount, followDealer, openAccount, reopenAccount } from './dealerAccounts.ts'
+import { closeAccount, openAccount, reopenAccount, updateAccountOf } from './dealerAccounts.ts'
 
 type Dealer = EntityMap['dealers']
 type Draft = DraftMap['dealers']
@@ -35,7 +35,7 @@ const firmOfAccount = async ({ repository, trx }: Context, userId: string): Prom
 /** Applies changes of a dealer to the account. The firm stays unless another is chosen. */
 async function changed(context: Context, before: Dealer, given: Draft): Promise<Draft> {
   const next = { ...given, firm: given.firm ?? before.firm }
-  await followDealer(context, before, next)
+  await updateAccountOf(context, before, next)
   return { ...next, ...NO_PASSWORDS, userId: before.userId }
 }
 

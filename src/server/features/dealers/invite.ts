@@ -10,14 +10,14 @@ import type { Mailer } from '../../auth/mail/mailer.ts'
 import { mailText } from '../../auth/mail/mailText.ts'
 import { createAttempts, LIMITS } from '../../auth/signIn/attempts.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { firmOf, permitColleagues } from './colleagues.ts'
+import { authorizeColleagues, firmOf } from './colleagues.ts'
 import type { InvitationCodes } from './invitationCodes.ts'
 import { DAY, INVITATION_DAYS } from './invitationTerm.ts'
 
 const TRIES = 5
 
 type Invitation = EntityMap['invitations']
-type Asked = BodyOf<typeof colleagueCalls.invite>
+type InviteBody = BodyOf<typeof colleagueCalls.invite>
 
 export interface Inviting {
   readonly records: RecordContext
@@ -30,7 +30,7 @@ export interface Inviting {
 type Invitee = Pick<Invitation, 'name' | 'email' | 'role'>
 
 /** Throws `AppError` 403 unless an Admin of the house invites an Admin. */
-function inviteeOf({ name, email, role = 'Dealer' }: Asked, subject: Subject, firm: string): Invitee {
+function inviteeOf({ name, email, role = 'Dealer' }: InviteBody, subject: Subject, firm: string): Invitee {
   if (role === 'Admin' && !(subject.roles.includes('Admin') && firm === HOUSE_FIRM)) throw new AppError(403, 'forbidden')
   return { name, email: normalizeEmail(email), role }
 }
@@ -63,10 +63,10 @@ async function store({ records, codes }: Inviting, subject: Subject, invitation:
  * Invites a person by mail to join the caller's firm. If the address has an account elsewhere, it gets a different mail; the caller can't distinguish the
  * cases. Returns a function that sends the mail after the response. Throws `AppError` 403, 422, 429 `rateLimited`.
  */
-export async function invite(inviting: Inviting, subject: Subject, input: Asked): Promise<() => Promise<void>> {
+export async function invite(inviting: Inviting, subject: Subject, input: InviteBody): Promise<() => Promise<void>> {
   const { records, codes, mailer, publicUrl } = inviting
   const firm = firmOf(subject)
-  await permitColleagues(records, subject)
+  await authorizeColleagues(records, subject)
   const given = inviteeOf(input, subject, firm)
   const owner = await refuseColleague(inviting, firm, given.email)
   const { repository, db } = records

@@ -29,7 +29,7 @@ const asOrdered = ({ demandLine, quantity, deliveredQuantity }: DemandedLine): O
 })
 
 /** Maximum number of purchase orders of one demand. */
-const MOST_ORDERS = 1000
+const MAX_ORDERS = 1000
 
 /** Dependencies of reading, inside or outside a transaction. */
 export interface Reading extends Pick<RuleContext, 'repository'> {
@@ -42,7 +42,7 @@ export async function ordersOf({ trx, repository }: Reading, demand: string, exc
     { path: 'lines.demand', operator: 'eq', value: demand },
     { path: 'approval', operator: 'in', value: ['proposal', 'approved'] },
   ] as const
-  const orders = await repository.of('purchaseOrders').find(trx, {}, { filter, limit: MOST_ORDERS })
+  const orders = await repository.of('purchaseOrders').find(trx, {}, { filter, limit: MAX_ORDERS })
   return orders.filter(({ id }) => id !== except).flatMap((order) => demandedIn(order).map(asOrdered))
 }
 
@@ -116,7 +116,7 @@ const FOLLOWING: ReadonlySet<Demand['status']> = new Set(['approved', 'ordering'
  * Updates demands from their purchase orders: delivered quantities and status. Rejecting, cancelling or deleting an order returns its
  * quantities.
  */
-export async function followDemanded(context: Context): Promise<void> {
+export async function updateDemands(context: Context): Promise<void> {
   const { before, next, model } = context
   const [was, is] = [demandedIn(before), demandedIn(next)]
   if (same(was, is)) return

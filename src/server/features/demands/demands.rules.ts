@@ -59,7 +59,7 @@ async function refuseCuts(context: Context): Promise<void> {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** What is wanted can be ordered: its unit is one of its material's. */
+/** Checks that each line can be ordered: its unit is one of its material's. */
 async function refuseForeign({ before, next, records, trx }: Context): Promise<void> {
   if (!next?.lines || same(next.lines, before?.lines)) return
   await refuseForeignUnits(

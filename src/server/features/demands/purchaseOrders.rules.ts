@@ -1,5 +1,5 @@
 import type { RulesFor } from '../../records/rules.ts'
-import { checkDemanded, followDemanded } from './demandOrders.ts'
+import { checkDemanded, updateDemands } from './demandOrders.ts'
 
 /** Keeps demands up to date with purchase orders. */
-export const rules: RulesFor<'purchaseOrders'> = { beforeWrite: checkDemanded, afterWrite: followDemanded }
+export const rules: RulesFor<'purchaseOrders'> = { beforeWrite: checkDemanded, afterWrite: updateDemands }

@@ -9,8 +9,8 @@ const DOCUMENTS = ['invoices', 'purchases'] as const
 const ORDERS = ['purchaseOrders', 'salesOrders'] as const
 
 /**
- * The last used rate of a currency to the firm's currency, by document date (`PRODUCT.md S9`): what a proposal says is not used yet. Decimal text;
- * undefined if there is none.
+ * The last used rate of a currency to the firm's currency, by document date (`PRODUCT.md S9`); proposals don't count as use. Decimal text; undefined if there
+ * is none.
  */
 export async function lastRate({ repository, trx }: Reading, firm: string, currency: string): Promise<string | undefined> {
   const options = {

@@ -39,16 +39,16 @@ export function billedLine(line: StoredLine, back: boolean): BilledLine {
 }
 
 /** Maximum number of invoices of one order. */
-const MOST = 1000
+const MAX = 1000
 
 /** Invoiced part of an order, less credit notes; for a return the other way round. */
 export async function billedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, salesOrder: string, kind: Invoice['kind']) {
-  const invoices = await repository.of('invoices').find(trx, { salesOrder }, { limit: MOST })
+  const invoices = await repository.of('invoices').find(trx, { salesOrder }, { limit: MAX })
   return invoices.flatMap((invoice) => invoice.lines.map((line) => billedLine(line, invoice.kind !== kind)))
 }
 
 /** Credited part of an invoice. */
 export async function creditedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, invoice: string): Promise<BilledLine[]> {
-  const notes = await repository.of('invoices').find(trx, { creditOf: invoice, kind: 'creditNote' }, { limit: MOST })
+  const notes = await repository.of('invoices').find(trx, { creditOf: invoice, kind: 'creditNote' }, { limit: MAX })
   return notes.flatMap(({ lines }) => lines.map((line) => billedLine(line, false)))
 }

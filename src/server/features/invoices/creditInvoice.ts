@@ -11,7 +11,7 @@ import { firmDay } from '../firms/firmDay.ts'
 import { settleCredit } from './applyCredit.ts'
 import { asInvoiceLine, billedOf, creditedOf } from './billed.ts'
 import { creditableOf } from './creditedGoods.ts'
-import { noteInvoiced } from './invoicedOrder.ts'
+import { storeInvoicedState } from './invoicedOrder.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { lockCustomer } from './openDocuments.ts'
 
@@ -34,7 +34,7 @@ type Before = Awaited<ReturnType<typeof creditedOf>>
 type RestOf = (line: Line) => string
 
 /** Creditable quantities of an invoice's lines: not yet credited, neither with the invoice nor by a return. */
-async function restsOf(context: Context, { salesOrder }: Invoice, before: Before): Promise<RestOf> {
+async function remaindersOf(context: Context, { salesOrder }: Invoice, before: Before): Promise<RestOf> {
   const own: RestOf = (line) => creditable(asInvoiceLine(line), before)
   if (salesOrder === null) return own
   const rest = await creditableOf(context, salesOrder)
@@ -68,7 +68,7 @@ const draftLine = ({ line, amounts }: Credited, index: number) => {
 async function makeCreditNote(context: Context): Promise<void> {
   const { next: invoice, body } = context
   const before = await creditedOf(context, invoice.id)
-  const restOf = await restsOf(context, invoice, before)
+  const restOf = await remaindersOf(context, invoice, before)
   const credited = (body.lines ? chosen(invoice, before, restOf, body.lines) : wholeRest(invoice, before, restOf)).filter(
     ({ amounts }) => compareDecimal(amounts.quantity, '0') > 0,
   )
@@ -99,7 +99,7 @@ async function reopenOrder(context: Context, { salesOrder }: Invoice): Promise<v
   const { repository, trx } = context
   await repository.of('salesOrders').lock(trx, salesOrder)
   const order = await repository.of('salesOrders').get(trx, salesOrder)
-  if (order) await noteInvoiced(context, order, await billedOf(context, order.id, 'invoice'))
+  if (order) await storeInvoicedState(context, order, await billedOf(context, order.id, 'invoice'))
 }
 
 /**

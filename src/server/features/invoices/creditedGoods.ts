@@ -9,7 +9,7 @@ type Order = EntityMap['salesOrders']
 type Reading = Pick<RuleContext, 'repository' | 'trx'>
 
 /** Maximum number of returns of one order. */
-const MOST = 1000
+const MAX = 1000
 
 const quantityOf = (rows: readonly BilledLine[], line: string): bigint =>
   sumOf(
@@ -19,7 +19,7 @@ const quantityOf = (rows: readonly BilledLine[], line: string): bigint =>
 
 /** Quantities of an order's lines credited by its returns. */
 async function creditedByReturns(context: Reading, order: string): Promise<(line: string) => bigint> {
-  const returns = await context.repository.of('salesOrders').find(context.trx, { returnOf: order }, { limit: MOST })
+  const returns = await context.repository.of('salesOrders').find(context.trx, { returnOf: order }, { limit: MAX })
   const rows: BilledLine[] = []
   for (const { id, invoiced, lines } of returns) {
     if (invoiced === 'notInvoiced') continue

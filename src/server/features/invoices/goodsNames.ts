@@ -8,7 +8,7 @@ type Line = Pick<Order['lines'][number], 'material' | 'car' | 'notes'>
 export type GoodsNames = (line: Line | undefined) => string | undefined
 
 /** Maximum length of a line's text. */
-const MOST = 250
+const MAX_LENGTH = 250
 
 const carName = ({ year, make, model, vin }: EntityMap['cars']): string => [year, make, model, vin].filter(Boolean).join(' ')
 
@@ -23,5 +23,5 @@ export async function goodsNames({ repository, trx }: Pick<RuleContext, 'reposit
     ...found.map(({ id, code, name }) => [id, `${code} – ${name}`] as const),
     ...driven.map((car) => [car.id, carName(car)] as const),
   ])
-  return (line) => (names.get(line?.material ?? line?.car ?? '') ?? line?.notes ?? undefined)?.slice(0, MOST)
+  return (line) => (names.get(line?.material ?? line?.car ?? '') ?? line?.notes ?? undefined)?.slice(0, MAX_LENGTH)
 }

@@ -11,7 +11,7 @@ import { billedOf } from './billed.ts'
 import { creditableReturn } from './creditedGoods.ts'
 import { goodsNames } from './goodsNames.ts'
 import { invoicedLine } from './invoicedLine.ts'
-import { noteInvoiced } from './invoicedOrder.ts'
+import { storeInvoicedState } from './invoicedOrder.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { lockCustomer } from './openDocuments.ts'
 import { isReturnSlip, returnedOrder } from './returns.ts'
@@ -55,7 +55,7 @@ async function makeInvoice(context: Context): Promise<void> {
     vat: vatByRate(taken.map((line, index) => ({ ...line, vatPercentage: lines[index]?.vatPercentage ?? null }))),
   })
   if (credited) await settleCredit(context, invoice, [{ invoice: credited.id }])
-  await noteInvoiced(context, order, [...billed, ...taken])
+  await storeInvoicedState(context, order, [...billed, ...taken])
 }
 
 /**

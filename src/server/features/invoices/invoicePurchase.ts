@@ -20,17 +20,17 @@ type Purchase = EntityMap['purchases']
 type Body = BodyOf<typeof invoiceCalls.purchase>
 type Context = ActionContext<EntityOf<'purchaseOrders'>, Body>
 
-const MOST = 1000
+const MAX = 1000
 
 async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string, wanted: Purchase['kind']): Promise<BilledLine[]> {
-  const purchases = await repository.of('purchases').find(trx, { purchaseOrder }, { limit: MOST })
+  const purchases = await repository.of('purchases').find(trx, { purchaseOrder }, { limit: MAX })
   return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== wanted)))
 }
 
 /** Throws `AppError` 422 with the difference if the totals on the paper do not match the lines. */
 function refuseDifference({ netTotal, totalVat }: Body, sums: ReturnType<typeof invoiceSums>): void {
-  const differs = (path: 'netTotal' | 'totalVat', said: string | undefined): FieldError[] =>
-    said === undefined || compareDecimal(said, sums[path]) === 0 ? [] : [{ path, keyword: 'linesSum', params: { sum: sums[path] } }]
+  const differs = (path: 'netTotal' | 'totalVat', printed: string | undefined): FieldError[] =>
+    printed === undefined || compareDecimal(printed, sums[path]) === 0 ? [] : [{ path, keyword: 'linesSum', params: { sum: sums[path] } }]
   const fields = [...differs('netTotal', netTotal), ...differs('totalVat', totalVat)]
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }

@@ -9,7 +9,7 @@ type Order = EntityMap['salesOrders']
 type Billed = Parameters<typeof invoicedState>[1]
 
 /** Stores on the order how far it is invoiced. */
-export async function noteInvoiced(context: RuleContext, order: Order, billed: Billed): Promise<void> {
+export async function storeInvoicedState(context: RuleContext, order: Order, billed: Billed): Promise<void> {
   const invoiced = invoicedState(order, billed)
   if (invoiced !== order.invoiced) await writeDependent(context, entityOf(context.records, 'salesOrders'), order, { invoiced })
 }

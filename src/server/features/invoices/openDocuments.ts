@@ -95,17 +95,17 @@ interface Reading {
 }
 
 /** Maximum number of documents to read of one customer; further ones must be chosen to be settled. */
-const MOST = 5000
+const MAX = 5000
 
 /** Open documents of a customer on one side of the books. */
 export async function openDocuments({ repository, trx }: Reading, customer: string, account: Account): Promise<OpenDocument[]> {
   const settlement = ['open', 'partlySettled'] as const
-  const openings = await repository.of('openingBalances').find(trx, { customer, kind: account, settlement }, { limit: MOST })
+  const openings = await repository.of('openingBalances').find(trx, { customer, kind: account, settlement }, { limit: MAX })
   if (account === 'payable') {
-    const purchases = await repository.of('purchases').find(trx, { supplier: customer, settlement }, { limit: MOST })
+    const purchases = await repository.of('purchases').find(trx, { supplier: customer, settlement }, { limit: MAX })
     return [...purchases.map(ofPurchase), ...openings.map(ofOpening)]
   }
-  const invoices = await repository.of('invoices').find(trx, { customer, settlement }, { limit: MOST })
+  const invoices = await repository.of('invoices').find(trx, { customer, settlement }, { limit: MAX })
   return [...invoices.map(ofInvoice), ...openings.map(ofOpening)]
 }
 

@@ -5,7 +5,7 @@ import { same } from '../../records/values.ts'
 
 type Context = RuleContext<EntityOf<'lookupTypes'>>
 
-/** Deeper chains of lists are refused rather than walked. */
+/** Maximum depth of lists; deeper chains are refused. */
 const MAX_LEVELS = 32
 
 const refuse = (path: string, keyword: string, params: Readonly<Record<string, number>> = {}): never => {

@@ -7,7 +7,7 @@ import { same } from '../../records/values.ts'
 type Lookup = EntityMap['lookups']
 type Context = RuleContext<EntityOf<'lookups'>>
 
-/** Deeper chains of parents are refused rather than walked. */
+/** Maximum depth of parents; deeper chains are refused. */
 const MAX_LEVELS = 32
 
 const refuse = (keyword: string, params: Readonly<Record<string, string>> = {}): never => {

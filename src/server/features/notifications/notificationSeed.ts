@@ -21,7 +21,7 @@ interface Parts {
   readonly now: Date
 }
 
-interface News {
+interface SeedNotification {
   readonly user: string
   readonly kind: NotificationKind
   readonly of: readonly SeedRecord[]
@@ -29,7 +29,7 @@ interface News {
   readonly at: (record: SeedRecord) => string
 }
 
-function newsOf({ house, dealer, auctions, bids, walletRequests, now }: Parts): readonly News[] {
+function notificationsOf({ house, dealer, auctions, bids, walletRequests, now }: Parts): readonly SeedNotification[] {
   const having = (status: string) => auctions.filter((auction) => auction.status === status)
   const bid = new Set(bids.filter(({ bidder }) => bidder === dealer).map(({ auction }) => auction))
   const decided = having('sold').filter(({ id }) => bid.has(id))
@@ -51,7 +51,7 @@ const carName = (cars: readonly SeedRecord[], { car }: SeedRecord): string => {
   return `${found?.year} ${found?.make} ${found?.model}`
 }
 
-function paramsOf({ cars }: Parts, { entity }: News, record: SeedRecord): Readonly<Record<string, Json>> {
+function paramsOf({ cars }: Parts, { entity }: SeedNotification, record: SeedRecord): Readonly<Record<string, Json>> {
   const money = { amount: record.amount ?? record.price ?? record.startPrice ?? null, currency: record.currency ?? null }
   return entity === 'auctions' ? { car: carName(cars, record), ...money } : money
 }
@@ -59,7 +59,7 @@ function paramsOf({ cars }: Parts, { entity }: News, record: SeedRecord): Readon
 /** Notifications of the demo's Admin and its first dealer about their latest auctions and requests; the newest are unread. */
 export function notificationSeed(parts: Parts): SeedRecord[] {
   const unread = minutesFrom(parts.now, -UNREAD)
-  return newsOf(parts)
+  return notificationsOf(parts)
     .flatMap((news) => {
       const latest = news.of.toSorted((a, b) => news.at(b).localeCompare(news.at(a))).slice(0, OF_A_KIND)
       return latest.map((record) => ({ news, record, at: news.at(record) }))

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Maximum age and number of a user's notifications. */
 const NOTIFICATION_DAYS = 90
-export const MOST_NOTIFICATIONS = 500
+export const MAX_NOTIFICATIONS = 500
 
 /** Ids in one statement. */
 const BATCH = 200
@@ -28,7 +28,7 @@ async function surplus(trx: Transaction, user: string, count: number): Promise<s
     .orderBy('read', 'desc')
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(count - MOST_NOTIFICATIONS)
+    .limit(count - MAX_NOTIFICATIONS)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -45,7 +45,7 @@ export async function sweepNotifications({ db, clock, report }: Pick<RecordConte
     .select(({ fn }) => ['user', fn.countAll().as('count')])
   const full = await counts
     .groupBy('user')
-    .having(({ fn }) => fn.countAll(), '>', MOST_NOTIFICATIONS)
+    .having(({ fn }) => fn.countAll(), '>', MAX_NOTIFICATIONS)
     .execute()
   let removed = Number(expired.numDeletedRows)
   await forEachIsolated(

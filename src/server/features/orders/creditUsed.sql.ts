@@ -8,7 +8,7 @@ import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
 import { receivableOf } from '../payments/receivableOf.ts'
 import { netTotal } from './netTotal.sql.ts'
 
-interface Whose {
+interface CustomerOfFirm {
   readonly firm: string
   readonly customer: string
 }
@@ -27,7 +27,7 @@ async function sumsOf(queries: Queries, amount: Sql, rest: Sql): Promise<Readonl
 /**
  * A customer's debt by currency (`PRODUCT.md E18`): open invoices less advances, plus approved sales less returns that are not invoiced yet.
  */
-export async function creditUsed(queries: Queries, { firm, customer }: Whose): Promise<readonly Owed[]> {
+export async function creditUsed(queries: Queries, { firm, customer }: CustomerOfFirm): Promise<readonly Owed[]> {
   const approved = sql`${o('firm')} = ${firm} and ${o('customer')} = ${customer} and ${isOneOf(o('approval'), 'approved')}`
   const sold = await sumsOf(queries, netTotal(o), sql`from ${o.table} where ${approved}`)
   const billed = await sumsOf(queries, invoiced, sql`from ${i.table} join ${o.table} on ${o('id')} = ${i('salesOrder')} where ${approved}`)

@@ -4,7 +4,7 @@ import { ownFirst, sharedWith } from '../firms/firmScope.ts'
 import type { OrderKind } from './orderKinds.ts'
 
 /** Each list has one default; more exist only if a write bypassed the rules. */
-const MOST_DEFAULTS = 10
+const MAX_DEFAULTS = 10
 
 /** The firm's own default, else the house's. */
 export async function defaultStatus(
@@ -13,7 +13,7 @@ export async function defaultStatus(
   statuses: OrderKind['statuses'],
   firm: string,
 ): Promise<string | null> {
-  const page = { scope: sharedWith(firm), limit: MOST_DEFAULTS }
+  const page = { scope: sharedWith(firm), limit: MAX_DEFAULTS }
   const rows = await repository.of(statuses).find(queries, { isDefault: true, isActive: true }, page)
   return ownFirst(rows, firm)[0]?.id ?? null
 }

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { type Direction, shippingStatus } from '../../../domain/delivery.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -5,6 +6,7 @@ import { type NamedAction, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { lastRate } from '../firms/lastRate.ts'
+import { requirePostingDay } from '../firms/postingDay.ts'
 import { withLots } from '../stock/documents/lots.ts'
 import { moveStock } from '../stock/stock.ts'
 import { purchaseValue, type ValueUpTo } from './deliveredValue.ts'
@@ -27,9 +29,11 @@ async function goodsValue(context: DeliveryContext, trade: Trade): Promise<Value
 async function deliver(trade: Trade, direction: Direction, context: DeliveryContext): Promise<void> {
   const { next, body, confirmed } = context
   const date = body.date ?? (await firmDay(context, next.firm))
-  const document = await postNote(context, { trade, takesBack: direction === 'takeBack', date })
+  await requirePostingDay(context, date)
+  const document = v7()
   const lines = await deliveryMovements(context, { trade, direction, date, document, valueUpTo: await goodsValue(context, trade) })
   const movements = await withLots(context, lines, { needed: true })
+  await postNote(context, { id: document, trade, takesBack: direction === 'takeBack', date, movements })
   await moveStock(context, movements, { operation: ORDER_KINDS[trade].operation, confirmed, ...(trade === 'sales' && { order: next.id }) })
 }
 

@@ -3,17 +3,18 @@ import { moneyText } from '../../../domain/money/hundredths.ts'
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { isReturn, stockDirection } from '../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
 import { roundHalfUp } from '../../../model/values/decimal.ts'
 import type { ActionContext } from '../../records/rules.ts'
-import { MOST_MOVEMENTS } from '../stock/documents/documents.ts'
-import { openMovements, type Taken, takeFrom } from '../stock/documents/followers.ts'
+import { type Taken, takeFrom } from '../stock/documents/followers.ts'
 import type { LotLine } from '../stock/documents/lots.ts'
+import { openOfLots } from '../stock/documents/reversedLots.ts'
 import { type LineUnits, unitsOf } from '../stock/lineUnits.ts'
 import type { Movement } from '../stock/stock.ts'
 import type { ValueUpTo } from './deliveredValue.ts'
 import type { DeliveryBody } from './deliveryRequest.ts'
 import type { Order, Orders, Trade } from './orders.ts'
+import { ofLine, openOfLine, orderIn, type Reversible, reversibleBy } from './reversals.ts'
 
 export type DeliveryContext = ActionContext<Orders, DeliveryBody>
 type Recorded = EntityMap['materialTransactions']
@@ -36,9 +37,6 @@ export interface Delivering {
   readonly valueUpTo: ValueUpTo | undefined
 }
 
-/** The reference from a movement to its order. */
-const orderIn = (trade: Trade, id: string) => (trade === 'sales' ? { salesOrder: id } : { purchaseOrder: id })
-
 /** Lines whose delivered quantity changes. */
 export function movedLines({ before, next }: Pick<DeliveryContext, 'before' | 'next'>): readonly MovedLine[] {
   const order: Order = next
@@ -48,13 +46,6 @@ export function movedLines({ before, next }: Pick<DeliveryContext, 'before' | 'n
     return parseQuantity(was) === parseQuantity(is) ? [] : [{ line, was, is }]
   })
 }
-
-/** Recorded movements of an order. */
-const recorded = ({ trx, repository }: DeliveryContext, trade: Trade, order: string): Promise<readonly Recorded[]> =>
-  repository.of('materialTransactions').find(trx, orderIn(trade, order), { limit: MOST_MOVEMENTS })
-
-const ofLine = (rows: readonly Recorded[], { lineNumber, material }: MovedLine['line']): readonly Recorded[] =>
-  rows.filter((row) => row.line === lineNumber && row.material === material)
 
 /** The share of recorded movements to reverse; all of them if nothing stays delivered. */
 function shareBack(rows: readonly Recorded[], was: string, is: string): bigint {
@@ -69,81 +60,85 @@ interface Places {
   readonly order: Order
   readonly delivering: Delivering
   readonly units: LineUnits
-  /** Recorded movements of the order itself, for a cancellation. */
-  readonly rows: readonly Recorded[]
-  /** The returned slip and its recorded movements. */
-  readonly returned: { readonly order: Order; readonly rows: readonly Recorded[] } | undefined
+  readonly reversible: Reversible
 }
 
-/** The deliveries that a quantity reverses: those of the line itself, or of the returned line. */
-async function reversedBy(context: DeliveryContext, { line }: MovedLine, places: Places, quantity: bigint): Promise<readonly Taken[]> {
-  const { rows, returned, delivering } = places
-  const size = quantity < 0n ? -quantity : quantity
-  const wentBy = quantity < 0n ? 1n : -1n
-  if (delivering.direction === 'takeBack') return takeFrom(await openMovements(context, ofLine(rows, line), wentBy), size)
-  const source = returned?.order.lines.find(({ id }) => id === line.returnedLine)
-  if (!source || !returned || source.material !== line.material) return [{ from: undefined, quantity: size }]
-  return takeFrom(await openMovements(context, ofLine(returned.rows, source), wentBy), size)
+const magnitude = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity)
+
+/** A quantity by the deliveries that it reverses; of several lots, those that the request names. */
+async function partsOf(
+  context: DeliveryContext,
+  { line }: MovedLine,
+  places: Places,
+  size: bigint,
+): Promise<readonly Taken[] | FieldError> {
+  const { order, reversible } = places
+  const open = await openOfLine(context, order, line, reversible)
+  if (!open) return [{ from: undefined, quantity: size }]
+  const { index, lot } = sentLine(context, line)
+  const chosen = openOfLots(open, size, lot)
+  return 'keyword' in chosen ? { path: `lines.${index}.lot`, ...chosen } : takeFrom(chosen, size)
 }
 
 /** Moved quantity of a line in main units. */
-function quantityOf({ line, was, is }: MovedLine, { order, delivering, units, rows }: Places): bigint {
-  const own = ofLine(rows, line)
+function quantityOf({ line, was, is }: MovedLine, { order, delivering, units, reversible }: Places): bigint {
+  const own = ofLine(reversible.rows, line)
   if (delivering.direction === 'takeBack' && own.length > 0) return shareBack(own, was, is)
   if (!units.isStocked(line)) return 0n
   return BigInt(stockDirection(order.slipType)) * (parseQuantity(units.toMain(line, is)) - parseQuantity(units.toMain(line, was)))
 }
 
-async function movementsOfLine(context: DeliveryContext, moved: MovedLine, places: Places): Promise<readonly Movement[]> {
+async function movementsOfLine(context: DeliveryContext, moved: MovedLine, places: Places): Promise<readonly Movement[] | FieldError> {
   const { line, was, is } = moved
   const { order, delivering } = places
   const quantity = line.material === null ? 0n : quantityOf(moved, places)
   if (quantity === 0n || line.material === null) return []
   const { trade, date, document, direction, valueUpTo } = delivering
   const isBack = direction === 'takeBack' || isReturn(order.slipType)
-  const parts = isBack
-    ? await reversedBy(context, moved, places, quantity)
-    : [{ from: undefined, quantity: quantity < 0n ? -quantity : quantity }]
+  const size = magnitude(quantity)
+  const parts = isBack ? await partsOf(context, moved, places, size) : [{ from: undefined, quantity: size }]
+  if ('keyword' in parts) return parts
   const sign = quantity < 0n ? -1n : 1n
   const value = valueUpTo && quantity > 0n && !isBack ? moneyText(valueUpTo(line, is) - valueUpTo(line, was)) : null
-  return parts.map(({ from, quantity: size }) => {
+  return parts.map(({ from, quantity: part }) => {
     if (from && from.date > date) throw new AppError(422, 'validation', { fields: [tooEarly(from.date)] })
     return {
       ...{ firm: order.firm, material: line.material ?? '', warehouse: order.warehouse, date, document, value },
       ...{ ...orderIn(trade, order.id), line: line.lineNumber, claimed: line.reserve === true, origin: from?.id ?? null },
-      ...{ kind: wordOf(trade, order, direction), lot: from?.lot ?? null, quantity: quantityText(sign * size) },
+      ...{ kind: wordOf(trade, order, direction), lot: from?.lot ?? null, quantity: quantityText(sign * part) },
     }
   })
 }
 
 const tooEarly = (limit: string) => ({ path: 'date', keyword: 'formatMinimum', format: 'date', params: { limit } })
 
-async function placesOf(context: DeliveryContext, delivering: Delivering): Promise<Places> {
-  const { trx, records, repository } = context
-  const order: Order = context.next
-  const { trade, direction } = delivering
-  const units = await unitsOf(records, trx, order.lines)
-  const rows = direction === 'takeBack' ? await recorded(context, trade, order.id) : []
-  const entity = trade === 'sales' ? 'salesOrders' : 'purchaseOrders'
-  const source = isReturn(order.slipType) && order.returnOf !== null ? await repository.of(entity).get(trx, order.returnOf) : undefined
-  const returned = source && { order: source, rows: await recorded(context, trade, source.id) }
-  return { order, delivering, units, rows, returned }
+/** Index of a line in the request, else in the order, and the lot or serial numbers that the request names for it. */
+function sentLine({ body, next }: Pick<DeliveryContext, 'body' | 'next'>, { id }: Pick<MovedLine['line'], 'id'>) {
+  const order: Order = next
+  const place = body.lines?.findIndex((line) => line.id === id) ?? -1
+  return place < 0
+    ? { index: order.lines.findIndex((line) => line.id === id), lot: null }
+    : { index: place, lot: body.lines?.[place]?.lot ?? null }
 }
 
 /**
  * Movements of a delivery by line, in main units. Each line moves the difference between its old and new delivered quantity, so that parts in
  * any unit sum exactly to the whole. Cancellations and returns reverse the recorded movements, even if units have changed since
- * (`PRODUCT.md E17`).
+ * (`PRODUCT.md E17`). Throws `AppError` 422 with a mistake for each line that does not say which lots it reverses.
  */
 export async function deliveryMovements(context: DeliveryContext, delivering: Delivering): Promise<readonly LotLine[]> {
-  const places = await placesOf(context, delivering)
-  const sent = context.body.lines
+  const { trx, records, next } = context
+  const order: Order = next
+  const reversible = await reversibleBy(context, delivering.trade, order, delivering.direction)
+  const places = { order, delivering, units: await unitsOf(records, trx, order.lines), reversible }
   const lines: LotLine[] = []
+  const fields: FieldError[] = []
   for (const moved of movedLines(context)) {
-    const place = sent?.findIndex(({ id }) => id === moved.line.id) ?? -1
-    const index = place < 0 ? places.order.lines.findIndex(({ id }) => id === moved.line.id) : place
-    const named = sent?.[place]?.lot ?? null
-    for (const movement of await movementsOfLine(context, moved, places)) lines.push({ index, lot: movement.lot ?? named, movement })
+    const { index, lot } = sentLine(context, moved.line)
+    const movements = await movementsOfLine(context, moved, places)
+    if ('keyword' in movements) fields.push(movements)
+    else lines.push(...movements.map((movement) => ({ index, lot: movement.lot ?? lot, movement })))
   }
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   return lines
 }

@@ -12,8 +12,8 @@ export type DeliveryBody = BodyOf<OrderKind['moves'][Direction]>
 
 /** Throws 422 if a line is listed twice, because one quantity would be lost. */
 export function refuseRepeated(asked: readonly { readonly id: string }[]): void {
-  const again = asked.findIndex(({ id }, index) => asked.findIndex((one) => one.id === id) !== index)
-  if (again >= 0) throw refuse({ path: `lines.${again}.id`, keyword: 'repeated', params: {} })
+  const duplicate = asked.findIndex(({ id }, index) => asked.findIndex((one) => one.id === id) !== index)
+  if (duplicate >= 0) throw refuse({ path: `lines.${duplicate}.id`, keyword: 'repeated', params: {} })
 }
 
 /** Quantities by line, as sent; undefined: everything that can move. Throws 422. */

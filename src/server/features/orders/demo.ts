@@ -6,10 +6,10 @@ import { dealerFirmId } from '../firms/firmSeed.ts'
 import { slipNumbers } from '../numbering/numberingSeed.ts'
 import { withMinimums } from '../stock/minimumSeed.ts'
 import * as stock from '../stock/stockSeed.ts'
-import { dealerTradeSeed } from './dealerTradeSeed.ts'
-import { orderSeed, type Trade } from './orderSeed.ts'
-import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
-import { slipBatches } from './tradeSlipSeed.ts'
+import { dealerTradeSeed } from './seed/dealerTradeSeed.ts'
+import { orderSeed, type Trade } from './seed/orderSeed.ts'
+import { bankAccountSeed, salesmanSeed, warehouseSeed } from './seed/tradeSeed.ts'
+import { slipBatches } from './seed/tradeSlipSeed.ts'
 
 /** The house's purchases, stock and sales. */
 function tradeBatches(trade: Trade): SeedBatch[] {
@@ -56,6 +56,7 @@ const ADDS = [
     'stockDocuments',
     'materialTransactions',
     'targets',
+    'commissionRules',
     'priceLists',
     'numberSerials',
   ],

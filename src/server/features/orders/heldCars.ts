@@ -8,7 +8,7 @@ import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
 type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
 
 /** Maximum number of orders of the same cars. */
-const MOST = 1000
+const MAX = 1000
 
 const OPEN: readonly Order['approval'][] = ['proposal', 'approved']
 
@@ -25,17 +25,17 @@ const aboutCar = (car: string) => [{ path: 'lines.car', operator: 'eq', value: c
 
 /** Whether the car of a delivered order is back: by a return, or by a later purchase. */
 async function cameBack({ trx, repository, entity }: Reading, holder: Order, car: string): Promise<boolean> {
-  const returns = await repository.of(entity.id).find(trx, { returnOf: holder.id, approval: 'approved' }, { limit: MOST })
+  const returns = await repository.of(entity.id).find(trx, { returnOf: holder.id, approval: 'approved' }, { limit: MAX })
   if (returns.some((one) => hasMoved(one, car))) return true
   if (entity.id !== 'salesOrders') return false
-  const bought = await repository.of('purchaseOrders').find(trx, { approval: 'approved' }, { filter: aboutCar(car), limit: MOST })
+  const bought = await repository.of('purchaseOrders').find(trx, { approval: 'approved' }, { filter: aboutCar(car), limit: MAX })
   return bought.some((one) => one.id > holder.id && !isReturn(one.slipType) && hasMoved(one, car))
 }
 
 /** Number of another open order that has the car. */
 async function holderOf(context: Reading, car: string, own: string | undefined): Promise<string | undefined> {
   const { trx, repository, entity } = context
-  const others = await repository.of(entity.id).find(trx, { approval: OPEN }, { filter: aboutCar(car), limit: MOST })
+  const others = await repository.of(entity.id).find(trx, { approval: OPEN }, { filter: aboutCar(car), limit: MAX })
   for (const other of others) {
     if (other.id === own || !promises(other)) continue
     const moved = hasMoved(other, car)

@@ -1,4 +1,4 @@
-import { MOST_MONEY } from '../../../../schemas/parts/money.ts'
+import { MAX_MONEY } from '../../../../schemas/parts/money.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import { DecimalError } from '../../../model/values/decimal.ts'
@@ -13,11 +13,11 @@ interface Computed {
 /** `tooLarge`: an amount is more than one document may move. */
 type Outcome = Computed | 'tooLarge' | undefined
 
-const MOST_DIGITS = MOST_MONEY.replaceAll(/\D/g, '').length
+const MAX_DIGITS = MAX_MONEY.replaceAll(/\D/g, '').length
 
-const isStorable = ({ lines, excessive: _told, ...sums }: OrderTotals): boolean =>
+const isStorable = ({ lines, excessive: _excessive, ...sums }: OrderTotals): boolean =>
   [...Object.values(sums), ...lines.flatMap((line) => Object.values(line))].every(
-    (amount) => String(amount).replaceAll(/\D/g, '').length <= MOST_DIGITS,
+    (amount) => String(amount).replaceAll(/\D/g, '').length <= MAX_DIGITS,
   )
 
 function totalsOf(lines: readonly PricedLine[], rounding: OrderDraft['vatRounding']): OrderTotals | 'tooLarge' | undefined {
@@ -31,10 +31,10 @@ function totalsOf(lines: readonly PricedLine[], rounding: OrderDraft['vatRoundin
 }
 
 /** Maximum number of discount and surcharge lines of an order; each is spread over all other lines. */
-const MOST_SPREADING = 50
+const MAX_SPREADING = 50
 
 const spreadsTooMuch = (lines: readonly DraftLine[]): boolean =>
-  lines.filter(({ lineType }) => lineType === 'discount' || lineType === 'surcharge').length > MOST_SPREADING
+  lines.filter(({ lineType }) => lineType === 'discount' || lineType === 'surcharge').length > MAX_SPREADING
 
 /** Amounts of an order; undefined if a value is not a number, which the schema reports, or if there are too many lines to spread. */
 function compute(order: OrderDraft): Outcome {
@@ -60,7 +60,7 @@ export function withAmounts<T extends OrderDraft>(order: T): T {
   const computed = compute(order)
   if (!computed || computed === 'tooLarge') return order
   const { positions, totals } = computed
-  const { lines: amounts, excessive: _told, ...sums } = totals
+  const { lines: amounts, excessive: _excessive, ...sums } = totals
   if (!order.lines) return { ...order, ...sums }
   const lines: DraftLine[] = [...order.lines]
   for (const [index, position] of positions.entries()) {
@@ -83,13 +83,13 @@ function parentMistakes(lines: readonly DraftLine[]): FieldError[] {
 /** Error at the line that is too large on its own, else at all lines. */
 function sizeMistake(lines: readonly DraftLine[]): FieldError {
   const index = lines.findIndex((line) => totalsOf([line], 'document') === 'tooLarge')
-  return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MOST_DIGITS } }
+  return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
 }
 
 /** Errors of amounts: too many or too large discounts, invalid parent lines, and amounts that are too large to store. */
 export function amountMistakes(order: OrderDraft): FieldError[] {
   const lines = linesOf(order)
-  if (spreadsTooMuch(lines)) return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MOST_SPREADING } }]
+  if (spreadsTooMuch(lines)) return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MAX_SPREADING } }]
   const computed = compute(order)
   if (!computed) return []
   if (computed === 'tooLarge') return [sizeMistake(lines)]

@@ -8,7 +8,7 @@ import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
 type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
 
 /** Maximum number of returns of one slip. */
-const MOST_RETURNS = 1000
+const MAX_RETURNS = 1000
 
 /** States in which a return reserves delivered quantities. */
 const HOLDING: readonly Order['approval'][] = ['proposal', 'approved']
@@ -17,7 +17,7 @@ const isHolding = ({ approval }: OrderDraft): boolean => HOLDING.includes(approv
 
 /** Lines of a slip's returns, except one return. */
 export async function returningLines({ trx, repository, entity }: Reading, slip: string, except?: string): Promise<ReturningLine[]> {
-  const returns = await repository.of(entity.id).find(trx, { returnOf: slip, approval: HOLDING }, { limit: MOST_RETURNS })
+  const returns = await repository.of(entity.id).find(trx, { returnOf: slip, approval: HOLDING }, { limit: MAX_RETURNS })
   return returns.filter(({ id }) => id !== except).flatMap(({ lines }): readonly ReturningLine[] => lines)
 }
 

@@ -79,7 +79,8 @@ export function slipRoutes(app: FastifyInstance, { records }: RouteContext): voi
     const calls = slipCalls[ORDER_KINDS[trade].entity]
     defineCall(app, calls.initial, ({ subject }) => initial(records, subject, trade))
     defineCall(app, calls.facts, ({ subject, body }) => facts(records, subject, trade, body))
-    const { entity } = ORDER_KINDS[trade]
-    defineCall(app, lotCalls[entity], ({ subject, params }) => lotsOfOrder(records, subject, entity, params.id))
+    defineCall(app, lotCalls[ORDER_KINDS[trade].entity], ({ subject, params, query }) =>
+      lotsOfOrder(records, subject, trade, { id: params.id, direction: query.direction ?? 'deliver' }),
+    )
   }
 }

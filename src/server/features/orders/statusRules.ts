@@ -8,7 +8,7 @@ import { firmOf } from '../firms/firmScope.ts'
 type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
 
 /** Maximum number of defaults to read. A list has one; more exist only if a write bypassed the rules. */
-const MOST = 100
+const MAX = 100
 
 async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<void> {
   const { trx, repository, entity, next } = context
@@ -18,7 +18,7 @@ async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<vo
     {
       filter: [{ path: 'id', operator: 'neq', value: next?.id ?? null }],
       scope: { firm: firmOf(next ?? {}) },
-      limit: MOST,
+      limit: MAX,
     },
   )
   for (const row of others) await writeDependent(context, entity, row, { isDefault: false })

@@ -8,7 +8,7 @@ import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
 import type { Account } from '../invoices/openDocuments.ts'
 
 /** A query: one side of the books on a day, for one customer or all. */
-export interface Asked {
+export interface AgeingQuery {
   readonly account: Account
   readonly day: string
   readonly customer?: string | undefined
@@ -48,7 +48,7 @@ async function openOnes(queries: Queries, documents: Sql): Promise<AgedDocument[
   return rows
 }
 
-function invoices(queries: Queries, mine: Sql, { day, customer }: Asked): Promise<AgedDocument[]> {
+function invoices(queries: Queries, mine: Sql, { day, customer }: AgeingQuery): Promise<AgedDocument[]> {
   const t = columnsOf('invoices', 't')
   const settled = sql`${paid('invoice', t('id'), day)} + ${applied('invoice', t('id'), day)} + ${applied('parentId', t('id'), day)}`
   const credit = sql`case when ${isNot(t('kind'), 'invoice')} then 1 else 0 end`
@@ -59,7 +59,7 @@ function invoices(queries: Queries, mine: Sql, { day, customer }: Asked): Promis
   )
 }
 
-function purchases(queries: Queries, mine: Sql, { day, customer }: Asked): Promise<AgedDocument[]> {
+function purchases(queries: Queries, mine: Sql, { day, customer }: AgeingQuery): Promise<AgedDocument[]> {
   const t = columnsOf('purchases', 't')
   const credit = sql`case when coalesce(${t('kind')}, 'invoice') <> 'invoice' then 1 else 0 end`
   const currency = documentCurrency(t('currency'), t('firm'))
@@ -72,7 +72,7 @@ function purchases(queries: Queries, mine: Sql, { day, customer }: Asked): Promi
 }
 
 /** Open opening balances. A reversed one and its reversal do not count from the day of the reversal on. */
-function openings(queries: Queries, mine: Sql, { account, day, customer }: Asked): Promise<AgedDocument[]> {
+function openings(queries: Queries, mine: Sql, { account, day, customer }: AgeingQuery): Promise<AgedDocument[]> {
   const [t, r] = [columnsOf('openingBalances', 't'), columnsOf('openingBalances', 'r')]
   const reversed = sql`exists (select 1 from ${r.table} where ${r('reversalOf')} = ${t('id')} and ${r('date')} <= ${day})`
   const credit = sql`case when ${t('amount')} < 0 then 1 else 0 end`
@@ -97,7 +97,7 @@ export interface PaymentRest {
   readonly rest: string
 }
 
-export async function paymentRests(queries: Queries, caller: Caller, { account, day, customer }: Asked): Promise<PaymentRest[]> {
+export async function paymentRests(queries: Queries, caller: Caller, { account, day, customer }: AgeingQuery): Promise<PaymentRest[]> {
   const t = columnsOf('payments', 't')
   const mine = visible(caller, 'payments', [])
   if (!mine) return []
@@ -140,7 +140,7 @@ export async function instalmentsFor(queries: Queries, account: Account, ids: re
 }
 
 /** Documents that were open on a day, as far as the caller may list them. */
-export async function agedDocuments(queries: Queries, caller: Caller, asked: Asked): Promise<AgedDocument[]> {
+export async function agedDocuments(queries: Queries, caller: Caller, asked: AgeingQuery): Promise<AgedDocument[]> {
   const main = asked.account === 'receivable' ? 'invoices' : 'purchases'
   const [mine, opened] = [visible(caller, main, []), visible(caller, 'openingBalances', [])]
   const documents = mine ? await (main === 'invoices' ? invoices : purchases)(queries, mine, asked) : []

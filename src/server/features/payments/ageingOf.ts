@@ -3,7 +3,7 @@ import { daysBetween } from '../../../domain/money/days.ts'
 import { moneyText } from '../../../domain/money/hundredths.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../records/read/visibleRows.sql.ts'
-import { type AgedDocument, type Asked, agedDocuments, type DueRow, instalmentsFor, paymentRests } from './agedItems.sql.ts'
+import { type AgedDocument, type AgeingQuery, agedDocuments, type DueRow, instalmentsFor, paymentRests } from './agedItems.sql.ts'
 
 interface Item extends AgedItem {
   readonly customer: string
@@ -36,7 +36,7 @@ const creditOf = ({ customer, currency, total, settled }: AgedDocument): Paid =>
 })
 
 /** Debts on a day on one side of the books, and the credit against them. */
-async function owed(queries: Queries, caller: Caller, asked: Asked): Promise<Owed> {
+async function owed(queries: Queries, caller: Caller, asked: AgeingQuery): Promise<Owed> {
   const documents = await agedDocuments(queries, caller, asked)
   const [credits, debts] = [documents.filter(({ credit }) => Number(credit) === 1), documents.filter(({ credit }) => Number(credit) !== 1)]
   const rows = await instalmentsFor(
@@ -51,7 +51,7 @@ async function owed(queries: Queries, caller: Caller, asked: Asked): Promise<Owe
 }
 
 /** Ageing of one customer, one row per currency. */
-export async function customerAgeing(queries: Queries, caller: Caller, asked: Asked): Promise<readonly Ageing[]> {
+export async function customerAgeing(queries: Queries, caller: Caller, asked: AgeingQuery): Promise<readonly Ageing[]> {
   const { items, advances } = await owed(queries, caller, asked)
   return ageing(items, advances, asked.day)
 }
@@ -70,7 +70,7 @@ const oldestOf = (items: readonly Item[], currency: string, day: string): number
 }
 
 /** Ageing of every customer with debts, the oldest debts first, and in total. */
-export async function ageingOfAll(queries: Queries, caller: Caller, asked: Asked) {
+export async function ageingOfAll(queries: Queries, caller: Caller, asked: AgeingQuery) {
   const { items, advances } = await owed(queries, caller, asked)
   const [itemsOf, advancesOf] = [Map.groupBy(items, ({ customer }) => customer), Map.groupBy(advances, ({ customer }) => customer)]
   const customers = [...new Set([...itemsOf.keys(), ...advancesOf.keys()])].flatMap((customer): CustomerAgeing[] => {

@@ -76,7 +76,7 @@ const openings = (where: Sql): Sql => {
   )
 }
 
-/** The documents of one kind that count: a condition on `t`, or nothing where the reader may not see them. */
+/** The documents of one kind that count: a condition on `t`, or nothing if the reader may not see them. */
 type Seen = (id: 'invoices' | 'purchases' | 'payments' | 'openingBalances') => Sql | undefined
 
 /** The entries of the visible documents, as a table to select from. */

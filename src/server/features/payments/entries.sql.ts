@@ -46,7 +46,7 @@ export interface Period {
 const within = ({ from, to }: Period): Sql =>
   sql`${from === undefined ? sql`1 = 1` : sql`${e('date')} >= ${from}`} and ${to === undefined ? sql`1 = 1` : sql`${e('date')} <= ${to}`}`
 
-interface Which extends Period {
+interface EntryFilter extends Period {
   readonly currency: string
   readonly limit: number
   /** Further condition. */
@@ -58,7 +58,7 @@ export async function entriesFrom<E extends Entry>(
   queries: Queries,
   entries: Sql,
   columns: readonly (Exclude<keyof E, 'amount'> & string)[],
-  { currency, limit, where = sql`1 = 1`, ...period }: Which,
+  { currency, limit, where = sql`1 = 1`, ...period }: EntryFilter,
 ): Promise<E[]> {
   const named = sql.join(columns.map((name) => sql`${sql.ref(`e.${name}`)} as ${sql.ref(name)}`))
   const { rows } = await sql<E>`
@@ -72,7 +72,7 @@ export async function entriesFrom<E extends Entry>(
 export async function sumBefore(
   queries: Queries,
   entries: Sql,
-  { currency, from, where = sql`1 = 1` }: Pick<Which, 'currency' | 'from' | 'where'>,
+  { currency, from, where = sql`1 = 1` }: Pick<EntryFilter, 'currency' | 'from' | 'where'>,
 ): Promise<bigint> {
   if (from === undefined) return 0n
   const { rows } = await sql<{ amount: string }>`

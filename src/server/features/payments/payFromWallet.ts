@@ -26,7 +26,7 @@ import { asAmount, readAmount } from '../wallets/walletInput.ts'
 type Invoice = EntityMap['invoices']
 type Answer = AnswerOf<typeof paymentCalls.payFromWallet>
 
-interface Asked {
+interface WalletPayment {
   readonly subject: Subject
   readonly invoice: string
   /** Decimal text; undefined: the open amount. */
@@ -75,7 +75,7 @@ async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invo
 async function bookEntry(working: Working, invoice: Invoice, amount: bigint): Promise<EntityMap['ledgerEntries']> {
   const { records, trx, subject } = working
   const sides = await sidesOf(working, invoice, amount)
-  const after = await post(working, { kind: 'payment', sides, reference: invoice.number, by: subject.id })
+  const after = await post(working, { kind: 'payment', sides, reference: invoice.number, ...(subject.id !== '' && { by: subject.id }) })
   await recordWritten(records, trx, { entity: entityOf(records, 'ledgerEntries'), subject, action: 'pay', after })
   return after
 }
@@ -104,7 +104,11 @@ async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWr
   alsoWritten.push({ entity, record, deleted: false })
 }
 
-async function pay(working: Working, id: string, typed: string | undefined, alsoWritten: WrittenRecord[]): Promise<Answer> {
+/**
+ * Pays an invoice from its recipient's wallet in a running transaction, the open amount by default. Checks no rights. Throws `AppError` 404, 409
+ * `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
+ */
+export async function payOpen(working: Working, id: string, typed: string | undefined, alsoWritten: WrittenRecord[]): Promise<Answer> {
   const { repository, trx, records } = working
   const seen = await repository.of('invoices').get(trx, id)
   await lockCustomer(working, seen?.customer ?? '')
@@ -122,12 +126,12 @@ async function pay(working: Working, id: string, typed: string | undefined, also
  * locks of the wallets, and the payment refers to the entry of the ledger (`PRODUCT.md E18, W3`). Throws `AppError` 403, 404, 409
  * `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
  */
-export async function payFromWallet(records: RecordContext, { subject, invoice, amount, key }: Asked): Promise<Answer> {
+export async function payFromWallet(records: RecordContext, { subject, invoice, amount, key }: WalletPayment): Promise<Answer> {
   await received(records, subject, invoice)
   const call = { actor: subject.id, key, request: ['payFromWallet', invoice, amount ?? null] }
   const { answer, alsoWritten } = await records.db.write(async (trx) => {
     const alsoWritten: WrittenRecord[] = []
-    const paid = () => pay({ ...records, records, trx, subject }, invoice, amount, alsoWritten)
+    const paid = () => payOpen({ ...records, records, trx, subject }, invoice, amount, alsoWritten)
     return { answer: (await withIdempotencyKey(trx, records.clock, call, paid)).answer, alsoWritten }
   })
   runAfterCommit(records, alsoWritten)

@@ -100,7 +100,7 @@ export const placeEntries = (
   asked: Period & { readonly currency: string; readonly limit: number },
 ): Promise<PlaceEntry[]> => entriesFrom<PlaceEntry>(queries, entriesOf(caller, place), COLUMNS, asked)
 
-/** What was there before a day. */
+/** Balance before a day. */
 export const placeOpening = (
   queries: Queries,
   caller: Caller,

@@ -10,15 +10,15 @@ type Statement = AnswerOf<typeof paymentCalls.statement>
 type Ledger = AnswerOf<typeof paymentCalls.safeLedger>
 
 /** Maximum number of entries in an answer. */
-const MOST = 5000
+const MAX = 5000
 
 type Entry = Omit<Statement['entries'][number], 'balance'>
 
 /** Entries with the balance after each; the answer says whether there are more. */
 function running<T extends Entry>(opening: bigint, found: readonly T[]) {
-  const shown = found.slice(0, MOST).map((entry) => ({ ...entry, amount: moneyText(BigInt(entry.amount)) }))
+  const shown = found.slice(0, MAX).map((entry) => ({ ...entry, amount: moneyText(BigInt(entry.amount)) }))
   const entries = runningBalance(moneyText(opening), shown)
-  return { opening: moneyText(opening), closing: entries.at(-1)?.balance ?? moneyText(opening), entries, truncated: found.length > MOST }
+  return { opening: moneyText(opening), closing: entries.at(-1)?.balance ?? moneyText(opening), entries, truncated: found.length > MAX }
 }
 
 const lineOf = ({ date, kind, entity, id, number, amount, balance }: Entry & { readonly balance: string }) => ({
@@ -36,7 +36,7 @@ export async function statementOf(caller: Caller, customer: string, query: Query
   const currency = query.currency ?? currencies[0]
   if (currency === undefined) return { account, currency: null, currencies, ...NOTHING }
   const opening = await openingOf(queries, seen, { account, currency, from })
-  const found = await customerEntries(queries, seen, { account, currency, from, to, limit: MOST + 1 })
+  const found = await customerEntries(queries, seen, { account, currency, from, to, limit: MAX + 1 })
   const { entries, ...sums } = running(opening, found)
   return { account, currency, currencies, ...sums, entries: entries.map(lineOf) }
 }
@@ -49,7 +49,7 @@ export async function ledgerOf(caller: Caller, place: PlaceOf, query: QueryOf<ty
   const currency = query.currency ?? currencies[0]
   if (currency === undefined) return { currency: null, currencies, ...NOTHING }
   const opening = await placeOpening(queries, caller, place, { currency, from })
-  const found = await placeEntries(queries, caller, place, { currency, from, to, limit: MOST + 1 })
+  const found = await placeEntries(queries, caller, place, { currency, from, to, limit: MAX + 1 })
   const { entries, ...sums } = running(opening, found)
   return { currency, currencies, ...sums, entries: entries.map((entry) => ({ ...lineOf(entry), party: entry.party })) }
 }

@@ -17,7 +17,7 @@ export interface PrintContext {
 type Printed = EntityMap[EntityId]
 
 /** Sender and recipient of a record. */
-export interface Correspondents {
+export interface Parties {
   readonly firm: EntityMap['firms'] | undefined
   readonly customer: EntityMap['customers'] | undefined
   /** The customer's language, else the firm's. */
@@ -26,7 +26,7 @@ export interface Correspondents {
 
 const firmIn = (record: Printed): string | null => ('firm' in record && typeof record.firm === 'string' ? record.firm : null)
 
-export async function correspondents({ records }: PrintContext, kind: PrintKind, record: Printed): Promise<Correspondents> {
+export async function readParties({ records }: PrintContext, kind: PrintKind, record: Printed): Promise<Parties> {
   const { repository, db } = records
   const [owner, addressee] = [firmIn(record), kind.customerOf(record)]
   const firm = owner === null ? undefined : await repository.of('firms').get(db.read, owner)
@@ -36,7 +36,7 @@ export async function correspondents({ records }: PrintContext, kind: PrintKind,
 
 /** A record as a document in a language. */
 export async function printDocument(context: PrintContext, kind: PrintKind, record: Printed, locale: string): Promise<Printable> {
-  const { firm, customer } = await correspondents(context, kind, record)
+  const { firm, customer } = await readParties(context, kind, record)
   const texts = await printTexts(locale)
   const letterhead = letterheadOf(firm, context.uploads, texts, locale)
   const addressee = addresseeOf(customer, texts, locale)

@@ -14,7 +14,7 @@ import { customerAgeing } from '../payments/ageingOf.ts'
 import { findPrinted, SHARED_DAYS, type SharingContext } from './shareDocument.ts'
 
 type Customer = EntityMap['customers']
-type Fate = AnswerOf<typeof printingCalls.remind>[number]['fate']
+type ReminderOutcome = AnswerOf<typeof printingCalls.remind>[number]['fate']
 
 /** Overdue amounts by currency, formatted for the reader. */
 async function overdue({ records }: SharingContext, subject: Subject, customer: string, day: string, locale: string): Promise<string> {
@@ -47,7 +47,7 @@ const markReminded = (
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-async function remindOne(context: SharingContext, mailer: Mailer, subject: Subject, id: string): Promise<Fate> {
+async function remindOne(context: SharingContext, mailer: Mailer, subject: Subject, id: string): Promise<ReminderOutcome> {
   const { records } = context
   const { kind, customer, locale } = await findPrinted(context, subject, { entity: 'customers', id }, 'export')
   if (!customer) return 'notAllowed'
@@ -74,7 +74,7 @@ export async function remind(
   subject: Subject,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof printingCalls.remind>> {
-  const answers: { readonly customer: string; readonly fate: Fate }[] = []
+  const answers: { readonly customer: string; readonly fate: ReminderOutcome }[] = []
   for (const customer of new Set(ids)) {
     try {
       answers.push({ customer, fate: await remindOne(context, mailer, subject, customer) })

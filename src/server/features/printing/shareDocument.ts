@@ -9,7 +9,7 @@ import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import type { DocumentLinks } from './documentLinks.ts'
 import { kindOf } from './kinds/index.ts'
 import { documentPage, type Look } from './page/documentPage.ts'
-import { type Correspondents, correspondents, type PrintContext, printDocument } from './printDocument.ts'
+import { type Parties, type PrintContext, printDocument, readParties } from './printDocument.ts'
 import type { PrintKind } from './printKind.ts'
 
 export interface SharingContext extends PrintContext {
@@ -17,7 +17,7 @@ export interface SharingContext extends PrintContext {
   readonly publicUrl: string
 }
 
-type Asked = BodyOf<typeof printingCalls.link>
+type LinkBody = BodyOf<typeof printingCalls.link>
 
 const MINUTE = 60
 
@@ -26,7 +26,7 @@ const SHOWN_SECONDS = 30 * MINUTE
 
 export const SHARED_DAYS = 30
 
-interface Found extends Correspondents {
+interface Found extends Parties {
   readonly kind: PrintKind
   readonly record: EntityMap[EntityId]
 }
@@ -38,7 +38,7 @@ interface Found extends Correspondents {
 export async function findPrinted(
   context: SharingContext,
   subject: Subject,
-  { entity: name, id }: Pick<Asked, 'entity' | 'id'>,
+  { entity: name, id }: Pick<LinkBody, 'entity' | 'id'>,
   right: 'show' | 'export',
 ): Promise<Found> {
   const { records } = context
@@ -56,13 +56,13 @@ export async function findPrinted(
   const others = (kind.reads ?? []).map((one) => records.access(entityOf(records, one), subject))
   if (others.some(({ allowed }) => !allowed.has('list'))) throw new AppError(403, 'forbidden')
   if ([access, ...others].some(({ hidden }) => hidden.size > 0)) throw new AppError(403, 'forbidden')
-  return { kind, record, ...(await correspondents(context, kind, record)) }
+  return { kind, record, ...(await readParties(context, kind, record)) }
 }
 
 const seconds = (share: boolean): number => (share ? SHARED_DAYS * 24 * 60 * MINUTE : SHOWN_SECONDS)
 
 /** Address of a document's page. Long-lived addresses are added to the audit trail. */
-export async function linkTo(context: SharingContext, subject: Subject, asked: Asked): Promise<AnswerOf<typeof printingCalls.link>> {
+export async function linkTo(context: SharingContext, subject: Subject, asked: LinkBody): Promise<AnswerOf<typeof printingCalls.link>> {
   const { share = false } = asked
   const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, asked, share ? 'export' : 'show')
   const locale = asked.locale ?? theirs

@@ -19,19 +19,19 @@ import type { Bound } from './reportQueries.ts'
 export type Drilled = AnswerOf<typeof reportCalls.drill>
 
 export interface Drilling {
-  /** With the conditions of its filters. */
+  /** Includes the conditions of the report's filters. */
   readonly query: ReportQuery
   readonly groups: readonly { readonly column: string; readonly value: string | number | boolean | null }[]
   readonly views: readonly View[]
   readonly entityOf: (table: string) => ResolvedEntity | undefined
   readonly today: string
   readonly timeZone: string
-  /** Runs a query within the runner's rights. */
+  /** Runs a query with the rights of the runner. */
   readonly rowsOf: (bound: Pick<Bound, 'sql' | 'parameters'>) => Promise<readonly (readonly unknown[])[]>
 }
 
-/** Records that stand in an address by their ids. */
-const MOST_IDS = 100
+/** Records whose ids are part of an address. */
+const MAX_IDS = 100
 
 const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
@@ -47,24 +47,21 @@ const isListed = (entity: ResolvedEntity, { field, operator }: ListCondition): b
 
 type Condition = NonNullable<ReportQuery['conditions']>[number]
 
-/** The ids that the records of a group refer to, for the names of which it was made. */
+/** Ids in the records of a group, if the group was made by their names. */
 async function idsOf(
   { query, views, today, rowsOf }: Drilling,
   column: ViewColumn,
   id: ViewColumn,
   conditions: readonly Condition[],
 ): Promise<Json> {
-  const asked = { view: query.view, conditions, groups: [{ column: id.name }], limit: MOST_IDS + 1 }
+  const asked = { view: query.view, conditions, groups: [{ column: id.name }], limit: MAX_IDS + 1 }
   const rows = await rowsOf(compileQuery(asked, { views, today }))
   const ids = rows.map(([value]) => String(value))
-  if (ids.length > MOST_IDS || ids.length === 0) return refuse()
+  if (ids.length > MAX_IDS || ids.length === 0) return refuse()
   return { [column.stored.name]: { in: ids } }
 }
 
-/**
- * The list that shows the records of a group: its entity, and the filter of its address. Throws `AppError` 422 `reportNoList` where no list can show
- * just those.
- */
+/** The list of a group's records: its entity, and the filter of its address. Throws `AppError` 422 `reportNoList` if no list can show exactly these. */
 export async function drill(drilling: Drilling): Promise<Drilled> {
   const { query, groups, views, entityOf, today, timeZone } = drilling
   const view = views.find(({ name }) => name === query.view)
@@ -78,7 +75,7 @@ export async function drill(drilling: Drilling): Promise<Drilled> {
     const group = query.groups?.find((one) => one.column === column) ?? refuse()
     return { column, value, ...(group.by && { by: group.by }) }
   })
-  // What is grouped or sought by names is shown by the records of those names.
+  // Groups and filters by names become filters by the records of these names.
   const named = [...grouped, ...conditions].map(({ column }) => columnOf(column)).filter(({ label }) => label !== undefined)
   const exact = grouped.flatMap((group): Condition[] =>
     columnOf(group.column).label

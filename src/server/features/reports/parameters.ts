@@ -1,5 +1,7 @@
+import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
 import { type Days, daysOf, isRelativePeriod } from '../../../domain/reports/query/relativeDays.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { formats } from '../../../model/validate/formats.ts'
@@ -28,6 +30,24 @@ type Given = Value | Stretch
 /** Values of filters as they are sent. */
 export type GivenParameters = Readonly<Record<string, Given>>
 
+/** A value of a column, or its first and last day, by which a reader narrows a report besides its filters. */
+export type Narrowing = NonNullable<BodyOf<typeof reportCalls.run>['where']>[number]
+
+/** The filters of a report with those of a reader. The names of the latter are no words of SQL, so that no query can name them. */
+export function narrowed(
+  filters: readonly Filter[],
+  given: GivenParameters,
+  where: readonly Narrowing[] = [],
+): { readonly filters: readonly Filter[]; readonly given: GivenParameters } {
+  const own = where.map(
+    ({ column, value }, at) => ({ name: `?${at}`, column, type: typeof value === 'string' ? 'text' : 'range', value }) as const,
+  )
+  return {
+    filters: [...filters, ...own.map(({ value: _, ...filter }) => filter)],
+    given: { ...given, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) },
+  }
+}
+
 /** Bound filters, as input of the sandbox. */
 export interface BoundFilters {
   readonly parameters: Readonly<Record<string, SqlParameter>>
@@ -35,7 +55,7 @@ export interface BoundFilters {
   readonly where: readonly ResultCondition[]
 }
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 const refuse = (path: string, keyword: string, more: Partial<FieldError> = {}): never => {
   throw new AppError(422, 'validation', { fields: [{ path: `parameters.${path}`, keyword, params: {}, ...more }] })
@@ -43,7 +63,9 @@ const refuse = (path: string, keyword: string, more: Partial<FieldError> = {}): 
 
 /** Validates text: PostgreSQL refuses NUL. */
 const text = (path: string, value: string | number): string =>
-  typeof value === 'string' && value.length <= LONGEST ? value.replaceAll('\0', '') : refuse(path, 'type', { params: { type: 'string' } })
+  typeof value === 'string' && value.length <= MAX_LENGTH
+    ? value.replaceAll('\0', '')
+    : refuse(path, 'type', { params: { type: 'string' } })
 
 const number = (path: string, value: string | number): number => {
   const found = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import type { Cell, ExportColumn } from '../../records/export/cells.ts'
+import { type Cell, type ExportColumn, escapeFormula } from '../../records/export/cells.ts'
 import { csvText } from '../../records/export/csv.ts'
 import { EXPORT_FORMATS } from '../../records/export/exportRecords.ts'
 import { xlsxStream } from '../../records/export/xlsx.ts'
@@ -10,21 +10,32 @@ type ReportResult = AnswerOf<(typeof reportCalls)['run']>
 type Column = ReportResult['columns'][number]
 type Value = ReportResult['rows'][number][number]
 
-export type ReportFormat = 'csv' | 'xlsx'
+type ReportFormat = 'csv' | 'xlsx'
+
+/** Content of a file besides the rows. */
+export interface FileWords {
+  readonly name: string
+  readonly format: ReportFormat
+  readonly rightToLeft: boolean
+  /** Headings of columns that differ from the columns' names. */
+  readonly headings: Readonly<Record<string, string>>
+  /** Time of the run. */
+  readonly at: string
+}
 
 export interface ReportFile {
-  /** With what it holds and the day; says so where it has the first rows only. */
+  /** File name: the report and the day; contains a note if the file has only the first rows. */
   readonly name: string
   readonly type: string
   readonly content: Readable
 }
 
-/** Digits that a spreadsheet's numbers hold; longer ones stay text. */
+/** Maximum number of digits of a spreadsheet's numbers; longer ones stay text. */
 const DIGITS = 15
 
 const numberOf = (text: string): Cell => (text.replace(/^-?0*\.?0*|\./g, '').length > DIGITS ? text : Number(text))
 
-/** Numbers as numbers, days and moments as dates: a spreadsheet can count with them. */
+/** Numbers as numbers, days and times as dates, so that spreadsheets can calculate with them. */
 const typed = (value: Value, type: Column['type']): Cell => {
   if (typeof value !== 'string') return value
   if (type === 'decimal' || type === 'integer') return numberOf(value)
@@ -43,12 +54,13 @@ const formatOf = ({ type }: Column, places: number): string | undefined =>
 
 const keyOf = (at: number): string => String(at)
 
-const columnsOf = ({ columns, rows }: ReportResult, format: ReportFormat): readonly ExportColumn[] =>
+const columnsOf = ({ columns, rows }: ReportResult, { format, headings }: FileWords): readonly ExportColumn[] =>
   columns.map((column, at): ExportColumn => {
+    const name = Object.hasOwn(headings, column.name) ? headings[column.name] || column.name : column.name
     const read = (record: Readonly<Record<string, unknown>>): Value => record[keyOf(at)] as Value
-    if (format === 'csv') return { name: column.name, cell: read }
+    if (format === 'csv') return { name: escapeFormula(name), cell: read }
     const numberFormat = formatOf(column, placesIn(rows, at))
-    return { name: column.name, cell: (record) => typed(read(record), column.type), ...(numberFormat && { numberFormat }) }
+    return { name, cell: (record) => typed(read(record), column.type), ...(numberFormat && { numberFormat }) }
   })
 
 const PART = 500
@@ -58,20 +70,13 @@ async function* parts({ rows }: ReportResult): AsyncGenerator<readonly Record<st
     yield rows.slice(from, from + PART).map((row) => Object.fromEntries(row.map((value, at) => [keyOf(at), value])))
 }
 
-/** Letters and digits of any language; what a file's name can't hold becomes a dash. */
+/** Letters and digits of any script; other characters become a dash. */
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'report'
 
 /** The rows of a report as a file: CSV with exact numbers and escaped formulas, or a workbook with types (`PRODUCT.md Q6`). */
-export function reportFile(
-  {
-    name,
-    format,
-    rightToLeft,
-    at,
-  }: { readonly name: string; readonly format: ReportFormat; readonly rightToLeft: boolean; readonly at: string },
-  result: ReportResult,
-): ReportFile {
-  const columns = columnsOf(result, format)
+export function reportFile(words: FileWords, result: ReportResult): ReportFile {
+  const { name, format, rightToLeft, at } = words
+  const columns = columnsOf(result, words)
   const part = result.truncated ? `-first-${result.rows.length}` : ''
   return {
     name: `${plain(name)}-${at.slice(0, 10)}${part}.${format}`,

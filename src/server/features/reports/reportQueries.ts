@@ -19,7 +19,7 @@ export interface Runnable {
   readonly resultOffset: number | null
 }
 
-/** A mistake in a query, at the field of the form; one in the value of a filter there. */
+/** A mistake in a query, at the field of the form; a mistake in a filter's value, at the filter. */
 const asValidation = ({ path, code, params }: QueryMistake, filters: readonly (string | undefined)[]): AppError => {
   const filter = filters[Number(/^conditions\.(\d+)/.exec(path)?.[1] ?? -1)]
   return new AppError(422, 'validation', {
@@ -36,7 +36,7 @@ interface Compiling {
 
 export type Bound = Pick<SandboxQuery, 'sql' | 'parameters' | 'where'>
 
-/** SQL of a query, in which filters apply to the records; those of no column of its view to its result. */
+/** SQL of a query. Filters apply to the records; those without a column in the view apply to the result. */
 function compiled(query: ReportQuery, { views, today, filters }: Compiling): Bound {
   const { conditions, rest } = filterConditions(
     filters,
@@ -49,7 +49,7 @@ function compiled(query: ReportQuery, { views, today, filters }: Compiling): Bou
       { views, today },
     )
     const around = bindFilters('', rest)
-    // Names of filters are people's: a mark keeps them from those of the query.
+    // A prefix distinguishes the names of users' filters from those of the query.
     const marked = Object.entries(around.parameters).map(([name, value]) => [`filter_${name}`, value] as const)
     return {
       sql,
@@ -69,7 +69,7 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
   const shapes = modelShapes(context.model, columns)
   const viewsOf = (subject: Subject) => readableViews(context, shapes, subject)
 
-  /** `:today`, the firm's day, where the query names it. */
+  /** `:today`, the firm's day, if the query uses it. */
   const todayIn = (sql: string, today: string): SandboxQuery['parameters'] =>
     namesIn(sql).has('today') ? { today: { type: 'date', value: today } } : {}
 
@@ -88,7 +88,7 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
     return { ...bound, views, timeZone, offset: resultOffset ?? 0, isCompiled: query !== null }
   }
 
-  /** The query of a report without SQL, with the conditions of its filters; undefined where a filter is of its result. */
+  /** The query of a report without SQL, with the conditions of its filters; undefined if a filter applies to the result. */
   async function askedOf({ query, filters }: Runnable, given: GivenParameters, subject: Subject) {
     const views = viewsOf(subject)
     const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })

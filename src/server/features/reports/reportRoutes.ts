@@ -8,7 +8,8 @@ import { defineCall } from '../../calls/defineCall.ts'
 import type { View } from '../../db/views/views.ts'
 import { abortSignal } from '../../records/routes/abortSignal.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
-import { createReportRunner } from './reportRunner.ts'
+import { pathIn, shownBy } from './columnFields.ts'
+import { reportRunner } from './reportRunner.ts'
 
 type Try = NonNullable<(typeof reportCalls.try)['types']>
 
@@ -27,8 +28,7 @@ const TRY: TypedCall<TryTypes> = {
 
 /** A view with the fields behind its columns: their names in the user's language are the browser's. */
 function described({ name, table, above, columns }: View): AnswerOf<typeof reportCalls.views>['views'][number] {
-  const entity = above.at(-1) ?? table
-  const rows = table === entity ? undefined : table.slice(entity.length + 1).replaceAll('_', '.')
+  const { entity, rows } = shownBy({ table, above })
   return {
     name,
     entity,
@@ -36,7 +36,7 @@ function described({ name, table, above, columns }: View): AnswerOf<typeof repor
     columns: columns.map(({ name: column, type, stored, label }) => ({
       name: column,
       type,
-      field: rows === undefined ? stored.name : `${rows}.${stored.name}`,
+      field: pathIn(rows, stored),
       ...(label && { label: true }),
     })),
   }
@@ -44,19 +44,19 @@ function described({ name, table, above, columns }: View): AnswerOf<typeof repor
 
 /** Reports run, drafts of them, and what they can read. */
 export function reportRoutes(app: FastifyInstance, { records }: RouteContext, options: AppOptions): void {
-  const runner = createReportRunner(records, options)
+  const runner = reportRunner(records, options)
   defineCall(app, reportCalls.run, ({ subject, params, body, reply }) =>
-    runner.run(subject, params.id, body.parameters ?? {}, abortSignal(reply)),
+    runner.run(subject, params.id, { parameters: body.parameters ?? {}, where: body.where }, abortSignal(reply)),
   )
   defineCall(app, reportCalls.export, async ({ subject, params, body, reply }) => {
-    const { format, parameters = {}, rightToLeft = false } = body
-    const file = await runner.exported(subject, params.id, { format, parameters, rightToLeft }, abortSignal(reply))
+    const { format, parameters = {}, where, rightToLeft = false, title, headings = {} } = body
+    const file = await runner.exported(subject, params.id, { format, parameters, where, rightToLeft, title, headings }, abortSignal(reply))
     reply.header('content-disposition', `attachment; filename="report.${format}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     reply.header('x-truncated', String(file.truncated)).type(file.type)
     return reply.send(file.content)
   })
   defineCall(app, reportCalls.drill, ({ subject, params, body, reply }) =>
-    runner.drilled(subject, params.id, body.groups, body.parameters ?? {}, abortSignal(reply)),
+    runner.drilled(subject, params.id, body.groups, { parameters: body.parameters ?? {}, where: body.where }, abortSignal(reply)),
   )
   defineCall(app, TRY, ({ subject, body, reply }) => {
     const { sqlQuery = null, query = null, filters = [], parameters = {} } = body

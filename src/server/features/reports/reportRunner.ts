@@ -14,39 +14,42 @@ import type { View } from '../../db/views/views.ts'
 import { deny } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
+import { withField } from './columnFields.ts'
 import { type Drilled, type Drilling, drill } from './drill.ts'
-import type { GivenParameters } from './parameters.ts'
-import { type ReportFile, type ReportFormat, reportFile } from './reportFile.ts'
+import { type GivenParameters, type Narrowing, narrowed } from './parameters.ts'
+import { type FileWords, type ReportFile, reportFile } from './reportFile.ts'
 import { createQueries, type QueryParts, type Runnable } from './reportQueries.ts'
 import { isAuthor, mayRun } from './runnableReports.ts'
 import { SharedRuns } from './sharedRuns.ts'
 
+type Report = EntityMap['reports']
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>
 
-interface AskedFile {
-  readonly format: ReportFormat
+/** A reader's choices: values of the report's filters, and further filters by columns. */
+interface Chosen {
   readonly parameters: GivenParameters
-  readonly rightToLeft: boolean
+  readonly where?: readonly Narrowing[] | undefined
+}
+
+interface AskedFile extends Chosen, Pick<FileWords, 'format' | 'rightToLeft' | 'headings'> {
+  /** Default: the report's name. */
+  readonly title: string | undefined
+  /** Id of the schedule that requests it. */
+  readonly schedule?: string
 }
 
 export interface ReportRunner {
   /** Runs a report as its caller, who may see it. Throws `AppError` 403, 404, 422, 503, or the signal's reason. */
-  readonly run: (subject: Subject, id: string, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
-  /** The rows of a run as a file, which is audited. Throws what `run` throws. */
+  readonly run: (subject: Subject, id: string, chosen: Chosen, signal: AbortSignal) => Promise<ReportResult>
+  /** The rows of a run as a file, which is audited, and their number. Throws what `run` throws. */
   readonly exported: (
     subject: Subject,
     id: string,
     asked: AskedFile,
     signal: AbortSignal,
-  ) => Promise<ReportFile & Pick<ReportResult, 'truncated'>>
+  ) => Promise<ReportFile & Pick<ReportResult, 'truncated'> & { readonly rows: number }>
   /** The list of the records of a group. Throws `AppError` 403, 404, 422. */
-  readonly drilled: (
-    subject: Subject,
-    id: string,
-    groups: Drilling['groups'],
-    given: GivenParameters,
-    signal: AbortSignal,
-  ) => Promise<Drilled>
+  readonly drilled: (subject: Subject, id: string, groups: Drilling['groups'], chosen: Chosen, signal: AbortSignal) => Promise<Drilled>
   /** Runs an unsaved query; SQL only for users who may write it. */
   readonly tryOut: (subject: Subject, draft: Runnable, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
   readonly views: (subject: Subject) => readonly View[]
@@ -78,48 +81,80 @@ const sizeOf = ({ rows }: ReportResult): number =>
 
 const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Runs reports, a few at a time and fairly by user; identical runs share one query. */
-export function createReportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
-  const { clock } = parts
+/** A report that the subject may run. Throws `AppError` 403, 404. */
+async function findRunnable(context: RecordContext, subject: Subject, id: string): Promise<Report> {
   const entity = entityOf(context, 'reports')
-  const { viewsOf, queryOf, askedOf } = createQueries(context, parts)
-  const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
-  const runs = new SharedRuns<ReportResult>(sizeOf, () => clock().getTime())
+  const [report] = await context.repository.getMany(context.db.read, entity, [id], context.access(entity, subject).readScope(subject))
+  if (!report) return refuseUnseen(context, entity, subject, 'run', id)
+  if (!isAuthor(context, subject) && !mayRun(report, subject, entity.tenant?.house))
+    return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'), id)
+  return report
+}
 
-  async function perform(subject: Subject, query: SandboxQuery, signal: AbortSignal): Promise<ReportResult> {
-    return queue.run(subject.id, signal, async () => {
-      const [since, at] = [performance.now(), clock().toISOString()]
-      const result = await context.db.sandbox.run(query, REPORT_LIMITS, signal)
-      return { ...result, elapsed: Math.round(performance.now() - since), at }
+/** The report with the reader's own filters, and the values of all filters. */
+const withNarrowing = (report: Report, { parameters, where }: Chosen) => {
+  const { filters, given } = narrowed(report.filters, parameters, where)
+  return { report: { ...report, filters }, given }
+}
+
+/** Adds the export to the audit trail. */
+async function noteExport(
+  { audit }: RecordContext,
+  subject: Subject,
+  { id }: Report,
+  { rows, truncated }: ReportResult,
+  { format, parameters, where, schedule }: Pick<AskedFile, 'format' | 'parameters' | 'where' | 'schedule'>,
+): Promise<void> {
+  const changes = {
+    ...{ format, rows: rows.length, truncated, parameters: parameters as Json },
+    ...(where && { where }),
+    ...(schedule !== undefined && { schedule }),
+  }
+  await audit.note({ subject, action: 'export', entity: 'reports', recordId: id, changes, outcome: 'done' })
+}
+
+/** Runs queries, a few at a time and fairly by user. */
+class QueryRuns {
+  readonly #context: RecordContext
+  readonly #clock: () => Date
+  readonly #queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
+
+  constructor(context: RecordContext, clock: () => Date) {
+    this.#context = context
+    this.#clock = clock
+  }
+
+  async run(subject: Subject, query: SandboxQuery, signal: AbortSignal): Promise<ReportResult> {
+    return this.#queue.run(subject.id, signal, async () => {
+      const [since, at] = [performance.now(), this.#clock().toISOString()]
+      const result = await this.#context.db.sandbox.run(query, REPORT_LIMITS, signal)
+      return { ...result, columns: result.columns.map(withField(query.views)), elapsed: Math.round(performance.now() - since), at }
     })
   }
 
-  const explained = async <T>(subject: Subject, work: () => Promise<T>): Promise<T> => {
+  /** Runs work, and throws its errors as far as the subject may see them. */
+  async explained<T>(subject: Subject, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      throw asAppError(error, isAuthor(context, subject))
+      throw asAppError(error, isAuthor(this.#context, subject))
     }
   }
+}
 
-  /** A report that the subject may run. */
-  async function reportFor(subject: Subject, id: string): Promise<EntityMap['reports']> {
-    const [report] = await context.repository.getMany(context.db.read, entity, [id], context.access(entity, subject).readScope(subject))
-    if (!report) return refuseUnseen(context, entity, subject, 'run', id)
-    if (!isAuthor(context, subject) && !mayRun(report, subject, entity.tenant?.house))
-      return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'), id)
-    return report
-  }
+/** Runs reports; identical runs share one query. */
+function createReportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
+  const entity = entityOf(context, 'reports')
+  const { viewsOf, queryOf, askedOf } = createQueries(context, parts)
+  const queries = new QueryRuns(context, parts.clock)
+  const shared = new SharedRuns<ReportResult>(sizeOf, () => parts.clock().getTime())
 
-  async function runSaved(
-    subject: Subject,
-    report: EntityMap['reports'],
-    given: GivenParameters,
-    signal: AbortSignal,
-  ): Promise<ReportResult> {
+  async function runSaved(subject: Subject, saved: Report, chosen: Chosen, signal: AbortSignal): Promise<ReportResult> {
+    const { report, given } = withNarrowing(saved, chosen)
     const query = await queryOf(report, given, subject)
     const key = digest([report.id, report._version, query])
-    return explained(subject, () => runs.get(key, report.syncSeconds ?? 0, signal, (shared) => perform(subject, query, shared)))
+    const run = (all: AbortSignal) => queries.run(subject, query, all)
+    return queries.explained(subject, () => shared.get(key, report.syncSeconds ?? 0, signal, run))
   }
 
   return {
@@ -127,25 +162,33 @@ export function createReportRunner(context: RecordContext, parts: QueryParts): R
     async tryOut(subject, draft, given, signal) {
       if (!draft.query && !isAuthor(context, subject)) return deny(context, entity, subject, 'run', new AppError(403, 'forbidden'))
       const query = await queryOf(draft, given, subject)
-      return explained(subject, () => perform(subject, query, signal))
+      return queries.explained(subject, () => queries.run(subject, query, signal))
     },
-    run: async (subject, id, given, signal) => runSaved(subject, await reportFor(subject, id), given, signal),
-    async drilled(subject, id, groups, given, signal) {
-      const report = await reportFor(subject, id)
+    run: async (subject, id, chosen, signal) => runSaved(subject, await findRunnable(context, subject, id), chosen, signal),
+    async drilled(subject, id, groups, chosen, signal) {
+      const { report, given } = withNarrowing(await findRunnable(context, subject, id), chosen)
       const asked = await askedOf(report, given, subject)
       if (!asked) throw new AppError(422, 'reportNoList')
       const { views, timeZone } = asked
       const rowsOf: Drilling['rowsOf'] = async (bound) =>
-        (await perform(subject, { ...bound, where: [], offset: 0, views, timeZone }, signal)).rows
-      return explained(subject, () => drill({ ...asked, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
+        (await queries.run(subject, { ...bound, where: [], offset: 0, views, timeZone }, signal)).rows
+      return queries.explained(subject, () => drill({ ...asked, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
     },
-    async exported(subject, id, { format, parameters, rightToLeft }, signal) {
-      const report = await reportFor(subject, id)
-      const result = await runSaved(subject, report, parameters, signal)
-      const { truncated, at } = result
-      const changes = { format, rows: result.rows.length, truncated, parameters: parameters as Json }
-      await context.audit.note({ subject, action: 'export', entity: entity.id, recordId: id, changes, outcome: 'done' })
-      return { ...reportFile({ name: report.name, format, rightToLeft, at }, result), truncated }
+    async exported(subject, id, { parameters, where, title, schedule, ...words }, signal) {
+      const report = await findRunnable(context, subject, id)
+      const result = await runSaved(subject, report, { parameters, where }, signal)
+      await noteExport(context, subject, report, result, { format: words.format, parameters, where, schedule })
+      const { truncated, at, rows } = result
+      return { ...reportFile({ ...words, name: title || report.name, at }, result), truncated, rows: rows.length }
     },
   }
+}
+
+const runners = new WeakMap<RecordContext, ReportRunner>()
+
+/** The runner of an application: requests and jobs share its queue and its results. */
+export function reportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
+  const runner = runners.get(context) ?? createReportRunner(context, parts)
+  runners.set(context, runner)
+  return runner
 }

@@ -12,7 +12,7 @@ interface Running<T> {
 }
 
 /** Maximum size of cached results in bytes; the least recently used are evicted. */
-const MOST_KEPT = 64 * 1024 * 1024
+const MAX_KEPT = 64 * 1024 * 1024
 
 /** Runs that several viewers share: requests during a run get its result; the run is aborted when all of them have left. */
 export class SharedRuns<T> {
@@ -87,7 +87,7 @@ export class SharedRuns<T> {
     this.#kept.set(key, { value, at: this.#now(), bytes })
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_KEPT) break
+      if (this.#bytes <= MAX_KEPT) break
       this.#drop(oldest)
     }
   }

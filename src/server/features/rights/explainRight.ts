@@ -8,7 +8,7 @@ import { decide, decideVisit } from '../../../model/policy.ts'
 import { isRemovable } from '../../../model/recordLock.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { readRights, rightsFor } from '../../records/access/rights.ts'
+import { subjectOf } from '../../records/access/subjectOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { Attempt } from '../../records/rules.ts'
 import { inScope, type StoredRecord } from '../../records/values.ts'
@@ -21,14 +21,6 @@ type Question = QueryOf<typeof systemCalls.why>
 const WRITES: ReadonlySet<Action> = new Set<Action>(['edit', 'delete', 'approve'])
 
 const wrong = (path: string) => new AppError(422, 'validation', { fields: [{ path, keyword: 'reference', params: {} }] })
-
-/** The user as a subject of the current policy. */
-async function subjectOf(context: RecordContext, user: EntityMap['users']): Promise<Subject> {
-  const { id, roles, name, email } = user
-  const rights = rightsFor(await readRights(context.db.read, context.repository), id, roles)
-  const firm: Readonly<Record<string, string>> = user.firm !== null && !roles.includes('Admin') ? { firm: user.firm } : {}
-  return { id, roles, rights, attributes: { name, email, ...firm } }
-}
 
 /** Refusals by rules of the entity. */
 async function obstacles(context: RecordContext, entity: ResolvedEntity, attempt: Attempt): Promise<readonly Reason[]> {
@@ -62,7 +54,7 @@ async function reasonsFor(
   { entity: name, action: asked, record }: Question,
 ): Promise<Reason[]> {
   const inactive: Reason[] = user.active === false ? [{ allowed: false, rule: 'inactive' }] : []
-  const subject = await subjectOf(context, user)
+  const subject = await subjectOf(context, context.db.read, user)
   if (SCREEN_NAMES.includes(name)) return [...inactive, decideVisit(name, subject)]
   const entity = Object.hasOwn(context.model.entities, name) ? context.model.entities[name] : undefined
   const action = ACTIONS.find((known) => known === asked)

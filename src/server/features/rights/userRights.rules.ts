@@ -10,7 +10,7 @@ import { isExposed } from '../../records/routes/routeContext.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 
-const MOST_ADMINS = 1000
+const MAX_ADMINS = 1000
 
 const notOne: FieldError = { path: 'user', keyword: 'roleOrUser', params: {} }
 
@@ -78,7 +78,7 @@ async function refuseNoAdministrator({ trx, repository, model }: Context, then: 
     { path: 'roles', operator: 'includes', value: 'Admin' },
     { path: 'active', operator: 'neq', value: false },
   ] as const
-  const admins = await repository.of('users').find(trx, {}, { filter, limit: MOST_ADMINS })
+  const admins = await repository.of('users').find(trx, {}, { filter, limit: MAX_ADMINS })
   if (!admins.some((user) => isAdministrator(model, then, user))) throw new AppError(409, 'lastAdmin')
 }
 

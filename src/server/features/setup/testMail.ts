@@ -1,4 +1,4 @@
-import type { MailFate } from '../../../domain/setup.ts'
+import type { MailOutcome } from '../../../domain/setup.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -8,7 +8,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { houseSettings } from './houseSettings.ts'
 
-/** That a test message has gone out, kept with the house's settings. */
+/** Stores with the house's settings that a test message was sent. */
 async function remember(context: RecordContext, subject: Subject): Promise<void> {
   const entity = entityOf(context, 'houseSettings')
   await context.db.write(async (trx) => {
@@ -19,12 +19,12 @@ async function remember(context: RecordContext, subject: Subject): Promise<void>
   })
 }
 
-/** Sends a message to the caller's own address, in their language, and says what became of it. */
+/** Sends a message to the caller's own address, in their language, and returns the result. */
 export async function testMail(
   context: RecordContext,
   mailer: Mailer,
   subject: Subject,
-): Promise<{ readonly fate: MailFate; readonly to: string }> {
+): Promise<{ readonly fate: MailOutcome; readonly to: string }> {
   const user = await context.repository.of('users').get(context.db.read, subject.id)
   if (!user) throw new AppError(404, 'notFound')
   const { email: to, locale, name } = user

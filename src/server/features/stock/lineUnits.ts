@@ -17,7 +17,7 @@ export interface LineUnits {
   readonly isStocked: (line: UnitLine) => boolean
   /** Whether a line's unit is one of its material's; a line without a unit is in the main one. */
   readonly fits: (line: UnitLine) => boolean
-  /** Code of the main unit of a line's material; null where it has none. */
+  /** Code of the main unit of a line's material; null without a material. */
   readonly mainCode: (line: UnitLine) => string | null
   /** A quantity of a line in the main unit of its material (`PRODUCT.md E12`). Throws `AppError` 422 if the unit is not the material's. */
   readonly toMain: (line: UnitLine, quantity: string) => string
@@ -54,7 +54,7 @@ export async function unitsOf({ repository }: Needed, queries: Queries, lines: r
   }
 }
 
-/** Lines that say no unit are in the main one, and say so from then on. `materialOf`: the material of a line. */
+/** Sets the main unit in lines without a unit. `materialOf`: the material of a line. */
 export async function withMainUnits<L extends { readonly unit?: string | null }>(
   context: Needed,
   queries: Queries,

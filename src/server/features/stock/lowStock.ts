@@ -1,8 +1,8 @@
 import { remainingOf } from '../../../domain/delivery.ts'
-import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
+import { notNegative, parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import type { EntityMap } from '../../../model/entityMap.ts'
+import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { hubTables } from '../../db/hubTables.ts'
@@ -11,75 +11,111 @@ import { unitsOf } from './lineUnits.ts'
 import { reservedByMaterial } from './reservations.ts'
 import { visibleMovements } from './valuedMovements.ts'
 
-export type LowStock = AnswerOf<typeof stockCalls.low>
+type LowStock = AnswerOf<typeof stockCalls.low>
+type Material = EntityMap['materials']
 
+/** Scaled quantities in the main unit, by firm and material. */
 type Quantities = ReadonlyMap<string, bigint>
 
-/** A query for one warehouse or all warehouses together. */
 interface Asking {
   readonly context: RecordContext
   readonly subject: Subject
-  readonly warehouse: string | undefined
 }
 
-async function onHandBy({ context, subject, warehouse }: Asking): Promise<Quantities> {
-  const all = hubTables(context.db.read)
-    .selectFrom('materialTransactions as t')
-    .select(({ fn, cast }) => ['material', cast<string>(fn.sum('quantity'), 'text').as('there')])
-    .where(visibleMovements(context, subject))
-  const rows = await (warehouse === undefined ? all : all.where('warehouse', '=', warehouse)).groupBy('material').execute()
-  return new Map(rows.map(({ material, there }) => [material, BigInt(there)]))
-}
-
-const isWanted = ({ status }: EntityMap['demands']): boolean => status === 'proposal' || status === 'approved' || status === 'ordering'
-
-interface OpenLine {
+interface Goods {
+  readonly firm: string
   readonly material: string | null
+}
+
+const keyOf = ({ firm, material }: Goods): string => `${firm} ${material ?? ''}`
+
+interface OpenLine extends Goods {
   readonly unit: string | null
   readonly quantity: string
 }
 
-/** Open lines of purchase orders, and of demands beyond these. */
-async function awaitedLines({ context, subject, warehouse }: Asking): Promise<readonly OpenLine[]> {
-  const { repository, db } = context
-  const lines: OpenLine[] = []
-  const place = warehouse === undefined ? [] : [{ path: 'warehouse', operator: 'eq', value: warehouse } as const]
-  const sort = { field: 'id', order: 'ASC' } as const
-  const orders = entityOf(context, 'purchaseOrders')
-  const ordering = [
-    { path: 'approval', operator: 'in', value: ['proposal', 'approved'] } as const,
-    { path: 'shippingStatus', operator: 'eq', value: 'notShipped' } as const,
-  ]
-  const scope = context.access(orders, subject).scope(subject)
-  for await (const chunk of repository.stream(db.read, orders, { filter: [...ordering, ...place], sort, scope }))
-    for (const { lines: all, slipType } of chunk)
-      if (slipType === 'purchase')
-        lines.push(...all.map((line) => ({ material: line.material, unit: line.unit, quantity: remainingOf(line) })))
-  const demands = entityOf(context, 'demands')
-  const open = [{ path: 'status', operator: 'in', value: ['proposal', 'approved'] } as const]
-  const own = context.access(demands, subject).scope(subject)
-  for await (const chunk of repository.stream(db.read, demands, { filter: [...open, ...place], sort, scope: own }))
-    for (const demand of chunk.filter(isWanted))
-      lines.push(...demand.lines.map(({ item, unit, quantity }) => ({ material: item, unit, quantity })))
-  return lines
+const BY_ID = { field: 'id', order: 'ASC' } as const
+
+/** On hand in all warehouses of each firm, or in one warehouse. */
+async function onHandBy({ context, subject }: Asking, warehouse?: string): Promise<Quantities> {
+  const all = hubTables(context.db.read)
+    .selectFrom('materialTransactions as t')
+    .select(({ fn, cast }) => ['material', 'firm', cast<string>(fn.sum('quantity'), 'text').as('there')])
+    .where(visibleMovements(context, subject))
+  const rows = await (warehouse === undefined ? all : all.where('warehouse', '=', warehouse)).groupBy(['material', 'firm']).execute()
+  return new Map(rows.map((row) => [keyOf(row), BigInt(row.there)]))
 }
 
+const scopeOf = <Id extends EntityId>({ context, subject }: Asking, id: Id) => ({
+  entity: entityOf(context, id),
+  scope: context.access(entityOf(context, id), subject).scope(subject),
+})
+
+/** Open lines of purchase orders, with the demand's lines that they fulfil. */
+async function orderedLines(asking: Asking): Promise<readonly (OpenLine & { readonly demandLine: string | null })[]> {
+  const { repository, db } = asking.context
+  const { entity, scope } = scopeOf(asking, 'purchaseOrders')
+  const filter = [
+    { path: 'approval', operator: 'in', value: ['proposal', 'approved'] },
+    { path: 'shippingStatus', operator: 'eq', value: 'notShipped' },
+    { path: 'slipType', operator: 'eq', value: 'purchase' },
+  ] as const
+  const found = []
+  for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
+    for (const { firm, lines } of chunk)
+      for (const line of lines) {
+        const { material, unit, demandLine } = line
+        found.push({ firm, material, unit, demandLine, quantity: remainingOf(line) })
+      }
+  return found
+}
+
+/** Lines of open demands, less delivered, cancelled and ordered quantities. */
+async function demandedLines(asking: Asking, ordered: Awaited<ReturnType<typeof orderedLines>>): Promise<readonly OpenLine[]> {
+  const { repository, db } = asking.context
+  const { entity, scope } = scopeOf(asking, 'demands')
+  const onOrder = new Map<string | null, bigint>()
+  for (const { demandLine, quantity } of ordered) onOrder.set(demandLine, (onOrder.get(demandLine) ?? 0n) + parseQuantity(quantity))
+  const filter = [{ path: 'status', operator: 'in', value: ['proposal', 'approved', 'ordering'] }] as const
+  const found: OpenLine[] = []
+  for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
+    for (const { firm, lines } of chunk)
+      for (const { id, item, unit, quantity, deliveredQty, canceledQty } of lines) {
+        const open = parseQuantity(quantity) - parseQuantity(deliveredQty) - parseQuantity(canceledQty) - (onOrder.get(id) ?? 0n)
+        found.push({ firm, material: item, unit, quantity: quantityText(notNegative(open)) })
+      }
+  return found
+}
+
+/** Lines of transfers in transit. */
+async function transferredLines(asking: Asking): Promise<readonly OpenLine[]> {
+  const { repository, db } = asking.context
+  const { entity, scope } = scopeOf(asking, 'stockDocuments')
+  const filter = [{ path: 'state', operator: 'eq', value: 'inTransit' }] as const
+  const found: OpenLine[] = []
+  for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
+    for (const { firm, lines } of chunk)
+      found.push(...lines.map(({ material, unit, quantity }) => ({ firm, material, unit, quantity: quantity ?? '0' })))
+  return found
+}
+
+/** Incoming quantities of each firm. */
 async function awaitedBy(asking: Asking): Promise<Quantities> {
-  const lines = await awaitedLines(asking)
+  const ordered = await orderedLines(asking)
+  const lines = [...ordered, ...(await demandedLines(asking, ordered)), ...(await transferredLines(asking))]
   const units = await unitsOf(asking.context, asking.context.db.read, lines)
   const sums = new Map<string, bigint>()
   for (const line of lines)
     if (line.material !== null && units.fits(line))
-      sums.set(line.material, (sums.get(line.material) ?? 0n) + parseQuantity(units.toMain(line, line.quantity)))
+      sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0n) + parseQuantity(units.toMain(line, line.quantity)))
   return sums
 }
 
-/** The firm's materials with a minimum stock, and the codes of their main units. */
-async function minimums({ context, subject }: Asking): Promise<readonly (readonly [EntityMap['materials'], string])[]> {
-  const { repository, db } = context
-  const entity = entityOf(context, 'materials')
-  const scope = context.access(entity, subject).scope(subject)
-  const found: EntityMap['materials'][] = []
+/** Active materials with a minimum stock, and the codes of their main units. */
+async function minimums(asking: Asking): Promise<readonly (readonly [Material, string])[]> {
+  const { repository, db } = asking.context
+  const { entity, scope } = scopeOf(asking, 'materials')
+  const found: Material[] = []
   const filter = [
     { path: 'active', operator: 'eq', value: true },
     { path: 'countable', operator: 'eq', value: true },
@@ -92,35 +128,42 @@ async function minimums({ context, subject }: Asking): Promise<readonly (readonl
   return found.map((material) => [material, codes.get(material.mainUnit) ?? ''] as const)
 }
 
+/** The firm whose stock counts: that of the warehouse, else the caller's; undefined: each material's own. */
+async function firmOf(asking: Asking, warehouse: string | undefined): Promise<string | undefined> {
+  const { context, subject } = asking
+  const { entity, scope } = scopeOf(asking, 'warehouses')
+  if (warehouse !== undefined) return (await context.repository.of('warehouses').get(context.db.read, warehouse, scope))?.firm ?? ''
+  const acting = entity.tenant && subject.attributes?.[entity.tenant.field]
+  return typeof acting === 'string' ? acting : undefined
+}
+
 /**
- * Materials whose unreserved stock is below their minimum, with the incoming and the missing quantity. Throws `AppError` 403
- * for subjects who may not see movements.
+ * Materials with less unreserved stock than their minimum in all warehouses of a firm together, with the incoming and the missing quantity. A warehouse
+ * determines its firm, and limits the shown stock to itself. Throws `AppError` 403 for subjects who may not see movements.
  */
 export async function lowStock(context: RecordContext, subject: Subject, warehouse: string | undefined): Promise<LowStock> {
-  const asking = { context, subject, warehouse }
-  const orders = context.access(entityOf(context, 'salesOrders'), subject).scope(subject)
+  const asking = { context, subject }
   const onHand = await onHandBy(asking)
-  const [reserved, awaited, materials] = await Promise.all([
-    reservedByMaterial(context, context.db.read, { warehouse, scope: orders }),
+  const orders = context.access(entityOf(context, 'salesOrders'), subject).scope(subject)
+  const [firm, reserved, awaited, materials, here] = await Promise.all([
+    firmOf(asking, warehouse),
+    reservedByMaterial(context, context.db.read, { scope: orders, keyOf }),
     awaitedBy(asking),
     minimums(asking),
+    warehouse === undefined ? undefined : onHandBy(asking, warehouse),
   ])
-  return materials.flatMap(([{ id, minimumStock }, unit]) => {
-    const [there, promised, coming] = [onHand, reserved, awaited].map((quantities) => quantities.get(id) ?? 0n)
+  return materials.flatMap(([{ id, minimumStock, firm: owner }, unit]) => {
+    const key = keyOf({ firm: firm ?? owner, material: id })
+    // Materials of other firms count for a firm that has moved them.
+    if (firm !== undefined && firm !== owner && !onHand.has(key)) return []
+    const [there = 0n, promised = 0n, coming = 0n] = [onHand, reserved, awaited].map((quantities) => quantities.get(key))
     const minimum = parseQuantity(minimumStock)
-    const available = (there ?? 0n) - (promised ?? 0n)
-    if (available >= minimum) return []
-    const missing = minimum - available - (coming ?? 0n)
+    if (there - promised >= minimum) return []
     return [
       {
-        ...{
-          material: id,
-          unit,
-          minimum: quantityText(minimum),
-          onHand: quantityText(there ?? 0n),
-          reserved: quantityText(promised ?? 0n),
-        },
-        ...{ onOrder: quantityText(coming ?? 0n), suggested: quantityText(missing > 0n ? missing : 0n) },
+        ...{ material: id, unit, minimum: quantityText(minimum), here: here ? quantityText(here.get(key) ?? 0n) : null },
+        ...{ onHand: quantityText(there), reserved: quantityText(promised), onOrder: quantityText(coming) },
+        suggested: quantityText(notNegative(minimum - there + promised - coming)),
       },
     ]
   })

@@ -22,10 +22,10 @@ interface Which {
 }
 
 /** Maximum number of cached entries. */
-const MOST_ENTRIES = 100_000
+const MAX_ENTRIES = 100_000
 
-/** Maximum number of materials that a query names. */
-const MOST_NAMED = 500
+/** Maximum number of materials in a query. */
+const MAX_NAMED = 500
 
 /**
  * Results of replaying each material's movements (`PRODUCT.md E17`). A material is replayed again only when it has new movements, once for all users
@@ -52,7 +52,7 @@ export class MaterialReplays<Result> {
       if (known?.version === version) results.set(material, known.result)
       else changed.set(material, version)
     }
-    const named = changed.size > MOST_NAMED ? which.materials : [...changed.keys()]
+    const named = changed.size > MAX_NAMED ? which.materials : [...changed.keys()]
     const rows = changed.size === 0 ? [] : await countedMovements(records.db.read, { material: named, until: which.until }, mine)
     for (const [material, own] of Map.groupBy(rows, (row) => row.material)) {
       const version = changed.get(material)
@@ -69,7 +69,7 @@ export class MaterialReplays<Result> {
     this.kept.set(key, replayed)
     this.entries += replayed.size
     for (const [oldest] of this.kept) {
-      if (this.entries <= MOST_ENTRIES) return
+      if (this.entries <= MAX_ENTRIES) return
       this.forget(oldest)
     }
   }

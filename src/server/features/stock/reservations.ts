@@ -49,29 +49,39 @@ export async function reservedOf(
   return reserved
 }
 
-/** The same for all materials, by material: in one warehouse or in all. */
+interface Sums {
+  readonly scope?: Values | undefined
+  /** Key of the sum that a quantity counts in. */
+  readonly keyOf: (goods: { readonly firm: string; readonly material: string }) => string
+}
+
+/** The same for all materials in all warehouses. */
 export async function reservedByMaterial(
   context: Pick<RecordContext, 'repository' | 'model'>,
   queries: Queries,
-  { warehouse, scope }: { readonly warehouse?: string | undefined; readonly scope?: Values | undefined },
+  { scope, keyOf }: Sums,
 ): Promise<Levels> {
   const reserved: Levels = new Map()
   const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
     filter: [
       { path: 'approval', operator: 'eq', value: 'approved' },
       { path: 'lines.reserve', operator: 'eq', value: true },
-      ...(warehouse === undefined ? [] : [{ path: 'warehouse', operator: 'eq', value: warehouse } as const]),
     ],
     scope,
     sort: { field: 'id', order: 'ASC' },
   })
   for await (const chunk of orders) {
-    const lines = chunk.flatMap((order) => order.lines.filter(({ material, reserve }) => material !== null && reserve === true))
-    const units = await unitsOf(context, queries, lines)
-    for (const line of lines) {
-      const material = line.material ?? ''
-      reserved.set(material, (reserved.get(material) ?? 0n) + parseQuantity(units.toMain(line, openOf(line))))
-    }
+    const found = chunk.flatMap(({ firm, lines }) =>
+      lines.flatMap((line) =>
+        line.material === null || line.reserve !== true ? [] : [{ line, key: keyOf({ firm, material: line.material }) }],
+      ),
+    )
+    const units = await unitsOf(
+      context,
+      queries,
+      found.map(({ line }) => line),
+    )
+    for (const { line, key } of found) reserved.set(key, (reserved.get(key) ?? 0n) + parseQuantity(units.toMain(line, openOf(line))))
   }
   return reserved
 }

@@ -13,7 +13,7 @@ import { countedMovements, placeOf, valued, visibleMovements } from './valuedMov
 export type StockCard = AnswerOf<typeof stockCalls.card>
 
 /** Maximum number of rows of a card; earlier ones are summed into its opening. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 const NOTHING: Standing = { quantity: 0n, value: 0n }
 
@@ -45,7 +45,7 @@ export async function stockCard(
     return step && row.warehouse === warehouse && placeOf(row) === step.movement.place ? [{ row, step }] : []
   })
   const asked = all.filter(({ row }) => row.date >= from)
-  const shown = asked.slice(-MOST_ROWS)
+  const shown = asked.slice(-MAX_ROWS)
   const before = all[all.length - shown.length - 1]?.step ?? NOTHING
   return {
     currency: (await currencyOfWarehouses(context, [warehouse])).get(warehouse) ?? '',

@@ -21,9 +21,15 @@ interface Which {
   readonly until?: string | undefined
 }
 
+const mineOf = (context: RecordContext, subject: Subject): Condition | undefined =>
+  visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity', 'value'])
+
+/** Whether a subject may see movements and their values. */
+export const mayValueStock = (context: RecordContext, subject: Subject): boolean => mineOf(context, subject) !== undefined
+
 /** Condition for visible movements. Throws `AppError` 403 for subjects who may not see movements and their values. */
 export function visibleMovements(context: RecordContext, subject: Subject): Condition {
-  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity', 'value'])
+  const mine = mineOf(context, subject)
   if (!mine) throw new AppError(403, 'forbidden')
   return mine
 }

@@ -1,3 +1,4 @@
+import { anchorOf, previousRenewal } from '../../../domain/subscriptions/periods.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 import { daysFrom } from '../../seed/seedTime.ts'
@@ -44,14 +45,26 @@ export const addonSeed = (): SeedRecord[] =>
 const BEGAN = 45
 const RENEWED_IN = 15
 
+/** Position of the first dealer's plan: it must allow the cars of the demo. */
+const FIRST_PLAN = 1
+
 export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedRecord[] =>
-  dealers.map((_, position) => ({
-    id: seedId(38, position),
-    firm: dealerFirmId(position),
-    plan: seedId(36, position % PLANS.length),
-    status: 'active',
-    startDate: daysFrom(now, -BEGAN),
-    renewalDate: daysFrom(now, RENEWED_IN),
-    endDate: null,
-    addonServices: position === 0 ? [seedId(37, 0), seedId(37, 1)] : [],
-  }))
+  dealers.map((_, position) => {
+    const plan = (FIRST_PLAN + position) % PLANS.length
+    const renewalDate = daysFrom(now, RENEWED_IN)
+    const anchorDay = anchorOf(renewalDate)
+    return {
+      id: seedId(38, position),
+      firm: dealerFirmId(position),
+      plan: seedId(36, plan),
+      status: 'active',
+      startDate: daysFrom(now, -BEGAN),
+      renewalDate,
+      endDate: null,
+      addonServices: position === 0 ? [seedId(37, 0), seedId(37, 1)] : [],
+      periodStart: previousRenewal(renewalDate, anchorDay),
+      anchorDay,
+      periodPrice: PLANS[plan]?.[4] ?? null,
+      currency: 'EUR',
+    }
+  })

@@ -11,7 +11,7 @@ export type LedgerCheck = AnswerOf<typeof walletCalls.check>
 const [w, p, h] = [columnsOf('wallets', 'w'), columnsOf('postings', 'p'), columnsOf('walletHolds', 'h')]
 
 /** Maximum number of findings of each kind. */
-const MOST = sql.lit(100)
+const MAX = sql.lit(100)
 
 const [balance, held] = [orZero(w('balance')), orZero(w('held'))]
 
@@ -21,31 +21,31 @@ const posted = sql`sum(${p('amount')})`
 
 const currencies = select(
   { currency: p('currency'), sum: exact(posted) },
-  sql`from ${p.table} group by ${p('currency')} having ${posted} <> 0 limit ${MOST}`,
+  sql`from ${p.table} group by ${p('currency')} having ${posted} <> 0 limit ${MAX}`,
 )
 
 const entries = select(
   { entry: p('entry'), currency: p('currency'), sum: exact(posted) },
-  sql`from ${p.table} group by ${p('entry')}, ${p('currency')} having ${posted} <> 0 limit ${MOST}`,
+  sql`from ${p.table} group by ${p('entry')}, ${p('currency')} having ${posted} <> 0 limit ${MAX}`,
 )
 
 const balances = select(
   { wallet: w('id'), balance: exact(balance), posted: exact(total) },
   sql`from ${w.table} left join
     (select ${p('wallet')} as wallet, ${posted} as total from ${p.table} where ${p('wallet')} is not null group by ${p('wallet')}) as s
-    on s.wallet = ${w('id')} where ${balance} <> ${total} limit ${MOST}`,
+    on s.wallet = ${w('id')} where ${balance} <> ${total} limit ${MAX}`,
 )
 
 const holds = select(
   { wallet: w('id'), held: exact(held), open: exact(total) },
   sql`from ${w.table} left join
     (select ${h('wallet')} as wallet, sum(${h('amount')}) as total from ${h.table} where ${isOneOf(h('status'), 'open')} group by ${h('wallet')}) as s
-    on s.wallet = ${w('id')} where ${held} <> ${total} limit ${MOST}`,
+    on s.wallet = ${w('id')} where ${held} <> ${total} limit ${MAX}`,
 )
 
 const negative = select(
   { wallet: w('id'), available: exact(sql`${balance} - ${held}`) },
-  sql`from ${w.table} where ${balance} - ${held} < 0 or ${held} < 0 limit ${MOST}`,
+  sql`from ${w.table} where ${balance} - ${held} < 0 or ${held} < 0 limit ${MAX}`,
 )
 
 async function count(queries: Queries, table: 'wallets' | 'postings'): Promise<number> {

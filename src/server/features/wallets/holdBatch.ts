@@ -13,7 +13,7 @@ export interface ExpectedHold {
 }
 
 /** A hold to be placed, in minor units; the caller chooses its id, to find it later without a search. */
-export interface DeskHold extends ExpectedHold {
+export interface NewHold extends ExpectedHold {
   readonly currency: string
   readonly amount: bigint
   readonly reason: string
@@ -24,7 +24,7 @@ interface Open {
   readonly wallet: string
   readonly amount: bigint
   /** Absent: the hold existed before the batch. */
-  readonly fresh?: DeskHold
+  readonly fresh?: NewHold
 }
 
 const nameOf = ({ firm, reference }: Pick<ExpectedHold, 'firm' | 'reference'>) => `${firm} ${reference}`
@@ -67,7 +67,7 @@ export class HoldBatch {
   }
 
   /** Places a hold, replacing an open one of the same firm and reference. Throws `AppError` 409 `insufficientFunds` without changes. */
-  place(hold: DeskHold): void {
+  place(hold: NewHold): void {
     const wallet = this.#wallets.get(`${hold.firm} ${hold.currency}`)
     if (!wallet) throw insufficientFunds(0n, hold.amount, hold.currency)
     const before = this.#holds.get(nameOf(hold))
@@ -79,11 +79,11 @@ export class HoldBatch {
   }
 
   /** Does nothing without a hold. */
-  release(which: Pick<ExpectedHold, 'firm' | 'reference'>): void {
-    const open = this.#holds.get(nameOf(which))
+  release(reference: Pick<ExpectedHold, 'firm' | 'reference'>): void {
+    const open = this.#holds.get(nameOf(reference))
     if (!open) return
     this.#close(open)
-    this.#holds.delete(nameOf(which))
+    this.#holds.delete(nameOf(reference))
   }
 
   async write(): Promise<void> {

@@ -35,13 +35,13 @@ export interface Settlement extends Pick<Entry, 'kind' | 'reference' | 'reason' 
   readonly to: HouseAccount
 }
 
-interface Held {
+interface WalletHold {
   readonly wallet: LockedWallet
   readonly hold: OpenHold
 }
 
 /** Locks the wallet and returns it with the open hold. */
-async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Promise<Held | undefined> {
+async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Promise<WalletHold | undefined> {
   const seen = await findOpenHold(context, firm, reference)
   const [wallet] = seen ? await lockWallets(context, [seen.wallet]) : []
   const hold = wallet && (await findOpenHold(context, firm, reference))
@@ -77,7 +77,7 @@ export async function placeHold(context: HoldContext, wanted: NewHold): Promise<
 const RELEASED: Closing = { status: 'released', captured: 0n }
 const EXPIRED: Closing = { status: 'expired', captured: 0n }
 
-async function releaseHeld(context: HoldContext, { wallet, hold }: Held, closing: Closing): Promise<void> {
+async function releaseHeld(context: HoldContext, { wallet, hold }: WalletHold, closing: Closing): Promise<void> {
   if (await closeHold(context, hold, closing)) await publishWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
 }
 
@@ -92,7 +92,7 @@ export const releaseHold = (context: HoldContext, which: HoldOf): Promise<void> 
 /** Closes an open hold and posts the captured amount. */
 async function closeAndPost(
   context: HoldContext,
-  { wallet, hold }: Held,
+  { wallet, hold }: WalletHold,
   { amount, to, ...entry }: Settlement,
 ): Promise<EntityMap['ledgerEntries']> {
   await closeHold(context, hold, { status: 'captured', captured: amount })
@@ -104,7 +104,7 @@ async function closeAndPost(
   return post(context, { ...entry, sides, ofHold: true })
 }
 
-async function requireHold(context: HoldContext, which: HoldOf): Promise<Held> {
+async function requireHold(context: HoldContext, which: HoldOf): Promise<WalletHold> {
   const found = await lockHold(context, which)
   if (!found) throw new AppError(409, 'holdClosed', { params: { reference: which.reference } })
   return found

@@ -19,7 +19,7 @@ import { asAmount, readAmount } from './walletInput.ts'
 import { lockWallets } from './wallets.sql.ts'
 import { withdrawalOf } from './withdrawal.ts'
 
-export interface Asking {
+export interface MoneyCall {
   readonly subject: Subject
   readonly wallet: string
   readonly body: BodyOf<typeof walletCalls.request>
@@ -31,7 +31,11 @@ export interface Asking {
  * Requests a deposit to or a withdrawal from the wallet of the caller's firm. A withdrawal holds its amount until it is decided. Returns
  * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
  */
-export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<EntityMap['walletRequests']> {
+export async function requestMoney(
+  records: RecordContext,
+  gateway: PaymentGateway,
+  asking: MoneyCall,
+): Promise<EntityMap['walletRequests']> {
   const { subject, key } = asking
   const wallet = await findWallet(records, subject, asking.wallet, 'show')
   if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
@@ -40,7 +44,7 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
   const { kind, amount: typed, note = null } = asking.body
   const { firm, currency } = wallet
   const request = ['requestMoney', wallet.id, kind, typed, note]
-  const { answer, again } = await records.db.write((trx) =>
+  const { answer, repeated } = await records.db.write((trx) =>
     withIdempotencyKey(trx, records.clock, { actor: subject.id, key, request }, async () => {
       const amount = await readAmount(records, trx, { amount: typed, currency })
       const id = v7()
@@ -64,7 +68,7 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
       return after
     }),
   )
-  if (!again) {
+  if (!repeated) {
     records.metrics.writes.inc({ entity: entity.id, action: 'create' })
     await gateway.requested(answer, (decision) => decideRequest(records, answer.id, decision))
   }

@@ -41,22 +41,22 @@ interface Parts {
 }
 
 /** A record with its time of creation. */
-type Made = { readonly createdAt: string }
+type Creation = { readonly createdAt: string }
 
-type RequestSeed = SeedOf<'walletRequests'> & Made
+type RequestSeed = SeedOf<'walletRequests'> & Creation
 
 export interface WalletSeed {
   readonly wallets: readonly SeedOf<'wallets'>[]
   readonly ledgerEntries: readonly SeedOf<'ledgerEntries'>[]
   readonly postings: readonly SeedOf<'postings'>[]
-  readonly walletHolds: readonly (SeedOf<'walletHolds'> & Made)[]
+  readonly walletHolds: readonly (SeedOf<'walletHolds'> & Creation)[]
   readonly walletRequests: readonly RequestSeed[]
 }
 
 const walletId = (owner: number) => seedId(13, owner)
 
 /** Purpose and amount of an open hold. */
-interface Held {
+interface SeedHold {
   readonly owner: number
   readonly amount: number
   readonly reference: string
@@ -67,7 +67,7 @@ interface Held {
 const UNDECIDED: ReadonlySet<unknown> = new Set(['live', 'pendingApproval', 'reserveNotMet'])
 
 /** Leading bids hold money until their auction is decided. */
-function heldByBids({ owners, auctions, bids }: Parts): Held[] {
+function heldByBids({ owners, auctions, bids }: Parts): SeedHold[] {
   const open = new Set(auctions.filter(({ status }) => UNDECIDED.has(status)).map(({ id }) => id))
   const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
   return leading.map((bid) => {
@@ -99,7 +99,7 @@ function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held
   return [...topUps, ...spending]
 }
 
-interface Asked extends Pick<RequestSeed, 'kind' | 'note' | 'status'> {
+interface SeedRequest extends Pick<RequestSeed, 'kind' | 'note' | 'status'> {
   /** Whole euros. */
   readonly amount: number
   readonly minutes: number
@@ -108,7 +108,7 @@ interface Asked extends Pick<RequestSeed, 'kind' | 'note' | 'status'> {
 
 /** Pending requests, and a rejected one. */
 function requestsOf({ owners, now }: Parts): RequestSeed[] {
-  const about: readonly Asked[] = [
+  const about: readonly SeedRequest[] = [
     { kind: 'topUp', amount: 2_500, note: 'SEPA 2026-114', status: 'pending', minutes: -190 },
     { kind: 'withdrawal', amount: 750, note: 'DE89 3704 0044 0532 0130 00', status: 'pending', minutes: -95 },
     { kind: 'topUp', amount: 300, note: null, status: 'rejected', minutes: -9 * DAY, reason: 'No such transfer has arrived' },
@@ -131,7 +131,7 @@ function requestsOf({ owners, now }: Parts): RequestSeed[] {
   )
 }
 
-const heldByRequests = (owners: readonly string[], requests: readonly RequestSeed[]): Held[] =>
+const heldByRequests = (owners: readonly string[], requests: readonly RequestSeed[]): SeedHold[] =>
   requests
     .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
     .map(({ id, by, amount, note, createdAt }) => ({

@@ -23,9 +23,14 @@ export async function deny(
 
 const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
 
-/** A suspended firm reads its own records and writes nothing (`PRODUCT.md S6`). */
-const isStopped = ({ tenant }: ResolvedEntity, { attributes }: Subject, action: Action): boolean =>
-  tenant !== undefined && attributes?.firmState === 'suspended' && !READING.has(action)
+/** What stops a firm: it reads its own records and writes nothing while it or its plan is suspended (`PRODUCT.md S6, P5, P7`). */
+export const stopOf = ({ attributes }: Subject): 'firmStopped' | 'planStopped' | undefined => {
+  if (attributes?.firmState === 'suspended') return 'firmStopped'
+  return attributes?.plan === 'stopped' ? 'planStopped' : undefined
+}
+
+const stopFor = ({ tenant }: ResolvedEntity, subject: Subject, action: Action) =>
+  tenant === undefined || READING.has(action) ? undefined : stopOf(subject)
 
 /** Returns the compiled policy if the subject may take the action, else throws an audited 403. Synchronous when allowed, for the hot paths. */
 export function authorize(
@@ -36,8 +41,10 @@ export function authorize(
   recordId?: string,
 ): Access | Promise<never> {
   const access = context.access(entity, subject)
-  if (access.allowed.has(action))
-    return isStopped(entity, subject, action) ? deny(context, entity, subject, action, new AppError(403, 'firmStopped'), recordId) : access
+  if (access.allowed.has(action)) {
+    const stop = stopFor(entity, subject, action)
+    return stop === undefined ? access : deny(context, entity, subject, action, new AppError(403, stop), recordId)
+  }
   const error = entity.appendOnly && !READING.has(action) ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
   return deny(context, entity, subject, action, error, recordId)
 }

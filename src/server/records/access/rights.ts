@@ -74,10 +74,10 @@ export function isAdministrator(
 /** Whether the change concerns a user. */
 type Concerns = (subject: Subject) => boolean
 
-type Known = ReadonlyMap<string, StoredRight>
+type RightsById = ReadonlyMap<string, StoredRight>
 
 /** Old and new states of the rights that differ. */
-function differences(before: Known, after: Known): readonly StoredRight[] {
+function differences(before: RightsById, after: RightsById): readonly StoredRight[] {
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id)?._version !== after.get(id)?._version)
   return changed.flatMap((id) => [before.get(id), after.get(id)]).filter((right) => right !== undefined)
 }
@@ -92,17 +92,17 @@ function concerning(changed: readonly StoredRight[]): Concerns {
 const NONE: readonly Right[] = Object.freeze([])
 
 /** Maximum number of users whose rights are cached; beyond it the cache is cleared. */
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** Rights of each user among all rights, cached. */
-function createLists(all: Known): (user: string, roles: readonly string[]) => readonly Right[] {
+function createLists(all: RightsById): (user: string, roles: readonly string[]) => readonly Right[] {
   const lists = new Map<string, readonly Right[]>()
   return (user, roles) => {
     if (all.size === 0) return NONE
     const key = `${user} ${roles.join()}`
     const known = lists.get(key)
     if (known) return known
-    if (lists.size >= MOST_KEPT) lists.clear()
+    if (lists.size >= MAX_KEPT) lists.clear()
     const found = rightsFor([...all.values()], user, roles)
     const list = found.length === 0 ? NONE : Object.freeze(found)
     lists.set(key, list)
@@ -117,12 +117,12 @@ export async function createRights(
   listener: (concerns: Concerns) => void,
   failed: (error: unknown) => void = () => undefined,
 ): Promise<Rights> {
-  let all: Known = new Map()
+  let all: RightsById = new Map()
   let listOf = createLists(all)
   /** Counts changes, so that an older read does not overwrite a newer change. */
   let changes = 0
 
-  function replace(next: Known): void {
+  function replace(next: RightsById): void {
     const changed = differences(all, next)
     all = next
     listOf = createLists(all)
@@ -137,8 +137,8 @@ export async function createRights(
   }
 
   const shared = db.capabilities.notifications
-  const again = createRetry(load, failed)
-  const unlisten = shared ? await db.listen(CHANNEL, again.now) : async () => {}
+  const retry = createRetry(load, failed)
+  const unsubscribe = shared ? await db.listen(CHANNEL, retry.now) : async () => {}
   await load()
 
   return {
@@ -152,8 +152,8 @@ export async function createRights(
       if (shared) db.write((trx) => db.notify(trx, CHANNEL, right.id)).catch(() => undefined)
     },
     async close() {
-      again.stop()
-      await unlisten()
+      retry.stop()
+      await unsubscribe()
     },
   }
 }

@@ -5,21 +5,21 @@ import { createYielder } from '../loops/createYielder.ts'
 import type { Cell, ExportColumn } from './cells.ts'
 
 /** Maximum number of characters in a cell of a workbook. */
-const LONGEST_CELL = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 /** Maximum number of bytes buffered for a slow reader before rows stop. */
-const MOST_WAITING = 1024 * 1024
+const MAX_WAITING = 1024 * 1024
 
 /** Suffix of a truncated cell. An import of such a cell keeps the stored text. */
 const CUT = ' [… cut: a cell holds no more; export as CSV or JSON for all of it]'
 
 /** Truncates long text: Excel reports a workbook with longer cells as damaged. */
 function fitted(cell: Cell): Cell {
-  if (typeof cell !== 'string' || cell.length <= LONGEST_CELL) return cell
-  return cell.slice(0, LONGEST_CELL - CUT.length) + CUT
+  if (typeof cell !== 'string' || cell.length <= MAX_CELL_LENGTH) return cell
+  return cell.slice(0, MAX_CELL_LENGTH - CUT.length) + CUT
 }
 
-export const isTruncated = (cell: unknown): boolean => typeof cell === 'string' && cell.length === LONGEST_CELL && cell.endsWith(CUT)
+export const isTruncated = (cell: unknown): boolean => typeof cell === 'string' && cell.length === MAX_CELL_LENGTH && cell.endsWith(CUT)
 
 export interface WorkbookOptions {
   readonly title: string
@@ -32,7 +32,7 @@ const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0,
 
 /** Office Open XML, row by row: text cells are text, never formulas. */
 export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chunks: AsyncIterable<readonly Values[]>): Readable {
-  const output = new PassThrough({ highWaterMark: MOST_WAITING })
+  const output = new PassThrough({ highWaterMark: MAX_WAITING })
 
   async function write(): Promise<void> {
     // Loaded with the first workbook: a start is a quarter of a second shorter without it.

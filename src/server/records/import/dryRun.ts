@@ -21,7 +21,7 @@ export interface RowVerdict extends ImportRow {
 }
 
 /** Maximum number of errors listed per row. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 interface DryRun {
   readonly context: RecordContext
@@ -37,9 +37,11 @@ class Rollback extends Error {}
 /** Values of a refused row that differ from the stored ones. */
 const given = (entity: ResolvedEntity, { values }: InputRow, match: Match): Changes => {
   const stored = 'record' in match ? match.record : undefined
-  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, normalizedValue(entity.fieldsByName[name], value)]))
+  const normalized = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, normalizedValue(entity.fieldsByName[name], value)]),
+  )
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => {
+    Object.entries(normalized).flatMap(([name, value]) => {
       const old = fieldValue(stored, name)
       return stored !== undefined && same(old, value) ? [] : [[name, { old, new: value }]]
     }),
@@ -48,8 +50,8 @@ const given = (entity: ResolvedEntity, { values }: InputRow, match: Match): Chan
 
 function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors' | 'moreErrors'> {
   if (fields.length === 0) return { errors: [{ path: '', keyword: code, params }] }
-  const more = fields.length - MOST_ERRORS
-  return { errors: fields.slice(0, MOST_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
+  const more = fields.length - MAX_ERRORS
+  return { errors: fields.slice(0, MAX_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
 }
 
 async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {

@@ -10,7 +10,7 @@ import type { InputRow } from './readRows.ts'
 const CHUNK = 500
 
 /** Maximum number of records per query; several tenants may use the same key. */
-const MOST = 5_000
+const MAX = 5_000
 
 /** The stored record that a row updates; `missing`: the row's id does not exist or is not visible. */
 export type Match = { readonly record: StoredRecord } | { readonly create: true } | { readonly missing: true }
@@ -51,11 +51,11 @@ async function byKey(
   const found: StoredRecord[] = []
   for (const part of chunks(keys)) {
     const filter = [{ path: field.path, operator: 'in' as const, value: part }]
-    const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, limit: MOST }
-    for (let offset = 0, full = true; full; offset += MOST) {
+    const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, limit: MAX }
+    for (let offset = 0, full = true; full; offset += MAX) {
       const { rows } = await context.repository.list(context.db.read, entity, { ...selection, offset })
       found.push(...rows)
-      full = rows.length === MOST
+      full = rows.length === MAX
     }
   }
   return Map.groupBy(found, (record) => record[field.name] ?? null)

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
-import { MOST_CELLS, MOST_ROWS, MOST_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
+import { MAX_CELLS, MAX_ROWS, MAX_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
@@ -27,7 +27,7 @@ function separatorOf(text: string): string {
 
 function fromCsv(bytes: Buffer): Sheet {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  const options = { delimiter: separatorOf(text), skip_empty_lines: true, relax_column_count: true, to: MOST_ROWS + 2 }
+  const options = { delimiter: separatorOf(text), skip_empty_lines: true, relax_column_count: true, to: MAX_ROWS + 2 }
   const [columns = [], ...rows]: string[][] = parse(text, options)
   return { columns: columns.map((name) => name.trim()), rows: rows.map((row) => row.map(cell)), text: true }
 }
@@ -39,7 +39,7 @@ function fromJson(bytes: Buffer): Sheet | undefined {
   const records: unknown = JSON.parse(bytes.toString('utf8'))
   if (!Array.isArray(records) || !records.every(isObject)) return undefined
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  if (columns.length * records.length > MOST_CELLS) throw new UnpacksTooLarge()
+  if (columns.length * records.length > MAX_CELLS) throw new UnpacksTooLarge()
   return { columns, rows: records.map((record) => columns.map((name) => record[name] ?? null)), text: false }
 }
 
@@ -54,7 +54,7 @@ function cellText(value: CellValue): string {
 }
 
 async function fromWorkbook(bytes: Buffer): Promise<Sheet | undefined> {
-  unpackedSize(bytes, MOST_UNPACKED * 1024 * 1024)
+  unpackedSize(bytes, MAX_UNPACKED * 1024 * 1024)
   const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
   const sheet = workbook.worksheets[0]
@@ -90,8 +90,8 @@ export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
     if (!sheet) return { refused: 'importFormat' }
     const rows = sheet.rows.filter((row) => row.some((value) => value !== null))
     if (rows.length === 0) return { refused: 'importEmpty' }
-    if (rows.length > MOST_ROWS) return { refused: 'importTooManyRows' }
-    if (rows.reduce((sum, row) => sum + row.length, 0) > MOST_CELLS) return { refused: 'importTooLarge' }
+    if (rows.length > MAX_ROWS) return { refused: 'importTooManyRows' }
+    if (rows.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS) return { refused: 'importTooLarge' }
     return { sheet: { ...sheet, rows } }
   } catch (error) {
     // A RangeError is a failed allocation.

@@ -2,9 +2,9 @@ import { AppError } from '../../../model/errors.ts'
 import { ChildFailure, type ChildFailureReason } from '../../childProcess/failure.ts'
 import { runInChild } from '../../childProcess/runInChild.ts'
 import type { SheetPart } from '../../childProcess/work.ts'
-import { MOST_ROWS, MOST_UNPACKED, type Sheet } from './sheet.ts'
+import { MAX_ROWS, MAX_UNPACKED, type Sheet } from './sheet.ts'
 
-const tooLarge = () => new AppError(413, 'importTooLarge', { params: { limit: MOST_UNPACKED } })
+const tooLarge = () => new AppError(413, 'importTooLarge', { params: { limit: MAX_UNPACKED } })
 
 const FAILURES: Readonly<Record<Exclude<ChildFailureReason, 'cancelled'>, () => AppError>> = {
   memory: tooLarge,
@@ -18,7 +18,7 @@ function asRefusal(error: unknown): unknown {
 
 function refuse(refused: string): never {
   if (refused === 'importTooLarge') throw tooLarge()
-  throw new AppError(422, refused, { params: { limit: MOST_ROWS } })
+  throw new AppError(422, refused, { params: { limit: MAX_ROWS } })
 }
 
 function assembled(parts: readonly SheetPart[]): Sheet {

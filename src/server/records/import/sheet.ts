@@ -9,11 +9,11 @@ export interface Sheet {
 }
 
 /** Maximum number of rows in an import. */
-export const MOST_ROWS = 20_000
+export const MAX_ROWS = 20_000
 
 /** Maximum number of cells in a file, and its maximum unpacked size in megabytes. */
-export const MOST_CELLS = 1_000_000
-export const MOST_UNPACKED = 64
+export const MAX_CELLS = 1_000_000
+export const MAX_UNPACKED = 64
 
 /** Reasons why a file is refused; each is a key of `errors.*`. */
 export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importTooManyRows' | 'importTooLarge'

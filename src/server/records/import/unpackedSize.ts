@@ -7,7 +7,7 @@ export class UnpacksTooLarge extends Error {}
 class NoArchive extends Error {}
 
 /** Maximum number of entries in an archive; a workbook has some dozens. */
-const MOST_ENTRIES = 2_000
+const MAX_ENTRIES = 2_000
 
 /** https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.16, 4.3.12 and 4.3.7: signatures and sizes of their records. */
 const END = { signature: 0x06054b50, size: 22, entries: 10, directory: 16 }
@@ -45,7 +45,7 @@ const isTooLarge = (error: unknown): boolean => error instanceof RangeError && '
 export function unpackedSize(bytes: Buffer, most: number): number {
   const end = endOf(bytes)
   const entries = bytes.readUInt16LE(end + END.entries)
-  if (entries > MOST_ENTRIES) throw new UnpacksTooLarge()
+  if (entries > MAX_ENTRIES) throw new UnpacksTooLarge()
   let entry = bytes.readUInt32LE(end + END.directory)
   let size = 0
   try {

@@ -19,7 +19,7 @@ export interface Cooldown {
 }
 
 /** Maximum number of paused keys. The oldest are dropped first, and so retried at once. */
-const MOST = 10_000
+const MAX = 10_000
 
 export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown {
   const pauses = new Map<string, { readonly attempts: number; readonly until: number }>()
@@ -30,7 +30,7 @@ export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown
       pauses.delete(key)
       pauses.set(key, { attempts, until: clock().getTime() + backoffDelay(attempts, range) })
       const [oldest] = pauses.keys()
-      if (pauses.size > MOST && oldest !== undefined) pauses.delete(oldest)
+      if (pauses.size > MAX && oldest !== undefined) pauses.delete(oldest)
     },
     done: (key) => void pauses.delete(key),
     keys: () => cooling().map(([key]) => key),

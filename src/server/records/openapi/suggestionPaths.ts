@@ -1,14 +1,14 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { dependenciesOf, TYPED } from '../../../model/suggestions.ts'
-import { MOST_SUGGESTIONS } from '../read/suggestions.ts'
-import { LONGEST_ASKED, suggestedFields } from '../routes/suggestionRoutes.ts'
+import { MAX_SUGGESTIONS } from '../read/suggestions.ts'
+import { MAX_ASKED, suggestedFields } from '../routes/suggestionRoutes.ts'
 import type { Schema } from './entitySchemas.ts'
 
 const query = (name: string, description: string): Schema => ({
   name,
   in: 'query',
   description,
-  schema: { type: 'string', maxLength: LONGEST_ASKED },
+  schema: { type: 'string', maxLength: MAX_ASKED },
 })
 
 const operation = ({ id, plural, title }: ResolvedEntity, { path, schema, title: label }: ResolvedField): Schema => ({
@@ -24,7 +24,7 @@ const operation = ({ id, plural, title }: ResolvedEntity, { path, schema, title:
   responses: {
     200: {
       description: 'Distinct texts, the best match first',
-      content: { 'application/json': { schema: { type: 'array', items: { type: 'string' }, maxItems: MOST_SUGGESTIONS } } },
+      content: { 'application/json': { schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_SUGGESTIONS } } },
     },
     404: { $ref: '#/components/responses/404' },
   },

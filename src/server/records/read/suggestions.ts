@@ -7,12 +7,12 @@ import { authorize, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 
 /** Maximum number of suggestions. */
-export const MOST_SUGGESTIONS = 20
+export const MAX_SUGGESTIONS = 20
 
 /** Any of these rights allows suggestions: forms and list filters use them. */
 const OPENING: readonly Action[] = ['list', 'edit', 'create']
 
-export interface Asked {
+export interface SuggestionQuery {
   /** The typed text. */
   readonly typed: string
   /** Known values of sibling properties. */
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** The filter that `where` describes; empty properties are left out. */
-const whereOf = ({ where = {} }: Suggestions, { beside }: Asked) =>
+const whereOf = ({ where = {} }: Suggestions, { beside }: SuggestionQuery) =>
   Object.entries(where).flatMap(([path, stated]) => {
     const name = recordProperty(stated)
     const value = name === undefined ? stated : beside[name]
@@ -37,7 +37,7 @@ export async function suggestions(
   entity: ResolvedEntity,
   field: ResolvedField,
   subject: Subject,
-  asked: Asked,
+  asked: SuggestionQuery,
 ): Promise<readonly string[]> {
   const { allowed } = context.access(entity, subject)
   const access = await authorize(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
@@ -49,6 +49,6 @@ export async function suggestions(
     typed: asked.typed,
     where: whereOf(offered, asked),
     scope: context.access(source, subject).scope(subject),
-    limit: MOST_SUGGESTIONS,
+    limit: MAX_SUGGESTIONS,
   })
 }

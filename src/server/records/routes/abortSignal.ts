@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 
 /** Nobody reads this refusal: its client has left. */
-const gone = () => new AppError(499, 'badRequest')
+const clientLeft = () => new AppError(499, 'badRequest')
 
 /** Aborts when the client disconnects before the answer, so that work for this client can stop. */
 export function abortSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  if (raw.destroyed && !raw.writableFinished) left.abort(gone())
+  if (raw.destroyed && !raw.writableFinished) left.abort(clientLeft())
   raw.once('close', () => {
-    if (!raw.writableFinished) left.abort(gone())
+    if (!raw.writableFinished) left.abort(clientLeft())
   })
   return left.signal
 }

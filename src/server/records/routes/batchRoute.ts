@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import { batchCall, MOST_IN_BATCH } from '../../../model/calls/recordCalls.ts'
+import { batchCall, MAX_IN_BATCH } from '../../../model/calls/recordCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -21,7 +21,7 @@ import type { RouteContext } from './routeContext.ts'
 const WIDTH = 16
 
 /** Maximum number of full refusals per batch; the others have only a code, so that the answer stays in proportion to the request. */
-const MOST_REASONS = 100
+const MAX_REASONS = 100
 
 type Body = BodyOf<ReturnType<typeof batchCall>>
 
@@ -43,7 +43,7 @@ async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Su
   if (ids) return [...new Set(ids)]
   const access = await authorize(records, entity, subject, 'list')
   const query = parseListQuery(entity, access, { filter: JSON.stringify(filter) })
-  return matchingIds(records, entity, subject, query, MOST_IN_BATCH)
+  return matchingIds(records, entity, subject, query, MAX_IN_BATCH)
 }
 
 /** Runs the write for each id. The first refusals are described in full, and all conflicts. */
@@ -60,7 +60,7 @@ async function resultsOf(
     } catch (error) {
       const { status, body } = describe(error)
       refused += 1
-      return refused <= MOST_REASONS || status === 409 ? { id, status, ...body } : { id, status, code: body.code }
+      return refused <= MAX_REASONS || status === 409 ? { id, status, ...body } : { id, status, code: body.code }
     }
   })
 }

@@ -56,10 +56,10 @@ const FILES = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.
  * needs a session. The browser opens the page without a token, so the page needs a browser in which a user has signed in.
  */
 export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { production }: Config): void {
-  const refuseStrangers = async (request: FastifyRequest) => {
+  const requireKnownBrowser = async (request: FastifyRequest) => {
     if (production && app.knownUser(request) === undefined) throw new AppError(401, 'unauthenticated')
   }
-  const page = { onRequest: refuseStrangers }
+  const page = { onRequest: requireKnownBrowser }
   let document: string | undefined
   app.get(DOCUMENT, (request, reply) => {
     if (production) authenticate(request)

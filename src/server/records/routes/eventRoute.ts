@@ -6,7 +6,7 @@ import { openEventStream } from '../../events/eventStream.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** Maximum number of open streams per user: a few tabs on a few devices. */
-const MOST_STREAMS = 30
+const MAX_STREAMS = 30
 
 /** Live events. A stream ends with the server or with the user's session. */
 export function eventRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
@@ -20,7 +20,7 @@ export function eventRoute(app: FastifyInstance, { records, authenticate }: Rout
     app,
     systemCalls.events,
     async ({ subject: { id }, request, reply }) => {
-      if ([...open.values()].filter((user) => user === id).length >= MOST_STREAMS) throw new AppError(429, 'rateLimited')
+      if ([...open.values()].filter((user) => user === id).length >= MAX_STREAMS) throw new AppError(429, 'rateLimited')
       const last = request.headers['last-event-id']
       reply.hijack()
       const { raw } = reply

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { dependenciesOf, TYPED } from '../../../model/suggestions.ts'
-import { type Asked, suggestions } from '../read/suggestions.ts'
+import { type SuggestionQuery, suggestions } from '../read/suggestions.ts'
 import { isValues } from '../values.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** Maximum length of the typed text and of each sibling value. */
-export const LONGEST_ASKED = 255
+export const MAX_ASKED = 255
 
 /** Fields with suggestions, including those of rows. */
 export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedField[] =>
@@ -16,11 +16,11 @@ export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedFi
 const textOf = (query: unknown, name: string): string | undefined => {
   const value = isValues(query) && Object.hasOwn(query, name) ? query[name] : undefined
   if (value === undefined) return undefined
-  if (typeof value === 'string' && value.length <= LONGEST_ASKED) return value
+  if (typeof value === 'string' && value.length <= MAX_ASKED) return value
   throw new AppError(400, 'badFilter', { params: { field: name } })
 }
 
-const askedIn = (query: unknown, names: readonly string[]): Asked => ({
+const askedIn = (query: unknown, names: readonly string[]): SuggestionQuery => ({
   typed: textOf(query, TYPED) ?? '',
   beside: Object.fromEntries(names.map((name) => [name, textOf(query, name)])),
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export const MAX_PIXELS = 50_000_000
 
 /** Maximum length in pixels of a stored image's longer edge. */
-const LONGEST_EDGE = 2560
+const MAX_EDGE = 2560
 
 const QUALITY = 80
 
@@ -22,7 +22,7 @@ const opened = (image: string | Uint8Array, failOn: 'error' | 'warning') => {
 
 /**
  * Re-encodes an image, so that only pixels are stored: no location, camera or other metadata. Turns it upright and limits it to
- * `LONGEST_EDGE`. Runs in a child process. Returns undefined for what is not an image.
+ * `MAX_EDGE`. Runs in a child process. Returns undefined for what is not an image.
  */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | 'tooLarge' | undefined> {
   try {
@@ -30,7 +30,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | 'tooLa
     if (width * height > MAX_PIXELS) return 'tooLarge'
     const { data, info } = await opened(bytes, 'error')
       .rotate()
-      .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {

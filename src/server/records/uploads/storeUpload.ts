@@ -57,7 +57,7 @@ export interface StoredUpload {
   readonly size: number
 }
 
-const LONGEST_NAME = 255
+const MAX_NAME_LENGTH = 255
 
 /** The last part of a path, without control characters and characters that change text direction. */
 function cleanName(name: string): string {
@@ -66,7 +66,7 @@ function cleanName(name: string): string {
     last
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()
-      .slice(0, LONGEST_NAME) || 'file'
+      .slice(0, MAX_NAME_LENGTH) || 'file'
   )
 }
 

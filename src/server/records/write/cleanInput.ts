@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import { excesses } from '../../../model/validate/limits.ts'
+import { limitErrors } from '../../../model/validate/limits.ts'
 import type { Access } from '../access/access.ts'
 import { fieldValue, isValues, SYSTEM_FIELDS, same, type Values } from '../values.ts'
 
@@ -48,7 +48,7 @@ function keepLockedInRows(access: Access, field: ResolvedField, value: Json, cur
 /** Whether the value is not one of the options; this is an error even in a field that the subject can't set. */
 const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options !== undefined && given !== null && !options.includes(given)
 
-const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
+const isUnchanged = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
 
 /** Whether an optional list has fewer items than its schema asks for. An unchanged list counts as missing. */
 const isTooFew = ({ schema, required }: ResolvedField, given: Json, current: Json): boolean =>
@@ -66,7 +66,7 @@ interface Situation {
  * 422 for an attempt to set other fields, and for input beyond the limits (`model/validate/limits.ts`).
  */
 export function cleanInput(entity: ResolvedEntity, input: Values, { access, creating, current }: Situation): Values {
-  const excess = excesses(entity, input, access.hidden)
+  const excess = limitErrors(entity, input, access.hidden)
   if (excess.length > 0) throw new AppError(422, 'validation', { fields: excess })
   const settable = creating ? access.settable.create : access.settable.edit
   const result: Record<string, Json> = {}
@@ -78,7 +78,7 @@ export function cleanInput(entity: ResolvedEntity, input: Values, { access, crea
     else if (!settable.has(name)) {
       if (access.hidden.has(field.path)) errors.push(unknown(name))
       else if (isNoChoice(field, given)) errors.push({ path: name, keyword: 'enum', params: {} })
-      else if (!field.readOnly && !isHarmless(normalize(field, given), fieldValue(current, name), creating)) errors.push(refused(name))
+      else if (!field.readOnly && !isUnchanged(normalize(field, given), fieldValue(current, name), creating)) errors.push(refused(name))
     } else if (isTooFew(field, given, fieldValue(current, name)))
       errors.push({ path: name, keyword: 'minItems', params: { limit: field.schema.minItems ?? 0 } })
     else result[name] = keepLockedInRows(access, field, normalize(field, given), fieldValue(current, name))

@@ -17,7 +17,7 @@ export interface Call {
 export interface Answered<T> {
   readonly answer: T
   /** The call is a repetition; the stored answer is returned. */
-  readonly again: boolean
+  readonly repeated: boolean
 }
 
 /** Minimum number of days that a key is kept. */
@@ -62,10 +62,10 @@ export async function withIdempotencyKey<T>(trx: Transaction, clock: () => Date,
     const answer = await work()
     const mine = hubTables(trx).updateTable('idempotencyKeys').where('actor', '=', call.actor).where('key', '=', call.key)
     await mine.set({ answer: JSON.stringify(answer) }).execute()
-    return { answer, again: false }
+    return { answer, repeated: false }
   }
   const known = hubTables(trx).selectFrom('idempotencyKeys').where('actor', '=', call.actor).where('key', '=', call.key)
   const first = await known.select(['request', 'answer']).executeTakeFirst()
   if (first?.request !== asked) throw new AppError(409, 'idempotencyKey')
-  return { answer: JSON.parse(first.answer ?? 'null'), again: true }
+  return { answer: JSON.parse(first.answer ?? 'null'), repeated: true }
 }

@@ -2,13 +2,13 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Values } from '../values.ts'
 
 /** Maximum length to hash; the schemas of passwords refuse longer ones. */
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
 /** Hashes the passwords in the input, by field; repeated ones only once. Slow by design, so it runs before the transaction. */
 export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (password: string) => Promise<string>): Promise<Values> {
   const given = entity.fields.flatMap(({ name, type }) => {
     const value = input[name]
-    return type.secret && typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : []
+    return type.secret && typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? [[name, value] as const] : []
   })
   if (given.length === 0) return {}
   const distinct = [...new Set(given.map(([, value]) => value))]

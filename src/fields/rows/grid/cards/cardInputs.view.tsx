@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { isNarrow } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
-import { CellContent, remarkOf } from '../cells/gridCell.view.tsx'
+import { CellContent, hintTextOf } from '../cells/gridCell.view.tsx'
 import { HintedInput } from '../cells/hintedInput.view.tsx'
 import { lineField, useLineForm } from '../cells/lineForm.view.ts'
 import { useLineErrors } from '../cells/useLineErrors.view.ts'
@@ -15,13 +15,13 @@ import { useGrid } from '../gridContext.view.ts'
 import { cardSpans } from './cardSpans.ts'
 
 /** Width of a tablet. */
-const ROOMY = '@container (min-width: 520px)'
+const WIDE = '@container (min-width: 520px)'
 
 /** Two short inputs in a row, on wide cards four. */
 const FIELDS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [ROOMY]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [WIDE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   columnGap: 1.5,
   rowGap: '1.375rem',
   '& .MuiFormControl-root': { marginBlock: 0, minWidth: 0 },
@@ -65,22 +65,26 @@ const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number
 }
 
 /** Computed value and warnings as text: touch devices have no hover. */
-const Remark = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
+const HintText = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
   const { store, texts, reasons } = useGrid()
   const translate = useTranslate()
   const look = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), name))
-  const beware = look.hint?.caution !== undefined
+  const hasWarning = look.hint?.caution !== undefined
   const computed = isComputed(look)
-  if (look.error !== undefined || (!beware && !computed)) return null
+  if (look.error !== undefined || (!hasWarning && !computed)) return null
   return (
-    <Typography variant="caption" component="div" sx={{ mt: 0.375, lineHeight: 1.35, color: beware ? 'warning.main' : 'text.secondary' }}>
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{ mt: 0.375, lineHeight: 1.35, color: hasWarning ? 'warning.main' : 'text.secondary' }}
+    >
       {computed && (
         <>
           <CellContent look={look} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
           {' · '}
         </>
       )}
-      {remarkOf(look, translate, texts, reasons)}
+      {hintTextOf(look, translate, texts, reasons)}
     </Typography>
   )
 }
@@ -111,11 +115,11 @@ export const CardInputs = ({ lineKey, columns }: Props) => {
     <FormProvider {...form}>
       <Box sx={FIELDS}>
         {applying.map((column, at) => (
-          <Box key={column.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [ROOMY]: { gridColumn: `span ${four[at]}` } }}>
+          <Box key={column.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [WIDE]: { gridColumn: `span ${four[at]}` } }}>
             {store.facts.writable(column.name, undefined) ? (
               <>
                 <HintedInput field={column.field} lineKey={lineKey} />
-                <Remark lineKey={lineKey} column={column} />
+                <HintText lineKey={lineKey} column={column} />
               </>
             ) : (
               <Locked lineKey={lineKey} column={column} />

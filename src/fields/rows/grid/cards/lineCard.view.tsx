@@ -6,7 +6,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { memo, useSyncExternalStore } from 'react'
 import { useFieldLabel } from '../../../labels.view.tsx'
-import { CautionSign, CellContent } from '../cells/gridCell.view.tsx'
+import { CellContent, WarningIcon } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { isNothing, shownValue } from '../core/shownValue.ts'
 import { useGrid } from '../gridContext.view.ts'
@@ -39,7 +39,7 @@ const CardValue = ({ row, column: { name, field } }: ValueProps) => {
       </Typography>
       <Typography variant="body2" component="div" noWrap>
         <Box component="span" className={look.hint?.caution === undefined ? undefined : 'cautious'}>
-          <CautionSign look={look} />
+          <WarningIcon look={look} />
           <CellContent look={look} field={field} values={store.lineAt(row)?.values ?? {}} />
         </Box>
       </Typography>

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack } from '@mui/material'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Columns } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { LineCard } from './lineCard.view.tsx'
@@ -20,6 +20,13 @@ export const LineCards = ({ columns, onLeave }: Props) => {
   const { store, texts } = useGrid()
   const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
   const [open, setOpen] = useState<number>()
+  const toggle = useCallback(
+    (key: number | undefined) => {
+      store.endLine()
+      setOpen(key)
+    },
+    [store],
+  )
   const [most, setMost] = useState(MANY)
   const root = useRef<HTMLDivElement>(null)
   // Listed columns first, rarely used ones after them.
@@ -37,13 +44,15 @@ export const LineCards = ({ columns, onLeave }: Props) => {
     <Box
       ref={root}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) onLeave()
+        if (!(relatedTarget instanceof Node) || root.current?.contains(relatedTarget)) return
+        store.endLine()
+        onLeave()
       }}
     >
       {lines.length === 0 && <Box sx={EMPTY}>{texts('record.grid.noLines')}</Box>}
       <Stack role="list" sx={{ gap: 1.5 }}>
         {lines.slice(0, most).map(({ key }, row) => (
-          <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={all} open={key === open} toggle={setOpen} />
+          <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={all} open={key === open} toggle={toggle} />
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>

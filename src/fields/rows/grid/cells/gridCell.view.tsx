@@ -52,7 +52,7 @@ const classOf = (look: CellLook, numeric: boolean): string =>
     .join(' ')
 
 /** Remark of a cell: its error, its warning, or the explanation of its computed value. */
-export const remarkOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
+export const hintTextOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
   if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
   if (look.error !== undefined) return errorText(look.error, translate)
   const { hint, computed } = look
@@ -61,7 +61,7 @@ export const remarkOf = (look: CellLook, translate: Translate, texts: Texts, rea
 }
 
 /** Icon of a warning, with a text: colour alone is not accessible. */
-export const CautionSign = ({ look }: Pick<ContentProps, 'look'>) => {
+export const WarningIcon = ({ look }: Pick<ContentProps, 'look'>) => {
   const { reasons } = useGrid()
   if (look.hint?.caution === undefined) return null
   return (
@@ -101,14 +101,14 @@ export const GridCell = memo(function GridCell({ row, lineKey, column, field }: 
       aria-invalid={wrong || undefined}
       aria-errormessage={wrong && look.active ? statusId : undefined}
       aria-describedby={wrong && look.active ? statusId : undefined}
-      title={remarkOf(look, translate, texts, reasons)}
+      title={hintTextOf(look, translate, texts, reasons)}
       tabIndex={look.active && look.input !== 'editing' ? 0 : -1}
       data-row={row}
       data-column={column}
     >
       {look.input === 'none' ? (
         <>
-          <CautionSign look={look} />
+          <WarningIcon look={look} />
           <CellContent look={look} field={field} values={values} />
         </>
       ) : (

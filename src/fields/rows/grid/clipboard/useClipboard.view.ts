@@ -4,7 +4,7 @@ import { shownValue } from '../core/shownValue.ts'
 import type { GridValue } from '../gridContext.view.ts'
 import { placesOf, withoutBlankEnd } from './pasted.ts'
 import { fromTsv, toTsv } from './tsv.ts'
-import { type SeenCell, useColumnTexts } from './useColumnTexts.view.ts'
+import { useColumnTexts, type VisibleCell } from './useColumnTexts.view.ts'
 
 type Handler = (event: ClipboardEvent) => void
 
@@ -16,7 +16,7 @@ interface Handlers {
 
 type Grid = Pick<GridValue, 'entity' | 'field' | 'store' | 'texts'>
 
-type Lines = readonly (readonly SeenCell[])[]
+type Lines = readonly (readonly VisibleCell[])[]
 
 /** Current content of the selected cells, line by line. */
 const selectedIn = (store: Grid['store']): Lines => {

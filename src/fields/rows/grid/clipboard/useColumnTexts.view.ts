@@ -30,7 +30,7 @@ const readText = (text: string, field: ResolvedField, words: ClipWords, clip: Cl
 const refersToOne = ({ reference }: ResolvedField): boolean => reference !== undefined && !reference.many
 
 /** A cell with its current content. */
-export interface SeenCell {
+export interface VisibleCell {
   readonly name: string
   readonly look: CellLook
 }
@@ -38,7 +38,7 @@ export interface SeenCell {
 type ColumnOf = (name: string) => ResolvedField | undefined
 
 /** Loads the codes of references outside the visible lines; undefined if all are known. */
-const loadCodes = (cells: readonly SeenCell[], columnOf: ColumnOf, { codeOf, load }: References): Promise<unknown> | undefined => {
+const loadCodes = (cells: readonly VisibleCell[], columnOf: ColumnOf, { codeOf, load }: References): Promise<unknown> | undefined => {
   const missing = cells.filter(({ name, look: { value } }) => {
     const column = columnOf(name)
     return column && refersToOne(column) && value && codeOf(column, String(value)) === undefined
@@ -78,7 +78,7 @@ export const useColumnTexts = ({ entity, field }: Pick<GridValue, 'entity' | 'fi
   const columnOf: ColumnOf = (name) => field.rows?.find((column) => column.name === name)
   return {
     /** Must resolve before `write`, if it is defined. */
-    prepare: (cells: readonly SeenCell[]) => loadCodes(cells, columnOf, references),
+    prepare: (cells: readonly VisibleCell[]) => loadCodes(cells, columnOf, references),
     write: (name: string, value: Json | undefined): string => {
       const column = columnOf(name)
       if (!column) return ''

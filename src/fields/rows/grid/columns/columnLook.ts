@@ -28,19 +28,23 @@ export const ordered = <C extends Column>(columns: readonly C[], { order = [] }:
 const isShown = ({ name, listed }: Column, { shown = {} }: ColumnLook): boolean => shown[name] ?? listed
 
 /** The visible columns in the user's order; at least one. */
-export const inSight = <C extends Column>(columns: readonly C[], look: ColumnLook): readonly C[] => {
+export const visibleColumns = <C extends Column>(columns: readonly C[], look: ColumnLook): readonly C[] => {
   const all = ordered(columns, look)
   const shown = all.filter((column) => isShown(column, look))
   return shown.length > 0 ? shown : all.slice(0, 1)
 }
 
-/** Moves a column by one place. */
-export const moved = (columns: readonly Column[], look: ColumnLook, name: string, by: 1 | -1): ColumnLook => {
+/** Moves a column by one place among those that are in sight, past the hidden ones between them; undefined if it has no such place. */
+export function moved<C extends Column>(columns: readonly C[], visible: readonly C[], look: ColumnLook, name: string, by: 1 | -1) {
   const names = ordered(columns, look).map((column) => column.name)
+  const seen = new Set(visible.map((column) => column.name))
   const at = names.indexOf(name)
-  const to = at + by
-  if (at < 0 || to < 0 || to >= names.length) return look
-  return { ...look, order: names.toSpliced(at, 1).toSpliced(to, 0, name) }
+  const beyond = by > 0 ? names.slice(at + 1) : names.slice(0, Math.max(at, 0)).toReversed()
+  // A hidden column moves by one place of the menu, because it has none among those in sight.
+  const next = seen.has(name) ? beyond.find((other) => seen.has(other)) : beyond[0]
+  if (at < 0 || next === undefined) return undefined
+  const without = names.toSpliced(at, 1)
+  return { ...look, order: without.toSpliced(without.indexOf(next) + (by > 0 ? 1 : 0), 0, name) }
 }
 
 /** Hides or shows a column. `listed`: whether it is visible now. */

@@ -1,5 +1,5 @@
 /** Layout of a column. */
-export interface LaidColumn {
+export interface SizedColumn {
   readonly name: string
   /** CSS pixels. */
   readonly width: number
@@ -11,9 +11,9 @@ export interface LaidColumn {
 export const GUTTER = 52
 
 /** Grid tracks of all lines, and the width that they need. */
-export const tracksOf = (columns: readonly LaidColumn[]): { readonly tracks: string; readonly width: number } => {
+export const tracksOf = (columns: readonly SizedColumn[]): { readonly tracks: string; readonly width: number } => {
   const some = columns.some(({ grows }) => grows)
-  const track = ({ width, grows }: LaidColumn): string => (grows || !some ? `minmax(${width}px, ${width}fr)` : `${width}px`)
+  const track = ({ width, grows }: SizedColumn): string => (grows || !some ? `minmax(${width}px, ${width}fr)` : `${width}px`)
   return {
     tracks: [`${GUTTER}px`, ...columns.map(track)].join(' '),
     width: GUTTER + columns.reduce((sum, { width }) => sum + width, 0),

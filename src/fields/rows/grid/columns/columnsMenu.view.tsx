@@ -35,9 +35,11 @@ export const ColumnsMenu = ({ all, shown, look, setLook }: Columns) => {
         slotProps={{ paper: { role: 'dialog', 'aria-label': texts('record.grid.columns') } }}
       >
         <Box sx={{ p: 1.5, minWidth: 260 }}>
-          {columns.map((column, index) => {
+          {columns.map((column) => {
             const label = labelOf(entity, column.field)
             const listed = shown.some(({ name }) => name === column.name)
+            const earlier = moved(all, shown, look, column.name, -1)
+            const later = moved(all, shown, look, column.name, 1)
             return (
               <Stack key={column.name} direction="row" sx={{ alignItems: 'center' }}>
                 <FormControlLabel
@@ -49,17 +51,17 @@ export const ColumnsMenu = ({ all, shown, look, setLook }: Columns) => {
                 />
                 <IconButton
                   size="small"
-                  disabled={index === 0}
+                  disabled={!earlier}
                   aria-label={texts('record.grid.earlier', { label })}
-                  onClick={() => setLook(moved(all, look, column.name, -1))}
+                  onClick={() => earlier && setLook(earlier)}
                 >
                   <ArrowUpward fontSize="small" />
                 </IconButton>
                 <IconButton
                   size="small"
-                  disabled={index === columns.length - 1}
+                  disabled={!later}
                   aria-label={texts('record.grid.later', { label })}
-                  onClick={() => setLook(moved(all, look, column.name, 1))}
+                  onClick={() => later && setLook(later)}
                 >
                   <ArrowDownward fontSize="small" />
                 </IconButton>

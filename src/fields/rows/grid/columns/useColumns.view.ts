@@ -5,7 +5,7 @@ import type { FieldView } from '../../../fieldView.ts'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { growsOf, inputWidthOf, longest } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
-import { type ColumnLook, inSight } from './columnLook.ts'
+import { type ColumnLook, visibleColumns } from './columnLook.ts'
 
 /** A field of the lines as a column. */
 export interface GridColumn {
@@ -53,7 +53,7 @@ const useSeen = (entity: string, field: ResolvedField): readonly GridColumn[] =>
 const UNTOUCHED: ColumnLook = {}
 
 /** Comma-separated names of fields. */
-interface Telling {
+interface ForcedColumns {
   /** Fields with errors, which must be visible. */
   readonly wrong: string
   /** Fields with typed values: visible unless the user has hidden them. */
@@ -63,7 +63,7 @@ interface Telling {
 const shownBy = (names: string): Readonly<Record<string, boolean>> =>
   names === '' ? {} : Object.fromEntries(names.split(',').map((name) => [name, true]))
 
-const telling = (look: ColumnLook, { wrong, entered }: Telling): ColumnLook => ({
+const withForcedColumns = (look: ColumnLook, { wrong, entered }: ForcedColumns): ColumnLook => ({
   ...look,
   shown: { ...shownBy(entered), ...look.shown, ...shownBy(wrong) },
 })
@@ -76,12 +76,12 @@ export interface Columns {
 }
 
 /** Columns of a grid by the user's settings (stored by entity and field), by errors and by typed values. */
-export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: Telling): Columns => {
+export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: ForcedColumns): Columns => {
   const all = useSeen(entity, field)
   const [look, setLook] = useStore<ColumnLook>(`grid.${entity}.${field.path}`, UNTOUCHED)
   const shown = useMemo(
     () =>
-      inSight(all, telling(look, { wrong, entered })).map((column) => {
+      visibleColumns(all, withForcedColumns(look, { wrong, entered })).map((column) => {
         const own = look.widths?.[column.name]
         return own === undefined ? column : { ...column, width: own, grows: false }
       }),

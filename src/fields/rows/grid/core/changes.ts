@@ -1,4 +1,4 @@
-import { type GridState, goneTo, selectedLines, selectionOf, type Written } from './gridState.ts'
+import { type GridState, selectedLines, selectionOf, type Written, withSelection } from './gridState.ts'
 import { changed } from './history.ts'
 import { type Entry, type Line, type LineRules, withEntry } from './line.ts'
 
@@ -37,7 +37,7 @@ export const insert = (state: GridState, row: number, rules: LineRules): GridSta
 export const remove = (state: GridState): GridState => {
   const { first, last } = selectedLines(state)
   if (last < first) return state
-  return goneTo(changed(state, state.lines.toSpliced(first, last - first + 1)), { row: first, column: state.at.column })
+  return withSelection(changed(state, state.lines.toSpliced(first, last - first + 1)), { row: first, column: state.at.column })
 }
 
 export const duplicate = (state: GridState, rules: LineRules): GridState => {
@@ -61,7 +61,7 @@ export const move = (state: GridState, from: number, to: number, rules: LineRule
   const line = state.lines[from]
   if (!line || from === to || state.lines[to] === undefined) return state
   const lines = rules.inOrder(state.lines.toSpliced(from, 1).toSpliced(to, 0, line))
-  return goneTo(changed(state, lines), { row: to, column: state.at.column })
+  return withSelection(changed(state, lines), { row: to, column: state.at.column })
 }
 
 /** Moves all selected lines by one position. */

@@ -1,5 +1,5 @@
 import { clear, duplicate, fill, insert, move, remove, shift, write } from './changes.ts'
-import { type GridAction, type GridState, goneTo, gridOf, inside } from './gridState.ts'
+import { type GridAction, type GridState, gridOf, inside, withSelection } from './gridState.ts'
 import { redone, undone } from './history.ts'
 import type { LineRules } from './line.ts'
 import type { Place } from './selection.ts'
@@ -52,7 +52,7 @@ export const gridReducer =
       case 'redo':
         return redone(state)
       case 'load':
-        return goneTo({ ...gridOf(action.values, state.columns, state.adds, state.nextKey), home: state.home }, state.at)
+        return withSelection({ ...gridOf(action.values, state.columns, state.adds, state.nextKey), home: state.home }, state.at)
       case 'columns':
         return withColumns(state, action.columns)
     }

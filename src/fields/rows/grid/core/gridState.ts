@@ -65,7 +65,7 @@ export const inside = ({ lines, columns, adds }: GridState, place: Place): Place
   clamped(place, adds ? lines.length : Math.max(0, lines.length - 1), columns.length)
 
 /** Selects a single cell. */
-export const goneTo = (state: GridState, to: Place): GridState => {
+export const withSelection = (state: GridState, to: Place): GridState => {
   const at = inside(state, to)
   return { ...state, at, from: at }
 }

@@ -1,13 +1,13 @@
-import { type GridState, goneTo } from './gridState.ts'
+import { type GridState, withSelection } from './gridState.ts'
 import type { Line } from './line.ts'
 
 /** Maximum number of undo steps. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Replaces the lines and adds an undo step; if `joined`, extends the last step. */
 export const changed = (state: GridState, lines: readonly Line[], joined = false): GridState => {
   if (lines === state.lines) return state
-  const past = joined && state.past.length > 0 ? state.past : [...state.past, state.lines].slice(-MOST_STEPS)
+  const past = joined && state.past.length > 0 ? state.past : [...state.past, state.lines].slice(-MAX_STEPS)
   return { ...state, lines, past, future: [] }
 }
 
@@ -20,7 +20,7 @@ const firstDifference = (before: readonly Line[], after: readonly Line[]): numbe
 const travelled = (state: GridState, lines: readonly Line[] | undefined, rest: Pick<GridState, 'past' | 'future'>): GridState => {
   if (lines === undefined) return state
   const row = firstDifference(state.lines, lines)
-  return goneTo({ ...state, ...rest, lines }, { row, column: state.at.column })
+  return withSelection({ ...state, ...rest, lines }, { row, column: state.at.column })
 }
 
 export const undone = (state: GridState): GridState =>

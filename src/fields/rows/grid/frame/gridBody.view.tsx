@@ -6,7 +6,7 @@ import { memo, type RefObject, useCallback, useMemo, useState, useSyncExternalSt
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { GridLine, lineId } from './gridLine.view.tsx'
-import { LINE, MOST } from './gridLook.view.ts'
+import { LINE, MAX_SIZE } from './gridLook.view.ts'
 
 interface Props {
   readonly columns: readonly GridColumn[]
@@ -18,7 +18,7 @@ interface Props {
 const UNMEASURED = { width: 1000, height: 1000 }
 
 /** Size before measuring: the maximum height, so that no lines beyond it are rendered. */
-const atMost = () => ({ width: innerWidth, height: Math.min(MOST.ofWindow * innerHeight, MOST.pixels) })
+const atMost = () => ({ width: innerWidth, height: Math.min(MAX_SIZE.ofWindow * innerHeight, MAX_SIZE.pixels) })
 
 /** Lines rendered above and below the visible ones. */
 const BEYOND = 4

@@ -5,7 +5,7 @@ import { GUTTER } from '../columns/columnWidths.ts'
 export const LINE = 40
 
 /** Maximum height of the grid: share of the window's height, and CSS pixels. */
-export const MOST = { ofWindow: 0.7, pixels: 720 } as const
+export const MAX_SIZE = { ofWindow: 0.7, pixels: 720 } as const
 
 /** Styles of an input in a cell: it fills the cell, and the heading replaces its visible label. */
 const INPUT = {
@@ -112,7 +112,7 @@ export const GRID = {
   // Keeps focused cells clear of the sticky headings and line numbers.
   scrollPaddingTop: '56px',
   scrollPaddingInlineStart: `${GUTTER}px`,
-  maxHeight: `min(${100 * MOST.ofWindow}vh, ${MOST.pixels}px)`,
+  maxHeight: `min(${100 * MAX_SIZE.ofWindow}vh, ${MAX_SIZE.pixels}px)`,
   border: '1px solid var(--line)',
   borderRadius: 1,
   typography: 'body2',

@@ -134,6 +134,7 @@ export const useGridEvents = ({ onLeave, ...props }: Props) => {
           if (isInside(document.activeElement ?? document)) return
           editing.commit()
           store.setFocused(false)
+          store.endLine()
           onLeave()
         })
       },

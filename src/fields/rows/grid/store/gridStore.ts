@@ -43,6 +43,8 @@ export class GridStore {
   focused = false
   /** The last notice. */
   notice = ''
+  /** Key of the line that the user has begun and not left yet: its empty fields are no mistakes. */
+  private begun: number | undefined
   private readonly reduce: (state: GridState, action: GridAction) => GridState
   private readonly listeners = new Set<() => void>()
   private readonly looks = new Map<string, CellLook>()
@@ -73,8 +75,31 @@ export class GridStore {
     const next = this.reduce(this.state, action)
     if (next === this.state) return
     if (next.lines !== this.state.lines) this.forget(next.lines)
+    this.begun = this.begunIn(next, action)
     this.state = next
     this.notify()
+  }
+
+  private begunIn(next: GridState, { type }: GridAction): number | undefined {
+    const added = next.lines.filter(({ key }) => key >= this.state.nextKey)
+    const [only] = added
+    const key = only && added.length === 1 && type !== 'load' ? only.key : this.begun
+    const left = next.at.row !== this.state.at.row && next.lines[next.at.row]?.key !== key
+    return left ? undefined : key
+  }
+
+  /** The user has left the line, or wants to save: its empty fields are mistakes from then on. */
+  endLine(): void {
+    if (this.begun === undefined) return
+    this.begun = undefined
+    this.notify()
+  }
+
+  private errorsOf({ key, values }: Line): LineErrors | undefined {
+    const errors = this.errors.get(key)
+    if (errors === undefined || key !== this.begun) return errors
+    const told = Object.entries(errors).filter(([name]) => (values[name] ?? '') !== '')
+    return told.length === 0 ? undefined : Object.fromEntries(told)
   }
 
   lineAt(row: number): Line | undefined {
@@ -144,16 +169,16 @@ export class GridStore {
 
   /** Comma-separated names of the fields with an error in any line. */
   wrongFields(): string {
-    const names = this.state.lines.flatMap(({ key, unread = {} }) => [...Object.keys(this.errors.get(key) ?? {}), ...Object.keys(unread)])
+    const names = this.state.lines.flatMap((line) => [...Object.keys(this.errorsOf(line) ?? {}), ...Object.keys(line.unread ?? {})])
     return [...new Set(names)].join()
   }
 
   /** The first cell with an error. */
   firstWrong(): { readonly row: number; readonly column: number } | undefined {
-    const row = this.state.lines.findIndex(({ key, unread }) => unread !== undefined || this.errors.has(key))
+    const row = this.state.lines.findIndex((one) => one.unread !== undefined || this.errorsOf(one) !== undefined)
     const line = this.lineAt(row)
     if (line === undefined) return undefined
-    const wrong = { ...line.unread, ...this.errors.get(line.key) }
+    const wrong = { ...line.unread, ...this.errorsOf(line) }
     return {
       row,
       column: Math.max(
@@ -189,7 +214,7 @@ export class GridStore {
     return {
       value: line?.values[name],
       unread: line?.unread?.[name],
-      error: this.errors.get(key)?.[name],
+      error: line && this.errorsOf(line)?.[name],
       computed: this.computed.get(key)?.[name],
       hint: this.hints.get(key)?.[name],
       absent: line !== undefined && !this.facts.applies(name, line.values),

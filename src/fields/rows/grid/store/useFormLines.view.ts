@@ -55,8 +55,9 @@ const useFormErrors = ({ source, store, showError }: Props, { ref }: Field): unk
   useEffect(() => {
     if (submitCount === shown.current || error === undefined) return
     shown.current = submitCount
+    store.endLine()
     showError()
-  }, [submitCount, error, showError])
+  }, [submitCount, error, showError, store])
   const latest = useRef(ref)
   latest.current = ref
   useEffect(() => {

@@ -22,7 +22,7 @@ const written = (query: ReportQuery, views: readonly ReadView[]): WrittenSql | u
   }
 }
 
-/** The SQL of a query, which its author may edit further. */
+/** The SQL of a query, which the author can copy and edit. */
 export const CompiledSql = ({ query, views, onTakeOver }: Props) => {
   const t = useAreaTexts('reports')
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ type Operator = Condition['operator']
 
 const PRESENCE: readonly Operator[] = ['empty', 'notEmpty']
 
-/** What a column can be compared by. */
+/** Operators for a column. */
 const operatorsOf = (column: QueryColumn | undefined): readonly Operator[] => {
   if (!column) return ['is', ...PRESENCE]
   if (column.type === 'boolean') return ['is', ...PRESENCE]
@@ -82,13 +82,13 @@ interface Props extends PartProps {
   readonly errorAt: (path: string) => string | undefined
 }
 
-/** Which records count. */
+/** Conditions of the counted records. */
 export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props) => {
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')
   const { conditions = [] } = query
   const write = (next: readonly Condition[]) => onChange({ ...query, conditions: next })
-  // Records are chosen by their ids, and found by parts of their names.
+  // Records are chosen by id and found by parts of their names.
   const choices = columns.map(({ name, title, isName }) => ({
     value: name,
     label: isName ? own('reports.query.nameOf', { name: title }) : title.replace(/ \(id\)$/, ''),

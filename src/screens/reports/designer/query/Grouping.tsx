@@ -4,7 +4,7 @@ import type { ReportQuery } from '../../../../domain/reports/query/compileQuery.
 import { resultNames } from '../../../../domain/reports/query/suggestQuery.ts'
 import { isDated, isNumeric } from '../../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
-import { columnName } from '../../charts/useChartTexts.ts'
+import { columnName } from '../../words/reportWords.ts'
 import { type Choice, Choose, Entry, Find, Part } from './QueryParts.tsx'
 import { type PartProps, replaced } from './queryParts.ts'
 import type { QueryColumn } from './useColumns.ts'
@@ -20,7 +20,7 @@ type Group = NonNullable<ReportQuery['groups']>[number]
 type Measure = NonNullable<ReportQuery['measures']>[number]
 type Sort = NonNullable<ReportQuery['sort']>[number]
 
-/** What the rows of the result stand for. */
+/** Groups of the result. */
 export const Groups = ({ query, onChange, columns, errorAt }: Props) => {
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')
@@ -68,7 +68,7 @@ const MEASURES = ['count', 'sum', 'average', 'min', 'max', 'distinct', 'share', 
 
 const ANY: readonly Measure['of'][] = ['count', 'distinct', 'min', 'max']
 
-/** What is counted or added up. */
+/** Measures of the result. */
 export const Measures = ({ query, onChange, columns, errorAt }: Props) => {
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')
@@ -145,7 +145,7 @@ export const Columns = ({ query, onChange, columns }: Props) => {
   )
 }
 
-/** What a column of the result is called: of a measure what it does to which column. */
+/** Name of a result's column; for a measure its function and column. */
 const useResultChoices = (query: ReportQuery, columns: readonly QueryColumn[]): readonly Choice[] => {
   const t = useAreaTexts('parts')
   const titleOf = (name: string | undefined) => columns.find((column) => column.name === name)?.title ?? columnName(name ?? '')
@@ -162,7 +162,7 @@ const useResultChoices = (query: ReportQuery, columns: readonly QueryColumn[]): 
   }))
 }
 
-/** In which order, and how many. */
+/** Order and limit. */
 export const Order = ({ query, onChange, columns, errorAt }: Props) => {
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')

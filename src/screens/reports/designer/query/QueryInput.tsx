@@ -12,6 +12,7 @@ import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useReportViews } from '../../views/useReportViews.ts'
 import { type ReadView, useViewTexts } from '../../views/useViewTexts.ts'
+import { isQuery } from '../usePreview.ts'
 import { CompiledSql } from './CompiledSql.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Columns, Groups, Measures, Order } from './Grouping.tsx'
@@ -20,12 +21,10 @@ import { type QueryColumn, useColumns } from './useColumns.ts'
 import { useQueryErrors } from './useQueryErrors.ts'
 import { ViewPicker } from './ViewPicker.tsx'
 
-const isQuery = (value: unknown): value is ReportQuery => isMembers(value) && typeof value.view === 'string' && value.view !== ''
-
 const isEmpty = ({ groups = [], measures = [], conditions = [], columns = [] }: ReportQuery): boolean =>
   groups.length + measures.length + conditions.length + columns.length === 0
 
-/** Draws what a query suggests until its author has chosen otherwise, and names the report after it. */
+/** Draws the suggested chart and names the report after its query, until the author changes them. */
 const useSuggested = () => {
   const { getValues, setValue } = useFormContext()
   const suggested = useRef<{ chart?: string; name?: string; chartCode?: string }>({})
@@ -61,7 +60,7 @@ const Parts = ({ source, query, view, onChange }: PartsProps) => {
   const { draw, call } = useSuggested()
   const errorAt = useQueryErrors(source)
   const write = (next: ReportQuery) => {
-    // Only a new measure brings its currency along: an author may take it out again.
+    // Only a new measure adds its currency, because an author may remove it again.
     const asked = (next.measures?.length ?? 0) > (query.measures?.length ?? 0) ? byCurrency(next, columns) : next
     onChange(asked)
     draw(asked, columns)
@@ -89,7 +88,7 @@ interface TakeOver {
   readonly views: readonly ReadView[]
 }
 
-/** Only who may read SQL sees it. */
+/** Visible only to users who may read SQL. */
 const Sql = ({ query, views }: TakeOver) => {
   const { subject, model } = useAdmin()
   const { getValues, setValue } = useFormContext()
@@ -106,7 +105,7 @@ const Sql = ({ query, views }: TakeOver) => {
   return <CompiledSql query={query} views={views} onTakeOver={takeOver} />
 }
 
-/** What a report asks without SQL: a view, what of it counts, how it is grouped and measured. */
+/** Input of a report without SQL: view, conditions, groups and measures. */
 const QueryInput = ({ source, label }: { readonly source: string; readonly label?: string | false }) => {
   const t = useAreaTexts('reports')
   const translate = useTranslate()

@@ -6,13 +6,13 @@ import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 
 interface PartProps {
   readonly title: string
-  /** Label of the button for one more; none where there can't be. */
+  /** Label of the button that adds an entry; without it entries can't be added. */
   readonly add?: string
   readonly onAdd: () => void
   readonly children?: ReactNode
 }
 
-/** One part of a query: its entries, and a button for one more. */
+/** One part of a query: its entries, and a button to add one. */
 export const Part = ({ title, add, onAdd, children }: PartProps) => (
   <Box role="group" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
     <Typography variant="subtitle2" component="h3" color="text.secondary">
@@ -75,7 +75,7 @@ interface ChoosingProps {
   readonly error?: string
 }
 
-/** One of a few. */
+/** A choice of few options. */
 export const Choose = ({ label, value, choices, onChange, error }: ChoosingProps) => (
   <TextField
     select
@@ -95,7 +95,7 @@ export const Choose = ({ label, value, choices, onChange, error }: ChoosingProps
   </TextField>
 )
 
-/** One of many, found by typing. */
+/** A choice of many options, with a search. */
 export const Find = ({ label, value, choices, onChange, error }: ChoosingProps) => (
   <Autocomplete
     size="small"

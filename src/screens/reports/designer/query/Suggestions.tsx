@@ -9,7 +9,7 @@ interface Props {
   readonly onTake: (suggested: SuggestedQuery, title: string) => void
 }
 
-/** Questions that the columns of a view suggest, each one click away. */
+/** Suggested questions for the columns of a view; a click selects one. */
 export const Suggestions = ({ columns, onTake }: Props) => {
   const t = useAreaTexts('reports')
   const titleOf = (name: string | undefined) => columns.find((column) => column.name === name)?.title ?? ''

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** The generator's input for values of a field, outside the form around it. */
+/** The generated input for values of a field, outside the record's form. */
 export const ValueInput = ({ entity, field, label, value, onChange }: Props) => {
   const optional = useMemo((): ResolvedField => ({ ...field, required: false, readOnly: false }), [field])
   const form = useForm<{ value: string | null }>({ defaultValues: { value: value || null } })

@@ -11,13 +11,13 @@ interface Props {
   readonly onChange: (view: string) => void
 }
 
-/** Views that people ask about most: records with a day and an amount. */
-const MOST = 8
+/** The most common subjects: records with a date and an amount. */
+const MAX = 8
 
 const isAsked = ({ rows, columns }: ReadView): boolean =>
   rows === undefined && columns.some(({ type }) => type === 'date') && columns.some(({ type }) => type === 'decimal')
 
-/** What a query reads: a few buttons to begin with, and all views by name. */
+/** Choice of the view: buttons for common ones, and all views by name. */
 export const ViewPicker = ({ views, value, onChange }: Props) => {
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')
@@ -30,7 +30,7 @@ export const ViewPicker = ({ views, value, onChange }: Props) => {
   const asked = views
     .filter(isAsked)
     .toSorted((one, other) => order(one) - order(other))
-    .slice(0, MOST)
+    .slice(0, MAX)
   return (
     <>
       {value === '' && asked.length > 0 && (

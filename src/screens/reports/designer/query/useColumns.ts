@@ -4,22 +4,22 @@ import type { KnownColumn } from '../../../../domain/reports/query/suggestQuery.
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../../views/useViewTexts.ts'
 
-/** A column of the view that a query reads, with what it is called. */
+/** A column of the query's view, with its label. */
 export interface QueryColumn extends KnownColumn, Pick<ViewColumn, 'field'> {
   readonly title: string
   readonly schema?: ResolvedField
-  /** It is the id of another record, of which there is a name as well. */
+  /** It is the id of another record whose name is another column. */
   readonly isId: boolean
 }
 
-/** Where the schema says which field has the currency, the column with it. */
+/** The column of the currency, if the schema names its field. */
 const currencyOf = (view: ReadView, schema: ResolvedField | undefined): Pick<KnownColumn, 'currency'> => {
   const field = schema?.schema.currencyField
   const column = view.columns.find((one) => one.field === field && one.label !== true)
   return column ? { currency: column.name } : {}
 }
 
-/** Columns of a view in the user's words: names of records before their ids. */
+/** Columns of a view with labels in the user's language: names of records before their ids. */
 export const useColumns = (view: ReadView): readonly QueryColumn[] => {
   const { model } = useAdmin()
   const texts = useViewTexts()

@@ -20,7 +20,7 @@ const parsed = (message: unknown): Message | undefined => {
   return typeof inner === 'string' ? { message: inner } : isMessage(inner) ? inner : undefined
 }
 
-/** What the form says of the parts of a field, by their paths in it; of the field itself by an empty path. */
+/** The form's errors for the parts of a field, by path; the field's own error has an empty path. */
 export const useQueryErrors = (source: string): ((path: string) => string | undefined) => {
   const translate = useTranslate()
   const { errors } = useFormState({ name: source })

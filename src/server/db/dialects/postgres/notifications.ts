@@ -5,7 +5,7 @@ import { callListener } from '../callListener.ts'
 import { settings } from './connection.ts'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /** Milliseconds between heartbeats, and timeout of one. */
 const PULSE_MS = 30_000
 const PATIENCE_MS = 10_000
@@ -83,7 +83,7 @@ export class Notifications {
   }
 
   async #retry(): Promise<pg.Client> {
-    for (let pause = FIRST_PAUSE_MS; !this.#closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !this.#closed; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false })
       try {
         const client = await this.#connect()

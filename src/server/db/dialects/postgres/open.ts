@@ -82,8 +82,8 @@ const observed = (client: pg.PoolClient, observe: (sql: string) => void): Querie
   })
 
 /**
- * Opens PostgreSQL: a pool for reads and writes, and a connection for LISTEN once there is a listener. `reportsUrl`: the same database for the
- * role of queries that people write.
+ * Opens PostgreSQL: a pool for reads and writes, and a connection for LISTEN once there is a listener. `reportsUrl`: the same database for the role of users'
+ * queries.
  */
 export const openPostgres = async (databaseUrl: string, reportsUrl?: string, limits: ReaderLimits = READER_LIMITS): Promise<Database> => {
   const pool = await connect(databaseUrl)

@@ -11,7 +11,7 @@ interface Message {
 const MAX_BATCH = 500
 /** Milliseconds before the next attempt; doubles up to the limit while the server is unavailable. */
 const FIRST_PAUSE = 50
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE = 5_000
 
 /** Stores nothing, so the commit need not wait for the disk. */
 const SEND = `
@@ -63,7 +63,7 @@ export class Outbox {
       if (await this.#sendMissed()) continue
       if (this.#closing.signal.aborted) break
       await sleep(pause, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined)
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      pause = Math.min(pause * 2, MAX_PAUSE)
     }
     this.#sending = undefined
   }

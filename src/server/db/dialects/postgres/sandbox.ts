@@ -7,6 +7,7 @@ import { SqlRefusal } from '../../sandbox/refusal.ts'
 import {
   type Cell,
   type Limits,
+  type Origin,
   type ResultColumn,
   type Sandbox,
   type SandboxQuery,
@@ -15,7 +16,7 @@ import {
   type SqlParameter,
 } from '../../sandbox/sandbox.ts'
 import { writeQuery } from '../../sandbox/writeQuery.ts'
-import type { ViewType } from '../../views/views.ts'
+import type { View, ViewType } from '../../views/views.ts'
 import { settings } from './connection.ts'
 import { postgresRefusal } from './sandboxErrors.ts'
 import { beginRun, endRun, PREFIX, viewSet } from './viewSchemas.ts'
@@ -77,7 +78,10 @@ const wholeOf = (value: Cell | undefined): Cell => {
   return typeof value === 'string' && Number.isSafeInteger(number) ? number : (value ?? null)
 }
 
-async function fetchRows(client: pg.Client, limits: Limits): Promise<SandboxResult> {
+/** A column of a view by the engine's numbers of both; undefined for those of no view. */
+type FindOrigin = (table: number, column: number) => Origin | undefined
+
+async function fetchRows(client: pg.Client, originOf: FindOrigin, limits: Limits): Promise<SandboxResult> {
   const raw: unknown[][] = []
   let fields: readonly pg.FieldDef[] = []
   let [size, truncated] = [0, false]
@@ -92,7 +96,10 @@ async function fetchRows(client: pg.Client, limits: Limits): Promise<SandboxResu
     }
     ended = part.rows.length < PART
   }
-  const columns: ResultColumn[] = fields.map(({ name, dataTypeID }, index) => ({ name, type: typeOf(dataTypeID, raw, index) }))
+  const columns = fields.map(({ name, dataTypeID, tableID, columnID }, index): ResultColumn => {
+    const of = originOf(tableID, columnID)
+    return { name, type: typeOf(dataTypeID, raw, index), ...(of && { of }) }
+  })
   const rows = raw.map((row) =>
     row.map((value, index) => {
       const cell = (CELLS.get(fields[index]?.dataTypeID ?? 0) ?? cellOf)(value)
@@ -149,6 +156,20 @@ async function roleOf(pool: pg.Pool, reportsUrl: string | undefined): Promise<Lo
   }
 }
 
+/** The columns of a schema's views: the engine numbers them in the order in which they were made. */
+async function originsIn(pool: pg.Pool, schema: string, views: readonly View[]): Promise<FindOrigin> {
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    'select oid as id, relname as name from pg_class where relnamespace = to_regnamespace($1)',
+    [schema],
+  )
+  const viewAt = new Map(rows.map(({ id, name }) => [id, views.find((view) => view.name === name)]))
+  return (table, column) => {
+    const view = viewAt.get(table)
+    const found = view?.columns[column - 1]
+    return view && found && !found.label ? { view: view.name, column: found.name } : undefined
+  }
+}
+
 /** Who runs a query. */
 interface Login {
   readonly role: string
@@ -162,6 +183,7 @@ interface Run {
   readonly sql: string
   readonly values: readonly SqlParameter[]
   readonly timeZone: string
+  readonly originOf: FindOrigin
 }
 
 /** Cancels a statement by another connection of the same role. */
@@ -173,14 +195,14 @@ async function cancel(reportsUrl: string, pid: number): Promise<void> {
   await client.end()
 }
 
-async function runOn(client: pg.Client, { token, sql, values, timeZone }: Run, limits: Limits): Promise<SandboxResult> {
+async function runOn(client: pg.Client, { token, sql, values, timeZone, originOf }: Run, limits: Limits): Promise<SandboxResult> {
   await client.query('begin isolation level repeatable read, read only')
   await client.query("select set_config('hub.run', $1, true), set_config('hub.zone', $2, true)", [token, timeZone])
   await client.query(
     `declare report no scroll cursor for ${sql}`,
     values.map(({ value }) => value),
   )
-  return fetchRows(client, limits)
+  return fetchRows(client, originOf, limits)
 }
 
 /** Runs on its own connection, which is cut at the deadline, when the answer is too large, and when the request is aborted. */
@@ -254,7 +276,8 @@ export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: 
       const token = await beginRun(pool, set)
       try {
         const { timeZone } = query
-        return await runApart({ url, schema: set.schema, token, sql, values, timeZone }, limits, signal)
+        const originOf = await originsIn(pool, set.schema, query.views)
+        return await runApart({ url, schema: set.schema, token, sql, values, timeZone, originOf }, limits, signal)
       } catch (error) {
         throw postgresRefusal(error, `declare report no scroll cursor for ${sql}`, wordsOf(checked, query), limits.time / 1000)
       } finally {

@@ -28,9 +28,9 @@ const wordAt = (sql: string, position: number): string =>
 
 const lastName = (word: string): string => word.replaceAll('"', '').split('.').at(-1) ?? ''
 
-type Known = Readonly<Record<'near' | 'name', string> & { seconds: number }>
+type RefusalParams = Readonly<Record<'near' | 'name', string> & { seconds: number }>
 
-const paramsOf = (code: SqlRefusal['code'], { near, name, seconds }: Known): SqlRefusal['params'] => {
+const paramsOf = (code: SqlRefusal['code'], { near, name, seconds }: RefusalParams): SqlRefusal['params'] => {
   if (code === 'reportSyntax') return { near }
   if (code === 'reportTime') return { seconds }
   return code === 'reportUnknownName' || code === 'reportFunction' || code === 'reportOnlyReads' ? { name } : {}

@@ -8,7 +8,7 @@ import { type ColumnDef, type IndexDef, type IndexPart, type SearchDef, SORTED_L
 import type { LiveColumn, LiveTable, Structure } from '../engine.ts'
 import { searchNotes } from './trigrams.ts'
 
-/** Types as in `format_type`. */
+/** Types in the form of `format_type`. */
 export const PLAIN_TYPES: Readonly<Record<SqlKind, string>> = {
   id: 'text',
   text: 'text',
@@ -71,7 +71,7 @@ const reshape = (table: TableDef, live: LiveTable, from: ReadonlyMap<string, str
   const alter = (change: string) => `alter table ${quote(live.name)} ${change}`
   const renamed = live.name === table.name ? [] : [alter(`rename to ${quote(table.name)}`)]
   const kept = table.columns.filter(({ name }) => old.has(name) && from.has(name))
-  const gone = live.columns.filter(({ name }) => !kept.some((column) => column.name === name))
+  const dropped = live.columns.filter(({ name }) => !kept.some((column) => column.name === name))
   const retyped = kept.filter(({ name, kind }) => old.get(name)?.type !== PLAIN_TYPES[kind] || from.get(name) !== quote(name))
   const fresh = table.columns.filter((column) => !kept.includes(column))
   return [
@@ -82,7 +82,7 @@ const reshape = (table: TableDef, live: LiveTable, from: ReadonlyMap<string, str
     ...fresh
       .filter(({ name }) => from.has(name))
       .map(({ name }) => `update ${quote(live.name)} set ${quote(`_new_${name}`)} = ${from.get(name)}`),
-    ...gone.map(({ name }) => alter(`drop column ${quote(name)} cascade`)),
+    ...dropped.map(({ name }) => alter(`drop column ${quote(name)} cascade`)),
     ...fresh.map(({ name }) => alter(`rename column ${quote(`_new_${name}`)} to ${quote(name)}`)),
     ...renamed,
     ...table.columns.flatMap((column) => referenceSql(table.name, column)),

@@ -8,7 +8,7 @@ const bind = (kind: SqlKind, value: Bound): unknown => {
   return value
 }
 
-/** `2026-03-01 10:00:00.5+00`, as PostgreSQL says it with TimeZone UTC and DateStyle ISO, in ISO 8601 with milliseconds. */
+/** `2026-03-01 10:00:00.5+00`, PostgreSQL's form with TimeZone UTC and DateStyle ISO, in ISO 8601 with milliseconds. */
 export const isoTime = (text: string): string => {
   const [, day = '', time = '', fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?/.exec(text) ?? []
   return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`

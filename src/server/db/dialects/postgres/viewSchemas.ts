@@ -16,7 +16,7 @@ const RUNS = '_sandbox_runs'
 const VIEWS_LOCK = 7_126_002
 
 /** Time after which an abandoned run expires. */
-const LONGEST = '5 minutes'
+const MAX_AGE = '5 minutes'
 
 /** Slot of a run without scope values. */
 const NO_VALUES = -1
@@ -118,7 +118,7 @@ export async function beginRun(pool: pg.Pool, set: ViewSet): Promise<string> {
     await client.query(`delete from ${RUNS} where until < now()`)
     await client.query(
       `insert into ${RUNS} (token, views, slot, value, until)
-       select $1, $2, slot, value, now() + interval '${LONGEST}' from unnest($3::int[], $4::text[]) as v (slot, value)`,
+       select $1, $2, slot, value, now() + interval '${MAX_AGE}' from unnest($3::int[], $4::text[]) as v (slot, value)`,
       [secret, set.schema, rows.map(({ slot }) => slot), rows.map(({ value }) => value)],
     )
     await client.query('commit')

@@ -57,7 +57,7 @@ export class Connection {
   }
 
   /** Reports a statement that runs elsewhere. */
-  tell(sql: string): void {
+  emit(sql: string): void {
     for (const listener of this.observers) listener(sql)
   }
 
@@ -68,7 +68,7 @@ export class Connection {
   }
 
   exec(sql: string): void {
-    this.tell(sql)
+    this.emit(sql)
     this.#db.exec(sql)
   }
 
@@ -87,7 +87,7 @@ export class Connection {
   }
 
   #all(prepared: Prepared, sql: string, parameters: readonly unknown[]): unknown[][] {
-    this.tell(sql)
+    this.emit(sql)
     return rowsOf(prepared, parameters)
   }
 

@@ -31,7 +31,7 @@ export const fragments: Fragments = {
   asciiLower: (value) => sql`lower(${value})`,
   countUpTo,
   typed: (_kind, value) => value,
-  // Of its tables only functions can depend on the rows before them.
+  // Table-valued functions are the only tables that can depend on preceding rows.
   firstOfEach: ({ table, groups, by, order, limit }) =>
     sql`(select t.* from ${sql.id(groups)} as f
       cross join json_each((select json_group_array(x.r) from

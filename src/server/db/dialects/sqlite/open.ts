@@ -24,7 +24,7 @@ const capabilities: Capabilities = {
   alterInPlace: false,
 }
 
-/** Writes a number that nothing reads to the file's header. */
+/** Writes an unused number to the file's header. */
 const PROBE = 'pragma user_version = 1'
 
 const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
@@ -53,7 +53,7 @@ const sharedReader = (connection: Connection, writer: Writer) => (): Connection 
 /** Runs work on one snapshot of a file, on a connection of its own. */
 const snapshotOf = async <R>(connection: Connection, work: (queries: Queries) => Promise<R>): Promise<R> => {
   try {
-    // A read starts the snapshot: BEGIN alone does not.
+    // Starts the snapshot with a read, because BEGIN alone does not.
     connection.exec('pragma query_only = on; begin; select 1 from sqlite_master')
     return await work(queriesOver(() => connection))
   } finally {
@@ -61,7 +61,7 @@ const snapshotOf = async <R>(connection: Connection, work: (queries: Queries) =>
   }
 }
 
-/** What reads committed data. */
+/** Reads of committed data. */
 interface Reading {
   readonly read: Queries
   readonly objects: (sql: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>
@@ -70,7 +70,7 @@ interface Reading {
   readonly close: () => Promise<void>
 }
 
-/** Reads of a file: a connection for what is quick, and processes for what is not. */
+/** Reads of a file: a connection for quick statements, and processes for slow ones. */
 const readingFile = (path: string, observers: Set<(sql: string) => void>, limits: ReaderLimits): Reading => {
   const connection = connect(path, observers)
   connection.exec('pragma query_only = on')
@@ -94,7 +94,7 @@ const readingFile = (path: string, observers: Set<(sql: string) => void>, limits
   }
 }
 
-/** Reads in memory: there is no second handle. */
+/** Reads in memory: there is no second connection. */
 const readingMemory = (main: Connection, writer: Writer): Reading => {
   const readable = sharedReader(main, writer)
   return {
@@ -107,8 +107,8 @@ const readingMemory = (main: Connection, writer: Writer): Reading => {
 }
 
 /**
- * Opens SQLite: `path` of a file, or `:memory:`, optionally with the image of a file as content. One connection writes, another reads committed
- * data; what reads much does so in processes of its own.
+ * Opens SQLite: `path` of a file, or `:memory:`, optionally with the image of a file as content. One connection writes and another reads committed data; slow
+ * reads run in separate processes.
  */
 export const openSqlite = async (path: string, image?: Uint8Array, limits: ReaderLimits = READER_LIMITS): Promise<Database> => {
   const observers = new Set<(sql: string) => void>()

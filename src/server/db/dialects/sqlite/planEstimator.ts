@@ -3,15 +3,15 @@ import { quote } from '../../tables/quote.ts'
 import { type PlanShape, planShape, rowsVisited } from './planShape.ts'
 import { searchedTable } from './structure.ts'
 
-/** Tables are counted up to this many rows. */
+/** Rows of a table are counted up to this number. */
 const COUNTED = 20_000
 
-/** Milliseconds after which a table is counted again; a large one seldom becomes small. */
+/** Milliseconds after which a table is counted again; large tables seldom become small. */
 const SMALL_KNOWN_FOR = 20_000
 const LARGE_KNOWN_FOR = 600_000
 
-/** Statements whose plans are known; the oldest are forgotten first. */
-const MOST_PLANS = 4_000
+/** Maximum number of cached plans; the oldest are dropped first. */
+const MAX_PLANS = 4_000
 
 /** Other reading statements, such as `explain` and pragmas, have no plan and are quick. */
 const HAS_PLAN = /^\s*(?:select|with)\b/i
@@ -23,7 +23,10 @@ interface Plan {
   until: number
 }
 
-/** Estimates by their plans how many rows statements visit at most. Its handle is its own: an authorizer, which names the tables, expires prepared statements. */
+/**
+ * Estimates from plans how many rows statements visit at most. It has its own connection, because an authorizer, which reports the tables, expires prepared
+ * statements.
+ */
 export class PlanEstimator {
   readonly #plans = new Map<string, Plan>()
   readonly #sizes = new Map<string, { readonly rows: number; readonly until: number }>()
@@ -38,7 +41,7 @@ export class PlanEstimator {
     })
   }
 
-  /** The most rows that the statement visits; sizes of tables are at most some seconds old. */
+  /** Maximum number of rows that the statement visits; sizes of tables are at most some seconds old. */
   rows(sql: string): number {
     if (!HAS_PLAN.test(sql)) return 0
     const now = performance.now()
@@ -51,7 +54,7 @@ export class PlanEstimator {
     return plan.rows
   }
 
-  /** After tables have changed. */
+  /** Call after tables have changed. */
   forget(): void {
     this.#plans.clear()
     this.#sizes.clear()
@@ -66,7 +69,7 @@ export class PlanEstimator {
     const lines = this.#db.prepare(`explain query plan ${sql}`).all()
     const shape = planShape(lines.map(({ id, parent, detail }) => ({ id: Number(id), parent: Number(parent), detail: String(detail) })))
     const plan = { shape, tables: [...this.#tables].map(searchedTable), rows: 0, until: 0 }
-    if (this.#plans.size >= MOST_PLANS) this.#plans.delete(this.#plans.keys().next().value ?? '')
+    if (this.#plans.size >= MAX_PLANS) this.#plans.delete(this.#plans.keys().next().value ?? '')
     this.#plans.set(sql, plan)
     return plan
   }
@@ -79,7 +82,7 @@ export class PlanEstimator {
     return rows
   }
 
-  /** Up to one more than `COUNTED`; 0 for what is no table, like a function that answers rows. */
+  /** Up to one more than `COUNTED`; 0 for anything that is not a table, such as a table-valued function. */
   #count(table: string): number {
     try {
       return Number(this.#db.prepare(`select count(*) as n from (select 1 from ${quote(table)} limit ${COUNTED + 1})`).get()?.n ?? 0)

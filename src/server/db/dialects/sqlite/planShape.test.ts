@@ -10,7 +10,7 @@ db.exec(`
   create index lines_parent on lines (parentId, position);
   create virtual table _fts_cars using fts5(g0, content='', tokenize='trigram')`)
 
-/** Rows that a statement visits where tables have so many. */
+/** Number of visited rows if tables have this many. */
 function visited(sql: string, size = 1000): number {
   const lines = db.prepare(`explain query plan ${sql}`).all()
   return rowsVisited(

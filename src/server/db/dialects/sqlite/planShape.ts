@@ -5,17 +5,17 @@ export interface PlanLine {
   readonly detail: string
 }
 
-/** Loops of a statement over whole tables or indexes, one inside the other, and over parts of an index. */
+/** Nested loops of a statement over whole tables or indexes, and loops over parts of an index. */
 export interface PlanShape {
-  /** The most scans that are nested in each other, for each part of the statement that has any. */
+  /** The maximum nesting of scans, for each part of the statement with scans. */
   readonly scans: readonly number[]
   /** Searches that may find many rows. */
   readonly searches: number
-  /** A recursive part, which has no bound. */
+  /** A recursive part, which has no limit. */
   readonly isRecursive: boolean
 }
 
-/** Rows that come from another part of the statement, from values or from a parameter. */
+/** Rows of another part of the statement, of values or of a parameter. */
 const MADE = /^(?:CO-ROUTINE|MATERIALIZE|RECURSIVE STEP|SETUP)\s*(\S*)/
 
 /** One row by its key. */
@@ -23,10 +23,10 @@ const ONE_ROW = /\((?:rowid|id)=\?\)$/
 
 const LOOP = /^(SCAN|SEARCH) (\S+)(.*)$/
 
-/** Rows that the statement itself contains, and values of JSON under any name: how many depends on a parameter, or on loops that are counted. */
+/** Rows that the statement itself contains, and values of JSON under any name: their number depends on a parameter, or on loops that are counted. */
 const SMALL = /^SCAN (?:CONSTANT ROW|\d+ CONSTANT ROWS|\S+ VIRTUAL TABLE INDEX [13]:$)/
 
-/** How a plan reads, whatever the sizes of its tables. */
+/** The loops of a plan, independent of the sizes of its tables. */
 export function planShape(lines: readonly PlanLine[]): PlanShape {
   const made = new Set(lines.flatMap(({ detail }) => MADE.exec(detail)?.[1] ?? []))
   const scans = new Map<number, number>()
@@ -40,6 +40,6 @@ export function planShape(lines: readonly PlanLine[]): PlanShape {
   return { scans: [...scans.values()], searches, isRecursive: lines.some(({ detail }) => detail.startsWith('RECURSIVE STEP')) }
 }
 
-/** The most rows that such a plan visits, if its largest table has that many. */
+/** Maximum number of visited rows of such a plan, if its largest table has that many rows. */
 export const rowsVisited = ({ scans, searches, isRecursive }: PlanShape, size: number): number =>
   isRecursive ? Number.POSITIVE_INFINITY : scans.reduce((sum, depth) => sum + size ** depth, 1) + searches * size

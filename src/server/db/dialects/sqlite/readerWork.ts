@@ -1,25 +1,25 @@
 import { Connection } from './connection.ts'
 import { CACHE, PATIENCE_MS } from './settings.ts'
 
-/** A statement that only reads, with its bound values. */
+/** A reading statement with its bound values. */
 export interface ReaderWork {
   readonly file: string
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
 
-/** What comes back: rows in parts, and at last the milliseconds of processor that they took; or the engine's error. */
+/** The result: rows in parts, and last the processor time in milliseconds; or the engine's error. */
 export type ReaderPart =
   | { readonly rows: readonly (readonly unknown[])[] }
   | { readonly took: number }
   | { readonly failed: { readonly message: string; readonly errcode: number | undefined } }
 
-/** Rows per part, so that the server is not held while it receives them. */
+/** Rows per part, so that receiving them does not block the server. */
 const PART = 250
 
 let handle: { readonly file: string; readonly connection: Connection } | undefined
 
-/** The handle stays open: its pages and statements serve the next task. */
+/** The connection stays open, because its page cache and statements serve the next task. */
 function connectionTo(file: string): Connection {
   if (handle?.file === file) return handle.connection
   handle?.connection.close()
@@ -32,7 +32,7 @@ function connectionTo(file: string): Connection {
 const errcodeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined
 
-/** Reads what was committed before it began; for a child process, since a running statement ends only with its process. */
+/** Reads data committed before it began. Runs in a child process, because a running statement ends only with its process. */
 export async function* readerWork({ file, sql, parameters }: ReaderWork): AsyncGenerator<ReaderPart> {
   try {
     const since = process.cpuUsage()

@@ -3,25 +3,25 @@ import { ChildFailure } from '../../../childProcess/failure.ts'
 import { Lane } from '../../../childProcess/lane.ts'
 import { READER_NICENESS, runInLane } from '../../../childProcess/runInChild.ts'
 import { Pace } from '../../readers/pace.ts'
-import { createReaderQueue, type ReaderLimits, TookTooLong } from '../../readers/readerQueue.ts'
+import { createReaderQueue, DeadlineExceeded, type ReaderLimits } from '../../readers/readerQueue.ts'
 import { currentRequester } from '../../readers/requester.ts'
 import { AT_ONCE } from '../../sandbox/atOnce.ts'
 import { bindable, type Connection } from './connection.ts'
 import { PlanEstimator } from './planEstimator.ts'
 import type { ReaderPart } from './readerWork.ts'
 
-/** Rows that a statement may visit on the main connection, and that a statement of a bulk read may. */
-const FEW = 20_000
-const FEW_OF_MANY = 2_000
+/** Maximum number of rows that a quick statement visits; and the same in background work. */
+const QUICK_ROWS = 20_000
+const QUICK_ROWS_IN_BACKGROUND = 2_000
 
 /** Milliseconds of one statement. */
 const PACE = { quick: 4, slow: 8 }
 
-/** A reader serves many statements, and stays while they come. */
+/** A reader runs many statements, and ends after a minute without any. */
 const LANE = { most: AT_ONCE, mostWaiting: AT_ONCE, niceness: READER_NICENESS, uses: 100_000, idle: 60_000 }
 
 export interface SqliteReaders {
-  /** Rows of a statement that reads: here where it is quick, else in a process of its own. `visits`: the rows it visits, if known. */
+  /** Rows of a reading statement, which runs in this process if it is quick, else in another. `visits`: number of rows that it visits, if known. */
   readonly rows: (sql: string, parameters: readonly unknown[], visits?: number) => unknown[][] | Promise<unknown[][]>
   readonly forget: () => void
   readonly close: () => Promise<void>
@@ -43,57 +43,80 @@ const resultOf = (parts: readonly ReaderPart[]): { readonly rows: unknown[][]; r
   return { rows, took: last && 'took' in last ? last.took : 0 }
 }
 
-/** Readers of a database file, beside the connection that reads what is quick. */
-export function sqliteReaders(file: string, connection: Connection, limits: ReaderLimits): SqliteReaders {
-  const estimator = new PlanEstimator(file)
-  const pace = new Pace(PACE)
-  const queue = createReaderQueue(limits)
-  const lane = new Lane(LANE)
+interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
 
-  async function attempt(sql: string, parameters: readonly unknown[], signal: AbortSignal): Promise<unknown[][]> {
-    const parts = await runInLane(lane, 'read', { file, sql, parameters }, { deadline: limits.deadline, signal })
-    const { rows, took } = resultOf(parts ?? [])
-    pace.took(sql, took)
-    return rows
+/** Processes that read a database file, for slow statements. */
+class SlowReaders {
+  readonly #file: string
+  readonly #deadline: number
+  readonly #pace: Pace
+  readonly #lane = new Lane(LANE)
+
+  constructor(file: string, { deadline }: ReaderLimits, pace: Pace) {
+    this.#file = file
+    this.#deadline = deadline
+    this.#pace = pace
   }
 
-  /** A reader that died is replaced: reading again does no harm. */
-  async function twice(sql: string, parameters: readonly unknown[], signal: AbortSignal): Promise<unknown[][]> {
+  /** Retries once if the reader dies, because repeating a read is harmless. */
+  async rows(statement: Statement, signal: AbortSignal): Promise<unknown[][]> {
     for (let died = 0; ; died += 1) {
       try {
-        return await attempt(sql, parameters, signal)
+        return await this.#attempt(statement, signal)
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error
-        if (error.reason === 'time') throw new TookTooLong()
+        if (error.reason === 'time') throw new DeadlineExceeded()
         if (error.reason === 'cancelled') throw signal.reason
         if (died > 0) throw new AppError(503, 'unavailable')
       }
     }
   }
 
-  function measured(sql: string, parameters: readonly unknown[]): unknown[][] {
-    const since = process.threadCpuUsage()
-    const rows = connection.rows(sql, parameters)
-    const { user, system } = process.threadCpuUsage(since)
-    pace.took(sql, (user + system) / 1000)
-    return rows
+  end(): Promise<void> {
+    return this.#lane.end()
   }
 
+  async #attempt(statement: Statement, signal: AbortSignal): Promise<unknown[][]> {
+    const parts = await runInLane(this.#lane, 'read', { file: this.#file, ...statement }, { deadline: this.#deadline, signal })
+    const { rows, took } = resultOf(parts ?? [])
+    this.#pace.took(statement.sql, took)
+    return rows
+  }
+}
+
+function timedRows(connection: Connection, pace: Pace, { sql, parameters }: Statement): unknown[][] {
+  const since = process.threadCpuUsage()
+  const rows = connection.rows(sql, parameters)
+  const { user, system } = process.threadCpuUsage(since)
+  pace.took(sql, (user + system) / 1000)
+  return rows
+}
+
+/** Readers of a database file: the given connection for quick statements, other processes for slow ones. */
+export function sqliteReaders(file: string, connection: Connection, limits: ReaderLimits): SqliteReaders {
+  const estimator = new PlanEstimator(file)
+  const pace = new Pace(PACE)
+  const queue = createReaderQueue(limits)
+  const slow = new SlowReaders(file, limits, pace)
   return {
     rows(sql, parameters, visits) {
       const requester = currentRequester()
       if (!limits.all) {
-        const most = requester.inBackground ? FEW_OF_MANY : FEW
+        const most = requester.inBackground ? QUICK_ROWS_IN_BACKGROUND : QUICK_ROWS
         if ((visits !== undefined && visits <= most) || estimator.rows(sql) <= most) return connection.rows(sql, parameters)
-        if (!requester.inBackground && pace.isQuick(sql)) return measured(sql, parameters)
+        if (!requester.inBackground && pace.isQuick(sql)) return timedRows(connection, pace, { sql, parameters })
       }
-      connection.tell(sql)
-      return queue.run(requester, (signal) => twice(sql, parameters.map(bindable), signal))
+      connection.emit(sql)
+      const statement = { sql, parameters: parameters.map(bindable) }
+      return queue.run(requester, (signal) => slow.rows(statement, signal))
     },
     forget: () => estimator.forget(),
     close: async () => {
       estimator.close()
-      await lane.end()
+      await slow.end()
     },
   }
 }

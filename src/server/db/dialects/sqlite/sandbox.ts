@@ -8,7 +8,7 @@ import type { Limits, Sandbox, SandboxQuery, SandboxResult } from '../../sandbox
 import { writeQuery } from '../../sandbox/writeQuery.ts'
 import { quote } from '../../tables/quote.ts'
 import { literal, type ViewDialect, viewSql } from '../../views/viewSql.ts'
-import type { StoredColumn, View, ViewType } from '../../views/views.ts'
+import type { StoredColumn, View } from '../../views/views.ts'
 import type { SandboxPart, SandboxWork } from './sandboxWork.ts'
 
 const natural = ({ kind, scale }: StoredColumn, sql: string): string => (kind === 'scaled' && scale > 0 ? `${sql} / ${10 ** scale}.0` : sql)
@@ -23,13 +23,13 @@ const dialect: ViewDialect = {
   fence: ' limit 9223372036854775807',
 }
 
-/** Types of unchanged stored columns, since the engine reports a boolean as a number and a day as text. */
-const typesOf = (views: readonly View[]): Readonly<Record<string, ViewType>> =>
+/** Unchanged stored columns with their types, since the engine reports a boolean as a number and a day as text. */
+const storedIn = (views: readonly View[]): SandboxWork['stored'] =>
   Object.fromEntries(
-    views.flatMap(({ table, columns }) =>
+    views.flatMap(({ name: view, table, columns }) =>
       columns
         .filter(({ label, stored }) => label === undefined && stored.kind !== 'scaled')
-        .map(({ stored, type }) => [`${table}.${stored.name}`, type]),
+        .map(({ name, stored, type }) => [`${table}.${stored.name}`, { type, of: { view, column: name } }]),
     ),
   )
 
@@ -47,7 +47,7 @@ const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, 
     })),
     timeZone: query.timeZone,
     declared: [...checked.declared],
-    types: typesOf(views),
+    stored: storedIn(views),
     sql,
     parameters: values.map(({ value }) => value),
     rows,

@@ -4,7 +4,7 @@ import { daysBetween, PERIODS, periodStart } from '../../../../domain/reports/pe
 import { decimalOf, roundedTo, typeOfValues } from '../../sandbox/cells.ts'
 import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
 import type { PlainRefusal } from '../../sandbox/refusal.ts'
-import type { Cell, ResultColumn } from '../../sandbox/sandbox.ts'
+import type { Cell, Origin, ResultColumn } from '../../sandbox/sandbox.ts'
 import { quote } from '../../tables/quote.ts'
 import type { ViewType } from '../../views/views.ts'
 import { type EngineError, sqliteRefusal } from './sandboxErrors.ts'
@@ -17,8 +17,8 @@ export interface SandboxWork {
   /** Names of the query's common table expressions in lower case. */
   readonly declared: readonly string[]
   readonly timeZone: string
-  /** `table.column` → type of an unchanged stored column. */
-  readonly types: Readonly<Record<string, ViewType>>
+  /** `table.column` → type of an unchanged stored column, and the view's column that shows it. */
+  readonly stored: Readonly<Record<string, { readonly type: ViewType; readonly of: Origin }>>
   readonly sql: string
   readonly parameters: readonly (string | number | null)[]
   readonly rows: number
@@ -143,9 +143,9 @@ function read(
 
 function* answer(statement: StatementSync, work: SandboxWork): Generator<SandboxPart> {
   const { found, truncated } = read(statement, work)
-  const columns = statement.columns().map(({ name, table, column }, index) => {
-    const type = work.types[`${table}.${column}`] ?? typeOfValues(found.map((row) => row[index]))
-    return { name, type }
+  const columns = statement.columns().map(({ name, table, column }, index): ResultColumn => {
+    const stored = work.stored[`${table}.${column}`]
+    return { name, ...(stored ?? { type: typeOfValues(found.map((row) => row[index])) }) }
   })
   for (let from = 0; from < found.length; from += PART)
     yield { rows: found.slice(from, from + PART).map((row) => row.map((value, index) => cellOf(value, columns[index]?.type ?? 'text'))) }

@@ -22,11 +22,11 @@ const TYPES: Readonly<Record<SqlKind, string>> = {
 
 const ON_DELETE = { restrict: '', cascade: ' on delete cascade', setNull: ' on delete set null' } as const
 
-/** The FTS5 table of a table. Entity ids begin with a letter, so no entity's table is called so. */
+/** The FTS5 table of a table. Ids of entities begin with a letter, so no entity's table has this name. */
 const SEARCH = '_fts_'
 export const searchTable = (table: string): string => `${SEARCH}${table}`
 
-/** The table whose texts a search table has; any other table itself. */
+/** The table whose texts are in a search table; any other table itself. */
 export const searchedTable = (table: string): string => (table.startsWith(SEARCH) ? table.slice(SEARCH.length) : table)
 
 const columnSql = ({ name, kind, notNull, reference }: ColumnDef): string => {
@@ -92,7 +92,7 @@ interface Master {
   readonly table: string
 }
 
-/** Our tables, their indexes and triggers; `_…` are machinery. */
+/** Our tables, their indexes and triggers; names with `_…` are internal. */
 const masterOf = async (queries: Queries): Promise<readonly Master[]> => {
   const { rows } =
     await sql<Master>`select type, name, tbl_name as "table" from sqlite_master where name not like 'sqlite\\_%' escape '\\'`.execute(

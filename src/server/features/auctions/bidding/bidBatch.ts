@@ -39,8 +39,8 @@ export class BidBatch {
 
   /** Accepts a bid and returns its id. Throws `AppError` if the bid is refused. */
   take(request: BidRequest): string {
-    const again = this.#again(request)
-    if (again !== undefined) return again
+    const repeated = this.#findRepeated(request)
+    if (repeated !== undefined) return repeated
     const open = this.#lots.get(request.auction)
     if (!open) throw notFound()
     const at = this.#context.clock().getTime()
@@ -56,7 +56,7 @@ export class BidBatch {
   }
 
   /** The bid of an earlier request with the same key. Throws 409 `idempotencyConflict` if that request was a different bid. */
-  #again({ auction, subject, maximum, key }: BidRequest): string | undefined {
+  #findRepeated({ auction, subject, maximum, key }: BidRequest): string | undefined {
     if (key === undefined) return undefined
     const name = takenKey(subject.id, key)
     const before = this.#taken.get(name) ?? this.#facts.taken.get(name)

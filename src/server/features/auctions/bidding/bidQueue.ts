@@ -2,7 +2,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 import { type BidAnswer, type BidRequest, placeBids } from './placeBids.ts'
 
 /** Maximum number of bids per transaction, so that the first does not wait for all. */
-const MOST = 64
+const MAX = 64
 
 interface Waiting {
   readonly request: BidRequest
@@ -41,7 +41,7 @@ export function createBidQueue(context: AuctionContext): BidQueue {
 
   async function run(): Promise<void> {
     await new Promise((next) => setImmediate(next))
-    while (waiting.length > 0) await serve(waiting.splice(0, MOST))
+    while (waiting.length > 0) await serve(waiting.splice(0, MAX))
     running = false
   }
 

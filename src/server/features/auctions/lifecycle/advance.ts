@@ -4,7 +4,7 @@ import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { notifyDecisionNeeded } from '../notices.ts'
 import { dueAuctions, nextChanges } from './due.sql.ts'
-import { noteFailure } from './failedAttempts.ts'
+import { recordFailure } from './failedAttempts.ts'
 import { nextEndingNotice, notifyEndings } from './notifyEndings.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 
@@ -12,7 +12,7 @@ import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 const BATCH = 100
 
 /** After this many consecutive lots whose failure can't be recorded, the database counts as failing. */
-const MOST_UNNOTED = 3
+const MAX_UNRECORDED = 3
 
 /** Time of the next change of status, retry or notification of an ending, in milliseconds since 1970; undefined if nothing is due. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
@@ -51,16 +51,16 @@ function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
  * written.
  */
 function createFailed(context: AuctionContext): (error: unknown, id: string) => Promise<void> {
-  let unnoted = 0
+  let unrecorded = 0
   return async (error, id) => {
     context.report(error, 'a lot could not start or end; it will be tried again', { auction: id })
     try {
-      await noteFailure(context, id, error)
-      unnoted = 0
+      await recordFailure(context, id, error)
+      unrecorded = 0
     } catch (reason) {
       context.lotCooldowns.failed(id)
-      unnoted += 1
-      if (unnoted >= MOST_UNNOTED) throw reason
+      unrecorded += 1
+      if (unrecorded >= MAX_UNRECORDED) throw reason
     }
   }
 }

@@ -19,14 +19,14 @@ const isDue = (now: number): RawBuilder<unknown> => sql`
   and (${a('nextAttempt')} is null or ${a('nextAttempt')} <= ${isoOf(now)})`
 
 /** Excludes lots that cool down in this process; `nextAttempt` does the same in the database. */
-const awake = ({ db, lotCooldowns }: AuctionContext) =>
+const isNotCoolingDown = ({ db, lotCooldowns }: AuctionContext) =>
   sql`not (${db.engine.fragments.among('id', a('id'), sql`${db.engine.values.list('id', lotCooldowns.keys())}`)})`
 
 /** Ids of auctions whose status is due to change, the longest waiting first. */
 export async function dueAuctions(context: AuctionContext, now: number, limit: number): Promise<string[]> {
   const { rows } = await select(
     { id: a('id') },
-    sql`from ${a.table} where ${isDue(now)} and ${awake(context)} order by ${a('endsAt')}, ${a('id')} limit ${sql.lit(limit)}`,
+    sql`from ${a.table} where ${isDue(now)} and ${isNotCoolingDown(context)} order by ${a('endsAt')}, ${a('id')} limit ${sql.lit(limit)}`,
   ).execute(context.db.read)
   return rows.map(({ id }) => id)
 }
@@ -47,7 +47,7 @@ const momentOf = (time: string | null): number => (time === null ? Number.NaN : 
 export async function nextChanges(context: AuctionContext): Promise<number[]> {
   const { rows } = await select(
     CHANGES,
-    sql`from ${a.table} where (${isUpcoming} or ${isLive} or ${isUndecided}) and ${awake(context)} group by ${a('status')}`,
+    sql`from ${a.table} where (${isUpcoming} or ${isLive} or ${isUndecided}) and ${isNotCoolingDown(context)} group by ${a('status')}`,
   ).execute(context.db.read)
   const times = rows.flatMap(({ status, starts, ends, again }) => [
     dueAt(status, { startsAt: momentOf(starts), endsAt: momentOf(ends) }) ?? Number.NaN,

@@ -6,9 +6,9 @@ const [w, a] = [columnsOf('watches', 'w'), columnsOf('auctions', 'a')]
 
 /** Watches of live auctions that have not been notified, except those that just failed. */
 const pending = ({ db, watchCooldowns }: AuctionContext) => {
-  const resting = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
+  const coolingDown = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
   return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')}
-    where ${isOneOf(a('status'), 'live')} and ${w('notified')} = ${db.engine.values.bind('boolean', false)} and not (${resting})`
+    where ${isOneOf(a('status'), 'live')} and ${w('notified')} = ${db.engine.values.bind('boolean', false)} and not (${coolingDown})`
 }
 
 /** Earliest end of these auctions. */

@@ -39,7 +39,7 @@ async function note(context: AuctionContext, trx: Transaction, id: string, probl
  * Records a failed attempt and notifies Admins of the first, both or neither; if the notification fails, the attempt is recorded without
  * it. Throws when it can't be recorded.
  */
-export async function noteFailure(context: AuctionContext, id: string, error: unknown): Promise<void> {
+export async function recordFailure(context: AuctionContext, id: string, error: unknown): Promise<void> {
   const problem = problemOf(error)
   try {
     await context.db.write(async (trx) => {

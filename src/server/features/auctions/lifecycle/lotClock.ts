@@ -3,7 +3,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 import { advanceAuctions, nextDue } from './advance.ts'
 
 /** Maximum sleep in milliseconds: the system clock may change, and an event of another process may get lost. */
-const LONGEST_SLEEP = 10 * 60_000
+const MAX_SLEEP = 10 * 60_000
 
 /** Pauses after failed rounds, so that an unavailable database is not queried all the time. */
 const PAUSES: BackoffRange = { first: 1_000, longest: 30_000 }
@@ -15,14 +15,14 @@ export interface LotClock {
   readonly stop: () => Promise<void>
 }
 
-/** One timer: setting it replaces the last setting, and it rings after `LONGEST_SLEEP` at the latest. */
+/** One timer: setting it replaces the last setting, and it rings after `MAX_SLEEP` at the latest. */
 function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   return {
     set(milliseconds: number): void {
       clearTimeout(timer)
-      if (!stopped) timer = setTimeout(ring, Math.max(0, Math.min(milliseconds, LONGEST_SLEEP))).unref()
+      if (!stopped) timer = setTimeout(ring, Math.max(0, Math.min(milliseconds, MAX_SLEEP))).unref()
     },
     stop(): void {
       stopped = true
@@ -51,7 +51,7 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
       await advanceAuctions(context)
       const due = await nextDue(context)
       failures = 0
-      alarm.set(stale ? 0 : due === undefined ? LONGEST_SLEEP : due - context.clock().getTime())
+      alarm.set(stale ? 0 : due === undefined ? MAX_SLEEP : due - context.clock().getTime())
     } catch (error) {
       failed(error)
       failures += 1

@@ -24,7 +24,7 @@ function carOf(car: EntityMap['cars'], places: ReadonlyMap<string, EntityMap['ca
 }
 
 /** Maximum number of cached cars, each at the requested version. */
-const MOST_CARS = 5_000
+const MAX_CARS = 5_000
 
 interface Wanted {
   readonly id: string
@@ -39,7 +39,7 @@ export function createLotCars({
   return async (queries, wanted) => {
     const missing = wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
     if (missing.length > 0) {
-      if (known.size > MOST_CARS) known.clear()
+      if (known.size > MAX_CARS) known.clear()
       const cars = await repository.of('cars').getMany(queries, missing)
       const lots = await repository.of('carLots').getMany(queries, [...new Set(cars.flatMap(({ location }) => location ?? []))])
       const places = new Map(lots.map((lot) => [lot.id, lot]))

@@ -30,7 +30,7 @@ export const publicLot = (lot: Lot, version: number): PublicLot => ({
   buyNowPrice: isOpen(lot) && lot.state.bidCount === 0 ? moneyOrNull(lot.buyNowPrice) : null,
 })
 
-export interface LotNews {
+export interface LotChange {
   /** Id of the change's audit entry. */
   readonly seq?: string | undefined
   /** The auction as it is stored now. */
@@ -48,7 +48,7 @@ const ownPart = ({ state, maximum }: NewOwn): Pick<OwnPart, 'state' | 'maximum'>
 export async function publishLot(
   { events, auctions }: Pick<AuctionContext, 'events' | 'auctions'>,
   trx: Transaction,
-  { seq, record, lot, owns, seen }: LotNews,
+  { seq, record, lot, owns, seen }: LotChange,
 ): Promise<void> {
   const data = publicLot(lotOf(record, lot.terms.increments), openVersionOf(record))
   const own = Object.fromEntries([...owns].map(([user, part]) => [user, ownPart(part)]))

@@ -1,4 +1,4 @@
-import type { Board, LotStatus, LotTrouble, PastBid, Room } from '../../../../domain/auction/room.ts'
+import type { Board, LotFailure, LotStatus, PastBid, Room } from '../../../../domain/auction/room.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Access } from '../../../records/access/access.ts'
@@ -34,7 +34,7 @@ async function readHistory({ db, mask }: AuctionContext, queries: Queries, aucti
 }
 
 /** Maximum number of lots on a board. */
-const MOST_LOTS = 500
+const MAX_LOTS = 500
 
 /** The room of an auction for one user. Throws `AppError` 404; the caller has checked that the user may see auctions. */
 export async function roomOf(context: AuctionContext, queries: Queries, user: string, id: string): Promise<Room> {
@@ -48,7 +48,7 @@ export async function roomOf(context: AuctionContext, queries: Queries, user: st
 }
 
 /** Reason why a lot can't start or end, for subjects who may read it. */
-async function troubleOf({ db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
+async function failureOf({ db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotFailure | undefined> {
   if (hidden.has('problem')) return undefined
   const { problem = null, attempts, nextAttempt = null } = (await repository.of('auctions').get(db.read, id)) ?? {}
   return problem === null ? undefined : { problem, attempts: attempts ?? 0, nextAttempt }
@@ -58,7 +58,7 @@ async function troubleOf({ db, repository }: AuctionContext, { hidden }: Access,
 export async function readRoom(context: AuctionContext, subject: Subject, id: string): Promise<Room> {
   const access = context.access(context.auctions, subject)
   const room = await roomOf(context, context.db.read, subject.id, id)
-  const trouble = await troubleOf(context, access, id)
+  const trouble = await failureOf(context, access, id)
   return trouble ? { ...room, trouble } : room
 }
 
@@ -73,7 +73,7 @@ export async function readBoard(context: AuctionContext, subject: Subject, { sta
   const { repository, db, clock } = context
   const watched = watching ? await watchedBy(db.read, subject.id) : undefined
   const where = watched ? { status: statuses, id: watched } : { status: statuses }
-  const rows = await repository.of('auctions').find(db.read, where, { sort: { field: 'endsAt', order: 'ASC' }, limit: MOST_LOTS })
+  const rows = await repository.of('auctions').find(db.read, where, { sort: { field: 'endsAt', order: 'ASC' }, limit: MAX_LOTS })
   const lots = await readLots(context, db.read, subject.id, rows)
   return { now: clock().toISOString(), lots: lots.map(({ shown }) => shown) }
 }

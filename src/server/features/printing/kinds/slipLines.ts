@@ -28,7 +28,7 @@ const isZero = (value: string | null): boolean => value === null || /^-?0*(\.0*)
 const has = (lines: readonly PrintedLine[], name: 'discountPercentage' | 'discountAmount'): boolean =>
   lines.some((line) => line.lineType === 'material' && !isZero(line[name]))
 
-/** Columns of priced lines; discounts only where a line has one. */
+/** Columns of priced lines; discounts only if a line has one. */
 export function slipColumns({ texts: { columns } }: Printing, lines: readonly PrintedLine[]): readonly Column[] {
   const discount = has(lines, 'discountPercentage') || has(lines, 'discountAmount')
   return [

@@ -4,7 +4,7 @@ import { Html, html } from './html.ts'
 
 const STYLE = 'body{font:16px/1.6 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 1.5em;color:#1c2230}h1{font-size:1.4em}'
 
-/** Page for an invalid, expired or revoked address; it does not say which. */
+/** Page for an invalid, expired or revoked address; it does not reveal which. */
 export async function gonePage(token: string, nonce: string): Promise<string> {
   const wanted = /~(ar|fr|tr)~/.exec(token)?.[1] ?? 'en'
   const { gone } = await printTexts(wanted)

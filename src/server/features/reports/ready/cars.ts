@@ -1,4 +1,4 @@
-import { inPeriod, listed, monthly, PERIOD, type ReadyReport } from './readyReport.ts'
+import { byMonth, inPeriod, listed, monthly, PERIOD, type ReadyReport } from './readyReport.ts'
 
 const ENDED = `a.status in ('sold', 'unsold', 'reserveNotMet')`
 
@@ -38,11 +38,13 @@ order by 9 desc, 1`,
     chart: 'bar',
     chartCode: monthly('profit'),
     filters: [PERIOD],
-    sqlQuery: `select month(c.sale_date) as month, c.sale_currency_id as currency, sum(c.profit) as profit, count(*) as cars
-from cars c
-where c.sale_date is not null and c.profit is not null and ${inPeriod('c.sale_date')}
-group by month(c.sale_date), c.sale_currency_id
-order by 1, 2`,
+    sqlQuery: byMonth({
+      day: 'c.sale_date',
+      keys: { currency: 'c.sale_currency_id' },
+      sums: 'sum(c.profit) as profit, count(*) as cars',
+      from: 'cars c',
+      where: 'c.sale_date is not null and c.profit is not null',
+    }),
   },
   {
     name: 'Days from stock to sale by make',
@@ -65,11 +67,12 @@ order by 2 desc, 1`,
       stacking: 'stacked',
     },
     filters: [PERIOD],
-    sqlQuery: `select month(k.date) as month, k.kind, k.currency_id as currency, sum(k.amount) as costs
-from cars_costs k
-where ${inPeriod('k.date')}
-group by month(k.date), k.kind, k.currency_id
-order by 1, 2, 3`,
+    sqlQuery: byMonth({
+      day: 'k.date',
+      keys: { kind: 'k.kind', currency: 'k.currency_id' },
+      sums: 'sum(k.amount) as costs',
+      from: 'cars_costs k',
+    }),
   },
   {
     name: 'Auctions that sell, by month',
@@ -83,12 +86,13 @@ order by 1, 2, 3`,
       ],
     },
     filters: [PERIOD],
-    sqlQuery: `select month(a.ends_at) as month, count(*) as ended, sum(case when a.status = 'sold' then 1 else 0 end) as sold,
-  round(100.0 * sum(case when a.status = 'sold' then 1 else 0 end) / count(*), 1) as sold_percent
-from auctions a
-where ${ENDED} and ${inPeriod('day(a.ends_at)')}
-group by month(a.ends_at)
-order by 1`,
+    sqlQuery: byMonth({
+      day: 'day(a.ends_at)',
+      sums: `count(*) as ended, sum(case when a.status = 'sold' then 1 else 0 end) as sold,
+  round(100.0 * sum(case when a.status = 'sold' then 1 else 0 end) / count(*), 1) as sold_percent`,
+      from: 'auctions a',
+      where: ENDED,
+    }),
   },
   {
     name: 'Price against start price',

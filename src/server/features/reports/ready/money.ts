@@ -1,4 +1,4 @@
-import { inPeriod, listed, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
+import { byMonth, inPeriod, listed, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
 
 /** SQL of open amounts of documents by days overdue. */
 const ageing = (table: 'invoices' | 'purchases', party: 'customer' | 'supplier'): string => {
@@ -27,14 +27,15 @@ export const MONEY: readonly ReadyReport[] = [
     chartCode: monthly('money_in', 'money_out', 'balance'),
     filters: [PERIOD],
     showInDashboard: true,
-    sqlQuery: `select month(p.date) as month, p.currency_id as currency,
-  sum(case when p.direction = 'in' then p.amount else 0 end) as money_in,
+    sqlQuery: byMonth({
+      day: 'p.date',
+      keys: { currency: 'p.currency_id' },
+      sums: `sum(case when p.direction = 'in' then p.amount else 0 end) as money_in,
   sum(case when p.direction = 'out' then p.amount else 0 end) as money_out,
-  sum(case when p.direction = 'in' then p.amount else -p.amount end) as balance
-from payments p
-where p.state = 'posted' and ${inPeriod('p.date')}
-group by month(p.date), p.currency_id
-order by 1, 2`,
+  sum(case when p.direction = 'in' then p.amount else -p.amount end) as balance`,
+      from: 'payments p',
+      where: `p.state = 'posted'`,
+    }),
   },
   {
     name: 'Balances of safe deposits and bank accounts',
@@ -70,12 +71,12 @@ order by 1, 2`,
       totals: true,
     },
     filters: [PERIOD],
-    sqlQuery: `select month(i.date) as month, v.rate, i.currency_id as currency, sum(${signed('i', 'v.base')}) as base, sum(${signed('i', 'v.amount')}) as vat
-from invoices i
-join invoices_vat v on v.invoice_id = i.id
-where ${inPeriod('i.date')}
-group by month(i.date), v.rate, i.currency_id
-order by 1, 2, 3`,
+    sqlQuery: byMonth({
+      day: 'i.date',
+      keys: { rate: 'v.rate', currency: 'i.currency_id' },
+      sums: `sum(${signed('i', 'v.base')}) as base, sum(${signed('i', 'v.amount')}) as vat`,
+      from: 'invoices i join invoices_vat v on v.invoice_id = i.id',
+    }),
   },
   {
     name: 'VAT to pay by month',
@@ -87,11 +88,12 @@ order by 1, 2, 3`,
   union all
   select p.date, p.currency_id, 0, ${signed('p', 'coalesce(p.total_vat, 0)')} from purchases p
 )
-select month(v.date) as month, v.currency, sum(v.sold) as on_sales, sum(v.bought) as on_purchases, sum(v.sold) - sum(v.bought) as to_pay
-from vat v
-where ${inPeriod('v.date')}
-group by month(v.date), v.currency
-order by 1, 2`,
+${byMonth({
+  day: 'v.date',
+  keys: { currency: 'v.currency' },
+  sums: 'sum(v.sold) as on_sales, sum(v.bought) as on_purchases, sum(v.sold) - sum(v.bought) as to_pay',
+  from: 'vat v',
+})}`,
   },
   {
     name: 'Purchases by supplier',
@@ -121,11 +123,7 @@ order by 3 desc, 1`,
     name: 'New customers by month',
     chart: 'line',
     filters: [PERIOD],
-    sqlQuery: `select month(c.created_at) as month, count(*) as customers
-from customers c
-where ${inPeriod('day(c.created_at)')}
-group by month(c.created_at)
-order by 1`,
+    sqlQuery: byMonth({ day: 'day(c.created_at)', sums: 'count(*) as customers', from: 'customers c' }),
   },
   {
     name: 'Customers without an order for half a year',

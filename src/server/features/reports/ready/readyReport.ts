@@ -21,6 +21,27 @@ export const PERIOD: Filter = { name: 'period', column: 'date', type: 'range' }
 export const inPeriod = (day: string): string =>
   `(:period_from is null or ${day} >= :period_from) and (:period_to is null or ${day} <= :period_to)`
 
+interface ByMonth {
+  /** SQL of the day and further grouping columns, by the names of the columns. */
+  readonly day: string
+  readonly keys?: Readonly<Record<string, string>>
+  /** SQL of the summed columns. */
+  readonly sums: string
+  readonly from: string
+  readonly where?: string
+}
+
+/** SQL of sums by month within {@link PERIOD}. */
+export const byMonth = ({ day, keys = {}, sums, from, where }: ByMonth): string => {
+  const grouped = [`month(${day})`, ...Object.values(keys)]
+  const columns = [`month(${day}) as month`, ...Object.entries(keys).map(([name, sql]) => `${sql} as ${name}`)]
+  return `select ${columns.join(', ')}, ${sums}
+from ${from}
+where ${where === undefined ? '' : `${where} and `}${inPeriod(day)}
+group by ${grouped.join(', ')}
+order by ${grouped.map((_, at) => at + 1).join(', ')}`
+}
+
 /** SQL of an invoice's amount, negative for credit notes. */
 export const signed = (document: string, amount: string): string =>
   `case when ${document}.kind = 'creditNote' then -1 else 1 end * (${amount})`

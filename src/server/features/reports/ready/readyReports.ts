@@ -4,9 +4,10 @@ import { CARS } from './cars.ts'
 import { MONEY } from './money.ts'
 import { SALES } from './sales.ts'
 import { STOCK } from './stock.ts'
+import { TARGETS } from './targets.ts'
 
 /** Reports of every installation. Append new ones at the end of their list, since the position is the id. */
-const GROUPS = [SALES, STOCK, MONEY, CARS]
+const GROUPS = [SALES, STOCK, MONEY, CARS, TARGETS]
 const PER_GROUP = 100
 
 export const readyReports = (): SeedRecord[] =>

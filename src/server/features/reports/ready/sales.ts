@@ -1,4 +1,4 @@
-import { inPeriod, lineNet, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
+import { byMonth, inPeriod, lineNet, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
 
 /** Net amount of an invoice, negative for credit notes. */
 const NET = signed('i', 'i.net_total - i.total_vat')
@@ -10,11 +10,12 @@ export const SALES: readonly ReadyReport[] = [
     chartCode: monthly('sales'),
     filters: [PERIOD],
     showInDashboard: true,
-    sqlQuery: `select month(i.date) as month, i.currency_id as currency, sum(${NET}) as sales, count(*) as invoices
-from invoices i
-where ${inPeriod('i.date')}
-group by month(i.date), i.currency_id
-order by 1, 2`,
+    sqlQuery: byMonth({
+      day: 'i.date',
+      keys: { currency: 'i.currency_id' },
+      sums: `sum(${NET}) as sales, count(*) as invoices`,
+      from: 'invoices i',
+    }),
   },
   {
     name: 'Sales by customer',
@@ -68,13 +69,13 @@ order by 3 desc, 1`,
     chart: 'combo',
     chartCode: monthly('invoiced', 'credited'),
     filters: [PERIOD],
-    sqlQuery: `select month(i.date) as month, i.currency_id as currency,
-  sum(case when i.kind = 'invoice' then i.net_total - i.total_vat else 0 end) as invoiced,
-  sum(case when i.kind = 'creditNote' then i.net_total - i.total_vat else 0 end) as credited
-from invoices i
-where ${inPeriod('i.date')}
-group by month(i.date), i.currency_id
-order by 1, 2`,
+    sqlQuery: byMonth({
+      day: 'i.date',
+      keys: { currency: 'i.currency_id' },
+      sums: `sum(case when i.kind = 'invoice' then i.net_total - i.total_vat else 0 end) as invoiced,
+  sum(case when i.kind = 'creditNote' then i.net_total - i.total_vat else 0 end) as credited`,
+      from: 'invoices i',
+    }),
   },
   {
     name: 'Discounts by salesman',

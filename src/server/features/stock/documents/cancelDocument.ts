@@ -8,6 +8,7 @@ import { followingDay, refuseClosed } from '../../firms/postingDay.ts'
 import { lockMaterials, type Movement, moveStock } from '../stock.ts'
 import { type Documents, type Movements, movementsOf, refuseEarlier, type StockDocument } from './documents.ts'
 import { followersOf } from './followers.ts'
+import { refuseMissingLots } from './lots.ts'
 
 const opposite = (quantity: string): string => quantityText(-parseQuantity(quantity))
 
@@ -48,7 +49,7 @@ const CANCELLABLE: ReadonlySet<StockDocument['state']> = new Set(['posted', 'inT
 
 /**
  * Cancels a document by reversing its recorded movements, without recomputing them (`PRODUCT.md E17`). Throws `AppError` 409 `notPosted`,
- * `alreadyReversed`, and like `moveStock`.
+ * `alreadyReversed`, `lotMissing`, and like `moveStock`.
  */
 export const cancelDocument = namedAction(documentCalls.cancel, {
   changes({ state }) {
@@ -67,7 +68,9 @@ export const cancelDocument = namedAction(documentCalls.cancel, {
     if (body.date !== undefined) refuseEarlier(body.date, last)
     const date = await followingDay(context, body.date, last)
     await refuseClosed(context, date)
-    await moveStock(context, reversalsOf(moved, date), {
+    const reversals = reversalsOf(moved, date)
+    await refuseMissingLots(context, reversals)
+    await moveStock(context, reversals, {
       ...{ operation: operationOf(next), confirmed },
       ...(next.salesOrder !== null && { order: next.salesOrder }),
     })

@@ -9,11 +9,11 @@ export type DocumentDraft = DraftMap['stockDocuments']
 export type Movements = readonly EntityMap['materialTransactions'][]
 
 /** Maximum number of movements of one document or order. */
-export const MOST_MOVEMENTS = 20_000
+export const MAX_MOVEMENTS = 20_000
 
 /** Movements of a document, the earliest first. */
 export const movementsOf = ({ trx, repository }: Pick<ActionContext, 'trx' | 'repository'>, document: string): Promise<Movements> =>
-  repository.of('materialTransactions').find(trx, { document }, { limit: MOST_MOVEMENTS })
+  repository.of('materialTransactions').find(trx, { document }, { limit: MAX_MOVEMENTS })
 
 /** Throws `AppError` 422 if the day is before the limit. */
 export function refuseEarlier(date: string, limit: string): void {

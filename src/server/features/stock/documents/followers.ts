@@ -1,8 +1,9 @@
 import { parseQuantity } from '../../../../domain/quantities.ts'
+import type { Queries } from '../../../db/database.ts'
 import type { RuleContext } from '../../../records/rules.ts'
-import { MOST_MOVEMENTS, type Movements } from './documents.ts'
+import { MAX_MOVEMENTS, type Movements } from './documents.ts'
 
-type Reading = Pick<RuleContext, 'trx' | 'repository'>
+type Reading = Pick<RuleContext, 'repository'> & { readonly trx: Queries }
 type Moved = Movements[number]
 
 const scaled = ({ quantity }: Moved): bigint => parseQuantity(quantity)
@@ -10,7 +11,7 @@ const scaled = ({ quantity }: Moved): bigint => parseQuantity(quantity)
 /** Movements that reverse or transfer one of these, directly or indirectly. */
 export async function followersOf(context: Reading, ids: readonly string[]): Promise<Movements> {
   if (ids.length === 0) return []
-  const found = await context.repository.of('materialTransactions').find(context.trx, { origin: ids }, { limit: MOST_MOVEMENTS })
+  const found = await context.repository.of('materialTransactions').find(context.trx, { origin: ids }, { limit: MAX_MOVEMENTS })
   const further = await followersOf(
     context,
     found.map(({ id }) => id),

@@ -10,7 +10,7 @@ type Rows = NonNullable<DocumentDraft['counts']>
 
 const text = (quantity: bigint | undefined): string => quantityText(quantity ?? 0n)
 
-/** What a warehouse has at the end of a day, by material; of what was recorded up to a moment, where one is named. */
+/** Stock of a warehouse at the end of a day, by material; with a moment, only of movements recorded before it. */
 async function expectedIn(
   { trx }: Pick<RuleContext, 'trx'>,
   { warehouse = null, date = null }: DocumentDraft,

@@ -26,7 +26,7 @@ const ONE = 10n ** BigInt(QUANTITY_SCALE)
 const quantityOf = ({ quantity }: Movement): bigint => parseQuantity(quantity)
 
 /** `'A1, A2'` → `['A1', 'A2']` */
-const numbersIn = (lot: string | null): readonly string[] => (lot ?? '').split(/[\s,;]+/u).filter((number) => number !== '')
+export const numbersIn = (lot: string | null): readonly string[] => (lot ?? '').split(/[\s,;]+/u).filter((number) => number !== '')
 
 async function trackingOf({ trx, records }: StockContext, ids: readonly string[]): Promise<ReadonlyMap<string, Tracking>> {
   const materials = ids.length === 0 ? [] : await records.repository.of('materials').getMany(trx, [...new Set(ids)])
@@ -99,8 +99,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
   for (const line of lines) {
     const { movement } = line
     const type = tracking.get(movement.material) ?? 'noTracking'
-    // A reversal uses the lot of the original movement.
-    if (type === 'noTracking' || movement.origin) {
+    if (type === 'noTracking') {
       moved.push(movement)
       continue
     }
@@ -115,16 +114,37 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
   return moved
 }
 
-/** The movements of a line by its lots or serial numbers, or what is wrong with them. `lots`: what is there of each before and after. */
-function movedByLots(line: LotLine, tracking: Tracking, asking: Asking, lots: Map<string, bigint>): readonly Movement[] | FieldError {
-  const { movement, index, lot } = line
-  const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
-  const mistake = mistakeOf(line, tracking, asking, hasLots)
-  if (mistake) return mistake
+function partsByLot({ movement, lot }: LotLine, tracking: Tracking): readonly Movement[] {
   const numbers = numbersIn(lot)
-  const parts = tracking === 'serial' && numbers.length > 0 ? bySerial(movement, numbers) : [{ ...movement, lot: lot?.trim() || null }]
+  return tracking === 'serial' && numbers.length > 0 ? bySerial(movement, numbers) : [{ ...movement, lot: lot?.trim() || null }]
+}
+
+/** The movements of a line by its lots or serial numbers, or their mistakes. `lots`: quantity of each before and after. */
+function movedByLots(line: LotLine, tracking: Tracking, asking: Asking, lots: Map<string, bigint>): readonly Movement[] | FieldError {
+  const { movement, index } = line
+  const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
+  // A reversal uses the lot of the original movement, which may have left the warehouse since.
+  const mistake = movement.origin ? undefined : mistakeOf(line, tracking, asking, hasLots)
+  if (mistake) return mistake
+  const parts = movement.origin ? [movement] : partsByLot(line, tracking)
   const wrong = wrongLot(parts, lots, tracking)
   return wrong === undefined ? parts : refused(index, 'lotMissing', { value: wrong })
+}
+
+/** Throws `AppError` 409 `lotMissing` if movements take a lot that has left its warehouse since, or bring a serial number that is there. */
+export async function refuseMissingLots(context: StockContext, movements: readonly Movement[]): Promise<void> {
+  const named = movements.filter(({ lot }) => (lot ?? '') !== '')
+  const tracking = await trackingOf(
+    context,
+    named.map(({ material }) => material),
+  )
+  for (const moved of Map.groupBy(named, ({ material, warehouse }) => `${material} ${warehouse}`).values()) {
+    const [first] = moved
+    const type = first && tracking.get(first.material)
+    if (!type || type === 'noTracking') continue
+    const value = wrongLot(moved, await lotsIn(context, first), type)
+    if (value !== undefined) throw new AppError(409, 'lotMissing', { params: { value } })
+  }
 }
 
 /** Throws `AppError` 422 for counts of tracked materials without lots, because the lots would no longer sum to the stock. */

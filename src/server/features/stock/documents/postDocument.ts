@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { OPERATIONS } from '../../../../domain/operations.ts'
 import { parseQuantity, quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
-import { bringsValue, costOf, directionOf, MOST_VALUE, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
+import { costOf, directionOf, hasOwnCost, MAX_VALUE, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
 import { requirePostingDay } from '../../firms/postingDay.ts'
@@ -24,7 +24,7 @@ function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
     ({ index, field, code }): FieldError => ({
       path: `lines.${index}.${field}`,
       keyword: code,
-      params: code === 'required' ? { missingProperty: field } : { limit: code === 'formatMaximum' ? MOST_VALUE : '0' },
+      params: code === 'required' ? { missingProperty: field } : { limit: code === 'formatMaximum' ? MAX_VALUE : '0' },
     }),
   )
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
@@ -51,7 +51,7 @@ async function goodsOf(context: ActionContext<Documents>): Promise<readonly Move
   const moved = (lines ?? []).flatMap((line, index): LotLine[] => {
     if (kind === 'count' || line.material === null || line.quantity === null) return []
     const main = directionOf(kind) * parseQuantity(units.toMain(line, line.quantity))
-    const value = main > 0n && bringsValue(kind) && line.unitCost !== null ? costOf(line.quantity, line.unitCost) : null
+    const value = main > 0n && hasOwnCost(kind) && line.unitCost !== null ? costOf(line.quantity, line.unitCost) : null
     const moving = { firm, material: line.material, warehouse, date, kind, value, document: id, line: line.lineNumber, notes: line.notes }
     return [{ index, lot: line.lot, movement: { ...moving, quantity: quantityText(main) } }]
   })

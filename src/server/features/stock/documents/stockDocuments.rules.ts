@@ -11,13 +11,13 @@ import { postDocument } from './postDocument.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
 
 /** Removes the expected quantities if warehouse or day have changed; the sheet must be frozen again. */
-const thawed = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
+const withoutFrozenCounts = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
   if (!before?.frozenAt || (next.warehouse === before.warehouse && next.date === before.date)) return next
   return { ...next, frozenAt: null, counts: next.counts?.map((row) => ({ ...row, expected: null })) ?? null }
 }
 
 const derived = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
-  const sheet = thawed(next.lines ? { ...next, lines: filledLines(next.lines) } : next, before)
+  const sheet = withoutFrozenCounts(next.lines ? { ...next, lines: filledLines(next.lines) } : next, before)
   return sheet.counts ? { ...sheet, counts: sheet.counts.map((row) => ({ ...row, difference: differenceOf(row) })) } : sheet
 }
 

@@ -1,0 +1,75 @@
+import type { EntityMap } from '../../model/entityMap.ts'
+import { parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
+import { addDays } from '../money/days.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
+
+export type CommissionRule = Pick<EntityMap['commissionRules'], 'percentage' | 'basis' | 'validFrom' | 'validUntil'>
+
+/** Share of an amount in hundredths, half up: commissions of credit notes round as those of their invoices. @param percentage with two places */
+export const shareOf = (amount: bigint, percentage: string): bigint => roundHalfUp(amount * parseDecimal(percentage, 2), 10_000n)
+
+/** The rule of a day: `2026-03-01`. */
+export const ruleOn = <R extends CommissionRule>(rules: readonly R[], day: string): R | undefined =>
+  rules.find(({ validFrom, validUntil }) => validFrom <= day && (validUntil === null || day <= validUntil))
+
+/** An invoice or a credit note (below zero) of a salesman, in the firm's currency. */
+export interface Sold {
+  readonly invoice: string
+  readonly date: string
+  readonly net: string
+  readonly profit: string
+  /** The day whose rule counts: for a credit note that of its invoice. */
+  readonly ruleDay: string
+}
+
+/** A line of a statement: decimal text, in the firm's currency. */
+export interface CommissionLine extends Pick<Sold, 'invoice' | 'date' | 'net' | 'profit'> {
+  readonly correction: boolean
+  readonly basis: CommissionRule['basis']
+  readonly percentage: string
+  readonly commission: string
+}
+
+/** The line of a document; undefined without a rule on its day. */
+export function commissionLine(
+  { ruleDay, ...sold }: Sold,
+  rules: readonly CommissionRule[],
+  correction: boolean,
+): CommissionLine | undefined {
+  const rule = ruleOn(rules, ruleDay)
+  if (!rule) return undefined
+  const base = hundredths(rule.basis === 'profit' ? sold.profit : sold.net)
+  const { basis, percentage } = rule
+  return { ...sold, correction, basis, percentage, commission: moneyText(shareOf(base, percentage)) }
+}
+
+/** What posted statements paid for a document, corrections included. */
+export type Paid = Pick<CommissionLine, 'basis' | 'percentage' | 'net' | 'profit' | 'commission'>
+
+const added = <Line extends Paid>(one: Line, other: Line): Line => {
+  const sum = (of: 'net' | 'profit' | 'commission') => moneyText(hundredths(one[of]) + hundredths(other[of]))
+  return { ...one, net: sum('net'), profit: sum('profit'), commission: sum('commission') }
+}
+
+/** Sums of posted lines by document. The rate of its first line stays, whatever becomes of the rules. */
+export const paidBy = (lines: readonly (Paid & { readonly invoice: string })[]): ReadonlyMap<string, Paid> =>
+  new Map([...Map.groupBy(lines, ({ invoice }) => invoice)].map(([invoice, own]) => [invoice, own.reduce(added)]))
+
+/** What a posted document earns more or less than was paid for it; undefined if that is nothing. */
+export function correctionOf({ ruleDay: _, ...sold }: Sold, paid: Paid): CommissionLine | undefined {
+  const { basis, percentage } = paid
+  const commission = shareOf(hundredths(basis === 'profit' ? sold.profit : sold.net), percentage) - hundredths(paid.commission)
+  if (commission === 0n) return undefined
+  const more = (of: 'net' | 'profit') => moneyText(hundredths(sold[of]) - hundredths(paid[of]))
+  return { ...sold, correction: true, basis, percentage, net: more('net'), profit: more('profit'), commission: moneyText(commission) }
+}
+
+/** First and last day of a month: `2026-03-01`. */
+export const monthDays = (month: string): { readonly from: string; readonly to: string } => ({
+  from: month,
+  to: addDays(monthAfter(month), -1),
+})
+
+/** First day of the month so many months after one, given by its first day. */
+export const monthAfter = (month: string, count = 1): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + count, 1)).toISOString().slice(0, 10)

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { datesOf, daysFrom, narrowBy, type Pick, pickFrom, readPick, writePick } from './picks.ts'
+import type { ResultColumn } from './result.ts'
+
+const PICKS: readonly Pick[] = [
+  { source: 'r1', of: 'cars.status', value: 'inStock' },
+  { source: 'r1', of: '@customers', value: 'C1 ~ Ada & co' },
+  { source: 'r1', of: datesOf('date'), value: '2026-02-01', period: 'month' },
+]
+
+describe('picks in the address', () => {
+  test.each(PICKS)('%j come back', (pick) => {
+    expect(readPick(writePick(pick))).toEqual(pick)
+  })
+
+  test.each([
+    '',
+    'r1',
+    'r1~cars.status~day~',
+    'r1~cars.status~decade~x',
+    '~cars.status~day~x',
+    'r1~~day~x',
+    'r1~date:date~month~x2026-02-01',
+    'r1~date:date~month~2026-02-011',
+    'r1~date:date~month~+2026-02-01',
+    'r1~date:date~month~soon',
+    'r1~date:date~month~2026-13-01',
+  ])('"%s" is none', (text) => {
+    expect(readPick(text)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['2026-02-01', 'month', '2026-02-28'],
+  ['2026-10-01', 'quarter', '2026-12-31'],
+  ['2024-01-01', 'year', '2024-12-31'],
+  ['2026-12-28', 'week', '2027-01-03'],
+  ['2026-12-31', 'day', '2026-12-31'],
+] as const)('the %s of a %s ends on %s', (first, period, last) => {
+  expect(daysFrom(first, period)).toEqual({ from: first, to: last })
+})
+
+describe('a pick narrows a report', () => {
+  const [status, , month] = PICKS as readonly [Pick, Pick, Pick]
+  const none = { filters: [], columns: [] }
+
+  test('by a column of the same field', () => {
+    const columns = [{ name: 'state', of: 'cars.status' }]
+    expect(narrowBy(status, { ...none, columns })).toEqual({ parameters: {}, where: [{ column: 'state', value: 'inStock' }] })
+  })
+
+  test('by its filter of that column rather than by the column', () => {
+    const columns = [{ name: 'state', of: 'cars.status' }]
+    const filters = [{ name: 'which', column: 'state', type: 'choice' }]
+    expect(narrowBy(status, { filters, columns })).toEqual({ parameters: { which: 'inStock' }, where: [] })
+  })
+
+  test('by a range of days of the same name', () => {
+    const filters = [{ name: 'period', column: 'date', type: 'range' }]
+    expect(narrowBy(month, { ...none, filters })).toEqual({ parameters: { period: { from: '2026-02-01', to: '2026-02-28' } }, where: [] })
+    const columns = [{ name: 'date', of: datesOf('date') }]
+    expect(narrowBy(month, { ...none, columns })?.where).toEqual([{ column: 'date', value: { from: '2026-02-01', to: '2026-02-28' } }])
+  })
+
+  test('by the filter of its own column among several, and never by a range of days', () => {
+    const columns = [
+      { name: 'state', of: 'cars.status' },
+      { name: 'other', of: 'bids.status' },
+    ]
+    const filters = [
+      { name: 'range', column: 'state', type: 'range' },
+      { name: 'others', column: 'other', type: 'choice' },
+      { name: 'which', column: 'state', type: 'choice' },
+    ]
+    expect(narrowBy(status, { filters, columns })?.parameters).toEqual({ which: 'inStock' })
+    expect(narrowBy(status, { filters: filters.slice(0, 2), columns })?.where).toEqual([{ column: 'state', value: 'inStock' }])
+    const { period: _, ...day } = month
+    const dates = [
+      { name: 'text', column: 'date', type: 'text' },
+      { name: 'due', column: 'due_date', type: 'range' },
+      { name: 'period', column: 'date', type: 'range' },
+    ]
+    expect(narrowBy(day, { ...none, filters: dates })?.parameters).toEqual({ period: { from: '2026-02-01', to: '2026-02-01' } })
+  })
+
+  test('not where it has another field of that name, or other days', () => {
+    expect(narrowBy(status, { ...none, columns: [{ name: 'status', of: 'bids.status' }] })).toBeUndefined()
+    expect(narrowBy(month, { ...none, filters: [{ name: 'period', column: 'due_date', type: 'range' }] })).toBeUndefined()
+    expect(narrowBy(status, none)).toBeUndefined()
+  })
+})
+
+describe('what is clicked in a result is of the first column that others may have', () => {
+  const column = (name: string, type: ResultColumn['type'], of?: ResultColumn['of']): ResultColumn => ({ name, type, ...(of && { of }) })
+  const result = [
+    column('note', 'text'),
+    column('count', 'integer'),
+    column('month', 'date'),
+    column('state', 'text', { entity: 'cars', field: 'status' }),
+  ]
+  const columns = [
+    { name: 'other', of: 'bids.status' },
+    { name: 'state', of: 'cars.status' },
+  ]
+  const range = { name: 'period', column: 'date', type: 'range' }
+  const choice = { name: 'which', column: 'state', type: 'choice' }
+  const sql = { id: 'r1', query: null, filters: [choice, range] }
+  const clicked = { note: 'x', count: 3, month: '2026-02-01', state: 'inStock' }
+
+  test('of SQL the days of its only range', () => {
+    expect(pickFrom(sql, columns, result, clicked)).toEqual({ source: 'r1', of: datesOf('date'), value: '2026-02-01', period: 'month' })
+  })
+
+  test.each([
+    ['without a range', { ...sql, filters: [choice] }],
+    ['with two of them', { ...sql, filters: [range, { ...range, name: 'due', column: 'due_date' }] }],
+  ])('of SQL %s another column', (_, source) => {
+    expect(pickFrom(source, columns, result, clicked)).toEqual({ source: 'r1', of: 'cars.status', value: 'inStock' })
+  })
+
+  test('of a query, and of a field, the days of that column', () => {
+    const query = { view: 'cars', groups: [{ column: 'month', by: 'quarter' }] } as const
+    const days = { source: 'r1', of: datesOf('month'), value: '2026-02-01' }
+    expect(pickFrom({ ...sql, query }, columns, result, clicked)).toEqual({ ...days, period: 'quarter' })
+    expect(pickFrom({ ...sql, filters: [] }, columns, [column('month', 'date', { entity: 'cars', field: 'month' })], clicked)).toEqual({
+      ...days,
+      period: 'day',
+    })
+  })
+
+  test.each<[string, Readonly<Record<string, string | number | null>>]>([
+    ['no value', { month: null, state: '' }],
+    ['a number', { month: 5, state: 7 }],
+    ['a text that no other report has', { note: 'x' }],
+  ])('with %s is nothing', (_, values) => {
+    expect(pickFrom(sql, columns, result, values)).toBeUndefined()
+  })
+
+  test('with a number by name of a shared column is nothing', () => {
+    expect(pickFrom(sql, columns, [column('state', 'integer')], { state: '7' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,116 @@
+import { addDays } from '../money/days.ts'
+import { periodOf } from './periodOf.ts'
+import { monthStart, PERIODS, type Period } from './periods.ts'
+import type { ReportQuery } from './query/compileQuery.ts'
+import type { Cell, ResultColumn } from './result.ts'
+
+/** A value of one report that narrows the others of its page. */
+export interface Pick {
+  /** Id of the report whose value it is. */
+  readonly source: string
+  /** What the value is of: a column that other reports can have as well. */
+  readonly of: string
+  /** A text, or the first day of the period. */
+  readonly value: string
+  readonly period?: Period
+}
+
+const MONTHS: Readonly<Partial<Record<Period, number>>> = { month: 1, quarter: 3, year: 12 }
+
+/** First and last day of the period that begins with a day; without a period, the day. */
+export const daysFrom = (first: string, period?: Period): { readonly from: string; readonly to: string } => {
+  const months = period && MONTHS[period]
+  const next = months === undefined ? addDays(first, period === 'week' ? 7 : 1) : monthStart(first, months)
+  return { from: first, to: addDays(next, -1) }
+}
+
+const SEPARATOR = '~'
+
+/** A pick as part of an address. */
+export const writePick = ({ source, of, value, period = 'day' }: Pick): string => [source, of, period, value].join(SEPARATOR)
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The pick of a part of an address; undefined for any other text. */
+export function readPick(text: string): Pick | undefined {
+  const [source, of, name, ...rest] = text.split(SEPARATOR)
+  const value = rest.join(SEPARATOR)
+  const period = PERIODS.find((one) => one === name)
+  if (!source || !of || !value || !period) return undefined
+  if (!isPeriod(of)) return { source, of, value }
+  return isDay(value) ? { source, of, value, period } : undefined
+}
+
+const DATES = 'date:'
+
+/** What days are of: the name of their column, so that reports of different records have the same periods. */
+export const datesOf = (column: string): string => `${DATES}${column}`
+
+const isPeriod = (of: string): boolean => of.startsWith(DATES)
+
+/** A column by which a report can be narrowed. */
+interface NarrowColumn {
+  readonly name: string
+  /** What its values are of, the same in each report that has it. */
+  readonly of: string
+}
+
+/** A report as picks see it. */
+export interface Narrowable {
+  readonly filters: readonly { readonly name: string; readonly column: string; readonly type: string }[]
+  /** Of its view where it has no SQL, else of its result. */
+  readonly columns: readonly NarrowColumn[]
+}
+
+type Value = string | { readonly from: string; readonly to: string }
+
+/** Values of a report's filters, and columns by which it is narrowed besides. */
+export interface NarrowedBy {
+  readonly parameters: Readonly<Record<string, Value>>
+  readonly where: readonly { readonly column: string; readonly value: Value }[]
+}
+
+/** How a pick narrows a report: by a filter of the same column, else by the column itself; undefined where the report has neither. */
+export function narrowBy({ of, value, period }: Pick, { filters, columns }: Narrowable): NarrowedBy | undefined {
+  const dates = isPeriod(of)
+  const filter = filters.find(({ type, column }) =>
+    dates ? type === 'range' && datesOf(column) === of : type !== 'range' && columns.some((one) => one.name === column && one.of === of),
+  )
+  const chosen = dates ? daysFrom(value, period) : value
+  if (filter) return { parameters: { [filter.name]: chosen }, where: [] }
+  const column = columns.find((one) => one.of === of)
+  return column && { parameters: {}, where: [{ column: column.name, value: chosen }] }
+}
+
+interface Source {
+  readonly id: string
+  readonly query: ReportQuery | null
+  readonly filters: Narrowable['filters']
+}
+
+/** What the days of a column are of: of a query the column, of SQL the report's only range of days. */
+const daysIn = ({ query, filters }: Source, { name, of }: ResultColumn): string | undefined => {
+  if (query || of) return datesOf(name)
+  const [range, ...more] = filters.filter(({ type }) => type === 'range')
+  return range && more.length === 0 ? datesOf(range.column) : undefined
+}
+
+/** The pick of values that are clicked in a result: of the first of its columns that others may have as well. */
+export function pickFrom(
+  source: Source,
+  columns: Narrowable['columns'],
+  result: readonly ResultColumn[],
+  values: Readonly<Record<string, Cell>>,
+): Pick | undefined {
+  for (const column of result) {
+    const value = values[column.name]
+    if (typeof value !== 'string' || !value) continue
+    if (column.type === 'date') {
+      const of = daysIn(source, column)
+      if (of !== undefined) return { source: source.id, of, value, period: periodOf(column, source.query) ?? 'day' }
+    }
+    const of = column.type === 'text' ? columns.find(({ name }) => name === column.name)?.of : undefined
+    if (of !== undefined) return { source: source.id, of, value }
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { addDays } from '../money/days.ts'
+
+/** Days from a failed payment to the next attempt: 1, 3 and 7 days after the first failure (`PRODUCT.md P4`). */
+const RETRY_GAPS = [1, 2, 4] as const
+
+/** Day of the next attempt after `failures` failed ones; undefined: there is none, and the subscription is suspended. */
+export function retryDay(failures: number, today: string): string | undefined {
+  const gap = RETRY_GAPS[failures - 1]
+  return gap === undefined ? undefined : addDays(today, gap)
+}
+
+/** Days of a trial (`PRODUCT.md P7`). */
+const TRIAL_DAYS = 14
+
+export const trialEnd = (today: string): string => addDays(today, TRIAL_DAYS)
+
+/** Facts that decide what is due. Days are those of the firm's time zone. */
+export interface Standing {
+  readonly status: 'trial' | 'active' | 'pastDue' | 'suspended' | 'ended'
+  readonly renewalDate: string | null
+  readonly retryDate: string | null
+  /** It ends with its period. */
+  readonly cancelled: boolean
+  /** A plan is chosen for the next period. */
+  readonly planned: boolean
+  /** The invoice of the period is paid. */
+  readonly paid: boolean
+}
+
+/** What is due; undefined: nothing. */
+export type Step = 'renew' | 'end' | 'retry' | 'restore'
+
+/** The step of a subscription that is due today (`PRODUCT.md P1, P4, P7`). */
+export function dueStep({ status, renewalDate, retryDate, cancelled, planned, paid }: Standing, today: string): Step | undefined {
+  if (status === 'pastDue' || status === 'suspended') {
+    if (paid) return 'restore'
+    return status === 'pastDue' && retryDate !== null && retryDate <= today ? 'retry' : undefined
+  }
+  if (status === 'ended' || renewalDate === null || renewalDate > today) return undefined
+  return cancelled || (status === 'trial' && !planned) ? 'end' : 'renew'
+}
+
+/** How many a plan allows, and how many there are. */
+export interface Usage {
+  readonly cars: number
+  readonly bids: number
+}
+
+export interface Limits {
+  readonly carLimit: number
+  readonly pipelineCarLimit: number
+}
+
+export interface Obstacle {
+  readonly what: 'cars' | 'bids'
+  readonly used: number
+  readonly allowed: number
+}
+
+/** What stands in the way of a smaller plan (`PRODUCT.md P2`). */
+export function obstaclesTo({ carLimit, pipelineCarLimit }: Limits, { cars, bids }: Usage): readonly Obstacle[] {
+  const all: readonly Obstacle[] = [
+    { what: 'cars', used: cars, allowed: carLimit },
+    { what: 'bids', used: bids, allowed: pipelineCarLimit },
+  ]
+  return all.filter(({ used, allowed }) => used > allowed)
+}

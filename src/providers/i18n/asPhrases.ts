@@ -1,0 +1,7 @@
+import type polyglotI18nProvider from 'ra-i18n-polyglot'
+
+/** Polyglot's type: mutable trees of text. */
+export type Phrases = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
+
+/** A copy of texts for polyglot, whose type requires an index signature, which typed catalogues lack. */
+export const asPhrases = (texts: object): Phrases => structuredClone(texts) as Phrases

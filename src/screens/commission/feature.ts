@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+import type { ScreenFeature } from '../feature.ts'
+
+export const feature: ScreenFeature = {
+  entities: { salesmen: { actions: lazy(() => import('./CommissionAction.tsx')) } },
+  pages: { '/-/Commission': lazy(() => import('./CommissionPage.tsx')) },
+}

@@ -1,0 +1,23 @@
+import { useAdmin } from '../../../../admin/adminContext.tsx'
+import { useNames } from '../../../../admin/names.ts'
+import type { Pick } from '../../../../domain/reports/picks.ts'
+import { useChartTexts } from '../../charts/useChartTexts.ts'
+import { fieldAt } from '../../views/useViewTexts.ts'
+
+/** What a pick is called: `Status: In stock`, `May 2026`. */
+export const usePickText = (): ((pick: Pick) => string) => {
+  const { model } = useAdmin()
+  const names = useNames()
+  const texts = useChartTexts()
+  return ({ of, value, period }) => {
+    if (period) return texts.period(value, period)
+    if (of.startsWith('@')) {
+      const target = model.entities[of.slice(1)]
+      return target ? `${names.entity(target, 1)}: ${value}` : value
+    }
+    const [entity = '', ...path] = of.split('.')
+    const field = fieldAt(model.entities[entity]?.fields ?? [], path.join('.'))
+    if (!field) return value
+    return `${names.field(entity, field)}: ${field.options?.includes(value) ? names.option(entity, field, value) : value}`
+  }
+}

@@ -1,0 +1,19 @@
+import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
+import { useReportName } from './useReportName.ts'
+
+interface Props {
+  readonly value: unknown
+  readonly record?: { readonly id?: unknown }
+}
+
+/** The name of a report in lists and on its page. */
+const ReportName = ({ value, record }: Props) => {
+  const nameOf = useReportName()
+  return (
+    <span dir="auto">
+      <BidiEllipsis text={nameOf({ id: String(record?.id ?? ''), name: String(value) })} />
+    </span>
+  )
+}
+
+export default ReportName

@@ -1,0 +1,13 @@
+import { seedId } from '../../../seed/seedId.ts'
+import type { SeedRecord } from '../../../seed/seedRecord.ts'
+
+const STATUSES = ['New', 'In preparation', 'Waiting for parts', 'Ready', 'Closed'] as const
+
+export const statusSeed = (kind: number): SeedRecord[] =>
+  STATUSES.map((name, position) => ({
+    id: seedId(kind, position),
+    name,
+    lineNumber: (position + 1) * 10,
+    isDefault: position === 0,
+    isActive: true,
+  }))

@@ -1,0 +1,30 @@
+import type { reportCalls } from '../../../domain/reports/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { ResultColumn } from '../../db/sandbox/sandbox.ts'
+import type { StoredColumn, View } from '../../db/views/views.ts'
+
+/** The entity of a view, and the path of its rows if it shows rows. */
+export const shownBy = ({
+  table,
+  above,
+}: Pick<View, 'table' | 'above'>): { readonly entity: string; readonly rows: string | undefined } => {
+  const entity = above.at(-1) ?? table
+  return { entity, rows: table === entity ? undefined : table.slice(entity.length + 1).replaceAll('_', '.') }
+}
+
+/** Path of a stored column's field: `status`, `costs.kind`. */
+export const pathIn = (rows: string | undefined, { name }: Pick<StoredColumn, 'name'>): string =>
+  rows === undefined ? name : `${rows}.${name}`
+
+type Column = AnswerOf<(typeof reportCalls)['run']>['columns'][number]
+
+/** A column of a result with its field instead of the view's column; the browser translates its values. */
+export const withField =
+  (views: readonly View[]) =>
+  ({ of, ...column }: ResultColumn): Column => {
+    const view = views.find(({ name }) => name === of?.view)
+    const found = view?.columns.find(({ name }) => name === of?.column)
+    if (!view || !found) return column
+    const { entity, rows } = shownBy(view)
+    return { ...column, of: { entity, field: pathIn(rows, found.stored) } }
+  }

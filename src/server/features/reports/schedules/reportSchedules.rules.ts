@@ -1,0 +1,79 @@
+import { nextRun } from '../../../../domain/reports/schedule/nextRun.ts'
+import { scheduleCalls } from '../../../../domain/reports/scheduleCalls.ts'
+import type { DraftMap } from '../../../../model/entityMap.ts'
+import { AppError, type FieldError } from '../../../../model/errors.ts'
+import { namedAction, type RuleContext, type RulesFor } from '../../../records/rules.ts'
+import { same } from '../../../records/values.ts'
+import { firmDefaults } from '../../firms/firmDefaults.ts'
+import { findRecipient, mayExport } from './recipient.ts'
+import { givenParameters } from './scheduleParameters.ts'
+
+type Draft = DraftMap['reportSchedules']
+
+/** Fields whose change sets the next run. */
+const TIMED = ['period', 'weekday', 'dayOfMonth', 'time', 'enabled'] as const satisfies readonly (keyof Draft)[]
+
+/** Fields whose change needs the right to run the report. */
+const SENT = ['report', 'recipients', 'parameters'] as const satisfies readonly (keyof Draft)[]
+
+const refuse = (...fields: readonly FieldError[]): never => {
+  throw new AppError(422, 'validation', { fields })
+}
+
+type Written = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'repository'> & { readonly next: Draft; readonly before?: Draft }
+
+/** The first run after now by the clocks of the schedule's firm. */
+async function nextOf({ trx, records, subject, repository, next }: Omit<Written, 'before'>): Promise<string | null> {
+  const { period, time, weekday = null, dayOfMonth = null } = next
+  if (!next.enabled || !period || !time) return null
+  const { timeZone } = await firmDefaults({ repository, trx, subject, next })
+  return nextRun({ period, time, weekday, dayOfMonth }, records.clock(), timeZone)
+}
+
+/** Recipients that the write adds must be able to run the report themselves. */
+async function refuseRecipients({ trx, records, next, before }: Written, report: string): Promise<void> {
+  const { firm = null, allFirms = null } = next
+  const known = new Set(before?.report === report ? before.recipients : [])
+  const refused: string[] = []
+  for (const id of next.recipients ?? []) {
+    if (known.has(id)) continue
+    if (typeof (await findRecipient(records, trx, { report, firm, allFirms }, id)) === 'object') continue
+    refused.push((await records.repository.of('users').get(trx, id))?.name ?? id)
+  }
+  if (refused.length > 0) refuse({ path: 'recipients', keyword: 'reportRecipients', params: { value: refused.join(', ') } })
+}
+
+/** The writer must be able to run the report, whose filters must fit the given values. */
+async function refuseReport({ trx, records, subject, next }: Written, id: string): Promise<void> {
+  if (!(await mayExport(records, trx, subject, id))) refuse({ path: 'report', keyword: 'reportNotRunnable', params: {} })
+  const report = await records.repository.of('reports').get(trx, id)
+  const unknown = Object.keys(givenParameters(next.parameters)).find((name) => !report?.filters.some((filter) => filter.name === name))
+  if (unknown !== undefined) refuse({ path: 'parameters', keyword: 'additionalProperties', params: { additionalProperty: unknown } })
+}
+
+/** Schedules of reports: who may get what, and when the next run is. */
+export const rules: RulesFor<'reportSchedules'> = {
+  async beforeSave({ next, before, ...context }) {
+    const timed = !before || TIMED.some((name) => next[name] !== before[name])
+    return {
+      ...next,
+      owner: before ? (before.owner ?? null) : context.subject.id || null,
+      ...(timed && { nextRun: await nextOf({ ...context, next }) }),
+    }
+  },
+  async beforeWrite({ next, before, action, ...context }) {
+    if (!next?.report || action !== undefined) return
+    if (before && SENT.every((name) => same(next[name] ?? null, before[name]))) return
+    const written: Written = { ...context, next, ...(before && { before }) }
+    await refuseReport(written, next.report)
+    await refuseRecipients(written, next.report)
+  },
+  actions: [
+    namedAction(scheduleCalls.send, {
+      changes({ lastResult }, _, { records }) {
+        if (lastResult === 'running') throw new AppError(409, 'reportIsSent')
+        return { nextRun: records.clock().toISOString() }
+      },
+    }),
+  ],
+}

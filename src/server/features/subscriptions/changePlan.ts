@@ -1,0 +1,262 @@
+import { v7 } from 'uuid'
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
+import { hundredths } from '../../../domain/money/hundredths.ts'
+import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
+import { addonLines, type Charge, type ChargeLine, periodLines, upgradeLines } from '../../../domain/subscriptions/charge.ts'
+import { anchorOf, nextRenewal } from '../../../domain/subscriptions/periods.ts'
+import { type Obstacle, obstaclesTo } from '../../../domain/subscriptions/steps.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
+import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { notFound } from '../../records/access/denials.ts'
+import { tenantActedFor } from '../../records/access/tenantOf.ts'
+import { runAfterCommit, type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { outdateUsers } from '../firms/firmUsers.ts'
+import { chargeFor, invoiceCharge, payInvoice } from './charging.ts'
+import { lockHouseCustomer } from './houseCustomer.ts'
+import { addonsOf, currentPeriod, nextPeriod } from './periodOf.ts'
+import { type Addon, currentOf, type Plan, type PlanContext, type PlanReading, planContext, type Subscription } from './planContext.ts'
+import { usageOf } from './usage.ts'
+
+type Firm = EntityMap['firms']
+
+/** The caller's firm and its subscription. */
+interface Standing {
+  readonly firm: Firm
+  readonly today: string
+  readonly subscription: Subscription | undefined
+}
+
+/** The firm that the subject acts for; undefined for the house, which needs no plan, and for all firms. */
+function firmActedFor(records: RecordContext, subject: Subject): string | undefined {
+  const firm = tenantActedFor(records.model, subject)
+  return firm === TENANCY.house ? undefined : firm
+}
+
+/** The same. Throws `AppError` 409 `planOfHouse` if there is none. */
+function firmIdOf(records: RecordContext, subject: Subject): string {
+  const firm = firmActedFor(records, subject)
+  if (firm === undefined) throw new AppError(409, 'planOfHouse')
+  return firm
+}
+
+async function standingOf({ repository, trx, records }: PlanReading, id: string): Promise<Standing> {
+  const firm = await repository.of('firms').get(trx, id)
+  if (!firm) throw notFound()
+  const today = dayIn(records.clock(), firm.timeZone ?? 'UTC')
+  return { firm, today, subscription: await currentOf({ repository, trx, records }, id) }
+}
+
+/** What a change does: a charge now, or a plan for later. */
+interface Change {
+  readonly lines: readonly ChargeLine[] | undefined
+  readonly currency: string | null
+  /** When it takes effect. */
+  readonly date: string
+  readonly changes: DraftMap['subscriptions']
+  readonly obstacles: readonly Obstacle[]
+}
+
+const later = (date: string, changes: DraftMap['subscriptions'], obstacles: readonly Obstacle[] = []): Change => ({
+  ...{ lines: undefined, currency: null, date, changes, obstacles },
+})
+
+/** The first period of a firm without a plan. */
+function firstPeriod(plan: Plan, today: string): Change {
+  const period = { start: today, end: nextRenewal(today, anchorOf(today)) }
+  return {
+    lines: periodLines({ plan, addons: [], extraCars: 0 }, period),
+    currency: plan.currency,
+    date: today,
+    changes: {
+      plan: plan.id,
+      status: 'active',
+      startDate: today,
+      periodStart: today,
+      renewalDate: period.end,
+      anchorDay: anchorOf(today),
+      periodPrice: plan.pricePerMonth,
+      currency: plan.currency,
+    },
+    obstacles: [],
+  }
+}
+
+/** Throws `AppError` 409 if the subscription can't be changed now: unpaid, or about to be renewed. */
+function requirePaid({ status, renewalDate }: Subscription, today: string): void {
+  if (status === 'pastDue' || status === 'suspended') throw new AppError(409, 'planUnpaid')
+  if (renewalDate !== null && renewalDate <= today) throw new AppError(409, 'planRenews')
+}
+
+async function upgrade({ repository, trx }: PlanReading, { plan, today, subscription }: Wanted): Promise<Change | undefined> {
+  const [period, current] = [currentPeriod(subscription), await repository.of('subscriptionPlans').get(trx, subscription.plan)]
+  const paid = { name: current?.name ?? '', pricePerMonth: subscription.periodPrice ?? current?.pricePerMonth ?? '0.00' }
+  if (!period || subscription.status === 'trial' || hundredths(plan.pricePerMonth) <= hundredths(paid.pricePerMonth)) return undefined
+  return {
+    lines: upgradeLines(paid, plan, period, today),
+    currency: plan.currency,
+    date: today,
+    changes: {
+      ...{ plan: plan.id, plannedPlan: null, cancelled: false, periodPrice: plan.pricePerMonth, currency: plan.currency },
+      ...{ periodStart: period.start },
+    },
+    obstacles: [],
+  }
+}
+
+interface Wanted {
+  readonly plan: Plan
+  readonly today: string
+  readonly subscription: Subscription
+}
+
+/** What choosing a plan does (`PRODUCT.md P2, P7`): an upgrade now, anything else at the renewal. */
+async function planChange(context: PlanReading, { firm, today, subscription }: Standing, plan: Plan): Promise<Change> {
+  if (!subscription) return firstPeriod(plan, today)
+  requirePaid(subscription, today)
+  const date = subscription.renewalDate ?? today
+  if (subscription.status !== 'trial' && plan.id === subscription.plan) return later(date, { plannedPlan: null, cancelled: false })
+  const larger = await upgrade(context, { plan, today, subscription })
+  const planned = { plannedPlan: plan.id, cancelled: false }
+  return larger ?? later(date, planned, obstaclesTo(plan, await usageOf(context.trx, firm.id)))
+}
+
+/** What booking or ending an add-on does (`PRODUCT.md P2`). */
+function addonChange({ today, subscription }: Standing, addon: Addon, booked: boolean): Change {
+  if (!subscription) throw new AppError(409, 'planNeeded')
+  requirePaid(subscription, today)
+  const { addonServices, droppedAddons } = subscription
+  const [period, has] = [currentPeriod(subscription), addonServices.includes(addon.id)]
+  const kept = droppedAddons.filter((id) => id !== addon.id)
+  if (!booked) return later(period?.end ?? today, { droppedAddons: has ? [...kept, addon.id] : kept })
+  if (has) return later(today, { droppedAddons: kept })
+  const changes = { addonServices: [...addonServices, addon.id], droppedAddons: kept }
+  if (!period || subscription.status === 'trial') return later(today, changes)
+  return { lines: addonLines(addon, period, today), currency: addon.currency, date: today, changes, obstacles: [] }
+}
+
+async function planOf({ repository, trx }: PlanReading, id: string): Promise<Plan> {
+  const plan = await repository.of('subscriptionPlans').get(trx, id)
+  if (!plan) throw notFound()
+  if (plan.active === false) throw new AppError(409, 'planWithdrawn')
+  return plan
+}
+
+async function addonOf(context: PlanReading, id: string, booked: boolean): Promise<Addon> {
+  const [addon] = await addonsOf(context, [id])
+  if (!addon) throw notFound()
+  if (booked && addon.active === false) throw new AppError(409, 'planWithdrawn')
+  return addon
+}
+
+/** Charges a change to the wallet. Throws `AppError` 409 `insufficientFunds`. */
+async function settleCharge(context: PlanContext, firm: Firm, { lines, currency }: Change): Promise<void> {
+  if (!lines) return
+  const customer = await lockHouseCustomer(context, firm)
+  const charge = await chargeFor(context, firm, lines)
+  const invoice = await invoiceCharge(context, { firm, customer: customer.id, charge, currency })
+  if (invoice) await payInvoice(context, invoice)
+}
+
+async function store(context: PlanContext, { firm, subscription }: Standing, { changes }: Change): Promise<Subscription> {
+  const { records, trx, subject, entity, alsoWritten } = context
+  if (subscription) return writeDependent(context, entity, subscription, changes)
+  const ended = await context.repository.of('subscriptions').findOne(trx, { firm: firm.id })
+  if (ended) await outdateUsers(context, firm.id)
+  const prepared = deriveAndValidate(entity, { ...changes, firm: firm.id }, { rules: records.rules.get(entity.id) })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+  return record
+}
+
+/** A call that changes the plan: the caller, its `Idempotency-Key`, and its input. */
+interface Asked {
+  readonly subject: Subject
+  readonly key: string
+  readonly request: readonly Json[]
+}
+
+/** Applies a change once, under the locks of the firm and its subscription. Returns the subscription. */
+async function change(
+  records: RecordContext,
+  { subject, key, request }: Asked,
+  decide: (context: PlanContext, standing: Standing) => Promise<Change>,
+): Promise<Subscription> {
+  const id = firmIdOf(records, subject)
+  const { answer, alsoWritten } = await records.db.write(async (trx) => {
+    const alsoWritten: WrittenRecord[] = []
+    const context = planContext(records, trx, subject, alsoWritten)
+    const call = { actor: subject.id, key, request: [...request, id] }
+    const { answer } = await withIdempotencyKey(trx, records.clock, call, async () => {
+      const [firm] = await context.repository.of('firms').getLocked(trx, [id])
+      if (!firm) throw notFound()
+      await lockHouseCustomer(context, firm)
+      const standing = await standingOf(context, id)
+      const decided = await decide(context, standing)
+      const [obstacle] = decided.obstacles
+      if (obstacle) throw new AppError(409, 'planTooSmall', { params: { ...obstacle } })
+      await settleCharge(context, firm, decided)
+      return store(context, standing, decided)
+    })
+    return { answer, alsoWritten }
+  })
+  runAfterCommit(records, alsoWritten)
+  return answer
+}
+
+/** Chooses a plan. Throws `AppError` 404, 409 `planWithdrawn`, `planUnpaid`, `planRenews`, `planTooSmall`, `insufficientFunds`. */
+export const choosePlan = (records: RecordContext, asked: Asked, plan: string): Promise<Subscription> =>
+  change(records, asked, async (context, standing) => planChange(context, standing, await planOf(context, plan)))
+
+/** Books an add-on, or ends it with the period. Throws `AppError` 404, 409 `planNeeded`, `planWithdrawn`, `planUnpaid`, `insufficientFunds`. */
+export const bookAddon = (records: RecordContext, asked: Asked, addon: string, booked: boolean): Promise<Subscription> =>
+  change(records, asked, async (context, standing) => addonChange(standing, await addonOf(context, addon, booked), booked))
+
+/** Ends the plan with its period, or keeps it. Throws `AppError` 409 `planNeeded`, `planUnpaid`. */
+export const cancelPlan = (records: RecordContext, asked: Asked, cancelled: boolean): Promise<Subscription> =>
+  change(records, asked, async (_context, { today, subscription }) => {
+    if (!subscription) throw new AppError(409, 'planNeeded')
+    requirePaid(subscription, today)
+    return later(subscription.renewalDate ?? today, { cancelled, ...(cancelled && { plannedPlan: null }) })
+  })
+
+const shown = (charge: Charge, currency: string | null) => ({ ...charge, currency: currency ?? '' })
+
+const reading = (records: RecordContext): PlanReading => ({ records, repository: records.repository, trx: records.db.read })
+
+/** What choosing a plan or booking an add-on would do, without doing it. */
+export async function previewChange(
+  records: RecordContext,
+  subject: Subject,
+  { what, id }: QueryOf<typeof subscriptionCalls.preview>,
+): Promise<AnswerOf<typeof subscriptionCalls.preview>> {
+  const context = reading(records)
+  const standing = await standingOf(context, firmIdOf(records, subject))
+  const decided =
+    what === 'plan'
+      ? await planChange(context, standing, await planOf(context, id))
+      : addonChange(standing, await addonOf(context, id, true), true)
+  const { lines, currency, date, obstacles } = decided
+  const charge = lines ? shown(await chargeFor(context, standing.firm, lines), currency) : null
+  return { when: date <= standing.today ? 'now' : 'renewal', date, charge, obstacles }
+}
+
+/** The plan of the caller's firm, its use and the next charge. */
+export async function ownPlan(records: RecordContext, subject: Subject): Promise<AnswerOf<typeof subscriptionCalls.own>> {
+  const context = reading(records)
+  const id = firmActedFor(records, subject)
+  if (id === undefined) return { subscription: null, usage: { cars: 0, bids: 0 }, next: null }
+  const { firm, subscription } = await standingOf(context, id)
+  const usage = await usageOf(context.trx, firm.id)
+  const ends = !subscription || subscription.cancelled === true || (subscription.status === 'trial' && subscription.plannedPlan === null)
+  const next = ends ? undefined : await nextPeriod(context, subscription)
+  const charge = next && shown(await chargeFor(context, firm, next.lines), next.plan.currency)
+  return { subscription: subscription?.id ?? null, usage, next: next && charge ? { date: next.period.start, charge } : null }
+}

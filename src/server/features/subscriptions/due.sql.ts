@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { columnsOf, isOneOf, select } from '../../db/columnsOf.ts'
+import type { Queries } from '../../db/database.ts'
+
+const [s, i] = [columnsOf('subscriptions', 's'), columnsOf('invoices', 'i')]
+
+/** Ids of subscriptions after another that may be due on a day: to be renewed, retried or restored. `day` is the latest day anywhere on earth. */
+export async function dueSubscriptions(queries: Queries, day: string, after: string, limit: number): Promise<string[]> {
+  const { rows } = await select(
+    { id: s('id') },
+    sql`from ${s.table} left join ${i.table} on ${i('id')} = ${s('unpaidInvoice')} where ${s('id')} > ${after} and (
+      (${isOneOf(s('status'), 'trial', 'active')} and ${s('renewalDate')} <= ${day})
+      or (${isOneOf(s('status'), 'pastDue')} and ${s('retryDate')} <= ${day})
+      or (${isOneOf(s('status'), 'pastDue', 'suspended')} and ${s('unpaidInvoice')} is not null and ${isOneOf(i('settlement'), 'settled')}))
+      order by ${s('id')} limit ${sql.lit(limit)}`,
+  ).execute(queries)
+  return rows.map(({ id }) => id)
+}

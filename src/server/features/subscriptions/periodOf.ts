@@ -1,0 +1,49 @@
+import { type ChargeLine, periodLines } from '../../../domain/subscriptions/charge.ts'
+import { anchorOf, nextRenewal, type Period, previousRenewal } from '../../../domain/subscriptions/periods.ts'
+import { obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
+import type { Addon, Plan, PlanReading, Subscription } from './planContext.ts'
+import { usageOf } from './usage.ts'
+
+/** Day of the month on which the subscription renews. */
+export const anchorDayOf = ({ anchorDay }: Subscription, renewal: string): number => anchorDay ?? anchorOf(renewal)
+
+/** The current period; undefined if the subscription is never renewed. */
+export function currentPeriod(subscription: Subscription): Period | undefined {
+  const { renewalDate, periodStart } = subscription
+  if (renewalDate === null) return undefined
+  return { start: periodStart ?? previousRenewal(renewalDate, anchorDayOf(subscription, renewalDate)), end: renewalDate }
+}
+
+export async function addonsOf({ repository, trx }: PlanReading, ids: readonly string[]): Promise<Addon[]> {
+  return ids.length === 0 ? [] : repository.of('addonServices').getMany(trx, ids)
+}
+
+/** The plan of the next period: the planned one, unless the firm has more than it allows (`PRODUCT.md P2`). */
+async function nextPlan({ repository, trx }: PlanReading, { plan, plannedPlan }: Subscription, usage: Usage): Promise<Plan | undefined> {
+  const planned = plannedPlan === null ? undefined : await repository.of('subscriptionPlans').get(trx, plannedPlan)
+  if (planned && obstaclesTo(planned, usage).length === 0) return planned
+  return repository.of('subscriptionPlans').get(trx, plan)
+}
+
+export interface NextPeriod {
+  readonly plan: Plan
+  readonly addons: readonly Addon[]
+  readonly period: Period
+  readonly lines: readonly ChargeLine[]
+}
+
+/** The period that begins at the renewal, at the prices of now. */
+export async function nextPeriod(context: PlanReading, subscription: Subscription): Promise<NextPeriod | undefined> {
+  const { renewalDate, firm, addonServices, droppedAddons } = subscription
+  if (renewalDate === null) return undefined
+  const usage = await usageOf(context.trx, firm)
+  const plan = await nextPlan(context, subscription, usage)
+  if (!plan) return undefined
+  const addons = await addonsOf(
+    context,
+    addonServices.filter((id) => !droppedAddons.includes(id)),
+  )
+  const period = { start: renewalDate, end: nextRenewal(renewalDate, anchorDayOf(subscription, renewalDate)) }
+  const extraCars = Math.max(0, usage.cars - plan.carLimit)
+  return { plan, addons, period, lines: periodLines({ plan, addons, extraCars }, period) }
+}

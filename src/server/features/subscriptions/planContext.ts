@@ -1,0 +1,46 @@
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
+import { actingFor } from '../../records/access/tenantOf.ts'
+import type { WrittenRecord } from '../../records/afterCommit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { RuleContext } from '../../records/rules.ts'
+
+export type Subscription = EntityMap['subscriptions']
+export type Plan = EntityMap['subscriptionPlans']
+export type Addon = EntityMap['addonServices']
+
+/** Work on subscriptions in one transaction. Lock the firm, then its customer in the house's books, then the subscription, then wallets. */
+export type PlanContext = RuleContext<EntityOf<'subscriptions'>>
+
+export const planContext = (
+  records: RecordContext,
+  trx: Transaction,
+  subject: Subject,
+  alsoWritten: WrittenRecord[] = [],
+): PlanContext => ({
+  ...{ trx, records, subject, alsoWritten },
+  repository: records.repository,
+  model: records.model,
+  entity: entityOf(records, 'subscriptions'),
+})
+
+/** Reading about plans, in a transaction or without. */
+export interface PlanReading extends Pick<PlanContext, 'repository' | 'records'> {
+  readonly trx: Queries
+}
+
+/** The same, acting for the house: for its books. */
+export const forHouse = (context: PlanContext): PlanContext => ({
+  ...context,
+  subject: actingFor(context.model, context.subject, TENANCY.house),
+})
+
+/** Whether a firm with this subscription alone is read-only (`PRODUCT.md P5, P7`). */
+export const isStopped = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'suspended' || status === 'ended'
+
+/** A firm's subscription that has not ended; a firm has one at most (`PRODUCT.md P5`). */
+export const currentOf = ({ repository, trx }: PlanReading, firm: string): Promise<Subscription | undefined> =>
+  repository.of('subscriptions').findOne(trx, { firm, status: ['trial', 'active', 'pastDue', 'suspended'] })

@@ -1,0 +1,156 @@
+import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
+import { latestRenewal } from '../../../domain/subscriptions/periods.ts'
+import { dueStep, retryDay, type Step } from '../../../domain/subscriptions/steps.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { runAfterCommit, type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { notifyFirm, outdateUsers } from '../firms/firmUsers.ts'
+import { canPay, chargeFor, invoiceCharge, payInvoice } from './charging.ts'
+import { lockHouseCustomer } from './houseCustomer.ts'
+import { anchorDayOf, nextPeriod } from './periodOf.ts'
+import { isStopped, type PlanContext, planContext, type Subscription } from './planContext.ts'
+
+/** A locked subscription and what decides about it. */
+interface Locked {
+  readonly subscription: Subscription
+  readonly firm: EntityMap['firms']
+  readonly customer: EntityMap['customers']
+  readonly invoice: EntityMap['invoices'] | undefined
+  /** Of the firm's time zone. */
+  readonly today: string
+}
+
+/** Locks firm, customer and subscription in this order, and reads what decides. */
+async function lockSubscription(context: PlanContext, id: string): Promise<Locked | undefined> {
+  const { repository, trx, records } = context
+  const seen = await repository.of('subscriptions').get(trx, id)
+  const [firm] = seen ? await repository.of('firms').getLocked(trx, [seen.firm]) : []
+  if (!firm) return undefined
+  const customer = await lockHouseCustomer(context, firm)
+  const [subscription] = await repository.of('subscriptions').getLocked(trx, [id])
+  if (!subscription) return undefined
+  const { unpaidInvoice } = subscription
+  const invoice = unpaidInvoice === null ? undefined : await repository.of('invoices').get(trx, unpaidInvoice)
+  return { subscription, firm, customer, invoice, today: dayIn(records.clock(), firm.timeZone ?? 'UTC') }
+}
+
+/** Whether what was missing is paid. Without an invoice nothing was: an Administrator has suspended it, and only they lift that. */
+const isPaid = (invoice: EntityMap['invoices'] | undefined): boolean => invoice?.settlement === 'settled'
+
+/** Changes a subscription. When its firm becomes read-only, or no longer is, the users' tokens are invalidated. */
+async function write(context: PlanContext, subscription: Subscription, changes: DraftMap['subscriptions']): Promise<Subscription> {
+  const after = await writeDependent(context, context.entity, subscription, changes)
+  if (isStopped(subscription) !== isStopped(after)) await outdateUsers(context, subscription.firm)
+  return after
+}
+
+async function notify(context: PlanContext, { id, firm, plan }: Subscription, kind: NotificationKind): Promise<void> {
+  const found = await context.repository.of('subscriptionPlans').get(context.trx, plan)
+  await notifyFirm(context, firm, { kind, params: { plan: found?.name ?? '' }, link: { entity: context.entity.id, id } })
+}
+
+/** Takes back what was noted about a failed payment. */
+const PAID: DraftMap['subscriptions'] = { status: 'active', unpaidInvoice: null, failedAttempts: 0, retryDate: null }
+
+/** The next attempt after a failed payment, or suspension after the last. */
+async function failed(context: PlanContext, subscription: Subscription, failures: number, today: string): Promise<void> {
+  const retryDate = retryDay(failures, today) ?? null
+  const status = retryDate === null ? 'suspended' : 'pastDue'
+  const after = await write(context, subscription, { status, failedAttempts: failures, retryDate })
+  await notify(context, after, status === 'suspended' ? 'planSuspended' : 'planPastDue')
+}
+
+/** Begins the next period: invoices it and debits the wallet. Without enough money the period begins, unpaid (`PRODUCT.md P4`). */
+async function renew(context: PlanContext, { subscription, firm, customer, today }: Locked): Promise<void> {
+  const next = await nextPeriod(context, subscription)
+  if (!next) throw new Error(`subscription ${subscription.id} has no plan to renew`)
+  const { plan, addons, period, lines } = next
+  const charge = await chargeFor(context, firm, lines)
+  const invoice = await invoiceCharge(context, { firm, customer: customer.id, charge, currency: plan.currency })
+  const after = await write(context, subscription, {
+    ...PAID,
+    plan: plan.id,
+    plannedPlan: subscription.plannedPlan === plan.id ? null : subscription.plannedPlan,
+    addonServices: addons.map(({ id }) => id),
+    droppedAddons: [],
+    periodStart: period.start,
+    renewalDate: period.end,
+    anchorDay: anchorDayOf(subscription, period.start),
+    periodPrice: plan.pricePerMonth,
+    currency: plan.currency,
+    unpaidInvoice: invoice?.id ?? null,
+  })
+  if (after.plannedPlan !== null) await notify(context, after, 'planChangeHeld')
+  await pay(context, after, invoice, { failures: 0, today })
+}
+
+/** Debits the wallet for an open invoice, or notes the failure. */
+async function pay(
+  context: PlanContext,
+  subscription: Subscription,
+  invoice: EntityMap['invoices'] | undefined,
+  { failures, today }: { readonly failures: number; readonly today: string },
+): Promise<void> {
+  if (invoice && !(await canPay(context, subscription.firm, invoice))) return failed(context, subscription, failures + 1, today)
+  if (invoice) await payInvoice(context, invoice)
+  if (failures > 0) await restored(context, subscription, today)
+  else await write(context, subscription, { unpaidInvoice: null })
+}
+
+/** Gives the plan back after its payment. Periods that passed during a suspension are not charged. */
+async function restored(context: PlanContext, subscription: Subscription, today: string): Promise<void> {
+  const { renewalDate, status } = subscription
+  const skipped = status === 'suspended' && renewalDate !== null
+  const after = await write(context, subscription, {
+    ...PAID,
+    ...(skipped && { renewalDate: latestRenewal(renewalDate, anchorDayOf(subscription, renewalDate), today) }),
+  })
+  await notify(context, after, 'planRestored')
+}
+
+async function end(context: PlanContext, subscription: Subscription): Promise<void> {
+  await write(context, subscription, { status: 'ended', endDate: subscription.renewalDate, plannedPlan: null })
+  await notify(context, subscription, 'planEnded')
+}
+
+const STEPS: Readonly<Record<Step, (context: PlanContext, locked: Locked) => Promise<void>>> = {
+  renew,
+  end: (context, { subscription }) => end(context, subscription),
+  retry: (context, { subscription, invoice, today }) =>
+    pay(context, subscription, invoice, { failures: subscription.failedAttempts ?? 0, today }),
+  restore: (context, { subscription, today }) => restored(context, subscription, today),
+}
+
+/** What is due of a locked subscription. */
+const stepOf = ({ subscription, invoice, today }: Locked): Step | undefined =>
+  dueStep(
+    {
+      status: subscription.status,
+      renewalDate: subscription.renewalDate,
+      retryDate: subscription.retryDate,
+      cancelled: subscription.cancelled === true,
+      planned: subscription.plannedPlan !== null,
+      paid: isPaid(invoice),
+    },
+    today,
+  )
+
+/**
+ * Does the one step of a subscription that is due, in its own transaction: renews one period, ends it, retries a payment, or restores it (`PRODUCT.md P1,
+ * P4, P7`). The locks make it happen once, however many processes try. Returns whether something was due.
+ */
+export async function advanceSubscription(records: RecordContext, id: string): Promise<boolean> {
+  const alsoWritten: WrittenRecord[] = []
+  const done = await records.db.write(async (trx) => {
+    alsoWritten.length = 0
+    const context = planContext(records, trx, SYSTEM, alsoWritten)
+    const locked = await lockSubscription(context, id)
+    const step = locked && stepOf(locked)
+    if (step) await STEPS[step](context, locked)
+    return step !== undefined
+  })
+  if (done) runAfterCommit(records, alsoWritten)
+  return done
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { defineCall } from '../../calls/defineCall.ts'
+import type { RouteContext } from '../../records/routes/routeContext.ts'
+import { bookAddon, cancelPlan, choosePlan, ownPlan, previewChange } from './changePlan.ts'
+import type { Subscription } from './planContext.ts'
+
+/** Calls about the plan of the caller's firm (`PRODUCT.md P1` to `P7`). */
+export function subscriptionRoutes(app: FastifyInstance, { records }: RouteContext): void {
+  const present = (subject: Subject, subscription: Subscription) =>
+    records.access(entityOf(records, 'subscriptions'), subject).present(subscription)
+
+  defineCall(app, subscriptionCalls.own, ({ subject }) => ownPlan(records, subject))
+  defineCall(app, subscriptionCalls.preview, ({ subject, query }) => previewChange(records, subject, query))
+  defineCall(app, subscriptionCalls.choose, async ({ subject, headers, body: { plan } }) => {
+    const asked = { subject, key: headers['Idempotency-Key'], request: ['choosePlan', plan] }
+    return present(subject, await choosePlan(records, asked, plan))
+  })
+  defineCall(app, subscriptionCalls.book, async ({ subject, headers, body: { addon, booked } }) => {
+    const asked = { subject, key: headers['Idempotency-Key'], request: ['bookAddon', addon, booked] }
+    return present(subject, await bookAddon(records, asked, addon, booked))
+  })
+  defineCall(app, subscriptionCalls.cancel, async ({ subject, headers, body: { cancelled } }) => {
+    const asked = { subject, key: headers['Idempotency-Key'], request: ['cancelPlan', cancelled] }
+    return present(subject, await cancelPlan(records, asked, cancelled))
+  })
+}

@@ -1,0 +1,61 @@
+import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { targetCalls } from '../../../domain/targets/calls.ts'
+import { nextDays, nextName, periodFrom } from '../../../domain/targets/targetPeriod.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ActionContext, namedAction, type RulesFor } from '../../records/rules.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+
+type Draft = DraftMap['targets']
+type Target = EntityMap['targets']
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const withDays = (next: Draft): Draft =>
+  next.period && next.startDate && DAY.test(next.startDate) ? { ...next, ...periodFrom(next.period, next.startDate) } : next
+
+/** Sales of cars have no amount with VAT, and an order may have cars of several makes. */
+const ofMake = ({ scope, measure }: Draft): readonly FieldError[] =>
+  scope === 'make' && (measure === 'gross' || measure === 'orders') ? [{ path: 'measure', keyword: 'ofMake', params: {} }] : []
+
+const isCounted = ({ measure }: Draft): boolean => measure === 'orders' || measure === 'cars'
+
+/** Fields that say what a target is for, without its period. */
+const SAME = ['firm', 'scope', 'salesman', 'make', 'measure', 'amount', 'currency', 'count', 'period'] as const
+
+const kept = (target: Target): Draft => Object.fromEntries(SAME.map((name) => [name, target[name]]))
+
+/** Makes the target of the next period. Throws `AppError` 409 `targetRepeated` if there is one. */
+async function repeat(context: ActionContext<EntityOf<'targets'>>): Promise<void> {
+  const { trx, records, repository, entity, subject, next: target, alsoWritten } = context
+  const { startDate, endDate, scope, salesman, make, measure, currency, firm } = target
+  if (endDate === null) throw new AppError(409, 'targetRepeated')
+  const days = { startDate, endDate }
+  const following = nextDays(days)
+  const same = { scope, salesman, make, measure, currency, ...following }
+  if (await repository.of('targets').findOne(trx, same, { scope: { firm } })) throw new AppError(409, 'targetRepeated')
+  const draft = { ...kept(target), ...following, name: nextName(target.name, days, following) }
+  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+}
+
+/** Days of a target's period, the currency of its amount, and its copy for the next period. */
+export const rules: RulesFor<'targets'> = {
+  derive: withDays,
+  validate: ofMake,
+  async beforeSave(writing) {
+    const { next } = writing
+    if (isCounted(next) || next.currency) return next
+    return { ...next, currency: (await firmDefaults(writing)).currency }
+  },
+  async beforeWrite({ next }) {
+    if (next?.scope === 'whole' && next.firm !== HOUSE_FIRM)
+      throw new AppError(422, 'validation', { fields: [{ path: 'scope', keyword: 'ofHouse', params: {} }] })
+  },
+  actions: [namedAction(targetCalls.repeat, { changes: () => ({}), effect: repeat })],
+}

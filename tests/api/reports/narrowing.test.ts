@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+type Rows = readonly (readonly unknown[])[]
+
+describeEachEngine('a report that its reader narrows besides its filters', (engine) => {
+  const { hub } = reportsApp(engine)
+  const call = (id: string, what: string, payload: object, who = ADMIN) =>
+    hub.as(who, { method: 'POST', url: `/api/reports/${id}/${what}`, payload })
+  const rows = async (id: string, where: readonly object[] = [], who = ADMIN): Promise<Rows> => {
+    const answer = await call(id, 'run', { where }, who)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<{ rows: Rows }>().rows
+  }
+  const create = async (payload: object): Promise<string> => {
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ id: string }>().id
+  }
+  const IN_STOCK = { column: 'status', value: 'inStock' }
+
+  let byMake: string
+  let bySql: string
+  beforeAll(async () => {
+    const { id } = await subjectOf(hub, DEALER)
+    const query = { view: 'cars', groups: [{ column: 'make' }], measures: [{ of: 'count' }] }
+    byMake = await create({ name: 'Cars by make', query })
+    bySql = await create({ name: 'Statuses', sqlQuery: 'select status, make from cars order by id', allowedUsers: [id] })
+  })
+
+  test('counts the records of that value alone, which need not be in its result', async () => {
+    const cars = await rows(bySql)
+    const total = (found: Rows) => found.reduce((sum, [, count]) => sum + Number(count), 0)
+    expect(total(await rows(byMake, [IN_STOCK]))).toBe(cars.filter(([status]) => status === 'inStock').length)
+    expect(total(await rows(byMake))).toBe(cars.length)
+    expect(await rows(byMake, [IN_STOCK, { column: 'make', value: 'no such make' }])).toEqual([])
+  })
+
+  test('in SQL has the rows of its result with that value', async () => {
+    expect(await rows(bySql, [IN_STOCK])).toEqual((await rows(bySql)).filter(([status]) => status === 'inStock'))
+  })
+
+  test('takes days from the first to the last', async () => {
+    const query = { view: 'invoices', groups: [{ column: 'date' }], measures: [{ of: 'count' }] }
+    const id = await create({ name: 'Invoices by day', query })
+    const all = await rows(id)
+    const [from, to] = [String(all[1]?.[0]), String(all.at(-2)?.[0])]
+    expect(await rows(id, [{ column: 'date', value: { from, to } }])).toEqual(all.slice(1, -1))
+  })
+
+  test('leads to the list of the narrowed records, and exports them', async () => {
+    const drilled = await call(byMake, 'drill', { where: [IN_STOCK], groups: [{ column: 'make', value: 'ford' }] })
+    expect(drilled.json()).toEqual({ entity: 'cars', filter: { status: { eq: 'inStock' }, make: { eq: 'ford' } } })
+    const file = await call(bySql, 'export', { format: 'csv', where: [IN_STOCK] })
+    expect(file.body.trim().split('\r\n').length).toBe((await rows(bySql, [IN_STOCK])).length + 1)
+  })
+
+  test('stays within what the reader may see', async () => {
+    const own = await rows(bySql, [], DEALER)
+    expect(own.length).toBeLessThan((await rows(bySql)).length)
+    expect(await rows(bySql, [IN_STOCK], DEALER)).toEqual(own.filter(([status]) => status === 'inStock'))
+  })
+
+  test.each([
+    ['status" or 1=1 --', 422],
+    ['status) or (1=1', 422],
+    ['(select code from customers limit 1)', 422],
+    ['nothing', 422],
+    ['', 422],
+  ])('refuses the column "%s", and says no more to a reader', async (column, status) => {
+    for (const id of [byMake, bySql]) expect((await call(id, 'run', { where: [{ column, value: 'x' }] })).statusCode).toBe(status)
+    const answer = await call(bySql, 'run', { where: [{ column, value: 'x' }] }, DEALER)
+    expect(answer.statusCode).toBe(status)
+    if (column !== '') expect(answer.json()).toMatchObject({ code: 'reportFailed' })
+  })
+
+  test('takes no more than ten', async () => {
+    expect((await call(byMake, 'run', { where: Array.from({ length: 11 }, () => IN_STOCK) })).statusCode).toBe(422)
+  })
+})
