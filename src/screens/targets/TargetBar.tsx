@@ -58,15 +58,17 @@ export const Sign = ({ of }: { readonly of: 'pace' | 'forecast' }) => (
   />
 )
 
+type Name = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string }
+
 /** The reached value as a bar, with marks for a steady pace and the forecast. */
-export const TargetBar = ({ target }: { readonly target: ReachedTarget }) => {
+export const TargetBar = ({ target, ...name }: { readonly target: ReachedTarget } & Name) => {
   const { sentence } = useTargetTexts()
   const places = placesOn(target)
   const percent = Number(target.progress.percent ?? 100)
   return (
     <Box
       role="meter"
-      aria-label={target.name}
+      {...name}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.max(0, Math.min(100, percent))}

@@ -1,5 +1,6 @@
 import Flag from '@mui/icons-material/FlagOutlined'
 import { Box, ListItemButton, Typography } from '@mui/material'
+import { useId } from 'react'
 import { LinkBase, useCreatePath } from 'react-admin'
 import type { TargetProgress } from '../../domain/targets/calls.ts'
 import { TintedIcon } from '../../ui/TintedIcon.tsx'
@@ -12,12 +13,12 @@ const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, justifyContent
 
 const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const
 
-const Reached = ({ target }: { readonly target: ReachedTarget }) => {
+const Reached = ({ target, labelledBy }: { readonly target: ReachedTarget; readonly labelledBy: string }) => {
   const { t, amount, percent } = useTargetTexts()
   const { progress } = target
   return (
     <>
-      <TargetBar target={target} />
+      <TargetBar target={target} aria-labelledby={labelledBy} />
       <Typography variant="caption" component="div" color="text.secondary" sx={{ ...LINE, ...NUMBERS }}>
         <Box component="span" sx={LINE}>
           <span>
@@ -41,6 +42,7 @@ const Reached = ({ target }: { readonly target: ReachedTarget }) => {
 export const TargetEntry = ({ target }: { readonly target: TargetProgress }) => {
   const { t, amount, whose } = useTargetTexts()
   const path = useCreatePath()
+  const nameId = useId()
   return (
     <li>
       <ListItemButton
@@ -54,7 +56,7 @@ export const TargetEntry = ({ target }: { readonly target: TargetProgress }) => 
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={LINE}>
             <Typography variant="body2" component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-              <bdi>{target.name}</bdi>
+              <bdi id={nameId}>{target.name}</bdi>
             </Typography>
             <Typography variant="body2" component="span" sx={{ fontWeight: 500, ...NUMBERS }}>
               <bdi>{t('targets.ofTarget', { reached: amount(target, target.reached), target: amount(target, target.target) })}</bdi>
@@ -64,7 +66,7 @@ export const TargetEntry = ({ target }: { readonly target: TargetProgress }) => 
             <bdi>{whose(target)}</bdi> · {t(`targets.measure.${target.measure}`)}
           </Typography>
           {isReached(target) ? (
-            <Reached target={target} />
+            <Reached target={target} labelledBy={nameId} />
           ) : (
             <Typography variant="caption" component="div" color="text.secondary">
               {t('targets.hidden')}

@@ -70,7 +70,7 @@ const Progress = ({ id }: { readonly id: string }) => {
       {target && !isReached(target) && <Typography color="text.secondary">{t('targets.hidden')}</Typography>}
       {target && isReached(target) && (
         <>
-          <TargetBar target={target} />
+          <TargetBar target={target} aria-label={t('targets.progress')} />
           <Facts target={target} />
           <Others target={target} />
         </>

@@ -113,6 +113,11 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
    * sees.
    */
   lock?(record: DraftFor<E>): RecordLock | undefined
+  /**
+   * The record to lock before this one: the one whose lock also guards what this one's writes change. Without an order, two writers wait for each
+   * other until the database ends one.
+   */
+  lockedAfter?(record: RecordFor<E>): { readonly entity: EntityId; readonly id: string } | undefined
   /** Reasons why the hooks above would refuse an attempt, for explanations of rights. */
   obstacles?(context: RecordContext, attempt: Attempt<E>): Promise<readonly Obstacle[]>
   readonly actions?: readonly NamedAction<E>[]

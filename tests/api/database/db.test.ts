@@ -195,6 +195,11 @@ function severalProcesses(engine: Engine) {
       expect(runs).toBe(3)
     })
 
+    test('work that the server refuses again and again is given up as busy', async () => {
+      const refused = one.write((trx) => sql`do $$ begin raise exception 'refused' using errcode = '40001'; end $$`.execute(trx))
+      await expect(refused).rejects.toMatchObject({ status: 503, code: 'busy' })
+    })
+
     test('a lost idle connection does no harm', async () => {
       await sql`select 1`.execute(one.read)
       await admin(

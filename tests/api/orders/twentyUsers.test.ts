@@ -88,7 +88,7 @@ describeEachEngine('twenty users at once', (engine) => {
       allocations: [{ invoice: invoice.id, amount }],
     })
     const answers = await all((at) => (at % 5 === 0 ? [`invoices/${invoice.id}/credit`] : ['payments', paid('30')]))
-    expect([...new Set(statuses(answers))].every((status) => [200, 201, 409, 422].includes(status))).toBe(true)
+    expect(answers.filter(({ statusCode }) => ![200, 201, 409, 422].includes(statusCode)).map(({ body }) => body)).toEqual([])
     const credits = await trade.list('invoices', { creditOf: invoice.id })
     const payments = await trade.list('payments', { customer })
     expect(credits.length).toBeLessThanOrEqual(1)

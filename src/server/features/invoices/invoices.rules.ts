@@ -10,6 +10,7 @@ import { onPostingDay } from '../firms/postingDay.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { applyCredit } from './applyCredit.ts'
 import { creditInvoice } from './creditInvoice.ts'
+import { afterCustomer } from './openDocuments.ts'
 
 type Invoices = EntityOf<'invoices'>
 type Context = Writing<Invoices>
@@ -82,5 +83,6 @@ export const rules: RulesFor<'invoices'> = {
     return { ...issued, number: await numbered(context) }
   },
   ...onPostingDay,
+  lockedAfter: afterCustomer,
   actions: [creditInvoice, applyCredit],
 }

@@ -144,6 +144,10 @@ export async function settle(context: RuleContext, document: Pick<OpenDocument, 
   )
 }
 
+/** See `EntityRules.lockedAfter`: payments lock the customer, then what they settle. */
+export const afterCustomer = ({ customer }: { readonly customer: string | null }) =>
+  customer === null ? undefined : ({ entity: 'customers', id: customer } as const)
+
 /** Locks the customer until the transaction ends, so that no other transaction settles their documents. */
 export const lockCustomer = ({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, customer: string): Promise<void> =>
   repository.of('customers').lock(trx, customer)

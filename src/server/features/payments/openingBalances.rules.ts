@@ -9,7 +9,7 @@ import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { followingDay, onPostingDay } from '../firms/postingDay.ts'
-import { lockCustomer } from '../invoices/openDocuments.ts'
+import { afterCustomer, lockCustomer } from '../invoices/openDocuments.ts'
 import { numberOf } from './numbered.ts'
 import { currencyMistakes, placeOf } from './place.ts'
 
@@ -57,6 +57,7 @@ const reverse = namedAction(paymentCalls.reverseOpening, {
 export const rules: RulesFor<'openingBalances'> = {
   validate: amountMistakes,
   lock: ({ number }) => (number ? { code: 'openingPosted' } : undefined),
+  lockedAfter: afterCustomer,
   async beforeSave(context) {
     if (context.before) return context.next
     const next = await withCurrency(context)

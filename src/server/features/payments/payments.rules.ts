@@ -6,7 +6,7 @@ import type { RulesFor, Writing } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { onPostingDay } from '../firms/postingDay.ts'
-import { type Account, lockCustomer } from '../invoices/openDocuments.ts'
+import { type Account, afterCustomer, lockCustomer } from '../invoices/openDocuments.ts'
 import { allocateRest } from './allocateRest.ts'
 import { chosenDocuments, decideAllocation } from './allocating.ts'
 import { numberOf } from './numbered.ts'
@@ -74,6 +74,7 @@ export const rules: RulesFor<'payments'> = {
     ...feeMistakes(next),
   ],
   lock: ({ number }) => (number ? { code: 'paymentPosted' } : undefined),
+  lockedAfter: afterCustomer,
   async beforeSave(context) {
     const { next, before } = context
     if (before) return next

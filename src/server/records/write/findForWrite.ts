@@ -10,12 +10,16 @@ import { inScope, type StoredRecord, type Values } from '../values.ts'
 
 /** The current record, locked until the transaction ends; undefined if it does not exist or is outside the scope. */
 export async function findForWrite<E extends ResolvedEntity>(
-  { repository }: RecordContext,
+  { repository, rules }: RecordContext,
   trx: Transaction,
   entity: E,
   id: string,
   scope: Values | undefined,
 ): Promise<RecordFor<E> | undefined> {
+  const { lockedAfter } = rules.get(entity.id) ?? {}
+  const seen = lockedAfter && (await repository.getMany(trx, entity, [id], scope))[0]
+  const guard = seen && lockedAfter(seen)
+  if (guard) await repository.of(guard.entity).lock(trx, guard.id)
   await repository.lock(trx, entity, id)
   return (await repository.getMany(trx, entity, [id], scope))[0]
 }

@@ -19,7 +19,8 @@ export const fragments: Fragments = {
   firstOfEach: ({ table, groups, by, order, limit }) =>
     sql`(select l.* from ${sql.id(groups)} as f cross join lateral
       (select t.* from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id order by ${order} limit ${limit}) as l) as t`,
-  lock: sql` for update`,
+  // New references to a locked record do not wait for it.
+  lock: sql` for no key update`,
   searchHits: undefined,
   searchMatch: () => '',
   searchAmong: (_table, search, group, terms, alias) => {

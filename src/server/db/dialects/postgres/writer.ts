@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { AppError } from '../../../../model/errors.ts'
 import type { Queries, Transaction, WriteOptions } from '../../database.ts'
 import { runEffects } from '../callListener.ts'
 import { isRefusal, isTransient } from './failures.ts'
@@ -43,7 +44,8 @@ export class Writer {
       try {
         return await this.#once(begin, work)
       } catch (error) {
-        if (run === MAX_RUNS || !(isTransient(error) || error instanceof NotBegun)) throw error instanceof NotBegun ? error.cause : error
+        if (!(isTransient(error) || error instanceof NotBegun)) throw error
+        if (run === MAX_RUNS) throw error instanceof NotBegun ? error.cause : new AppError(503, 'busy')
         await sleep(Math.random() * PAUSE_MS * 2 ** run)
       }
     }
