@@ -2,8 +2,11 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Percent from '@mui/icons-material/PercentOutlined'
 import { Box, Card, IconButton, MenuItem, Skeleton, Stack, TextField, Tooltip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { ResourceContextProvider, Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useHub } from '../../admin/hub.ts'
+import type { commissionCalls } from '../../domain/commission/calls.ts'
 import { monthAfter } from '../../domain/commission/commission.ts'
 import { direction } from '../../providers/i18n/locales.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,8 +14,30 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { today } from '../parts/today.ts'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
-import { useCommissionSalesmen, useStatement } from './useCommission.ts'
 import { useStatementTexts } from './useStatementTexts.ts'
+
+const KEY = 'commission'
+
+/** Salesmen whose commission the user may see, their own first. */
+const useCommissionSalesmen = () => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: [KEY, 'salesmen'],
+    queryFn: () => hub.call<typeof commissionCalls.salesmen>('GET', '/api/commission/salesmen', {}),
+    retry: false,
+  })
+}
+
+/** A salesman's statement of a month, given by its first day. */
+const useStatement = (salesman: string, month: string) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: [KEY, 'statement', salesman, month],
+    queryFn: () => hub.call<typeof commissionCalls.statement>('GET', '/api/commission/statement', { query: { salesman, month } }),
+    retry: false,
+    enabled: salesman !== '',
+  })
+}
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 

@@ -3,8 +3,24 @@ import { join, resolve } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Timeouts } from '../plugins/slowBodies.ts'
 import { type OidcProvider, readOidc } from './configOidc.ts'
-import { areProxies, LOOPBACK, proxiesIn } from './configProxy.ts'
 import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
+
+/** Fastify's name for addresses of this machine. */
+const LOOPBACK = 'loopback'
+
+const BITS = { 4: 32, 6: 128 } as const
+
+/** An address or a range: `10.0.0.0/8`. A range of all addresses would let every client choose its own address. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (rest.length > 0 || (version !== 4 && version !== 6) || address.includes('%')) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= BITS[version])
+}
+
+const proxiesIn = (text: string): readonly string[] => text.split(',').map((proxy) => proxy.trim().toLowerCase())
+
+const areProxies = (text: string): boolean => proxiesIn(text).every((proxy) => proxy === LOOPBACK || isProxy(proxy))
 
 /** Configuration from the environment, validated and with defaults. */
 export interface Config {

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import { hintTextOf } from '../cells/gridCell.view.tsx'
 import { useClipboard } from '../clipboard/useClipboard.view.ts'
 import { resized } from '../columns/columnLook.ts'
 import { tracksOf } from '../columns/columnWidths.ts'
@@ -10,8 +12,26 @@ import { useGridEvents } from '../keyboard/useGridEvents.view.ts'
 import { GridBody } from './gridBody.view.tsx'
 import { GridHeader } from './gridHeader.view.tsx'
 import { GRID, LINE } from './gridLook.view.ts'
-import { GridStatus } from './gridStatus.view.tsx'
 import { GridTools, type Tool } from './gridTools.view.tsx'
+
+/** Status line: hintText of the active cell, and the last notice. */
+const GridStatus = () => {
+  const { store, texts, reasons, statusId } = useGrid()
+  const translate = useTranslate()
+  const look = useSyncExternalStore(store.subscribe, () => store.look(store.state.at.row, store.active().name))
+  const notice = useSyncExternalStore(store.subscribe, () => store.notice)
+  const wrong = look.error !== undefined || look.unread !== undefined
+  const hintText = hintTextOf(look, translate, texts, reasons)
+  return (
+    <Box
+      id={statusId}
+      role="status"
+      sx={{ minHeight: '1.5em', mt: 0.5, typography: 'caption', color: wrong ? 'error.main' : 'text.secondary' }}
+    >
+      {hintText ?? notice}
+    </Box>
+  )
+}
 
 interface Props {
   readonly columns: Columns

@@ -1,15 +1,37 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, useController, useFormContext, useFormState } from 'react-hook-form'
 import type { Json } from '../../../../model/entitySchema.ts'
-import { PendingInputs, usePendingInput } from '../../../shared/inputs/pendingInputs.view.ts'
+import { PendingInputs, type Problem, type Settle, usePendingInput } from '../../../shared/inputs/pendingInputs.view.ts'
 import { lineField } from '../cells/lineForm.view.ts'
 import type { CellError } from './cellLook.ts'
 import type { Editing } from './editing.ts'
 import { FormCopy } from './formCopy.ts'
 import { lineErrorsIn, listErrorIn } from './formErrorsOf.ts'
 import type { GridStore } from './gridStore.ts'
-import { unreadIn, unreadProblem, useHoldUnread } from './holdUnread.view.ts'
 import { rowsIn } from './sameLines.ts'
+
+/** Cells with unparsed text: their paths in the form, and the text. */
+const unreadIn = ({ state }: GridStore, source: string): readonly (readonly [path: string, text: string])[] =>
+  state.lines.flatMap(({ unread = {} }, row) =>
+    Object.entries(unread).map(([name, text]): readonly [string, string] => [`${source}.${row}.${name}`, text]),
+  )
+
+const unreadProblem = (value: string): Problem => ({ message: 'app.form.noMatch', args: { value } })
+
+/** Blocks saving while a cell has unparsed text. */
+const useHoldUnread = (source: string, store: GridStore): (() => void) => {
+  const held = useContext(PendingInputs)
+  const paths = useRef<readonly string[]>([])
+  return useCallback(() => {
+    for (const path of paths.current) held.delete(path)
+    const found = unreadIn(store, source)
+    paths.current = found.map(([path]) => path)
+    for (const [path, value] of found) {
+      const settle: Settle = async () => unreadProblem(value)
+      held.set(path, settle)
+    }
+  }, [held, store, source])
+}
 
 /** Milliseconds between a change and its write to the form: longer than between two keystrokes. */
 const PAUSE_MS = 250
