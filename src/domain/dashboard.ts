@@ -32,7 +32,10 @@ const BIDDING_MONTH = object({
 })
 
 const CAR_PROFIT = object({ currency: text, profit: text, cars: count })
-const SHORT = object({ id: text, code: text, name: text, onHand: text, minimum: text })
+const SHORT = object({
+  ...{ id: text, code: text, name: text, minimum: text },
+  available: { type: 'string', description: 'On hand less reserved' },
+})
 const COUNT = object({ name: text, count: { ...count, description: `Counted up to ${COUNTED}` } })
 const WAITING = object({
   ...COUNT.properties,
@@ -61,7 +64,8 @@ const DASHBOARD = object({
   },
   lowStock: {
     ...nullable(listOf(SHORT)),
-    description: 'Active materials of which less is on hand than their minimum, those short of most first, at most a hundred',
+    description:
+      'Active, countable materials of which less is available than their minimum, as in `/api/stock/low`, those short of most first, at most a hundred',
   },
 })
 

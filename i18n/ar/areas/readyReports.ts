@@ -76,6 +76,7 @@ const readyReports: ReadyReports = {
     rate: 'النسبة',
     reached: 'المحقَّق',
     received: 'تاريخ الاستلام',
+    reserved: 'محجوز',
     sale_date: 'تاريخ البيع',
     sale_price: 'سعر البيع',
     sales: 'المبيعات',

@@ -77,6 +77,7 @@ const readyReports = {
     rate: 'Rate',
     reached: 'Reached',
     received: 'Received',
+    reserved: 'Reserved',
     sale_date: 'Sale date',
     sale_price: 'Sale price',
     sales: 'Sales',

@@ -76,6 +76,7 @@ const readyReports: ReadyReports = {
     rate: 'Taux',
     reached: 'Atteint',
     received: 'Reçu le',
+    reserved: 'Réservé',
     sale_date: 'Date de vente',
     sale_price: 'Prix de vente',
     sales: 'Ventes',

@@ -76,6 +76,7 @@ const readyReports: ReadyReports = {
     rate: 'Oran',
     reached: 'Ulaşılan',
     received: 'Giriş tarihi',
+    reserved: 'Ayrılan',
     sale_date: 'Satış tarihi',
     sale_price: 'Satış fiyatı',
     sales: 'Satışlar',

@@ -23,7 +23,13 @@ interface Material {
   readonly firm: string
   readonly id: string
   readonly active: boolean
+  readonly countable: boolean
   readonly minimumStock: string | null
+}
+
+interface Low {
+  readonly material: string
+  readonly reserved: string
 }
 
 interface Bid {
@@ -233,7 +239,7 @@ describeEachEngine('the start page', (engine) => {
     expect(ofFirm.length).toBeGreaterThan(0)
   })
 
-  it('names the active materials of which less is there than there should be, and no others', async () => {
+  it('names the active materials of which less is available than there should be, as the stock page does, and no others', async () => {
     const materials = await all<Material>('materials')
     const owners = new Map(materials.map(({ id, firm }) => [id, firm]))
     const onHand = sumBy(
@@ -241,17 +247,25 @@ describeEachEngine('the start page', (engine) => {
       ({ material }) => material,
       ({ quantity }) => Number(quantity),
     )
+    const low = (await hub.as(ADMIN, { url: '/api/stock/low' })).json<readonly Low[]>()
+    const reserved = new Map(low.map((row) => [row.material, Number(row.reserved)]))
+    const available = (id: string): number => (onHand[id] ?? 0) - (reserved.get(id) ?? 0)
     const short = materials.filter(
-      ({ id, active, minimumStock }) => active && minimumStock !== null && (onHand[id] ?? 0) < Number(minimumStock),
+      ({ id, active, countable, minimumStock }) => active && countable && minimumStock !== null && available(id) < Number(minimumStock),
     )
     expect(short.length).toBeGreaterThan(0)
     expect(short.length).toBeLessThan(materials.length)
+    expect(short.some(({ id, minimumStock }) => (onHand[id] ?? 0) >= Number(minimumStock))).toBe(true)
     const figures = (await dashboard(ADMIN)).lowStock ?? []
-    const facts = (rows: readonly { readonly id: string; readonly onHand: number; readonly minimum: number }[]) =>
+    const facts = (rows: readonly { readonly id: string; readonly available: number; readonly minimum: number }[]) =>
       rows.toSorted((a, b) => a.id.localeCompare(b.id))
-    expect(facts(figures.map(({ id, onHand, minimum }) => ({ id, onHand: Number(onHand), minimum: Number(minimum) })))).toEqual(
-      facts(short.map(({ id, minimumStock }) => ({ id, onHand: onHand[id] ?? 0, minimum: Number(minimumStock) }))),
+    const shown = figures.map(({ id, available, minimum }) => ({ id, available: Number(available), minimum: Number(minimum) }))
+    expect(facts(shown)).toEqual(
+      facts(short.map(({ id, minimumStock }) => ({ id, available: available(id), minimum: Number(minimumStock) }))),
     )
+    const missing = shown.map(({ available, minimum }) => minimum - available)
+    expect(missing).toEqual(missing.toSorted((a, b) => b - a))
+    expect(shown.map(({ id }) => id).toSorted()).toEqual(low.map(({ material }) => material).toSorted())
   })
 
   it('shows nothing of lists that are denied, and nothing to visitors', async () => {

@@ -381,6 +381,26 @@ describeEachEngine('stock documents', (engine) => {
       onOrder: '2.0000',
       suggested: '5.0000',
     })
+    const shown = (await read('dashboard')).lowStock.find((row: Record<string, string>) => row.id === material)
+    expect(shown).toMatchObject({ available: '3.0000', minimum: '10.0000' })
+  })
+
+  test('call low what reservations leave below the minimum, until they are delivered', async () => {
+    const material = await newMaterial({ minimumStock: '4' })
+    await opened(material, '5', '2')
+    const low = async () => [
+      (await read('stock/low')).find((row: Row) => row.material === material)?.reserved,
+      (await read('dashboard')).lowStock.find((row: Record<string, string>) => row.id === material)?.available,
+    ]
+    expect(await low()).toEqual([undefined, undefined])
+    const sold = await order('salesOrders', [{ material, quantity: '3', price: '9', reserve: true }])
+    expect(await low()).toEqual(['3.0000', '2.0000'])
+    await send('POST', `salesOrders/${sold.id}/deliver`, { lines: [{ id: sold.lines[0].id, quantity: '1' }] })
+    expect(await low()).toEqual(['2.0000', '2.0000'])
+    await done(`salesOrders/${sold.id}/deliver`)
+    expect(await low()).toEqual(['0.0000', '2.0000'])
+    await opened(material, '2', '2')
+    expect(await low()).toEqual([undefined, undefined])
   })
 
   test('compare the minimum with all warehouses together, and show what of it is in one', async () => {

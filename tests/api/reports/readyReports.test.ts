@@ -179,17 +179,28 @@ describeEachEngine('the reports of every installation', (engine) => {
 
     const materials = await all('materials')
     const byMaterial = Map.groupBy(movements, (movement) => movement.material)
-    const missing = materials.map((m) =>
-      m.active ? exact(m.minimumStock) - sum(byMaterial.get(m.id) ?? [], ({ quantity }) => exact(quantity)) : 0n,
-    )
-    expect(await total('Materials below their minimum stock', 'missing')).toBe(
-      sum(
-        missing.filter((left, at) => left > 0n && exact(materials[at]?.minimumStock) > 0n),
-        (left) => left,
-      ),
-    )
-
     const units = new Map((await all('mainUnits')).flatMap((unit) => unit.subUnits.map((sub) => [`${unit.id} ${sub.code}`, sub] as const)))
+    const approved = (await all('salesOrders')).filter(({ approval }) => approval === 'approved')
+    const promised = Map.groupBy(
+      approved.flatMap(({ lines }) => lines.filter(({ reserve }) => reserve === true)),
+      ({ material }) => material,
+    )
+    const reserved = ({ id, mainUnit }: (typeof materials)[number]): bigint =>
+      sum(promised.get(id) ?? [], (line) => {
+        const open = exact(line.quantity) + exact(line.bonus) - exact(line.deliveredQuantity)
+        const unit = units.get(`${mainUnit} ${line.unit}`)
+        return open > 0n && unit ? (open * exact(unit.factor2)) / exact(unit.factor1) : 0n
+      })
+    const missing = materials.map((m) =>
+      m.active && m.countable && exact(m.minimumStock) > 0n
+        ? exact(m.minimumStock) - sum(byMaterial.get(m.id) ?? [], ({ quantity }) => exact(quantity)) + reserved(m)
+        : 0n,
+    )
+    const tooLittle = missing.filter((left) => left > 0n)
+    expect(await total('Materials below their minimum stock', 'missing')).toBe(sum(tooLittle, (left) => left))
+    expect(await rowsOf('Materials below their minimum stock')).toHaveLength(tooLittle.length)
+    expect(await total('Materials below their minimum stock', 'reserved')).toBeGreaterThan(0n)
+
     const unitOf = new Map(materials.map((m) => [m.id, m.mainUnit]))
     const sold = (await all('invoices')).flatMap((i) =>
       i.lines.flatMap((line) => {

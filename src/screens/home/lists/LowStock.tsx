@@ -27,8 +27,8 @@ export const LowStock = () => {
   return (
     <Panel title={t('home.lists.lowStock')} to={listAddress('/materials', short?.length ? { id: short.map(({ id }) => id) } : {})}>
       <Entries records={short} error={error} retry={refetch} empty={{ icon: <Inventory2 />, text: t('home.empty.lowStock') }}>
-        {({ id, code, name, onHand, minimum }) => {
-          const tone = Number(onHand) < URGENT * Number(minimum) ? 'danger' : 'caution'
+        {({ id, code, name, available, minimum }) => {
+          const tone = Number(available) < URGENT * Number(minimum) ? 'danger' : 'caution'
           return (
             <Entry
               key={id}
@@ -42,7 +42,7 @@ export const LowStock = () => {
               secondary={<bdi dir="ltr">{code}</bdi>}
               end={
                 <>
-                  <bdi>{quantity(onHand)}</bdi>{' '}
+                  <bdi>{quantity(available)}</bdi>{' '}
                   <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                     {t('home.lists.ofMinimum', { minimum: quantity(minimum) })}
                   </Box>
@@ -50,7 +50,7 @@ export const LowStock = () => {
               }
               below={
                 <Box sx={{ width: 88, mt: 0.5 }}>
-                  <Share part={Math.max(0, Number(onHand))} whole={Number(minimum)} tone={tone} />
+                  <Share part={Math.max(0, Number(available))} whole={Number(minimum)} tone={tone} />
                 </Box>
               }
             />

@@ -4,12 +4,13 @@ import type { stockCalls } from '../../../domain/stock/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { hubTables } from '../../db/hubTables.ts'
+import { type Needed, visible } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { unitsOf } from './lineUnits.ts'
 import { reservedByMaterial } from './reservations.ts'
-import { visibleMovements } from './valuedMovements.ts'
 
 type LowStock = AnswerOf<typeof stockCalls.low>
 type Material = EntityMap['materials']
@@ -18,7 +19,7 @@ type Material = EntityMap['materials']
 type Quantities = ReadonlyMap<string, bigint>
 
 interface Asking {
-  readonly context: RecordContext
+  readonly context: Needed & Pick<RecordContext, 'repository'>
   readonly subject: Subject
 }
 
@@ -38,10 +39,12 @@ const BY_ID = { field: 'id', order: 'ASC' } as const
 
 /** On hand in all warehouses of each firm, or in one warehouse. */
 async function onHandBy({ context, subject }: Asking, warehouse?: string): Promise<Quantities> {
+  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity'])
+  if (!mine) throw new AppError(403, 'forbidden')
   const all = hubTables(context.db.read)
     .selectFrom('materialTransactions as t')
     .select(({ fn, cast }) => ['material', 'firm', cast<string>(fn.sum('quantity'), 'text').as('there')])
-    .where(visibleMovements(context, subject))
+    .where(mine)
   const rows = await (warehouse === undefined ? all : all.where('warehouse', '=', warehouse)).groupBy(['material', 'firm']).execute()
   return new Map(rows.map((row) => [keyOf(row), BigInt(row.there)]))
 }
@@ -111,8 +114,8 @@ async function awaitedBy(asking: Asking): Promise<Quantities> {
   return sums
 }
 
-/** Active materials with a minimum stock, and the codes of their main units. */
-async function minimums(asking: Asking): Promise<readonly (readonly [Material, string])[]> {
+/** Active materials with a minimum stock. */
+async function minimums(asking: Asking): Promise<readonly Material[]> {
   const { repository, db } = asking.context
   const { entity, scope } = scopeOf(asking, 'materials')
   const found: Material[] = []
@@ -123,9 +126,7 @@ async function minimums(asking: Asking): Promise<readonly (readonly [Material, s
   ] as const
   for await (const chunk of repository.stream(db.read, entity, { filter, sort: { field: 'code', order: 'ASC' }, scope }))
     found.push(...chunk)
-  const units = await repository.of('mainUnits').getMany(db.read, [...new Set(found.map(({ mainUnit }) => mainUnit))])
-  const codes = new Map(units.map(({ id, subUnits }) => [id, subUnits.find(({ isMain }) => isMain === true)?.code ?? '']))
-  return found.map((material) => [material, codes.get(material.mainUnit) ?? ''] as const)
+  return found
 }
 
 /** The firm whose stock counts: that of the warehouse, else the caller's; undefined: each material's own. */
@@ -137,34 +138,64 @@ async function firmOf(asking: Asking, warehouse: string | undefined): Promise<st
   return typeof acting === 'string' ? acting : undefined
 }
 
+/** A material with less unreserved stock than its minimum. Scaled quantities in the main unit. */
+interface ShortMaterial {
+  readonly material: Material
+  /** Of the firm whose stock counts. */
+  readonly key: string
+  readonly onHand: bigint
+  readonly reserved: bigint
+  readonly minimum: bigint
+}
+
 /**
- * Materials with less unreserved stock than their minimum in all warehouses of a firm together, with the incoming and the missing quantity. A warehouse
- * determines its firm, and limits the shown stock to itself. Throws `AppError` 403 for subjects who may not see movements.
+ * Materials with less unreserved stock (`PRODUCT.md E10`) than their minimum in all warehouses of a firm together, by code: the definition of low stock.
+ * A warehouse determines its firm. Throws `AppError` 403 for subjects who may not see movements.
+ */
+export async function shortMaterials(asking: Asking, warehouse?: string): Promise<readonly ShortMaterial[]> {
+  const { context } = asking
+  const { scope } = scopeOf(asking, 'salesOrders')
+  const [held, firm, promised, materials] = await Promise.all([
+    onHandBy(asking),
+    firmOf(asking, warehouse),
+    reservedByMaterial(context, context.db.read, { scope, keyOf }),
+    minimums(asking),
+  ])
+  return materials.flatMap((material) => {
+    const key = keyOf({ firm: firm ?? material.firm, material: material.id })
+    // Materials of other firms count for a firm that has moved them.
+    if (firm !== undefined && firm !== material.firm && !held.has(key)) return []
+    const [onHand, reserved] = [held.get(key) ?? 0n, promised.get(key) ?? 0n]
+    const minimum = parseQuantity(material.minimumStock)
+    return onHand - reserved < minimum ? [{ material, key, onHand, reserved, minimum }] : []
+  })
+}
+
+/** Codes of the main units of materials, by id of the unit. */
+async function mainCodes({ context: { repository, db } }: Asking, short: readonly ShortMaterial[]): Promise<ReadonlyMap<string, string>> {
+  const units = await repository.of('mainUnits').getMany(db.read, [...new Set(short.map(({ material }) => material.mainUnit))])
+  return new Map(units.map(({ id, subUnits }) => [id, subUnits.find(({ isMain }) => isMain === true)?.code ?? '']))
+}
+
+/**
+ * The short materials with the incoming and the missing quantity. A warehouse limits the stock shown as `here` to itself. Throws `AppError` 403 for
+ * subjects who may not see movements.
  */
 export async function lowStock(context: RecordContext, subject: Subject, warehouse: string | undefined): Promise<LowStock> {
   const asking = { context, subject }
-  const onHand = await onHandBy(asking)
-  const orders = context.access(entityOf(context, 'salesOrders'), subject).scope(subject)
-  const [firm, reserved, awaited, materials, here] = await Promise.all([
-    firmOf(asking, warehouse),
-    reservedByMaterial(context, context.db.read, { scope: orders, keyOf }),
+  const short = await shortMaterials(asking, warehouse)
+  const [codes, awaited, here] = await Promise.all([
+    mainCodes(asking, short),
     awaitedBy(asking),
-    minimums(asking),
     warehouse === undefined ? undefined : onHandBy(asking, warehouse),
   ])
-  return materials.flatMap(([{ id, minimumStock, firm: owner }, unit]) => {
-    const key = keyOf({ firm: firm ?? owner, material: id })
-    // Materials of other firms count for a firm that has moved them.
-    if (firm !== undefined && firm !== owner && !onHand.has(key)) return []
-    const [there = 0n, promised = 0n, coming = 0n] = [onHand, reserved, awaited].map((quantities) => quantities.get(key))
-    const minimum = parseQuantity(minimumStock)
-    if (there - promised >= minimum) return []
-    return [
-      {
-        ...{ material: id, unit, minimum: quantityText(minimum), here: here ? quantityText(here.get(key) ?? 0n) : null },
-        ...{ onHand: quantityText(there), reserved: quantityText(promised), onOrder: quantityText(coming) },
-        suggested: quantityText(notNegative(minimum - there + promised - coming)),
-      },
-    ]
+  return short.map(({ material, key, onHand, reserved, minimum }) => {
+    const coming = awaited.get(key) ?? 0n
+    return {
+      ...{ material: material.id, unit: codes.get(material.mainUnit) ?? '' },
+      ...{ minimum: quantityText(minimum), here: here ? quantityText(here.get(key) ?? 0n) : null },
+      ...{ onHand: quantityText(onHand), reserved: quantityText(reserved), onOrder: quantityText(coming) },
+      suggested: quantityText(notNegative(minimum - onHand + reserved - coming)),
+    }
   })
 }

@@ -10,6 +10,12 @@ import { unitsOf } from './lineUnits.ts'
 /** Scaled quantities in the main unit, by warehouse. */
 export type Levels = Map<string, bigint>
 
+/** Orders that may reserve: those delivered in full have nothing left. */
+const OPEN = [
+  { path: 'approval', operator: 'eq', value: 'approved' },
+  { path: 'shippingStatus', operator: 'in', value: ['notDelivered', 'partiallyDelivered'] },
+] as const
+
 const reservedLines = ({ lines }: EntityMap['salesOrders'], material: string) =>
   lines.filter((line) => line.material === material && line.reserve === true)
 
@@ -29,11 +35,7 @@ export async function reservedOf(
 ): Promise<Levels> {
   const reserved: Levels = new Map()
   const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
-    filter: [
-      { path: 'approval', operator: 'eq', value: 'approved' },
-      { path: 'lines.material', operator: 'eq', value: material },
-      { path: 'lines.reserve', operator: 'eq', value: true },
-    ],
+    filter: [...OPEN, { path: 'lines.material', operator: 'eq', value: material }, { path: 'lines.reserve', operator: 'eq', value: true }],
     scope,
     sort: { field: 'id', order: 'ASC' },
   })
@@ -63,10 +65,7 @@ export async function reservedByMaterial(
 ): Promise<Levels> {
   const reserved: Levels = new Map()
   const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
-    filter: [
-      { path: 'approval', operator: 'eq', value: 'approved' },
-      { path: 'lines.reserve', operator: 'eq', value: true },
-    ],
+    filter: [...OPEN, { path: 'lines.reserve', operator: 'eq', value: true }],
     scope,
     sort: { field: 'id', order: 'ASC' },
   })

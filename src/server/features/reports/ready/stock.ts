@@ -12,6 +12,9 @@ const ON_HAND = `select t.material_id, t.material_label as material, t.warehouse
   group by t.material_id, t.material_label, t.warehouse_id, t.warehouse_label
   having sum(t.quantity) <> 0`
 
+/** Open quantity of an order's line. */
+const OPEN = 'l.quantity + coalesce(l.bonus, 0) - coalesce(l.delivered_quantity, 0)'
+
 /** Sales less average cost, in the firm's currency. */
 const marginBy = (what: 'material' | 'customer', id: string, label: string): string => `with costs as (
   ${AVERAGE_COST}
@@ -95,12 +98,22 @@ order by 5 desc, 1`,
     chart: 'table',
     sqlQuery: `with stock as (
   select t.material_id, sum(t.quantity) as on_hand from material_transactions t group by t.material_id
+), reserved as (
+  select l.material_id, round(sum((${OPEN}) * u.factor2 / u.factor1), 4) as quantity
+  from sales_orders o
+  join sales_orders_lines l on l.sales_order_id = o.id
+  join materials m on m.id = l.material_id
+  join main_units_sub_units u on u.main_unit_id = m.main_unit_id and u.code = l.unit
+  where o.approval = 'approved' and l.reserve and ${OPEN} > 0
+  group by l.material_id
 )
-select m.code, m.name, coalesce(s.on_hand, 0) as on_hand, m.minimum_stock, m.minimum_stock - coalesce(s.on_hand, 0) as missing
+select m.code, m.name, coalesce(s.on_hand, 0) as on_hand, coalesce(r.quantity, 0) as reserved, m.minimum_stock,
+  m.minimum_stock - coalesce(s.on_hand, 0) + coalesce(r.quantity, 0) as missing
 from materials m
 left join stock s on s.material_id = m.id
-where m.active and m.minimum_stock > coalesce(s.on_hand, 0)
-order by 5 desc, 1`,
+left join reserved r on r.material_id = m.id
+where m.active and m.countable and m.minimum_stock > coalesce(s.on_hand, 0) - coalesce(r.quantity, 0)
+order by 6 desc, 1`,
   },
   {
     name: 'Goods on order',
