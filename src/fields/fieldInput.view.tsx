@@ -12,6 +12,8 @@ interface Props {
   readonly source: string
   readonly disabled?: boolean
   readonly autoFocus?: boolean
+  /** Replaces the field's own label. */
+  readonly label?: string | undefined
   /** Without a helper text, as in a table. */
   readonly bare?: boolean
   /** In a cell of a grid. */
@@ -24,10 +26,10 @@ const useHelp = (entity: string, field: ResolvedField): string =>
   useTranslate()(`resources.${entity}.help.${field.path}`, { _: field.schema.description ?? '' })
 
 /** Input of any field type with label, helper text and warning. */
-export const FieldInput = memo(function FieldInput({ bare = false, grid = false, unlabelled = false, ...props }: Props) {
+export const FieldInput = memo(function FieldInput({ bare = false, grid = false, unlabelled = false, label, ...props }: Props) {
   const view = useViews().viewOf(props.field)
   const Input = (grid ? view.entered?.()?.Grid : undefined) ?? view.Input
-  const label = useFieldLabel()(props.entity, props.field)
+  const ownLabel = useFieldLabel()(props.entity, props.field)
   const isNew = useRecordContext()?.id === undefined
   const required = props.field.required || (isNew && props.field.schema.requiredOn === 'create')
   const help = useHelp(props.entity, props.field)
@@ -40,5 +42,5 @@ export const FieldInput = memo(function FieldInput({ bare = false, grid = false,
         {warning}
       </Box>
     )
-  return <Input {...props} label={unlabelled ? false : label} helperText={helperText || false} required={required} />
+  return <Input {...props} label={unlabelled ? false : (label ?? ownLabel)} helperText={helperText || false} required={required} />
 })

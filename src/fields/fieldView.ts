@@ -55,6 +55,8 @@ export interface ComputedValue {
 
 /** Hints of a cell. */
 export interface CellHint {
+  /** Text key of a label, in the contribution's area, that replaces the field's own in this row. */
+  readonly label?: string
   /** The only allowed values. */
   readonly choices?: readonly string[]
   /** Text key of a warning, in the contribution's area. The value can be saved nevertheless. */

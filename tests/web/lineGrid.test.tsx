@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { feature } from '../../src/screens/orders/feature.ts'
@@ -306,6 +306,51 @@ describe('Lines of an order', () => {
     await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['PC', 'BX']), PATIENCE)
     await user.keyboard('B{Tab}')
     await waitFor(() => expect(cell(0, columnOf('Unit')).textContent).toBe('BX'), PATIENCE)
+  })
+})
+
+describe('A surcharge line of an order', () => {
+  const order = async (number: number) => {
+    const [customer] = await stored('customers?filter={"code":"C00012"}')
+    const warehouse = await create({ name: `Surcharged ${number}`, warehouseNumber: number, costGroup: 1 }, 'warehouses')
+    const lines = [
+      { lineType: 'material', lineNumber: 1, quantity: '2', price: '10', discountPercentage: '10' },
+      { lineType: 'surcharge', lineNumber: 2, discountPercentage: '5' },
+    ]
+    return (await create({ date: '2026-01-02', customer: customer.id, warehouse: warehouse.id, lines }, 'salesOrders')).id
+  }
+  const mount = (id: string) => {
+    const { entities: screens = {} } = feature
+    return mountHub(hub, `/salesOrders/${id}`, { screens: { salesOrders: { fields: screens.salesOrders?.fields ?? {} } } })
+  }
+
+  test('names its own fields, and leaves the names of other lines', async () => {
+    await mount(await order(93))
+    await grid()
+    const column = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Discount %') - 1
+    await waitFor(() => expect(cell(1, column).title).toBe('Surcharge %'), PATIENCE)
+    expect(cell(0, column).title).toBe('')
+    await goTo(1, column)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Surcharge %')
+    await user.keyboard('{F2}')
+    expect(await screen.findByRole('textbox', { name: 'Surcharge %' }, PATIENCE)).toBe(document.activeElement)
+  })
+
+  test('does so on its card, too', async () => {
+    const narrow = (query: string) => ({ matches: query.includes('max-width'), addEventListener: vi.fn(), removeEventListener: vi.fn() })
+    vi.stubGlobal('matchMedia', narrow)
+    try {
+      await mount(await order(94))
+      const [goods, surcharge] = await screen.findAllByRole('listitem', { name: /^Line \d$/ }, PATIENCE)
+      if (!goods || !surcharge) throw new Error('both lines have cards')
+      await within(surcharge).findByText('Surcharge %', {}, PATIENCE)
+      expect(within(goods).getByText('Discount %')).toBeTruthy()
+      await user.click(within(surcharge).getByRole('button', { name: 'Line 2' }))
+      expect(await within(surcharge).findByRole('textbox', { name: 'Surcharge amount' }, PATIENCE)).toBeTruthy()
+      expect(within(surcharge).queryByRole('textbox', { name: /Discount/ })).toBeNull()
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 })
 

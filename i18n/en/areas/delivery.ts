@@ -47,6 +47,8 @@ const delivery = {
     lastPrice: 'The customer’s last price',
     priceList: 'From the price list',
     short: 'More than is available: %{quantity} %{unit}',
+    surchargePercentage: 'Surcharge %',
+    surchargeAmount: 'Surcharge amount',
   },
   // The selected orders.
   batch: {

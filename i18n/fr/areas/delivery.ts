@@ -45,6 +45,8 @@ const delivery: DeliveryMessages = {
     lastPrice: 'Le dernier prix du client',
     priceList: 'Du tarif',
     short: 'Plus que le disponible : %{quantity} %{unit}',
+    surchargePercentage: '% majoration',
+    surchargeAmount: 'Montant de la majoration',
   },
   batch: {
     deliver: 'Livrer',

@@ -45,6 +45,8 @@ const delivery: DeliveryMessages = {
     lastPrice: 'Müşterinin son fiyatı',
     priceList: 'Fiyat listesinden',
     short: 'Kullanılabilir miktardan fazla: %{quantity} %{unit}',
+    surchargePercentage: 'Masraf %',
+    surchargeAmount: 'Masraf tutarı',
   },
   batch: {
     deliver: 'Teslim et',

@@ -33,13 +33,20 @@ const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =
     return { ...filledOf(line), ...(amounts && amountsOf(line, amounts)) }
   })
 
-/** Hints of each row: the units of its material, and a warning if the quantity exceeds the available stock. */
+/** In a surcharge line, the fields of a discount are those of the surcharge. */
+const SURCHARGE: Readonly<Record<string, CellHint>> = {
+  discountPercentage: { label: 'delivery.lines.surchargePercentage' },
+  discountAmount: { label: 'delivery.lines.surchargeAmount' },
+}
+
+/** Hints of each row: the labels of a surcharge, the units of its material, and a warning if the quantity exceeds the available stock. */
 const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: unknown): readonly Readonly<Record<string, CellHint>>[] => {
   const short = shortRows(state, known, slipType)
   return state.lines.map(({ line }, position) => {
     const facts = known?.byId.get(line.material ?? '')
     const beyond = short.get(position)
     return {
+      ...(line.lineType === 'surcharge' && SURCHARGE),
       ...(facts && facts.units.length > 0 && { unit: { choices: facts.units.map(({ code }) => code) } }),
       ...(beyond && {
         quantity: { caution: 'delivery.lines.short', params: { quantity: trimZeros(beyond.available), unit: beyond.unit } },

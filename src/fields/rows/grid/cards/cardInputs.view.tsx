@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
-import { useFieldLabel } from '../../../labels.view.tsx'
 import { isNarrow } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
+import { useCellLabel } from '../cells/cellLabel.view.ts'
 import { CellContent, hintTextOf } from '../cells/gridCell.view.tsx'
 import { HintedInput } from '../cells/hintedInput.view.tsx'
 import { lineField, useLineForm } from '../cells/lineForm.view.ts'
@@ -51,13 +51,13 @@ const useApplying = ({ lineKey, columns }: Props): readonly GridColumn[] => {
 
 /** A read-only value with its label. */
 const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
-  const { store, entity } = useGrid()
-  const label = useFieldLabel()(entity, field)
+  const { store } = useGrid()
+  const labelOf = useCellLabel()
   const look = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), name))
   return (
     <>
       <Typography variant="caption" color="text.secondary" component="div">
-        {label}
+        {labelOf(field, look.hint)}
       </Typography>
       <CellContent look={look} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
     </>

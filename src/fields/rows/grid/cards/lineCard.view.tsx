@@ -5,7 +5,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { memo, useSyncExternalStore } from 'react'
-import { useFieldLabel } from '../../../labels.view.tsx'
+import { useCellLabel } from '../cells/cellLabel.view.ts'
 import { CellContent, WarningIcon } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { isNothing, shownValue } from '../core/shownValue.ts'
@@ -27,15 +27,15 @@ interface ValueProps {
 }
 
 const CardValue = ({ row, column: { name, field } }: ValueProps) => {
-  const { store, entity } = useGrid()
-  const label = useFieldLabel()(entity, field)
+  const { store } = useGrid()
+  const labelOf = useCellLabel()
   const look = useSyncExternalStore(store.subscribe, () => store.look(row, name))
   if (look.absent || (look.unread === undefined && isNothing(shownValue(look)) && look.error === undefined)) return null
   const wrong = look.unread !== undefined || look.error !== undefined
   return (
     <Box sx={{ minWidth: 0, color: wrong ? 'error.main' : undefined }}>
       <Typography variant="caption" color={wrong ? 'error' : 'text.secondary'} component="div" noWrap>
-        {label}
+        {labelOf(field, look.hint)}
       </Typography>
       <Typography variant="body2" component="div" noWrap>
         <Box component="span" className={look.hint?.caution === undefined ? undefined : 'cautious'}>

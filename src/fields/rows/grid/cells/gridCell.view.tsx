@@ -51,13 +51,14 @@ const classOf = (look: CellLook, numeric: boolean): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Remark of a cell: its error, its warning, or the explanation of its computed value. */
+/** Remark of a cell: its error, its warning, the explanation of its computed value, or a label that differs from the column's. */
 export const hintTextOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
   if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
   if (look.error !== undefined) return errorText(look.error, translate)
   const { hint, computed } = look
   if (hint?.caution !== undefined) return reasons(hint.caution, hint.params)
-  return computed !== undefined && isComputed(look) ? reasons(computed.reason, computed.params) : undefined
+  if (computed !== undefined && isComputed(look)) return reasons(computed.reason, computed.params)
+  return hint?.label === undefined ? undefined : reasons(hint.label)
 }
 
 /** Icon of a warning, with a text: colour alone is not accessible. */

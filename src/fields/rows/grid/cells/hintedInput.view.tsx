@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { FieldInput } from '../../../fieldInput.view.tsx'
-import { useFieldLabel } from '../../../labels.view.tsx'
 import { Choosing } from '../../../shared/inputs/choosing.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
+import { useCellLabel } from './cellLabel.view.ts'
 import { lineSource } from './lineForm.view.ts'
 
 interface Props {
@@ -16,10 +16,11 @@ interface Props {
 /** A field's input in a line; a select if the hints list the allowed values. */
 export const HintedInput = ({ field, lineKey, grid = false }: Props) => {
   const { store, entity } = useGrid()
-  const label = useFieldLabel()(entity, field)
+  const labelOf = useCellLabel()
   const { hint, value } = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), field.name))
   const source = lineSource(field.name)
-  if (hint?.choices === undefined) return <FieldInput bare grid={grid} entity={entity} field={field} source={source} />
+  const label = labelOf(field, hint)
+  if (hint?.choices === undefined) return <FieldInput bare grid={grid} entity={entity} field={field} source={source} label={label} />
   // Includes the present value, so that opening the input doesn't lose it.
   const texts = typeof value === 'string' && value !== '' ? [...new Set([...hint.choices, value])] : hint.choices
   return <Choosing source={source} label={label} choices={texts.map((text) => ({ id: text, name: text }))} />
