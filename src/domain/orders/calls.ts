@@ -108,6 +108,7 @@ const lots = <const E extends OrderId>(entity: E) =>
       object({
         line: text,
         tracking: { enum: ['lot', 'serial'] },
+        pieces: { ...text, description: 'Of the main unit in one of the line’s unit' },
         reverses: { ...flag, description: 'The lots are those delivered and not yet returned; else those in the warehouse' },
         lots: listOf(object({ lot: text, quantity: text })),
       }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DayField } from '../../admin/form/DayField.tsx'
 import { movable } from '../../domain/delivery.ts'
 import { stockDirection } from '../../domain/slipTypes.ts'
+import { quantityOfPieces, serialsIn } from '../../domain/stock/serials.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -11,7 +12,7 @@ import { trimZeros } from '../parts/trimZeros.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { type Delivery, type Order, wordOf } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
-import { useLots } from './useLots.ts'
+import { type LineLots, useLots } from './useLots.ts'
 
 interface Props {
   readonly order: Order
@@ -24,7 +25,13 @@ type ByLine = Readonly<Record<string, string>>
 const movingRows = ({ lines }: Order, { direction }: Delivery) =>
   lines.map((line, position) => ({ line, position, most: movable(line, direction) })).filter(({ most }) => compareDecimal(most, '0') > 0)
 
-/** Asks for day, quantities and lots of a delivery. The quantities are initially all that is open. */
+/** The quantity of the serial numbers; undefined for lots, and without a number. */
+const quantityBySerials = (kept: LineLots | undefined, lot: string): string | undefined => {
+  const quantity = kept?.tracking === 'serial' ? quantityOfPieces(serialsIn(lot).length, kept.pieces) : undefined
+  return quantity && trimZeros(quantity)
+}
+
+/** Asks for day, quantities and lots of a delivery. The quantities are initially all that is open; serial numbers set that of their line. */
 const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const texts = useAreaTexts('delivery')
   const { move, running, failure } = useDelivery(order, delivery, texts)
@@ -33,6 +40,11 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const [date, setDate] = useState(today)
   const [quantities, setQuantities] = useState<ByLine>(() => Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])))
   const [lots, setLots] = useState<ByLine>({})
+  const chooseLot = (id: string, lot: string) => {
+    setLots({ ...lots, [id]: lot })
+    const quantity = quantityBySerials(kept.get(id), lot)
+    if (quantity !== undefined) setQuantities({ ...quantities, [id]: quantity })
+  }
   const submit = async () => {
     // `rows` has only lines that are still open: others may have delivered some since the dialog was opened.
     const sent = Object.fromEntries(rows.map(({ line: { id } }) => [id, (quantities[id] ?? '').trim().replace(',', '.') || '0']))
@@ -72,7 +84,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
             lot={lots[line.id] ?? ''}
             failure={failure?.lines[position] ?? {}}
             onQuantity={(quantity) => setQuantities({ ...quantities, [line.id]: quantity })}
-            onLot={(lot) => setLots({ ...lots, [line.id]: lot })}
+            onLot={(lot) => chooseLot(line.id, lot)}
           />
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useLocaleState } from 'react-admin'
+import { serialsIn } from '../../domain/stock/serials.ts'
 import { formatDecimal } from '../../model/values/numberText.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { trimZeros } from '../parts/trimZeros.ts'
@@ -16,8 +17,6 @@ interface Props {
   readonly value: string
   readonly onChange: (value: string) => void
 }
-
-const partsOf = (value: string): string[] => value.split(/[\s,;]+/u).filter(Boolean)
 
 /** Input of the lot or the serial numbers of a delivered line. */
 export const LotInput = ({ kept: { tracking, lots, reverses }, leaves, line, error, value, onChange }: Props) => {
@@ -36,8 +35,8 @@ export const LotInput = ({ kept: { tracking, lots, reverses }, leaves, line, err
       multiple={serial}
       size="small"
       options={offers ? [...quantities.keys()] : []}
-      value={serial ? partsOf(value) : value}
-      onChange={(_, chosen) => onChange(Array.isArray(chosen) ? chosen.flatMap(partsOf).join(', ') : (chosen ?? '').trim())}
+      value={serial ? [...serialsIn(value)] : value}
+      onChange={(_, chosen) => onChange(Array.isArray(chosen) ? chosen.flatMap(serialsIn).join(', ') : (chosen ?? '').trim())}
       renderOption={({ key, ...props }, lot) => (
         <li key={key} {...props}>
           <bdi>{lot}</bdi>

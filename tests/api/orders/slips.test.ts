@@ -33,11 +33,30 @@ describeEachEngine('a slip', (engine) => {
     expect(await refused(`purchaseOrders/${bought.id}/receive`, { lines: [line] })).toEqual([422, { 'lines.0.lot': 'lotNeeded' }])
     await moved('purchaseOrders', bought.id, 'receive', [{ ...line, lot: 'L-7' }])
     const sold = await order('salesOrders', who, [goods(plain, '1', '3'), goods(lots, '2', '3')])
-    const wanted = { line: sold.lines[1]?.id, tracking: 'lot', reverses: false, lots: [{ lot: 'L-7', quantity: '5.0000' }] }
+    const wanted = {
+      line: sold.lines[1]?.id,
+      tracking: 'lot',
+      pieces: '1.0000',
+      reverses: false,
+      lots: [{ lot: 'L-7', quantity: '5.0000' }],
+    }
     expect(await read(`salesOrders/${sold.id}/lots`)).toEqual([wanted])
     await moved('salesOrders', sold.id, 'deliver', [{ id: sold.lines[1]?.id, quantity: '2', lot: 'L-7' }])
     expect((await read(`salesOrders/${sold.id}/lots`))[0].lots).toEqual([{ lot: 'L-7', quantity: '3.0000' }])
     expect((await hub.as(ADMIN, { url: '/api/salesOrders/none/lots' })).statusCode).toBe(404)
+  })
+
+  test('says how many pieces one of a line’s unit is', async () => {
+    const subUnits = [
+      { code: 'PC', name: 'Piece', factor1: '1', factor2: '1', isMain: true },
+      { code: 'BX', name: 'Box', factor1: '1', factor2: '12' },
+    ]
+    const mainUnit = (await made('mainUnits', { code: 'SLIPBX', name: 'Pieces', subUnits })).id
+    const serials = await trade.material({ trackingType: 'serial', mainUnit })
+    const lines = [goods(serials, '1', '2', { unit: 'BX' }), goods(serials, '1', '2')]
+    const bought = await order('purchaseOrders', await trade.customer(), lines)
+    const found: readonly { readonly pieces: string }[] = await read(`purchaseOrders/${bought.id}/lots`)
+    expect(found.map(({ pieces }) => pieces)).toEqual(['12.0000', '1.0000'])
   })
 
   test('sells a car once: of two at the same time one is refused, and what is given up or comes back frees it', async () => {

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../domain/delivery.ts'
 import type { lotCalls } from '../../../domain/orders/calls.ts'
-import { quantityText } from '../../../domain/quantities.ts'
+import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
@@ -9,6 +9,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { visible } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { unitsOf } from '../stock/lineUnits.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
 import type { Order, OrderId, Trade } from './orders.ts'
 import { openOfLine, type Reversible, reversibleBy } from './reversals.ts'
@@ -23,6 +24,8 @@ interface Asked {
 
 const isTracked = (tracking: EntityMap['materials']['trackingType']): tracking is Lots[number]['tracking'] =>
   tracking === 'lot' || tracking === 'serial'
+
+const ONE = parseQuantity('1')
 
 const visibleLots = (context: RecordContext, subject: Subject) =>
   visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity', 'lot'])
@@ -80,11 +83,17 @@ export async function lotsOfOrder(context: RecordContext, subject: Subject, trad
   const lots = await lotsIn(context, subject, order.warehouse, [...new Set(lines.map(({ material }) => material))])
   const reversible = await reversibleBy({ trx: db.read, repository }, trade, order, asked.direction)
   const mayRead = visibleLots(context, subject) !== undefined
+  const units = await unitsOf(
+    context,
+    db.read,
+    lines.map(({ line }) => line),
+  )
   const found: Lots[number][] = []
   for (const { line, material, tracking } of lines) {
     const delivered = await lotsToReverse(context, order, line, reversible)
     const offered = mayRead ? (delivered ?? lots.get(material) ?? []) : []
-    found.push({ line: line.id, tracking, reverses: delivered !== undefined, lots: [...offered] })
+    const pieces = units.fits(line) ? units.toMain(line, '1') : quantityText(ONE)
+    found.push({ line: line.id, tracking, pieces, reverses: delivered !== undefined, lots: [...offered] })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { allocate } from '../../../../domain/allocate.ts'
 import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import { parseQuantity, QUANTITY_SCALE, quantityText } from '../../../../domain/quantities.ts'
+import { serialsIn } from '../../../../domain/stock/serials.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../../model/errors.ts'
 import { hubTables } from '../../../db/hubTables.ts'
@@ -24,9 +25,6 @@ interface Asking {
 const ONE = 10n ** BigInt(QUANTITY_SCALE)
 
 const quantityOf = ({ quantity }: Movement): bigint => parseQuantity(quantity)
-
-/** `'A1, A2'` → `['A1', 'A2']` */
-export const numbersIn = (lot: string | null): readonly string[] => (lot ?? '').split(/[\s,;]+/u).filter((number) => number !== '')
 
 async function trackingOf({ trx, records }: StockContext, ids: readonly string[]): Promise<ReadonlyMap<string, Tracking>> {
   const materials = ids.length === 0 ? [] : await records.repository.of('materials').getMany(trx, [...new Set(ids)])
@@ -65,7 +63,7 @@ function bySerial(movement: Movement, numbers: readonly string[]): readonly Move
 
 function mistakeOf({ index, lot, movement }: LotLine, tracking: Tracking, { needed }: Asking, hasLots: boolean): FieldError | undefined {
   const quantity = quantityOf(movement)
-  const numbers = numbersIn(lot)
+  const numbers = serialsIn(lot)
   if (numbers.length === 0) return (quantity > 0n ? needed : hasLots) ? refused(index, 'lotNeeded') : undefined
   if (tracking === 'lot') return undefined
   const pieces = quantity < 0n ? -quantity : quantity
@@ -115,7 +113,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
 }
 
 function partsByLot({ movement, lot }: LotLine, tracking: Tracking): readonly Movement[] {
-  const numbers = numbersIn(lot)
+  const numbers = serialsIn(lot)
   return tracking === 'serial' && numbers.length > 0 ? bySerial(movement, numbers) : [{ ...movement, lot: lot?.trim() || null }]
 }
 

@@ -1,7 +1,7 @@
 import { quantityText } from '../../../../domain/quantities.ts'
+import { serialsIn } from '../../../../domain/stock/serials.ts'
 import type { FieldError } from '../../../../model/errors.ts'
 import type { OpenMovement } from './followers.ts'
-import { numbersIn } from './lots.ts'
 
 type Mistake = Pick<FieldError, 'keyword' | 'params'>
 
@@ -21,7 +21,7 @@ function namesIn(named: string | null, known: readonly string[]): readonly strin
   const whole = (named ?? '').trim()
   if (known.includes(whole)) return [whole]
   const byComma = (named ?? '').split(/[,;]/u).flatMap((name) => name.trim() || [])
-  return [...new Set(byComma.every((name) => known.includes(name)) ? byComma : numbersIn(named))]
+  return [...new Set(byComma.every((name) => known.includes(name)) ? byComma : serialsIn(named))]
 }
 
 /** Without a name: all of it, or the part without a lot; a single lot needs no name. */
