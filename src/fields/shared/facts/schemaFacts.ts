@@ -1,8 +1,9 @@
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 
 /** The only JSON type besides null; undefined if the schema allows several or names none. */
-export const typeOf = (schema: FieldSchema): string | undefined => {
-  const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
+export const typeOf = ({ type }: FieldSchema): string | undefined => {
+  if (type === undefined || typeof type === 'string') return type === 'null' ? undefined : type
+  const types = type.filter((name) => name !== 'null')
   return types.length === 1 ? types[0] : undefined
 }
 
