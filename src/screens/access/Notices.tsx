@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { endView, viewedUser } from '../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { PlanNotice } from '../subscriptions/notice/PlanNotice.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import { TrustAction } from './TrustAction.tsx'
 import { useStanding } from './useStanding.ts'
@@ -50,6 +51,7 @@ const TrustNotice = () => {
 export const Notices = () => (
   <Suspense fallback={null}>
     <ViewAsNotice />
+    <PlanNotice />
     <TrustNotice />
   </Suspense>
 )

@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import type { ScreenFeature } from '../feature.ts'
+import { loaded } from '../loaded.tsx'
+
+const OwnPlan = lazy(() => import('./own/OwnPlan.tsx'))
+const UserPlan = lazy(() => import('./user/UserPlan.tsx'))
+
+export const feature: ScreenFeature = {
+  entities: {
+    subscriptionPlans: {
+      list: lazy(() => import('./plans/Plans.tsx')),
+      beside: loaded(() => import('./plans/PlanEffect.tsx')),
+    },
+    addonServices: { beside: loaded(() => import('./plans/PlanEffect.tsx')) },
+  },
+  pages: {
+    '/-/MySubscriptionPlan': OwnPlan,
+    '/-/SubscriptionPlanViewUser': OwnPlan,
+    '/-/UserSubscriptionPlan/{key}/{name}/{userId}': UserPlan,
+    '/-/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}': UserPlan,
+    '/-/Subscription/SubscriptionPayment': lazy(() => import('./payment/PlanPayment.tsx')),
+  },
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { NoticeLine } from '../../access/NoticeLine.tsx'
+import { today } from '../../parts/today.ts'
+import { OWN, PAYMENT, PLANS } from '../paths.ts'
+import { planFirm } from '../planFirm.ts'
+import type { Subscription } from '../records.ts'
+import { useLatest } from '../usePlan.ts'
+import { usePlanTexts } from '../usePlanTexts.ts'
+import { type NoticeKind, noticeOf } from './noticeOf.ts'
+
+const SEVERITY: Readonly<Record<NoticeKind, 'info' | 'warning' | 'error'>> = {
+  trial: 'info',
+  trialToday: 'warning',
+  pastDue: 'warning',
+  suspended: 'error',
+  suspendedByHouse: 'error',
+  ended: 'error',
+}
+
+const LINKS = {
+  pay: PAYMENT,
+  choose: PLANS,
+  details: OWN,
+} as const
+
+const LINK: Readonly<Record<NoticeKind, keyof typeof LINKS>> = {
+  trial: 'choose',
+  trialToday: 'choose',
+  pastDue: 'pay',
+  suspended: 'pay',
+  suspendedByHouse: 'details',
+  ended: 'choose',
+}
+
+const Line = ({ kind, subscription }: { readonly kind: NoticeKind; readonly subscription: Subscription }) => {
+  const { t, day } = usePlanTexts()
+  const { pathname } = useLocation()
+  const { retryDate, renewalDate } = subscription
+  const to = LINKS[LINK[kind]]
+  return (
+    <NoticeLine
+      severity={SEVERITY[kind]}
+      action={
+        pathname !== to && (
+          <Button component={LinkBase} to={to} color="inherit" size="small">
+            {t(`plans.notice.${LINK[kind]}`)}
+          </Button>
+        )
+      }
+    >
+      {t(`plans.notice.${kind}`, { date: day(kind === 'pastDue' ? retryDate : renewalDate) })}
+    </NoticeLine>
+  )
+}
+
+/** Says on every page that the plan of the user's firm needs a payment or a choice. The texts are fetched with the first notice. */
+export const PlanNotice = () => {
+  const may = useMay()
+  const { subscription } = useLatest(may('subscriptions', 'list') ? planFirm() : undefined)
+  const kind = subscription && noticeOf(subscription, today())
+  return kind ? <Line kind={kind} subscription={subscription} /> : null
+}

@@ -1,0 +1,65 @@
+import CardMembership from '@mui/icons-material/CardMembershipOutlined'
+import { Button, Card, Stack } from '@mui/material'
+import { LinkBase, Title } from 'react-admin'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PLANS } from '../paths.ts'
+import { planFirm } from '../planFirm.ts'
+import { useLatest } from '../usePlan.ts'
+import { usePlanTexts } from '../usePlanTexts.ts'
+import { PlanSkeleton } from './PlanSkeleton.tsx'
+import { PlanView } from './PlanView.tsx'
+import { OwnActions } from './Summary.tsx'
+
+/** Of Admins who view all firms: the house has no plan. */
+const OfHouse = () => {
+  const { t } = usePlanTexts()
+  return (
+    <Card>
+      <EmptyState icon={<CardMembership />} text={t('plans.own.house')} hint={t('plans.own.houseHint')}>
+        <Button component={LinkBase} to="/subscriptions" variant="outlined">
+          {t('plans.own.allSubscriptions')}
+        </Button>
+      </EmptyState>
+    </Card>
+  )
+}
+
+const None = () => {
+  const { t } = usePlanTexts()
+  return (
+    <Card>
+      <EmptyState icon={<CardMembership />} text={t('plans.own.none')} hint={t('plans.own.noneHint')}>
+        <Button component={LinkBase} to={PLANS} variant="contained">
+          {t('plans.own.choose')}
+        </Button>
+      </EmptyState>
+    </Card>
+  )
+}
+
+const OfFirm = () => {
+  const { t } = usePlanTexts()
+  const { subscription, isPending, error, refetch } = useLatest()
+  if (isPending) return <PlanSkeleton />
+  if (subscription) return <PlanView subscription={subscription} actions={<OwnActions subscription={subscription} />} />
+  if (!error) return <None />
+  return (
+    <Card>
+      <ErrorState text={t('plans.own.failed')} retry={() => void refetch()} />
+    </Card>
+  )
+}
+
+/** The plan of the user's firm (`/MySubscriptionPlan`, `/SubscriptionPlanViewUser`). */
+const OwnPlan = () => {
+  const { t } = usePlanTexts()
+  return (
+    <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
+      <Title title={t('plans.own.title')} />
+      {planFirm() === undefined ? <OfHouse /> : <OfFirm />}
+    </Stack>
+  )
+}
+
+export default OwnPlan

@@ -1,0 +1,4 @@
+/** Locations of the pages about plans. */
+export const PLANS = '/subscriptionPlans'
+export const OWN = '/-/MySubscriptionPlan'
+export const PAYMENT = '/-/Subscription/SubscriptionPayment'

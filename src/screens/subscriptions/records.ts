@@ -1,0 +1,13 @@
+import type { subscriptionCalls } from '../../domain/subscriptions/calls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
+
+/** Records as the API answers them. */
+export type Subscription = ShownMap['subscriptions']
+export type Plan = ShownMap['subscriptionPlans']
+export type Addon = ShownMap['addonServices']
+export type Invoice = ShownMap['invoices']
+
+export type OwnPlanAnswer = AnswerOf<typeof subscriptionCalls.own>
+export type Preview = AnswerOf<typeof subscriptionCalls.preview>
+export type Charge = NonNullable<Preview['charge']>

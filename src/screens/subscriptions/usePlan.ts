@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHub } from '../../admin/hub.ts'
+import { useRecords, useRecordsById } from '../../admin/useRecords.ts'
+import type { subscriptionCalls } from '../../domain/subscriptions/calls.ts'
+import { planFirm } from './planFirm.ts'
+import type { Subscription } from './records.ts'
+
+/** Use and next charge of a plan: of the user's firm, or, for Admins, of another one. Refetched with the subscriptions. */
+export const useOwnPlan = (other?: string) => {
+  const hub = useHub()
+  const firm = other ?? planFirm()
+  return useQuery({
+    queryKey: ['subscriptions', 'own', firm ?? ''],
+    queryFn: ({ signal }) => {
+      const sent = { signal, ...(other !== undefined && { headers: { 'X-Firm': other } }) }
+      return hub.call<typeof subscriptionCalls.own>('GET', '/api/subscriptions/own', sent)
+    },
+    enabled: firm !== undefined,
+    retry: false,
+  })
+}
+
+/** What a choice would cost and change. */
+export const usePreview = (what: 'plan' | 'addon', id: string, enabled = true) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['subscriptions', 'preview', what, id],
+    queryFn: () => hub.call<typeof subscriptionCalls.preview>('GET', '/api/subscriptions/preview', { query: { what, id } }),
+    enabled,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** The latest subscription of a firm, also one that has ended. */
+export const useLatest = (firm = planFirm()) => {
+  const found = useRecords(
+    'subscriptions',
+    { filter: firm === undefined ? {} : { firm }, sort: { field: 'startDate', order: 'DESC' }, limit: 20 },
+    { enabled: firm !== undefined },
+  )
+  const subscription = found.data && (found.data.find(({ status }) => status !== 'ended') ?? found.data[0])
+  return { ...found, subscription }
+}
+
+/** Names of plans and add-ons that a subscription refers to. */
+export const useNamesOf = (subscription: Subscription | undefined) => {
+  const plans = useRecordsById('subscriptionPlans', [subscription?.plan, subscription?.plannedPlan])
+  const addons = useRecordsById('addonServices', [...(subscription?.addonServices ?? []), ...(subscription?.droppedAddons ?? [])])
+  return { plans, addons }
+}
