@@ -29,6 +29,7 @@ const plans = {
     title: 'Add-on services',
     manage: 'Manage add-on services',
     none: 'No add-on services are offered',
+    noneBooked: 'No add-on services are booked',
     on: 'Booked',
     ends: 'Until %{date}',
     book: 'Book',

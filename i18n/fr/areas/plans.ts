@@ -28,6 +28,7 @@ const plans: PlanTexts = {
     title: 'Services complémentaires',
     manage: 'Gérer les services complémentaires',
     none: 'Aucun service complémentaire n’est proposé',
+    noneBooked: 'Aucun service complémentaire n’est réservé',
     on: 'Réservé',
     ends: 'Jusqu’au %{date}',
     book: 'Réserver',

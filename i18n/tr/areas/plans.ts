@@ -28,6 +28,7 @@ const plans: PlanTexts = {
     title: 'Ek hizmetler',
     manage: 'Ek hizmetleri yönet',
     none: 'Sunulan ek hizmet yok',
+    noneBooked: 'Alınmış ek hizmet yok',
     on: 'Alındı',
     ends: 'Bitiş: %{date}',
     book: 'Al',

@@ -8,7 +8,7 @@ type Line = Charge['lines'][number]
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', fontWeight: 400, py: 0.75, verticalAlign: 'top', borderTop: '1px solid var(--line)' },
+  '& th, & td': { textAlign: 'start', fontWeight: 400, px: 0, py: 0.75, verticalAlign: 'top', borderTop: '1px solid var(--line)' },
   '& thead th': { borderTop: 0, color: 'text.secondary', typography: 'body2' },
   '& :is(td, th):last-child': { textAlign: 'end', paddingInlineStart: 2, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& tfoot tr:last-child > *': { fontWeight: 650 },

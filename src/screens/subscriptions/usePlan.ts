@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import { useRecords, useRecordsById } from '../../admin/useRecords.ts'
 import type { subscriptionCalls } from '../../domain/subscriptions/calls.ts'
-import { planFirm } from './planFirm.ts'
 import type { Subscription } from './records.ts'
+import { usePlanFirm } from './usePlanFirm.ts'
 
 /** Use and next charge of a plan: of the user's firm, or, for Admins, of another one. Refetched with the subscriptions. */
 export const useOwnPlan = (other?: string) => {
   const hub = useHub()
-  const firm = other ?? planFirm()
+  const own = usePlanFirm()
+  const firm = other ?? own
   return useQuery({
     queryKey: ['subscriptions', 'own', firm ?? ''],
     queryFn: ({ signal }) => {
@@ -32,12 +33,13 @@ export const usePreview = (what: 'plan' | 'addon', id: string, enabled = true) =
   })
 }
 
-/** The latest subscription of a firm, also one that has ended. */
-export const useLatest = (firm = planFirm()) => {
+/** The latest subscription of the user's firm, also one that has ended. */
+export const useLatest = (enabled = true) => {
+  const firm = usePlanFirm()
   const found = useRecords(
     'subscriptions',
-    { filter: firm === undefined ? {} : { firm }, sort: { field: 'startDate', order: 'DESC' }, limit: 20 },
-    { enabled: firm !== undefined },
+    { sort: { field: 'startDate', order: 'DESC' }, limit: 20 },
+    { enabled: enabled && firm !== undefined },
   )
   const subscription = found.data && (found.data.find(({ status }) => status !== 'ended') ?? found.data[0])
   return { ...found, subscription }

@@ -5,9 +5,9 @@ import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { ChangeDialog } from '../change/ChangeDialog.tsx'
-import { planFirm } from '../planFirm.ts'
 import type { Addon, Subscription } from '../records.ts'
 import { usePlanAction } from '../usePlanAction.ts'
+import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
 const ROWS = {
@@ -91,6 +91,7 @@ const Mark = ({ state, subscription }: { readonly state: State; readonly subscri
 
 const Row = ({ addon, subscription }: { readonly addon: Addon; readonly subscription: Subscription | undefined }) => {
   const { t, money } = usePlanTexts()
+  const firm = usePlanFirm()
   const current = subscription && subscription.status !== 'ended' ? subscription : undefined
   const state = current ? stateOf(addon, current) : 'off'
   return (
@@ -102,38 +103,49 @@ const Row = ({ addon, subscription }: { readonly addon: Addon; readonly subscrip
           </Typography>
           {current && <Mark state={state} subscription={current} />}
         </Box>
-        <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
           {addon.description}
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('plans.perMonth', { price: money(addon.pricePerMonth, addon.currency) })}
       </Typography>
-      {current && planFirm() !== undefined && <Action addon={addon} state={state} subscription={current} />}
+      {current && firm !== undefined && <Action addon={addon} state={state} subscription={current} />}
     </li>
   )
 }
 
+interface AddonsProps {
+  readonly subscription: Subscription | undefined
+  /** Another firm's: only what it has booked. */
+  readonly other?: boolean
+}
+
 /** The add-on services that are offered, and those that the firm has booked. */
-export const Addons = ({ subscription }: { readonly subscription: Subscription | undefined }) => {
+export const Addons = ({ subscription, other = false }: AddonsProps) => {
   const { t } = usePlanTexts()
   const { data = [], isPending, error, refetch } = useRecords('addonServices', { sort: { field: 'name', order: 'ASC' }, limit: 100 })
+  const firm = usePlanFirm()
   const booked = subscription?.addonServices ?? []
-  const shown = data.filter(({ id, active }) => active !== false || booked.includes(id))
-  const without = planFirm() !== undefined && (!subscription || subscription.status === 'ended')
+  const shown = data.filter(({ id, active }) => (active !== false && !other) || booked.includes(id))
+  const without = firm !== undefined && (!subscription || subscription.status === 'ended')
   return (
     <Section title={t('plans.addons.title')} pending={isPending} failed={error ? t('plans.failed') : false} retry={() => void refetch()}>
-      {!isPending && !error && shown.length === 0 && <Typography color="text.secondary">{t('plans.addons.none')}</Typography>}
+      {!isPending && !error && shown.length === 0 && (
+        <Typography color="text.secondary">{t(other ? 'plans.addons.noneBooked' : 'plans.addons.none')}</Typography>
+      )}
       {without && shown.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {t('plans.addons.needPlan')}
         </Typography>
       )}
-      <Box component="ul" sx={ROWS}>
-        {shown.map((addon) => (
-          <Row key={addon.id} addon={addon} subscription={subscription} />
-        ))}
-      </Box>
+      {shown.length > 0 && (
+        <Box component="ul" sx={ROWS}>
+          {shown.map((addon) => (
+            <Row key={addon.id} addon={addon} subscription={subscription} />
+          ))}
+        </Box>
+      )}
     </Section>
   )
 }

@@ -3,17 +3,11 @@ import { LinkBase } from 'react-admin'
 import { useRecords } from '../../../admin/useRecords.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { availableOf } from '../../wallets/amounts.ts'
-import { planFirm } from '../planFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
 /** What is available in the firm's wallet in a currency; undefined while it loads, null without such a wallet. */
 export const useAvailable = (currency: string): string | null | undefined => {
-  const firm = planFirm()
-  const wallets = useRecords('wallets', {
-    filter: { currency, ...(firm !== undefined && { firm }) },
-    sort: { field: 'createdAt', order: 'ASC' },
-    limit: 1,
-  })
+  const wallets = useRecords('wallets', { filter: { currency }, sort: { field: 'createdAt', order: 'ASC' }, limit: 1 })
   const [wallet] = wallets.data ?? []
   if (wallet) return availableOf(wallet)
   return wallets.isPending ? undefined : null

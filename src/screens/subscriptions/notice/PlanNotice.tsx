@@ -5,7 +5,6 @@ import { useMay } from '../../../admin/adminContext.tsx'
 import { NoticeLine } from '../../access/NoticeLine.tsx'
 import { today } from '../../parts/today.ts'
 import { OWN, PAYMENT, PLANS } from '../paths.ts'
-import { planFirm } from '../planFirm.ts'
 import type { Subscription } from '../records.ts'
 import { useLatest } from '../usePlan.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
@@ -59,7 +58,7 @@ const Line = ({ kind, subscription }: { readonly kind: NoticeKind; readonly subs
 /** Says on every page that the plan of the user's firm needs a payment or a choice. The texts are fetched with the first notice. */
 export const PlanNotice = () => {
   const may = useMay()
-  const { subscription } = useLatest(may('subscriptions', 'list') ? planFirm() : undefined)
+  const { subscription } = useLatest(may('subscriptions', 'list'))
   const kind = subscription && noticeOf(subscription, today())
   return kind ? <Line kind={kind} subscription={subscription} /> : null
 }

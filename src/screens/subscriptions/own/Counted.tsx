@@ -5,7 +5,6 @@ import { LinkBase } from 'react-admin'
 import { useRecords, useRecordsById } from '../../../admin/useRecords.ts'
 import { roomPath } from '../../auctions/paths.ts'
 import { carName } from '../../cars/car.ts'
-import { planFirm } from '../planFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
 /** Maximum number of listed records; the list has the rest. */
@@ -71,7 +70,7 @@ interface Props {
 
 const filterText = (filter: object): string => encodeURIComponent(JSON.stringify(filter))
 
-const Cars = ({ firm = planFirm() }: { readonly firm: string | undefined }) => {
+const Cars = ({ firm }: { readonly firm: string | undefined }) => {
   const filter = { status: ['inStock', 'onOffer'] as const, ...(firm !== undefined && { firm }) }
   const { data = [], isPending } = useRecords('cars', { filter, sort: { field: 'createdAt', order: 'DESC' }, limit: SHOWN })
   const entries = data.map((car) => ({ key: car.id, name: carName(car), to: `/cars/${encodeURIComponent(car.id)}/show` }))
@@ -85,7 +84,7 @@ export const CountedCars = ({ count, firm }: Props) => (
   </Foldable>
 )
 
-const Bids = ({ firm = planFirm() }: { readonly firm: string | undefined }) => {
+const Bids = ({ firm }: { readonly firm: string | undefined }) => {
   const users = useRecords('users', { filter: firm === undefined ? {} : { firm }, sort: { field: 'id', order: 'ASC' }, limit: 100 })
   const bidder = (users.data ?? []).map(({ id }) => id)
   const bids = useRecords(

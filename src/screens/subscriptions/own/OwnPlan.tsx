@@ -4,8 +4,8 @@ import { LinkBase, Title } from 'react-admin'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PLANS } from '../paths.ts'
-import { planFirm } from '../planFirm.ts'
 import { useLatest } from '../usePlan.ts'
+import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { PlanSkeleton } from './PlanSkeleton.tsx'
 import { PlanView } from './PlanView.tsx'
@@ -54,10 +54,11 @@ const OfFirm = () => {
 /** The plan of the user's firm (`/MySubscriptionPlan`, `/SubscriptionPlanViewUser`). */
 const OwnPlan = () => {
   const { t } = usePlanTexts()
+  const firm = usePlanFirm()
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
       <Title title={t('plans.own.title')} />
-      {planFirm() === undefined ? <OfHouse /> : <OfFirm />}
+      {firm === undefined ? <OfHouse /> : <OfFirm />}
     </Stack>
   )
 }

@@ -4,9 +4,9 @@ import { Section } from '../../parts/Section.tsx'
 import { WALLET_AREAS } from '../../wallets/walletAreas.ts'
 import { Addons } from '../addons/Addons.tsx'
 import { ChargeTable } from '../ChargeTable.tsx'
-import { planFirm } from '../planFirm.ts'
 import type { Subscription } from '../records.ts'
 import { useNamesOf, useOwnPlan } from '../usePlan.ts'
+import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { Invoices } from './Invoices.tsx'
 import { Planned } from './Planned.tsx'
@@ -47,6 +47,7 @@ interface Props {
 export const PlanView = ({ subscription, other, actions, more }: Props) => {
   const { plans } = useNamesOf(subscription)
   const own = useOwnPlan(other)
+  const ownFirm = usePlanFirm()
   const plan = plans.get(subscription.plan)
   const current = subscription.status !== 'ended'
   return (
@@ -58,12 +59,12 @@ export const PlanView = ({ subscription, other, actions, more }: Props) => {
         <Box sx={{ minWidth: 0 }}>
           {current && <Planned subscription={subscription} own={other === undefined} />}
           {current && <Next own={own} />}
-          {current && other === undefined && <Addons subscription={subscription} />}
+          {current && <Addons subscription={subscription} other={other !== undefined} />}
           {more}
         </Box>
         <Box sx={{ minWidth: 0 }}>
           {current && <Usage usage={own.data?.usage} plan={plan} firm={other} failed={own.isError} retry={() => void own.refetch()} />}
-          <Invoices firm={other ?? planFirm()} />
+          <Invoices firm={other ?? ownFirm} />
         </Box>
       </Box>
     </Stack>

@@ -8,9 +8,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Invoices } from '../own/Invoices.tsx'
 import { PlanSkeleton } from '../own/PlanSkeleton.tsx'
 import { OWN } from '../paths.ts'
-import { planFirm } from '../planFirm.ts'
 import type { Invoice, Subscription } from '../records.ts'
 import { useLatest } from '../usePlan.ts'
+import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { Due } from './Due.tsx'
 import { OfHouse } from './OfHouse.tsx'
@@ -79,7 +79,7 @@ const OfFirm = () => {
 /** What is due for the plan of the user's firm, and how to pay it (`/Subscription/SubscriptionPayment`). */
 const PlanPayment = () => {
   const { t } = usePlanTexts()
-  const firm = planFirm()
+  const firm = usePlanFirm()
   return (
     <Stack sx={{ pb: 3, minWidth: 0 }}>
       <Title title={t('plans.payment.title')} />

@@ -6,7 +6,6 @@ import { useRecords } from '../../../admin/useRecords.ts'
 import type { walletCalls } from '../../../domain/wallets/calls.ts'
 import { openOf } from '../../money/PayAction.tsx'
 import { useWalletCall } from '../../wallets/useWalletCall.ts'
-import { planFirm } from '../planFirm.ts'
 import type { Invoice } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
@@ -36,9 +35,7 @@ const Reference = ({ number }: { readonly number: string }) => {
 
 /** The wallet that a transfer arrives in, and the announced transfer that waits for an Admin. */
 const useAnnounced = ({ number, currency }: Invoice) => {
-  const firm = planFirm()
-  const of = { ...(firm !== undefined && { firm }) }
-  const wallets = useRecords('wallets', { filter: { currency, ...of }, sort: { field: 'createdAt', order: 'ASC' }, limit: 1 })
+  const wallets = useRecords('wallets', { filter: { currency }, sort: { field: 'createdAt', order: 'ASC' }, limit: 1 })
   const [wallet] = wallets.data ?? []
   const requests = useRecords(
     'walletRequests',

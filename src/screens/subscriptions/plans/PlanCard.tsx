@@ -114,7 +114,7 @@ export const PlanCard = ({ plan, subscription, onChoose }: Props) => {
         <Mark choice={choice} subscription={subscription} plan={plan} />
         {plan.active === false && <Chip size="small" label={t('plans.withdrawn')} />}
       </Box>
-      <Typography variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+      <Typography variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
         {plan.description}
       </Typography>
       <Price plan={plan} />

@@ -12,9 +12,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Addons } from '../addons/Addons.tsx'
 import { ChangeDialog, type Wanted } from '../change/ChangeDialog.tsx'
-import { planFirm } from '../planFirm.ts'
 import type { Plan, Subscription } from '../records.ts'
 import { useLatest } from '../usePlan.ts'
+import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { PlanCard } from './PlanCard.tsx'
 
@@ -35,6 +35,7 @@ const shownOf = (plans: readonly Plan[], subscription: Subscription | undefined,
 const Cards = ({ plans, subscription }: { readonly plans: readonly Plan[]; readonly subscription: Subscription | undefined }) => {
   const { t } = usePlanTexts()
   const may = useMay()
+  const firm = usePlanFirm()
   const [wanted, setWanted] = useState<Wanted>()
   const shown = shownOf(plans, subscription, may('subscriptionPlans', 'edit'))
   const choose = ({ id, name }: Plan, yes: string) => setWanted({ what: 'plan', id, name, yes })
@@ -54,7 +55,7 @@ const Cards = ({ plans, subscription }: { readonly plans: readonly Plan[]; reado
     <>
       <Box component="ul" aria-label={t('plans.title')} sx={GRID}>
         {shown.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} subscription={subscription} onChoose={planFirm() === undefined ? undefined : choose} />
+          <PlanCard key={plan.id} plan={plan} subscription={subscription} onChoose={firm === undefined ? undefined : choose} />
         ))}
       </Box>
       <Typography variant="caption" color="text.secondary">

@@ -7,9 +7,9 @@ import type { ShownMap } from '../../../model/entityMap.ts'
 import { PlanSkeleton } from '../own/PlanSkeleton.tsx'
 import { PlanView } from '../own/PlanView.tsx'
 import { OwnActions } from '../own/Summary.tsx'
-import { planFirm } from '../planFirm.ts'
 import type { Subscription } from '../records.ts'
 import { useNamesOf } from '../usePlan.ts'
+import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { HouseActions } from './HouseActions.tsx'
 
@@ -29,11 +29,13 @@ const wantedOf = (found: readonly Subscription[], state: string | undefined): Su
 const useWanted = () => {
   const { key = ANY, userId = '', Type } = useParams()
   const user = useRecord('users', userId)
-  const firm = user.data?.firm ?? planFirm()
+  const own = usePlanFirm()
+  const firm = user.data?.firm ?? own
+  const other = firm === own ? undefined : firm
   const found = useRecords(
     'subscriptions',
     {
-      filter: { ...(firm !== undefined && { firm }), ...(key !== ANY && { plan: key }) },
+      filter: { ...(other !== undefined && { firm: other }), ...(key !== ANY && { plan: key }) },
       sort: { field: 'startDate', order: 'DESC' },
       limit: 20,
     },
@@ -60,7 +62,8 @@ const Found = ({ user, firm, subscription }: FoundProps) => {
   const may = useMay()
   const { plans } = useNamesOf(subscription)
   const { data } = useRecord('firms', firm)
-  const other = firm === planFirm() ? undefined : firm
+  const own = usePlanFirm()
+  const other = firm === own ? undefined : firm
   const title = [data?.name ?? user.name, plans.get(subscription.plan)?.name].filter(Boolean).join(' · ')
   const manages = may('subscriptions', 'edit')
   return (
