@@ -79,3 +79,16 @@ test('a cell of a pivot table leads to the records of its row and column', async
   const filter: unknown = JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '')
   expect(filter).toEqual({ approval: { eq: expect.any(String) }, slipType: { eq: expect.any(String) } })
 })
+
+test.each(['number', 'funnel', 'pie'] as const)('a value of a %s chart leads to its records', async (kind) => {
+  const query = { view: 'sales_orders', groups: kind === 'number' ? [] : [{ column: 'approval' }], measures: [{ of: 'count' }] }
+  const payload = { name: `Orders as ${kind}`, query, chartCode: { kind, measures: [{ column: 'count' }] } }
+  const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload })).json<{ id: string }>()
+  const { router } = await mountHub(hub, `/reports/${id}/show`, { screens })
+  const region = await screen.findByRole('region', { name: payload.name }, PATIENCE)
+  const name = kind === 'number' ? /^[\d,]+$/ : 'Approved'
+  await user.click(await within(region).findByRole('button', { name }, PATIENCE))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/salesOrders'), PATIENCE)
+  const filter: unknown = JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '')
+  expect(filter).toEqual(kind === 'number' ? {} : { approval: { eq: 'approved' } })
+})

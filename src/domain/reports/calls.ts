@@ -36,7 +36,10 @@ const RESULT = object({
       {
         ...COLUMN.properties,
         of: {
-          ...object({ entity: text, field: text }),
+          ...object(
+            { entity: text, field: text, label: { ...flag, description: 'It is the name of the record to which the field refers' } },
+            ['label'],
+          ),
           description: 'The field whose values it has unchanged, with a dot between those within each other; absent where it is computed',
         },
       },
@@ -74,12 +77,17 @@ const WHERE = {
   ...listOf(
     object({
       column: { type: 'string', minLength: 1, maxLength: 64 },
-      value: { anyOf: [{ type: 'string', maxLength: 2000 }, object({ from: { type: 'string' }, to: { type: 'string' } })] },
+      value: {
+        anyOf: [
+          { type: ['string', 'number', 'boolean', 'null'], maxLength: 2000 },
+          object({ from: { type: 'string' }, to: { type: 'string' } }),
+        ],
+      },
     }),
   ),
   maxItems: 10,
   description:
-    'Values of columns, or their first and last day, by which a reader narrows the report besides its filters: of its view where it has no SQL, else of its result',
+    'Values of columns (null: empty ones), or their first and last day, by which a reader narrows the report besides its filters: of its view where it has no SQL, else of its result',
 } as const
 
 const FILTER = openObject(

@@ -2,7 +2,7 @@ import { addDays } from '../money/days.ts'
 import { periodOf } from './periodOf.ts'
 import { monthStart, PERIODS, type Period } from './periods.ts'
 import type { ReportQuery } from './query/compileQuery.ts'
-import type { Cell, ResultColumn } from './result.ts'
+import { type Cell, isNumeric, type ResultColumn } from './result.ts'
 
 /** A value of one report that narrows the others of its page. */
 export interface Pick {
@@ -10,8 +10,8 @@ export interface Pick {
   readonly source: string
   /** What the value is of: a column that other reports can have as well. */
   readonly of: string
-  /** A text, or the first day of the period. */
-  readonly value: string
+  /** A text, a number, `true` or `false`, the first day of the period, or null for empty ones. */
+  readonly value: string | null
   readonly period?: Period
 }
 
@@ -26,8 +26,12 @@ export const daysFrom = (first: string, period?: Period): { readonly from: strin
 
 const SEPARATOR = '~'
 
+/** In place of a period. */
+const EMPTY = 'empty'
+
 /** A pick as part of an address. */
-export const writePick = ({ source, of, value, period = 'day' }: Pick): string => [source, of, period, value].join(SEPARATOR)
+export const writePick = ({ source, of, value, period = 'day' }: Pick): string =>
+  [source, of, ...(value === null ? [EMPTY, ''] : [period, value])].join(SEPARATOR)
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
@@ -36,6 +40,7 @@ export function readPick(text: string): Pick | undefined {
   const [source, of, name, ...rest] = text.split(SEPARATOR)
   const value = rest.join(SEPARATOR)
   const period = PERIODS.find((one) => one === name)
+  if (source && of && name === EMPTY) return { source, of, value: null }
   if (!source || !of || !value || !period) return undefined
   if (!isPeriod(of)) return { source, of, value }
   return isDay(value) ? { source, of, value, period } : undefined
@@ -46,13 +51,15 @@ const DATES = 'date:'
 /** What days are of: the name of their column, so that reports of different records have the same periods. */
 export const datesOf = (column: string): string => `${DATES}${column}`
 
-const isPeriod = (of: string): boolean => of.startsWith(DATES)
+/** Whether a pick is of days. */
+export const isPeriod = (of: string): boolean => of.startsWith(DATES)
 
 /** A column by which a report can be narrowed. */
 interface NarrowColumn {
   readonly name: string
   /** What its values are of, the same in each report that has it. */
   readonly of: string
+  readonly type: ResultColumn['type']
 }
 
 /** A report as picks see it. */
@@ -62,12 +69,22 @@ export interface Narrowable {
   readonly columns: readonly NarrowColumn[]
 }
 
-type Value = string | { readonly from: string; readonly to: string }
+interface Days {
+  readonly from: string
+  readonly to: string
+}
 
 /** Values of a report's filters, and columns by which it is narrowed besides. */
 export interface NarrowedBy {
-  readonly parameters: Readonly<Record<string, Value>>
-  readonly where: readonly { readonly column: string; readonly value: Value }[]
+  readonly parameters: Readonly<Record<string, string | Days>>
+  readonly where: readonly { readonly column: string; readonly value: Cell | Days }[]
+}
+
+/** The text of a value as a value of its column. */
+export const cellOf = ({ type }: { readonly type: ResultColumn['type'] }, value: string | null): Cell => {
+  if (value === null) return null
+  if (type === 'boolean') return value === 'true'
+  return isNumeric({ type }) ? Number(value) : value
 }
 
 /** How a pick narrows a report: by a filter of the same column, else by the column itself; undefined where the report has neither. */
@@ -76,10 +93,11 @@ export function narrowBy({ of, value, period }: Pick, { filters, columns }: Narr
   const filter = filters.find(({ type, column }) =>
     dates ? type === 'range' && datesOf(column) === of : type !== 'range' && columns.some((one) => one.name === column && one.of === of),
   )
-  const chosen = dates ? daysFrom(value, period) : value
-  if (filter) return { parameters: { [filter.name]: chosen }, where: [] }
   const column = columns.find((one) => one.of === of)
-  return column && { parameters: {}, where: [{ column: column.name, value: chosen }] }
+  const days = dates && value !== null ? daysFrom(value, period) : undefined
+  // A filter without a value does not filter, and none is of the type of true and false.
+  if (filter && value !== null && column?.type !== 'boolean') return { parameters: { [filter.name]: days ?? value }, where: [] }
+  return column && { parameters: {}, where: [{ column: column.name, value: days ?? cellOf(column, value) }] }
 }
 
 interface Source {
@@ -95,6 +113,10 @@ const daysIn = ({ query, filters }: Source, { name, of }: ResultColumn): string 
   return range && more.length === 0 ? datesOf(range.column) : undefined
 }
 
+/** Whether a query groups by a column or lists it: measures may have names of columns. */
+const isKey = ({ query }: Source, { name }: ResultColumn): boolean =>
+  !query || (query.groups?.some(({ column }) => column === name) ?? false) || !(query.groups?.length || query.measures?.length)
+
 /** The pick of values that are clicked in a result: of the first of its columns that others may have as well. */
 export function pickFrom(
   source: Source,
@@ -103,14 +125,13 @@ export function pickFrom(
   values: Readonly<Record<string, Cell>>,
 ): Pick | undefined {
   for (const column of result) {
-    const value = values[column.name]
-    if (typeof value !== 'string' || !value) continue
-    if (column.type === 'date') {
-      const of = daysIn(source, column)
-      if (of !== undefined) return { source: source.id, of, value, period: periodOf(column, source.query) ?? 'day' }
-    }
-    const of = column.type === 'text' ? columns.find(({ name }) => name === column.name)?.of : undefined
-    if (of !== undefined) return { source: source.id, of, value }
+    const cell = values[column.name]
+    if (cell === undefined || cell === '' || !isKey(source, column)) continue
+    const value = cell === null ? null : String(cell)
+    const of = column.type === 'date' ? daysIn(source, column) : columns.find(({ name }) => name === column.name)?.of
+    if (of === undefined || (isPeriod(of) && column.type !== 'date')) continue
+    const isOfDays = isPeriod(of) && value !== null
+    return { source: source.id, of, value, ...(isOfDays && { period: periodOf(column, source.query) ?? 'day' }) }
   }
   return undefined
 }

@@ -5,7 +5,12 @@ export interface ResultColumn {
   readonly name: string
   readonly type: ColumnType
   /** The field with the same unchanged values. */
-  readonly of?: { readonly entity: string; readonly field: string }
+  readonly of?: {
+    readonly entity: string
+    readonly field: string
+    /** It is the name of the record to which the field refers. */
+    readonly label?: boolean
+  }
 }
 
 export type Cell = string | number | boolean | null
@@ -17,7 +22,7 @@ export interface ReportResult {
 }
 
 /** Whether its values are numbers, which can be measures. */
-export const isNumeric = ({ type }: ResultColumn): boolean => type === 'integer' || type === 'decimal'
+export const isNumeric = ({ type }: Pick<ResultColumn, 'type'>): boolean => type === 'integer' || type === 'decimal'
 
 /** Whether its values are days or times. */
-export const isDated = ({ type }: ResultColumn): boolean => type === 'date' || type === 'dateTime'
+export const isDated = ({ type }: Pick<ResultColumn, 'type'>): boolean => type === 'date' || type === 'dateTime'

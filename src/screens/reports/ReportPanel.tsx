@@ -16,8 +16,8 @@ type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode
 
 /** A report among others of a page, whose values narrow these. */
 interface AmongOthers {
-  /** Takes the values of what is clicked, in place of the way to its records; undefined where the report has nothing for others. */
-  readonly onPick: ((values: GroupValues) => void) | undefined
+  /** Takes the values of what is clicked, in place of the way to its records, and returns whether it did; undefined where the report has nothing for others. */
+  readonly onPick: ((values: GroupValues) => boolean) | undefined
   readonly onColumns: (columns: readonly ResultColumn[]) => void
   /** What has been picked of this report. */
   readonly picked: { readonly label: string; readonly values: GroupValues; readonly chip: ReactNode } | undefined
@@ -53,8 +53,14 @@ export const ReportPanel = ({ report, chosen = NOTHING, among }: Props) => {
   const name = useReportName()(report)
   useColumnsTo(run.data?.columns, among?.onColumns)
   const picked = among?.picked
+  const onPick = among?.onPick
+  const onClick = onPick
+    ? (values: GroupValues) => {
+        if (!onPick(values)) drill?.(values)
+      }
+    : drill
   return (
-    <DrillContext value={among?.onPick ?? drill}>
+    <DrillContext value={onClick}>
       {picked && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {picked.chip}

@@ -27,7 +27,7 @@ export const useDrilling = ({ id, query }: Report, { parameters, where }: Chosen
   const notify = useNotify()
   const reasonOf = useRefusalReason()
   const columns = (query?.groups ?? []).map(({ column }) => column)
-  if (columns.length === 0) return undefined
+  if (columns.length === 0 && !query?.measures?.length) return undefined
   const open = async (values: GroupValues) => {
     const groups = columns.flatMap((column) => (values[column] === undefined ? [] : [{ column, value: values[column] }]))
     try {

@@ -42,6 +42,21 @@ describeEachEngine('a report that its reader narrows besides its filters', (engi
     expect(await rows(bySql, [IN_STOCK])).toEqual((await rows(bySql)).filter(([status]) => status === 'inStock'))
   })
 
+  test.each([
+    ['a number', 'year', (value: unknown) => typeof value === 'number'],
+    ['true and false', 'show_in_dashboard', (value: unknown) => value === false],
+    ['empty values', 'sale_date', (value: unknown) => value === null],
+  ])('by %s, in SQL and without', async (_, column, isWanted) => {
+    const view = column === 'show_in_dashboard' ? 'reports' : 'cars'
+    const plain = await create({ name: `Listed by ${column}`, query: { view, columns: ['id', column] } })
+    const sql = await create({ name: `Selected by ${column}`, sqlQuery: `select id, ${column} from ${view}` })
+    const all = await rows(plain)
+    const [, value] = all.find(([, one]) => isWanted(one)) ?? expect.unreachable('there is no such value')
+    const wanted = all.filter(([, one]) => one === value).map(([id]) => id)
+    expect(wanted.length).toBeLessThan(all.length)
+    for (const id of [plain, sql]) expect(new Set((await rows(id, [{ column, value }])).map(([one]) => one))).toEqual(new Set(wanted))
+  })
+
   test('takes days from the first to the last', async () => {
     const query = { view: 'invoices', groups: [{ column: 'date' }], measures: [{ of: 'count' }] }
     const id = await create({ name: 'Invoices by day', query })

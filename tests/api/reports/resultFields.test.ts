@@ -5,7 +5,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 
 interface Column {
   readonly name: string
-  readonly of?: { readonly entity: string; readonly field: string }
+  readonly of?: { readonly entity: string; readonly field: string; readonly label?: boolean }
 }
 
 describeEachEngine('the columns of a result', (engine) => {
@@ -14,7 +14,7 @@ describeEachEngine('the columns of a result', (engine) => {
     const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports/try', payload })
     expect(answer.statusCode, answer.body).toBe(200)
     const { columns } = answer.json<{ columns: readonly Column[] }>()
-    return Object.fromEntries(columns.map(({ name, of }) => [name, of && `${of.entity}.${of.field}`]))
+    return Object.fromEntries(columns.map(({ name, of }) => [name, of && `${of.entity}.${of.field}${of.label ? ' label' : ''}`]))
   }
 
   test.each([
@@ -23,6 +23,10 @@ describeEachEngine('the columns of a result', (engine) => {
     ['with sold as (select status as s from cars) select s from sold', { s: 'cars.status' }],
     ['select x.kind from (select k.kind from cars_costs k) x', { kind: 'cars.costs.kind' }],
     ["select coalesce(c.status, 'none') as status from cars c", { status: undefined }],
+    [
+      'select i.customer_label as customer, i.customer_id, max(i.customer_label) as last from invoices i group by 1, 2',
+      { customer: 'invoices.customer label', customer_id: 'invoices.customer', last: undefined },
+    ],
     ["select 'inStock' as status", { status: undefined }],
     [
       'select l.line_type, o.approval from sales_orders o join sales_orders_lines l on l.sales_order_id = o.id',

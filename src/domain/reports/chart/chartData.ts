@@ -28,6 +28,10 @@ export interface ChartData {
   readonly missing: readonly string[]
 }
 
+/** Whether a category is the sum of those beyond the limit. */
+export const isRest = ({ rest, categories }: Pick<ChartData, 'rest' | 'categories'>, at: number): boolean =>
+  rest && at === categories.length - 1
+
 const keyOf = (cell: Cell): string => JSON.stringify(cell)
 
 interface Group {

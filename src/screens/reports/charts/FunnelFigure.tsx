@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material'
-import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import { type ChartData, isRest } from '../../../domain/reports/chart/chartData.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { DrillText } from './DrillText.tsx'
 import { seriesLook } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
+import { useDrillAt } from './useDrillAt.ts'
 
 const LIST = { listStyle: 'none', m: 0, p: 2, flex: 1, overflow: 'auto', display: 'flex', flexDirection: 'column', gap: 1 } as const
 
@@ -10,6 +12,7 @@ const LIST = { listStyle: 'none', m: 0, p: 2, flex: 1, overflow: 'auto', display
 export const FunnelFigure = ({ data, label }: { readonly data: ChartData; readonly label: string }) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
+  const drill = useDrillAt(data)
   const [series] = data.series
   if (!series) return null
   const sizes = series.values.map((value) => Math.max(0, Number(value ?? 0)))
@@ -21,7 +24,7 @@ export const FunnelFigure = ({ data, label }: { readonly data: ChartData; readon
         <Box component="li" key={JSON.stringify(data.categories[at])}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
             <Typography variant="body2">
-              <bdi>{texts.category(data, at)}</bdi>
+              <DrillText onOpen={drill && !isRest(data, at) ? () => drill(at) : undefined}>{texts.category(data, at)}</DrillText>
             </Typography>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               <Box component="bdi" sx={{ fontWeight: 600 }}>

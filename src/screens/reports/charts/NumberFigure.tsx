@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material'
-import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import type { ChartData, Series } from '../../../domain/reports/chart/chartData.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { type GroupValues, useDrill } from '../drill.ts'
+import { DrillText } from './DrillText.tsx'
 import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {
@@ -19,6 +21,11 @@ const change = (value: string, before: string | null | undefined): number | unde
 export const NumberFigure = ({ data, target }: Props) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
+  const drill = useDrill()
+  const valuesOf = ({ of }: Series): GroupValues => ({
+    ...(data.category && { [data.category.name]: data.categories.at(-1) ?? null }),
+    ...(data.breakout && of !== undefined && { [data.breakout.name]: of }),
+  })
   return (
     <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 4, alignContent: 'center', justifyContent: 'space-evenly', p: 2 }}>
       {data.series.map((series, index) => {
@@ -30,7 +37,7 @@ export const NumberFigure = ({ data, target }: Props) => {
               <bdi>{texts.series(data, series)}</bdi>
             </Typography>
             <Typography component="p" sx={{ fontSize: 'clamp(1.5rem, 4vw, 2.5rem)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              <bdi>{texts.amount(value, series)}</bdi>
+              <DrillText onOpen={drill ? () => drill(valuesOf(series)) : undefined}>{texts.amount(value, series)}</DrillText>
             </Typography>
             {turn !== undefined && (
               <Typography variant="body2" sx={{ color: turn < 0 ? 'var(--danger)' : 'var(--good)' }}>

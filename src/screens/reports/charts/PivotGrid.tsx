@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
-import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
+import { type ChartData, isRest } from '../../../domain/reports/chart/chartData.ts'
 import { type PivotGroup, pivotTable } from '../../../domain/reports/chart/pivotTable.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { DrillText } from './DrillText.tsx'
 import './reportTable.css'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
@@ -70,26 +71,20 @@ export const PivotGrid = (props: Props) => {
           {inSight.map((at) => (
             <tr key={at} aria-rowindex={at + 2}>
               <th scope="row">
-                {drill ? (
-                  <button type="button" className="drill" onClick={() => drill(at)}>
-                    <bdi>{texts.category(data, at)}</bdi>
-                  </button>
-                ) : (
-                  <bdi>{texts.category(data, at)}</bdi>
-                )}
+                <DrillText onOpen={drill && !isRest(data, at) ? () => drill(at) : undefined}>{texts.category(data, at)}</DrillText>
               </th>
               {groups.flatMap((group, index) => {
                 const most = strongest[index] ?? 0
                 return [
                   ...group.columns.map(({ series }) => (
                     <td key={series.id} className="number" style={tint(series.values[at], most)}>
-                      {drill && series.of !== undefined && series.values[at] ? (
-                        <button type="button" className="drill" onClick={() => drill(at, series)}>
-                          <bdi>{texts.amount(series.values[at] ?? null, series)}</bdi>
-                        </button>
-                      ) : (
-                        <bdi>{texts.amount(series.values[at] ?? null, series)}</bdi>
-                      )}
+                      <DrillText
+                        onOpen={
+                          drill && series.of !== undefined && series.values[at] && !isRest(data, at) ? () => drill(at, series) : undefined
+                        }
+                      >
+                        {texts.amount(series.values[at] ?? null, series)}
+                      </DrillText>
                     </td>
                   )),
                   across(group) && (

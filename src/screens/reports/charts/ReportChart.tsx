@@ -2,13 +2,14 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import { Alert, Box, Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { type ChartData, chartData } from '../../../domain/reports/chart/chartData.ts'
+import { type ChartData, chartData, isRest } from '../../../domain/reports/chart/chartData.ts'
 import { type ChartKind, chartColumns, isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { drawnData } from '../../../domain/reports/chart/drawnData.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DrillText } from './DrillText.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
 import { NumberFigure } from './NumberFigure.tsx'
 import { PieFigure } from './PieFigure.tsx'
@@ -18,6 +19,7 @@ import { ScatterFigure } from './ScatterFigure.tsx'
 import { SeriesFigure } from './SeriesFigure.tsx'
 import { seriesLook } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
+import { useDrillAt } from './useDrillAt.ts'
 
 interface Props {
   readonly chart: ResolvedChart
@@ -30,9 +32,10 @@ interface Props {
 
 const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: ChartKind }) => {
   const texts = useChartTexts()
-  const names =
-    kind === 'pie' ? data.categories.map((_, at) => texts.category(data, at)) : data.series.map((series) => texts.series(data, series))
-  if (names.length < 2) return null
+  const drill = useDrillAt(data)
+  const isPie = kind === 'pie'
+  const names = isPie ? data.categories.map((_, at) => texts.category(data, at)) : data.series.map((series) => texts.series(data, series))
+  if (names.length < 2 && !(isPie && drill)) return null
   return (
     <Box
       component="ul"
@@ -60,7 +63,7 @@ const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: Chart
             <line x1="0" x2="16" y1="4" y2="4" stroke={seriesLook(index).color} strokeWidth="4" strokeDasharray={seriesLook(index).dash} />
           </svg>
           <Typography variant="caption" color="text.secondary">
-            <bdi>{name}</bdi>
+            <DrillText onOpen={isPie && drill && !isRest(data, index) ? () => drill(index) : undefined}>{name}</DrillText>
           </Typography>
         </Box>
       ))}

@@ -6,6 +6,7 @@ import { type Cell, isNumeric, type ReportResult, type ResultColumn } from '../.
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { type GroupValues, useDrill } from '../drill.ts'
+import { DrillText } from './DrillText.tsx'
 import './reportTable.css'
 import { type ChartTexts, useChartTexts } from './useChartTexts.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
@@ -115,13 +116,9 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
             <tr key={index} aria-rowindex={index + 2}>
               {result.columns.map((column, at) => (
                 <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
-                  {at === 0 && drill ? (
-                    <button type="button" className="drill" onClick={() => drill(valuesOf(result.columns, rows[index] ?? []))}>
-                      <bdi>{measureOrType(rows[index]?.[at], at, column)}</bdi>
-                    </button>
-                  ) : (
-                    <bdi>{measureOrType(rows[index]?.[at], at, column)}</bdi>
-                  )}
+                  <DrillText onOpen={at === 0 && drill ? () => drill(valuesOf(result.columns, rows[index] ?? [])) : undefined}>
+                    {measureOrType(rows[index]?.[at], at, column)}
+                  </DrillText>
                 </td>
               ))}
             </tr>

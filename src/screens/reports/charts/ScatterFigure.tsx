@@ -1,10 +1,11 @@
 import { Box, useTheme } from '@mui/material'
-import { memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { CartesianGrid, ResponsiveContainer, ScatterChart, usePlotArea, useXAxisScale, useYAxisScale, XAxis, YAxis } from 'recharts'
 import { chartColumns, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { type ScatterGroup, type ScatterPoint, scatterGroups } from '../../../domain/reports/chart/scatterPoints.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
+import { useDrill } from '../drill.ts'
 import { seriesLook } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 
@@ -46,33 +47,77 @@ const nearest = (groups: readonly (readonly Met[])[], x: number, y: number): Met
   return met
 }
 
+/** The point beside another, from left to right. */
+const beside = (groups: readonly (readonly Met[])[], met: Met | undefined, step: -1 | 1): Met | undefined => {
+  const all = groups.flat().toSorted((one, other) => one.left - other.left || one.top - other.top)
+  const at = all.findIndex(({ point }) => point.row === met?.point.row)
+  return at < 0 ? all.at(step > 0 ? 0 : -1) : (all[at + step] ?? met)
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
+
 const scaleOf =
   (scale: ((value: unknown) => number | undefined) | undefined): Scale =>
   (value) =>
     scale?.(value)
 
+interface PointsProps {
+  readonly groups: readonly ScatterGroup[]
+  readonly label: string
+  readonly onMeet: (met: Met | undefined) => void
+  /** Undefined if a click on a point leads nowhere. */
+  readonly onOpen: ((met: Met) => void) | undefined
+}
+
 /** Draws one path per group: an element per point would take seconds for 10,000 points. */
-const Points = ({ groups, onMeet }: { readonly groups: readonly ScatterGroup[]; readonly onMeet: (met: Met | undefined) => void }) => {
+const Points = ({ groups, label, onMeet, onOpen }: PointsProps) => {
+  const met = useRef<Met>(undefined)
   const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
   const points = useMemo(() => placed(groups, scaleOf(xScale), scaleOf(yScale)), [groups, xScale, yScale])
   const paths = useMemo(() => points.map(pathOf), [points])
   if (!xScale || !yScale || !area) return null
+  const meet = (next: Met | undefined) => {
+    met.current = next
+    onMeet(next)
+  }
+  const meetAt = ({ currentTarget, clientX, clientY }: MouseEvent<Element>) => {
+    const box = currentTarget.getBoundingClientRect()
+    meet(nearest(points, area.x + clientX - box.left, area.y + clientY - box.top))
+  }
+  const open = () => {
+    if (met.current) onOpen?.(met.current)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step !== undefined) meet(beside(points, met.current, step))
+    else if (event.key === 'Enter' || event.key === ' ') open()
+    else return
+    event.preventDefault()
+  }
   return (
     <g>
       {paths.map((path, index) => (
         <path key={JSON.stringify(groups[index]?.of ?? index)} d={path} fill={seriesLook(index).color} fillOpacity={0.6} />
       ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role depends on whether a click leads anywhere */}
       <rect
         x={area.x}
         y={area.y}
         width={area.width}
         height={area.height}
         fill="transparent"
-        onPointerMove={(event) => {
-          const box = event.currentTarget.getBoundingClientRect()
-          onMeet(nearest(points, area.x + event.clientX - box.left, area.y + event.clientY - box.top))
+        role={onOpen ? 'button' : 'img'}
+        aria-label={label}
+        tabIndex={0}
+        cursor={onOpen && 'pointer'}
+        onPointerMove={meetAt}
+        onPointerLeave={() => meet(undefined)}
+        onClick={(event) => {
+          meetAt(event)
+          open()
         }}
-        onPointerLeave={() => onMeet(undefined)}
+        onKeyDown={onKeyDown}
+        onBlur={() => meet(undefined)}
       />
     </g>
   )
@@ -97,21 +142,19 @@ const cornersOf = (groups: readonly ScatterGroup[]): { x: number; y: number }[] 
 const AXIS = { type: 'number', axisLine: false, tickLine: false, tick: TICK, domain: ['auto', 'auto'] } as const
 const MARGIN = { top: 16, right: 16, left: 16, bottom: 4 }
 
-interface PlotProps {
-  readonly groups: readonly ScatterGroup[]
+interface PlotProps extends PointsProps {
   readonly rtl: boolean
   readonly format: (value: number) => string
-  readonly onMeet: (met: Met | undefined) => void
 }
 
 /** A separate component, so that moving the pointer does not draw the points again. */
-const Plot = memo(({ groups, rtl, format, onMeet }: PlotProps) => (
+const Plot = memo(({ groups, rtl, format, ...points }: PlotProps) => (
   <ResponsiveContainer width="100%" height="100%">
     <ScatterChart data={cornersOf(groups)} accessibilityLayer={false} margin={MARGIN}>
       <CartesianGrid stroke="var(--line)" strokeDasharray="3 4" />
       <XAxis {...AXIS} dataKey="x" reversed={rtl} tickMargin={10} tickFormatter={format} />
       <YAxis {...AXIS} dataKey="y" width="auto" orientation={rtl ? 'right' : 'left'} tickFormatter={format} />
-      <Points groups={groups} onMeet={onMeet} />
+      <Points groups={groups} {...points} />
     </ScatterChart>
   </ResponsiveContainer>
 ))
@@ -123,6 +166,15 @@ export const ScatterFigure = ({ chart, result, label }: Props) => {
   const groups = useMemo(() => scatterGroups(chart, result), [chart, result])
   const columns = useMemo(() => chartColumns(chart, result), [chart, result])
   const [met, setMet] = useState<Met>()
+  const drill = useDrill()
+  const latest = useRef(drill)
+  latest.current = drill
+  // The same function in each render, so that the points are not drawn again.
+  const onOpen = useCallback(
+    ({ point }: Met) =>
+      latest.current?.(Object.fromEntries(result.columns.map(({ name }, at) => [name, result.rows[point.row]?.[at] ?? null]))),
+    [result],
+  )
   const cell = (name: string | undefined, row: number) => {
     const at = result.columns.findIndex((column) => column.name === name)
     return texts.cell(result.rows[row]?.[at], result.columns[at])
@@ -131,10 +183,11 @@ export const ScatterFigure = ({ chart, result, label }: Props) => {
     (name) => name !== undefined,
   )
   return (
-    <Box sx={{ position: 'relative', width: '100%', height: '100%' }} role="img" aria-label={label}>
-      <Plot groups={groups} rtl={rtl} format={texts.short} onMeet={setMet} />
+    <Box sx={{ position: 'relative', width: '100%', height: '100%' }} role="group" aria-label={label}>
+      <Plot groups={groups} rtl={rtl} format={texts.short} label={label} onMeet={setMet} onOpen={drill && onOpen} />
       {met && (
         <Box
+          role="status"
           dir={rtl ? 'rtl' : 'ltr'}
           sx={{
             position: 'absolute',

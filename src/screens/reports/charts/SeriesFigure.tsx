@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import {
   Area,
   Bar,
@@ -187,8 +187,13 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
       ...(drill && { onOpen: (at: number) => drill(at, one) }),
     }),
   )
+  // The position chosen by pointer or arrow keys is that of the tooltip.
+  const active = useRef<number>(undefined)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && active.current !== undefined) drill?.(active.current)
+  }
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer width="100%" height="100%" {...(drill && { onKeyDown })}>
       <ComposedChart
         data={[...rows]}
         layout={horizontal ? 'vertical' : 'horizontal'}
@@ -230,9 +235,10 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--hover)', stroke: 'var(--line)' }}
-          content={({ active, label: at }) =>
-            active && typeof at === 'number' ? <PointerTexts data={data} at={at} rtl={rtl} shares={percent} /> : null
-          }
+          content={({ active: isActive, label: at }) => {
+            active.current = isActive && typeof at === 'number' ? at : undefined
+            return active.current === undefined ? null : <PointerTexts data={data} at={active.current} rtl={rtl} shares={percent} />
+          }}
         />
         {chart.target !== undefined &&
           (horizontal ? (

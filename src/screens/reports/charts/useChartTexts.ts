@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import type { ChartData, Series } from '../../../domain/reports/chart/chartData.ts'
+import { type ChartData, isRest, type Series } from '../../../domain/reports/chart/chartData.ts'
 import type { Measure } from '../../../domain/reports/chart/chartDefinition.ts'
 import type { Period } from '../../../domain/reports/periods.ts'
 import type { Cell, ResultColumn } from '../../../domain/reports/result.ts'
@@ -50,8 +50,9 @@ export const useChartTexts = () => {
     const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact', maximumFractionDigits: 1 })
     return {
       cell,
-      category: ({ categories, category, rest, step }: ChartData, at: number): string => {
-        if (rest && at === categories.length - 1) return t('reports.chart.others')
+      category: (data: ChartData, at: number): string => {
+        const { categories, category, step } = data
+        if (isRest(data, at)) return t('reports.chart.others')
         const value = categories[at]
         return category?.type === 'date' && typeof value === 'string'
           ? nameOfDate(value, words.step(category) ?? step, locale, t)

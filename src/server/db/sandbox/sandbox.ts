@@ -22,10 +22,10 @@ export interface SandboxQuery {
   readonly isCompiled?: boolean
 }
 
-/** A column of the result, compared with one of the parameters; if that is a day, by the day in the time zone. */
+/** A column of the result, compared with one of the parameters; if that is a day, by the day in the time zone. A state needs no parameter. */
 export interface ResultCondition {
   readonly column: string
-  readonly operator: '=' | '>=' | '<='
+  readonly operator: '=' | '>=' | '<=' | 'is null' | 'is true' | 'is false'
   readonly parameter: string
 }
 

@@ -33,7 +33,9 @@ export function writeQuery(
   // Days are compared with days: the day of a moment depends on the runner's time zone (`day`).
   const compared = (column: string, parameter: string): string =>
     parameters[parameter]?.type === 'date' ? `day(r.${quote(column)})` : `r.${quote(column)}`
-  const conditions = where.map(({ column, operator, parameter }) => `${compared(column, parameter)} ${operator} ${placed(parameter)}`)
+  const conditions = where.map(({ column, operator, parameter }) =>
+    operator.startsWith('is ') ? `r.${quote(column)} ${operator}` : `${compared(column, parameter)} ${operator} ${placed(parameter)}`,
+  )
   const filter = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
   const skipped = offset === 0 ? '' : ` limit ${MAX} offset ${offset}`
   const sql = filter === '' && skipped === '' ? inner : `select * from (${inner}) as r${filter}${skipped}`

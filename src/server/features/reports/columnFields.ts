@@ -26,5 +26,5 @@ export const withField =
     const found = view?.columns.find(({ name }) => name === of?.column)
     if (!view || !found) return column
     const { entity, rows } = shownBy(view)
-    return { ...column, of: { entity, field: pathIn(rows, found.stored) } }
+    return { ...column, of: { entity, field: pathIn(rows, found.stored), ...(found.label && { label: true }) } }
   }

@@ -9,7 +9,9 @@ import type { ResultCondition, SqlParameter } from '../../db/sandbox/sandbox.ts'
 import type { View, ViewType } from '../../db/views/views.ts'
 
 /** A filter of a report, as far as it is bound. */
-export interface Filter extends Pick<EntityMap['reports']['filters'][number], 'name' | 'column' | 'type'> {
+export interface Filter extends Pick<EntityMap['reports']['filters'][number], 'name' | 'column'> {
+  /** A `state` is of a reader: empty, true or false. */
+  readonly type: EntityMap['reports']['filters'][number]['type'] | 'state'
   /** What it starts with: a value, or days that move with the day of the run. */
   readonly default?: string | null
   readonly period?: string | null
@@ -33,15 +35,25 @@ export type GivenParameters = Readonly<Record<string, Given>>
 /** A value of a column, or its first and last day, by which a reader narrows a report besides its filters. */
 export type Narrowing = NonNullable<BodyOf<typeof reportCalls.run>['where']>[number]
 
+type NarrowingValue = Narrowing['value']
+
+/** Empty values, and those that are true or false, are states; SQL compares no value with them. */
+const typeOfNarrowing = (value: NarrowingValue): Filter['type'] => {
+  if (value === null || typeof value === 'boolean') return 'state'
+  if (typeof value === 'object') return 'range'
+  return typeof value === 'number' ? 'number' : 'text'
+}
+
 /** The filters of a report with those of a reader. The names of the latter are no words of SQL, so that no query can name them. */
 export function narrowed(
   filters: readonly Filter[],
   given: GivenParameters,
   where: readonly Narrowing[] = [],
 ): { readonly filters: readonly Filter[]; readonly given: GivenParameters } {
-  const own = where.map(
-    ({ column, value }, at) => ({ name: `?${at}`, column, type: typeof value === 'string' ? 'text' : 'range', value }) as const,
-  )
+  const own = where.map(({ column, value }, at) => {
+    const type = typeOfNarrowing(value)
+    return { name: `?${at}`, column, type, value: value === null || typeof value === 'boolean' ? String(value) : value }
+  })
   return {
     filters: [...filters, ...own.map(({ value: _, ...filter }) => filter)],
     given: { ...given, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) },
@@ -124,6 +136,13 @@ const range = (filter: Filter, given: Given, columns: ReadonlyMap<string, ViewTy
   ]
 }
 
+const STATES: Readonly<Record<string, ResultCondition['operator']>> = { null: 'is null', true: 'is true', false: 'is false' }
+
+const state = (filter: Filter, given: Given): readonly Comparison[] => {
+  const operator = STATES[String(given)] ?? refuse(filter.name, 'type', { params: { type: 'boolean' } })
+  return [{ filter, operator, parameter: filter.name, value: { type: 'text', value: String(given) } }]
+}
+
 const TYPES = { text: 'text', number: 'number', date: 'date', choice: 'text', lookup: 'text' } as const
 
 const single = (filter: Filter, type: keyof typeof TYPES, given: Given, today: string): readonly Comparison[] => {
@@ -152,6 +171,7 @@ export function readFilters(
   const columns = typesIn(views)
   return filters.map((filter) => {
     const value = applied(filter, given)
+    if (filter.type === 'state') return state(filter, value)
     return filter.type === 'range' ? range(filter, value, columns, today) : single(filter, filter.type, value, today)
   })
 }
@@ -177,7 +197,7 @@ export function bindFilters(sql: string, read: readonly (readonly Comparison[])[
 
 type Conditions = NonNullable<ReportQuery['conditions']>
 
-const OPERATORS = { '=': 'is', '>=': 'atLeast', '<=': 'atMost' } as const
+const OPERATORS = { '=': 'is', '>=': 'atLeast', '<=': 'atMost', 'is null': 'empty', 'is true': 'is', 'is false': 'is' } as const
 
 /**
  * The same for a query without SQL: a filter applies to the records before they are grouped where the view has its column, which need not be in the

@@ -8,6 +8,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { AT_ONCE } from '../../db/sandbox/atOnce.ts'
 import { FairQueue, QueueFull } from '../../db/sandbox/fairQueue.ts'
+import { labelsIn } from '../../db/sandbox/labelsIn.ts'
 import { SqlRefusal } from '../../db/sandbox/refusal.ts'
 import { type SandboxOff, type SandboxQuery, SandboxUnavailable } from '../../db/sandbox/sandbox.ts'
 import type { View } from '../../db/views/views.ts'
@@ -128,7 +129,12 @@ class QueryRuns {
     return this.#queue.run(subject.id, signal, async () => {
       const [since, at] = [performance.now(), this.#clock().toISOString()]
       const result = await this.#context.db.sandbox.run(query, REPORT_LIMITS, signal)
-      return { ...result, columns: result.columns.map(withField(query.views)), elapsed: Math.round(performance.now() - since), at }
+      const labels = labelsIn(query.sql, query.views)
+      const columns = result.columns.map((column) => {
+        const of = column.of ?? labels.get(column.name)
+        return withField(query.views)(of ? { ...column, of } : column)
+      })
+      return { ...result, columns, elapsed: Math.round(performance.now() - since), at }
     })
   }
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
-import { narrowBy, pickFrom } from '../../../../domain/reports/picks.ts'
+import { cellOf, narrowBy, pickFrom } from '../../../../domain/reports/picks.ts'
 import type { ResultColumn } from '../../../../domain/reports/result.ts'
 import type { ShownMap } from '../../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
@@ -34,14 +34,15 @@ export const TilePanel = ({ report, page: { filters, labelOf, values, picks, pic
   ]
   const pickOf = (given: GroupValues) => pickFrom({ ...report, query: query ?? null }, columns ?? [], result, given)
   const isPickable = result.some(({ name, type }) => pickOf({ [name]: type === 'date' ? '2000-01-01' : 'x' }) !== undefined)
-  const onPick = (given: GroupValues) => {
+  const onPick = (given: GroupValues): boolean => {
     const found = pickOf(given)
     if (found) pick(found)
+    return found !== undefined
   }
   const of =
     own &&
     result
-      .map(({ name }) => ({ [name]: own.value }))
+      .map((column) => ({ [column.name]: cellOf(column, own.value) }))
       .find((given) => {
         const found = pickOf(given)
         return found && isSame(found, own)

@@ -11,19 +11,22 @@ type Columns = Narrowable['columns']
 
 /** Names of records are of their entity, wherever a record is referred to; other texts of their field. */
 const ofViewColumn = (model: Model, view: ReadView, column: ViewColumn): Columns => {
-  const { name, field, label } = column
+  const { name, field, label, type } = column
   if (label) {
     const target = fieldOf(model, view, column)?.reference?.entity
-    return target === undefined ? [] : [{ name, of: `@${target}` }]
+    return target === undefined ? [] : [{ name, type, of: `@${target}` }]
   }
-  if (isDated(column)) return [{ name, of: datesOf(name) }]
-  return column.type === 'text' ? [{ name, of: `${view.entity}.${field}` }] : []
+  return [{ name, type, of: isDated(column) ? datesOf(name) : `${view.entity}.${field}` }]
 }
 
-const ofResultColumn = ({ name, type, of }: ResultColumn): Columns => {
-  if (!of) return []
-  return type === 'date' ? [{ name, of: datesOf(name) }] : type === 'text' ? [{ name, of: `${of.entity}.${of.field}` }] : []
-}
+const ofResultColumn =
+  (model: Model) =>
+  ({ name, type, of }: ResultColumn): Columns => {
+    if (!of) return []
+    if (!of.label) return [{ name, type, of: isDated({ type }) ? datesOf(name) : `${of.entity}.${of.field}` }]
+    const target = fieldOf(model, of, of)?.reference?.entity
+    return target === undefined ? [] : [{ name, type, of: `@${target}` }]
+  }
 
 /** The columns by which a report can be narrowed; of SQL those of its result, once it is there. */
 export const useNarrowColumns = (
@@ -33,7 +36,7 @@ export const useNarrowColumns = (
   const { model } = useAdmin()
   const { data: views } = useReportViews(Boolean(query))
   return useMemo(() => {
-    if (!query) return result?.flatMap(ofResultColumn)
+    if (!query) return result?.flatMap(ofResultColumn(model))
     const view = views?.find(({ name }) => name === query.view)
     return view?.columns.flatMap((column) => ofViewColumn(model, view, column))
   }, [model, views, query, result])

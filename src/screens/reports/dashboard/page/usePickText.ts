@@ -1,6 +1,6 @@
 import { useAdmin } from '../../../../admin/adminContext.tsx'
 import { useNames } from '../../../../admin/names.ts'
-import type { Pick } from '../../../../domain/reports/picks.ts'
+import { isPeriod, type Pick } from '../../../../domain/reports/picks.ts'
 import { useChartTexts } from '../../charts/useChartTexts.ts'
 import { fieldAt } from '../../views/useViewTexts.ts'
 
@@ -9,8 +9,10 @@ export const usePickText = (): ((pick: Pick) => string) => {
   const { model } = useAdmin()
   const names = useNames()
   const texts = useChartTexts()
-  return ({ of, value, period }) => {
-    if (period) return texts.period(value, period)
+  return ({ of, value: picked, period }) => {
+    if (period && picked !== null) return texts.period(picked, period)
+    const value = picked ?? texts.cell(null)
+    if (isPeriod(of)) return `${texts.column(of.slice(of.indexOf(':') + 1))}: ${value}`
     if (of.startsWith('@')) {
       const target = model.entities[of.slice(1)]
       return target ? `${names.entity(target, 1)}: ${value}` : value
@@ -18,6 +20,7 @@ export const usePickText = (): ((pick: Pick) => string) => {
     const [entity = '', ...path] = of.split('.')
     const field = fieldAt(model.entities[entity]?.fields ?? [], path.join('.'))
     if (!field) return value
-    return `${names.field(entity, field)}: ${field.options?.includes(value) ? names.option(entity, field, value) : value}`
+    const shown = field.options?.includes(value) ? names.option(entity, field, value) : value
+    return `${names.field(entity, field)}: ${field.type.name === 'boolean' && picked !== null ? texts.cell(picked === 'true') : shown}`
   }
 }
