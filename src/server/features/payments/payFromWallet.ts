@@ -48,8 +48,8 @@ async function received(records: RecordContext, subject: Subject, id: string): P
 }
 
 /** The amount to pay in hundredths, at most the open amount. */
-async function amountOf({ records, trx }: Working, invoice: Invoice, typed: string | undefined): Promise<bigint> {
-  const open = invoice.kind === 'invoice' ? hundredths(invoice.netTotal) - hundredths(invoice.settledAmount) : 0n
+async function amountOf({ records, trx }: Working, invoice: Invoice, typed: string | undefined, kind: Invoice['kind']): Promise<bigint> {
+  const open = invoice.kind === kind ? hundredths(invoice.netTotal) - hundredths(invoice.settledAmount) : 0n
   if (open <= 0n) throw new AppError(409, 'nothingToPay')
   if (typed === undefined) return open
   const amount = await readAmount(records, trx, { amount: typed, currency: invoice.currency })
@@ -71,18 +71,60 @@ async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invo
   return [from, { wallet: payee.id, amount }]
 }
 
+/** Sides of a transfer that has arrived at the house's bank. */
+const ofTransfer = async (_working: Working, { currency }: Invoice, amount: bigint): Promise<readonly Side[]> => [
+  { account: 'bank', currency, amount: -amount },
+  { account: 'sales', currency, amount },
+]
+
+/** Sides of what the house owes for a statement or credit note, to the wallet of its recipient. */
+async function ofPayout(working: Working, { recipientFirm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
+  const wallet = await lockedWalletOf(working, recipientFirm ?? '', currency)
+  return [
+    { account: 'sales', currency, amount: -amount },
+    { wallet, amount },
+  ]
+}
+
+/** Id of the firm's wallet, opened if it has none in the currency. */
+async function lockedWalletOf(working: Working, firm: string, currency: string): Promise<string> {
+  const { repository, trx, records, subject } = working
+  const known = await walletOf(working, firm, currency)
+  if (known) return known.id
+  const after = await repository.of('wallets').insert(trx, { id: v7(), firm, currency, balance: '0.00', held: '0.00', active: true })
+  await recordWritten(records, trx, { entity: entityOf(records, 'wallets'), subject, action: 'create', after })
+  return after.id
+}
+
+const SOURCES = { wallet: sidesOf, transfer: ofTransfer, payout: ofPayout } as const
+
+/** Where the money of a payment comes from, and where it goes: `payout` is the house's, to the recipient. */
+export interface PaymentSource {
+  readonly by: keyof typeof SOURCES
+  /** Of the bank; default: the invoice's number. */
+  readonly reference?: string
+}
+
+const FROM_WALLET: PaymentSource = { by: 'wallet' }
+
 /** Posts the entry in the wallets' ledger. */
-async function bookEntry(working: Working, invoice: Invoice, amount: bigint): Promise<EntityMap['ledgerEntries']> {
+async function bookEntry(
+  working: Working,
+  invoice: Invoice,
+  amount: bigint,
+  { by, reference }: PaymentSource,
+): Promise<EntityMap['ledgerEntries']> {
   const { records, trx, subject } = working
-  const sides = await sidesOf(working, invoice, amount)
-  const after = await post(working, { kind: 'payment', sides, reference: invoice.number, ...(subject.id !== '' && { by: subject.id }) })
+  const sides = await SOURCES[by](working, invoice, amount)
+  const about = { reference: reference ?? invoice.number, ...(subject.id !== '' && { by: subject.id }) }
+  const after = await post(working, { kind: 'payment', sides, ...about })
   await recordWritten(records, trx, { entity: entityOf(records, 'ledgerEntries'), subject, action: 'pay', after })
   return after
 }
 
 const draftOf = (invoice: Invoice, date: string, amount: string, ledgerEntry: string): DraftMap['payments'] => ({
   firm: invoice.firm,
-  direction: 'in',
+  direction: invoice.kind === 'creditNote' ? 'out' : 'in',
   date,
   customer: invoice.customer,
   account: 'receivable',
@@ -104,20 +146,37 @@ async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWr
   alsoWritten.push({ entity, record, deleted: false })
 }
 
+/** Posts in the issuer's books a payment of which the ledger has the entry already: a captured deposit. */
+export async function bookPosted(
+  working: Working,
+  invoice: Invoice,
+  { amount, entry }: { readonly amount: bigint; readonly entry: string },
+  alsoWritten: WrittenRecord[],
+): Promise<void> {
+  const { trx, repository, records } = working
+  const date = await firmDay({ trx, repository, records }, invoice.firm)
+  await bookPayment(working, draftOf(invoice, date, asAmount(amount), entry), alsoWritten)
+}
+
 /**
- * Pays an invoice from its recipient's wallet in a running transaction, the open amount by default. Checks no rights. Throws `AppError` 404, 409
- * `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
+ * Pays an invoice in a running transaction, by default the open amount from its recipient's wallet; or pays out a credit note. Checks no rights. Throws
+ * `AppError` 404, 409 `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
  */
-export async function payOpen(working: Working, id: string, typed: string | undefined, alsoWritten: WrittenRecord[]): Promise<Answer> {
-  const { repository, trx, records } = working
+export async function payOpen(
+  working: Working,
+  id: string,
+  typed: string | undefined,
+  alsoWritten: WrittenRecord[],
+  source: PaymentSource = FROM_WALLET,
+): Promise<Answer> {
+  const { repository, trx } = working
   const seen = await repository.of('invoices').get(trx, id)
   await lockCustomer(working, seen?.customer ?? '')
   const invoice = await repository.of('invoices').get(trx, id)
   if (!invoice) throw new AppError(404, 'notFound')
-  const amount = await amountOf(working, invoice, typed)
-  const entry = await bookEntry(working, invoice, amount)
-  const date = await firmDay({ trx, repository, records }, invoice.firm)
-  await bookPayment(working, draftOf(invoice, date, asAmount(amount), entry.id), alsoWritten)
+  const amount = await amountOf(working, invoice, typed, source.by === 'payout' ? 'creditNote' : 'invoice')
+  const entry = await bookEntry(working, invoice, amount, source)
+  await bookPosted(working, invoice, { amount, entry: entry.id }, alsoWritten)
   return { amount: asAmount(amount), currency: invoice.currency, ledgerEntry: entry.id }
 }
 

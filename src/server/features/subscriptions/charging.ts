@@ -1,12 +1,10 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
+import { isAbroad } from '../../../domain/deals/dealVat.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
-import { invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
 import { type Charge, type ChargeLine, withVat } from '../../../domain/subscriptions/charge.ts'
-import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
-import { firmDay } from '../firms/firmDay.ts'
-import { issueInvoice } from '../invoices/issueInvoice.ts'
-import { payOpen } from '../payments/payFromWallet.ts'
-import { forHouse, type PlanContext, type PlanReading } from './planContext.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { issueHouseInvoice } from '../payments/houseInvoice.ts'
+import type { PlanContext, PlanReading } from './planContext.ts'
 
 type Firm = EntityMap['firms']
 
@@ -21,7 +19,7 @@ const EXTRA_CARS: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
 /** VAT that the house charges the firm: its own rate, and none for a firm of another country with a tax number (`PRODUCT.md A14, P6`). */
 async function vatFor({ repository, trx }: PlanReading, { country, taxNo }: Firm) {
   const house = await repository.of('firms').get(trx, TENANCY.house)
-  const abroad = taxNo !== null && country !== null && house?.country != null && country !== house.country
+  const abroad = isAbroad({ country, taxNo }, house?.country ?? null)
   return { rate: abroad ? '0.00' : (house?.defaultVat ?? '0.00'), rounding: house?.vatRounding ?? 'document' }
 }
 
@@ -66,33 +64,5 @@ export async function invoiceCharge(
   { firm, customer, charge, currency }: { firm: Firm; customer: string; charge: Charge; currency: string | null },
 ): Promise<EntityMap['invoices'] | undefined> {
   if (hundredths(charge.total) === 0n) return undefined
-  const lines = linesOf(charge, firm.locale)
-  const draft: DraftMap['invoices'] = {
-    firm: TENANCY.house,
-    kind: 'invoice',
-    date: await firmDay(context, TENANCY.house),
-    customer,
-    customerName: '–',
-    currency,
-    lines,
-    ...invoiceSums(lines),
-    vat: vatByRate(lines),
-  }
-  return issueInvoice(forHouse(context), draft)
-}
-
-/** Pays an invoice of the house from the firm's wallet. Throws `AppError` 409 `insufficientFunds`. */
-export async function payInvoice(context: PlanContext, invoice: EntityMap['invoices']): Promise<void> {
-  const { records, trx, alsoWritten } = context
-  await payOpen({ ...records, records, trx, subject: forHouse(context).subject }, invoice.id, undefined, alsoWritten)
-}
-
-/** Whether the firm's wallet has what an invoice still asks for. */
-export async function canPay({ repository, trx }: PlanContext, firm: string, invoice: EntityMap['invoices']): Promise<boolean> {
-  const wallet = await repository.of('wallets').findOne(trx, { firm, currency: invoice.currency })
-  if (!wallet) return false
-  await repository.of('wallets').lock(trx, wallet.id)
-  const [locked] = await repository.of('wallets').getMany(trx, [wallet.id])
-  const open = hundredths(invoice.netTotal) - hundredths(invoice.settledAmount)
-  return locked !== undefined && hundredths(locked.balance) - hundredths(locked.held) >= open
+  return issueHouseInvoice(context, { customer, currency, lines: linesOf(charge, firm.locale) })
 }

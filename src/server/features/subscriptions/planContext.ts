@@ -1,9 +1,7 @@
-import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
-import { actingFor } from '../../records/access/tenantOf.ts'
 import type { WrittenRecord } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RuleContext } from '../../records/rules.ts'
@@ -31,12 +29,6 @@ export const planContext = (
 export interface PlanReading extends Pick<PlanContext, 'repository' | 'records'> {
   readonly trx: Queries
 }
-
-/** The same, acting for the house: for its books. */
-export const forHouse = (context: PlanContext): PlanContext => ({
-  ...context,
-  subject: actingFor(context.model, context.subject, TENANCY.house),
-})
 
 /** Whether a firm with this subscription alone is read-only (`PRODUCT.md P5, P7`). */
 export const isStopped = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'suspended' || status === 'ended'

@@ -7,8 +7,9 @@ import { runAfterCommit, type WrittenRecord, writeDependent } from '../../record
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { notifyFirm, outdateUsers } from '../firms/firmUsers.ts'
-import { canPay, chargeFor, invoiceCharge, payInvoice } from './charging.ts'
-import { lockHouseCustomer } from './houseCustomer.ts'
+import { lockHouseCustomer } from '../payments/houseCustomer.ts'
+import { canPay, payInvoice } from '../payments/houseInvoice.ts'
+import { chargeFor, invoiceCharge } from './charging.ts'
 import { anchorDayOf, nextPeriod } from './periodOf.ts'
 import { isStopped, type PlanContext, planContext, type Subscription } from './planContext.ts'
 
