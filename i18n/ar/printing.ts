@@ -16,6 +16,7 @@ const printing: PrintingMessages = {
     opening: 'رصيد افتتاحي للمخزون',
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
+    selfBilled: 'كشف تسوية ذاتي الإصدار',
     paymentIn: 'سند قبض',
     paymentOut: 'سند صرف',
     statement: 'كشف حساب',

@@ -17,6 +17,7 @@ const printing = {
     opening: 'Opening stock',
     invoice: 'Invoice',
     creditNote: 'Credit note',
+    selfBilled: 'Self-billing statement',
     paymentIn: 'Receipt',
     paymentOut: 'Payment voucher',
     statement: 'Statement of account',

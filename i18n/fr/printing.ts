@@ -16,6 +16,7 @@ const printing: PrintingMessages = {
     opening: 'Stock initial',
     invoice: 'Facture',
     creditNote: 'Avoir',
+    selfBilled: 'Relevé d’autofacturation',
     paymentIn: 'Reçu',
     paymentOut: 'Pièce de paiement',
     statement: 'Relevé de compte',

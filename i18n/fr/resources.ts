@@ -1,6 +1,7 @@
 import type { ResourceMessages } from '../resourceMessages.ts'
 import cars from './resources/cars.ts'
 import control from './resources/control.ts'
+import deals from './resources/deals.ts'
 import finance from './resources/finance.ts'
 import firms from './resources/firms.ts'
 import money from './resources/money.ts'
@@ -15,6 +16,7 @@ import wallets from './resources/wallets.ts'
 const resources: ResourceMessages = {
   ...cars,
   ...control,
+  ...deals,
   ...finance,
   ...firms,
   ...money,

@@ -16,6 +16,7 @@ const printing: PrintingMessages = {
     opening: 'Açılış fişi',
     invoice: 'Fatura',
     creditNote: 'İade faturası',
+    selfBilled: 'Alıcı tarafından düzenlenen hesap dökümü',
     paymentIn: 'Tahsilat makbuzu',
     paymentOut: 'Tediye makbuzu',
     statement: 'Hesap ekstresi',

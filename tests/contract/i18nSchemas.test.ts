@@ -72,7 +72,21 @@ const FORMS: Readonly<Record<string, number>> = { ar: 6, fr: 2, tr: 2 }
 const SAME_AS_ENGLISH: readonly string[] = ['IBAN', 'English', 'العربية', 'Français', 'Türkçe']
 const COGNATES: Readonly<Record<string, readonly string[]>> = {
   ar: [],
-  fr: ['Code', 'Commission', 'Correction', 'Active', 'Date', 'Notes', 'Description', 'Notification |||| Notifications', 'Transport'],
+  fr: [
+    'Code',
+    'Commission',
+    'Correction',
+    'Active',
+    'Date',
+    'Notes',
+    'Description',
+    'Notification |||| Notifications',
+    'Transport',
+    'Total',
+    'Messages',
+    'Message',
+    'Commission, %',
+  ],
   tr: ['Logo'],
 }
 

@@ -8,9 +8,9 @@ import { type ServerProcess, startServer } from '../support/processes/serverProc
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The feature with its files and schemas; no other schema refers to these entities. */
-const FEATURE = 'src/server/features/auctions'
-const ENTITIES = ['auctions', 'bids', 'bidIncrements', 'watches']
+/** The auctions and what follows them, with their files and schemas; no other schema refers to these entities. */
+const FEATURES = ['auctions', 'deals']
+const ENTITIES = ['auctions', 'bids', 'bidIncrements', 'watches', 'deals', 'feeTables']
 
 let product = ''
 let server: ServerProcess
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const folder of ['src', 'schemas', 'i18n']) await cp(join(repository, folder), join(product, folder), { recursive: true })
   await cp(join(repository, 'package.json'), join(product, 'package.json'))
   await symlink(join(repository, 'node_modules'), join(product, 'node_modules'))
-  await rm(join(product, FEATURE), { recursive: true })
+  for (const feature of FEATURES) await rm(join(product, 'src/server/features', feature), { recursive: true })
   for (const entity of ENTITIES) await rm(join(product, 'schemas', `${entity}.ts`))
   server = await startServer({ entry: join(product, 'src/server/main.ts') })
   const credentials = { email: 'admin@cardealerhub.test', password: DEMO_PASSWORD }

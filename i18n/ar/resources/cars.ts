@@ -131,6 +131,7 @@ const cars: ResourceMessages = {
       cylinders: 'عدد الأسطوانات',
       horsepower: 'القوة الحصانية',
       colour: 'اللون',
+      vatPercentage: 'ضريبة القيمة المضافة %',
       auctionUrl: 'رابط المزاد',
       firm: 'الشركة',
       owner: 'المسؤول',
@@ -180,6 +181,7 @@ const cars: ResourceMessages = {
     },
     groups: { condition: 'حالة السيارة', specification: 'المواصفات', media: 'الصور والمستندات', costs: 'التكاليف' },
     help: {
+      vatPercentage: 'لسيارة تُباع في المزاد؛ إن تُركت فارغة تُطبَّق نسبة الإدارة',
       odometer: 'بالميل',
       image: 'أول الصور',
       'costs.currency': 'عند تركها فارغة تُعتمد عملة الشركة',

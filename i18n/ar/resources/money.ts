@@ -77,6 +77,7 @@ const money: ResourceMessages = {
       customerAddress: 'العنوان',
       recipientFirm: 'الشركة المستلِمة',
       issuedBy: 'صادرة عن',
+      selfBilled: 'صادرة عن المشتري',
       customerTaxNo: 'الرقم الضريبي',
       currency: 'العملة',
       rate: 'سعر الصرف',
@@ -101,6 +102,7 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'المستند', customer: 'العميل', payment: 'الدفع', lines: 'البنود', summary: 'الملخص' },
     help: {
+      selfBilled: 'كشف تصدره الإدارة لبائع سيارة بدلًا من فاتورته',
       recipientFirm: 'الشركة المسجَّلة هنا التي تمثّل العميل: يمكن لمستخدميها قراءة هذا المستند',
       issuedBy: 'اسم الشركة كما كان عند إصدار الفاتورة',
       dueDate: 'آخر يوم تُستحق فيه كامل القيمة',

@@ -19,6 +19,17 @@ export const notificationKinds = {
   planRestored: 'اشتراك مستعاد',
   planEnded: 'اشتراك منتهٍ',
   planChangeHeld: 'تغيير الخطة مؤجل',
+  dealOffered: 'تُعرض عليك سيارة',
+  dealReminder: 'دفعة مستحقة',
+  dealDefaulted: 'صفقة غير مدفوعة',
+  dealCarBack: 'يمكن عرض السيارة من جديد',
+  dealPaid: 'سُددت قيمة السيارة',
+  dealReleased: 'سيارة جاهزة للاستلام',
+  dealPickedUp: 'استُلمت السيارة',
+  dealDisputed: 'نزاع على صفقة',
+  dealMessage: 'رسالة بشأن صفقة',
+  dealContinued: 'بُتّ في النزاع',
+  dealRefunded: 'استُردت الصفقة',
 }
 
 const notifications: ResourceMessages = {

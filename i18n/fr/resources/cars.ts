@@ -137,6 +137,7 @@ const cars: ResourceMessages = {
       cylinders: 'Cylindres',
       horsepower: 'Puissance (ch)',
       colour: 'Couleur',
+      vatPercentage: 'TVA %',
       auctionUrl: 'URL de l’enchère',
       firm: 'Société',
       owner: 'Responsable',
@@ -186,6 +187,7 @@ const cars: ResourceMessages = {
     },
     groups: { condition: 'État du véhicule', specification: 'Caractéristiques', media: 'Photos et documents', costs: 'Coûts' },
     help: {
+      vatPercentage: 'D’un véhicule vendu aux enchères ; vide : le taux par défaut de la plateforme',
       odometer: 'En miles',
       image: 'La première des photos',
       'costs.currency': 'À défaut, celle de la société',

@@ -81,6 +81,7 @@ const money: ResourceMessages = {
       customerAddress: 'Adresse',
       recipientFirm: 'Société destinataire',
       issuedBy: 'Émise par',
+      selfBilled: 'Autofacturation',
       customerTaxNo: 'N° fiscal',
       currency: 'Devise',
       rate: 'Taux de change',
@@ -105,6 +106,7 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'Pièce', customer: 'Client', payment: 'Paiement', lines: 'Lignes', summary: 'Récapitulatif' },
     help: {
+      selfBilled: 'Le relevé de la plateforme au vendeur d’un véhicule, à la place de sa facture',
       recipientFirm: 'La société du client sur la plateforme : ses utilisateurs peuvent lire ce document',
       issuedBy: 'Le nom de la société à la date d’émission',
       dueDate: 'Date de la dernière échéance',

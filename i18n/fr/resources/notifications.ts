@@ -19,6 +19,17 @@ export const notificationKinds = {
   planRestored: 'Abonnement rétabli',
   planEnded: 'Abonnement terminé',
   planChangeHeld: 'Changement de formule reporté',
+  dealOffered: 'Véhicule proposé',
+  dealReminder: 'Paiement attendu',
+  dealDefaulted: 'Transaction impayée',
+  dealCarBack: 'Véhicule de nouveau disponible',
+  dealPaid: 'Véhicule payé',
+  dealReleased: 'Véhicule prêt à être enlevé',
+  dealPickedUp: 'Véhicule enlevé',
+  dealDisputed: 'Litige sur une transaction',
+  dealMessage: 'Message sur une transaction',
+  dealContinued: 'Litige tranché',
+  dealRefunded: 'Transaction remboursée',
 }
 
 const notifications: ResourceMessages = {

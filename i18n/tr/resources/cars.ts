@@ -137,6 +137,7 @@ const cars: ResourceMessages = {
       cylinders: 'Silindir sayısı',
       horsepower: 'Beygir gücü',
       colour: 'Renk',
+      vatPercentage: 'KDV %',
       auctionUrl: 'Müzayede bağlantısı',
       firm: 'Firma',
       owner: 'Sorumlu',
@@ -186,6 +187,7 @@ const cars: ResourceMessages = {
     },
     groups: { condition: 'Aracın durumu', specification: 'Teknik özellikler', media: 'Fotoğraf ve belgeler', costs: 'Maliyetler' },
     help: {
+      vatPercentage: 'Müzayedede satılan aracın oranı; boşsa platformun varsayılanı geçerlidir',
       odometer: 'Mil olarak',
       image: 'Fotoğrafların ilki',
       'costs.currency': 'Boş bırakılırsa firmanınki geçerlidir',

@@ -77,6 +77,7 @@ const money: ResourceMessages = {
       customerAddress: 'Adres',
       recipientFirm: 'Alıcı firma',
       issuedBy: 'Düzenleyen',
+      selfBilled: 'Alıcı tarafından düzenlendi',
       customerTaxNo: 'Vergi no.',
       currency: 'Para birimi',
       rate: 'Kur',
@@ -101,6 +102,7 @@ const money: ResourceMessages = {
     options: { kind, settlement },
     groups: { document: 'Belge', customer: 'Müşteri', payment: 'Ödeme', lines: 'Satırlar', summary: 'Özet' },
     help: {
+      selfBilled: 'Platformun satıcıya, satıcının faturası yerine verdiği hesap dökümü',
       recipientFirm: 'Müşterinin bu platformdaki firması: kullanıcıları bu belgeyi görebilir',
       issuedBy: 'Fatura düzenlendiğinde firmanın adı',
       dueDate: 'Son taksitin vade günü',

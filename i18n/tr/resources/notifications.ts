@@ -19,6 +19,17 @@ export const notificationKinds = {
   planRestored: 'Abonelik yeniden etkin',
   planEnded: 'Abonelik sona erdi',
   planChangeHeld: 'Plan değişikliği ertelendi',
+  dealOffered: 'Size araç önerildi',
+  dealReminder: 'Ödeme bekleniyor',
+  dealDefaulted: 'Satış ödenmedi',
+  dealCarBack: 'Araç yeniden satışa sunulabilir',
+  dealPaid: 'Araç ödendi',
+  dealReleased: 'Araç teslime hazır',
+  dealPickedUp: 'Araç teslim alındı',
+  dealDisputed: 'Uyuşmazlık',
+  dealMessage: 'Satışla ilgili mesaj',
+  dealContinued: 'Uyuşmazlık sonuçlandı',
+  dealRefunded: 'Satış iade edildi',
 }
 
 const notifications: ResourceMessages = {

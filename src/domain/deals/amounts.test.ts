@@ -7,7 +7,12 @@ import { percentOf } from './fees.ts'
 
 const GERMAN = { car: '19.00', fee: '19.00', abroad: false }
 
-const shown = ({ lines, net, vat, total }: DealAmounts) => [lines.map((line) => [line.kind, line.net, line.rate, line.vat]), net, vat, total]
+const shown = ({ lines, net, vat, total }: DealAmounts) => [
+  lines.map((line) => [line.kind, line.net, line.rate, line.vat]),
+  net,
+  vat,
+  total,
+]
 
 test('a car of 5,100.00 with a fee of 350.00 costs 6,485.50 at 19 %', () => {
   expect(shown(dealAmounts(5_100_00n, 350_00n, GERMAN, 'document'))).toEqual([

@@ -1,19 +1,29 @@
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined'
+import Alarm from '@mui/icons-material/AlarmOutlined'
 import Block from '@mui/icons-material/BlockOutlined'
 import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined'
 import CreditScore from '@mui/icons-material/CreditScoreOutlined'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
+import Forum from '@mui/icons-material/ForumOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import LocalOffer from '@mui/icons-material/LocalOfferOutlined'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import LockReset from '@mui/icons-material/LockResetOutlined'
+import MoneyOff from '@mui/icons-material/MoneyOffOutlined'
+import Paid from '@mui/icons-material/PaidOutlined'
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
+import Restore from '@mui/icons-material/RestoreOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import Timer from '@mui/icons-material/TimerOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
+import Undo from '@mui/icons-material/UndoOutlined'
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import type { ComponentType } from 'react'
@@ -37,6 +47,17 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   planRestored: CreditScore,
   planEnded: EventBusy,
   planChangeHeld: EventBusy,
+  dealOffered: LocalOffer,
+  dealReminder: Alarm,
+  dealDefaulted: MoneyOff,
+  dealCarBack: Restore,
+  dealPaid: Paid,
+  dealReleased: Key,
+  dealPickedUp: LocalShipping,
+  dealDisputed: ReportProblem,
+  dealMessage: Forum,
+  dealContinued: Gavel,
+  dealRefunded: Undo,
   auctionStuck: SyncProblem,
   firmApproved: VerifiedUser,
   firmSuspended: Block,

@@ -1,13 +1,14 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Texts } from '../../../providers/i18n/areaTexts.ts'
-import { formatDateTime, formatMoney } from '../../../providers/i18n/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../../providers/i18n/format.ts'
 import type { ShownNotification } from './useNotifications.ts'
 
-/** Formats parameters: the amount with its currency, and names that end in `At` as times. */
+/** Formats parameters: the amount with its currency, names that end in `At` as times, and in `Day` as days. */
 const shown = (params: Readonly<Record<string, Json>>, locale: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (name === 'amount') return [name, formatMoney(String(value), String(params.currency ?? ''), locale)]
+      if (name.endsWith('Day')) return [name, formatDate(String(value), locale)]
       return [name, name.endsWith('At') ? formatDateTime(String(value), locale) : String(value)]
     }),
   )

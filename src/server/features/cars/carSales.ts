@@ -1,6 +1,7 @@
 import type { CarAmount } from '../../../domain/cars/carProfit.ts'
 import { carSale } from '../../../domain/cars/carSale.ts'
 import { carTrade } from '../../../domain/cars/carTrade.ts'
+import { isSale } from '../../../domain/deals/lifecycle.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Queries } from '../../db/database.ts'
@@ -15,11 +16,22 @@ export interface SalesReading {
 
 type Car = Pick<EntityMap['cars'], 'id' | 'firm' | 'status'>
 
-/** Result of the car's auction; a product may have no auctions. */
+interface Priced {
+  readonly price: string | null
+  readonly currency: string | null
+}
+
+const amountOf = ({ price, currency }: Priced): readonly CarAmount[] =>
+  price === null || currency === null ? [] : [{ amount: price, currency }]
+
+/** Result of the car's auctions, by their deals; a win from before there were deals is a sale. A product may have no auctions. */
 export async function auctioned({ trx, model, repository }: SalesReading, car: string): Promise<readonly CarAmount[]> {
   if (!model.entities.auctions) return []
-  const sold = await repository.of('auctions').find(trx, { car, status: 'sold' })
-  return sold.flatMap(({ price, currency }) => (price === null || currency === null ? [] : [{ amount: price, currency }]))
+  const won = await repository.of('auctions').find(trx, { car, status: 'sold' })
+  const deals = await repository.of('deals').find(trx, { car })
+  const dealt = new Set(deals.map(({ auction }) => auction))
+  const undealt = won.filter(({ id }) => !dealt.has(id))
+  return [...undealt, ...deals.filter(({ status }) => isSale(status))].flatMap(amountOf)
 }
 
 /** Approved orders of a car, returns among them. */

@@ -49,9 +49,10 @@ async function issuer({ next, trx, repository }: Context): Promise<Partial<Draft
   return { issuedBy: firm?.name ?? null }
 }
 
-/** Due dates by the payment plan; a credit note can be used at once. */
+/** Due dates by the payment plan, else the given day; a credit note can be used at once. */
 async function due({ next, trx, repository }: Context): Promise<Partial<DraftMap['invoices']>> {
-  const [date, total] = [next.date ?? '', next.netTotal ?? '0']
+  const total = next.netTotal ?? '0'
+  const date = (next.kind === 'creditNote' || next.paymentPlan ? undefined : next.dueDate) ?? next.date ?? ''
   const plan = next.kind === 'creditNote' || !next.paymentPlan ? undefined : await repository.of('paymentPlans').get(trx, next.paymentPlan)
   const instalments = instalmentsOf(total, date, plan?.installments)
   return { instalments, dueDate: instalments.at(-1)?.date ?? date, settlement: instalments.length === 0 ? 'settled' : 'open' }

@@ -10,7 +10,7 @@ import { payOpen } from './payFromWallet.ts'
 
 type Invoice = EntityMap['invoices']
 
-interface HouseInvoice extends Pick<DraftMap['invoices'], 'kind' | 'creditOf' | 'reason' | 'selfBilled'> {
+interface HouseInvoice extends Pick<DraftMap['invoices'], 'kind' | 'creditOf' | 'dueDate' | 'reason' | 'selfBilled'> {
   /** The firm as a customer of the house. */
   readonly customer: string
   readonly currency: string | null

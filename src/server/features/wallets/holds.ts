@@ -121,15 +121,28 @@ export async function settleHold(context: HoldContext, which: HoldOf, settlement
   return closeAndPost(context, found, settlement)
 }
 
+/** A captured amount in minor units, and the ledger's entry. */
+interface Captured {
+  readonly amount: bigint
+  readonly entry: string
+}
+
 /**
  * Captures the amount owed to the house's sales account, as far as it is held, and releases the rest, in any state of the wallet
- * (`PRODUCT.md A13`). Throws `AppError` 409 `holdClosed` if no hold of the reference is open.
+ * (`PRODUCT.md A13`). Returns what was captured. Throws `AppError` 409 `holdClosed` if no hold of the reference is open.
  */
-export async function captureHold(context: HoldContext, { owed, ...which }: HoldOf & { readonly owed: bigint }): Promise<void> {
+export async function captureHold(
+  context: HoldContext,
+  { owed, ...which }: HoldOf & { readonly owed: bigint },
+): Promise<Captured | undefined> {
   const found = await requireHold(context, which)
   const amount = owed < found.hold.amount ? owed : found.hold.amount
-  if (amount > 0n) await closeAndPost(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
-  else await releaseHeld(context, found, RELEASED)
+  if (amount <= 0n) {
+    await releaseHeld(context, found, RELEASED)
+    return undefined
+  }
+  const entry = await closeAndPost(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
+  return { amount, entry: entry.id }
 }
 
 /** Releases every expired hold, each in its own transaction; safe to run in several processes at once. */

@@ -27,7 +27,7 @@ export interface BidHolds {
   readonly place: (hold: BidHold) => Promise<void>
   readonly release: (hold: BidHold) => Promise<void>
   /** Captures the amount owed, as far as it is held, and releases the rest. */
-  readonly capture: (hold: BidHold) => Promise<void>
+  readonly capture: (hold: BidHold) => ReturnType<typeof captureHold>
 }
 
 export const bidHolds =

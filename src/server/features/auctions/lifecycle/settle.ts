@@ -4,8 +4,11 @@ import { carFigures, inOneCurrency } from '../../../../domain/cars/carFigures.ts
 import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { SYSTEM } from '../../../records/history/audit.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { salesOfCar } from '../../cars/carSales.ts'
+import { dealContext } from '../../deals/dealContext.ts'
+import { openDeal } from '../../deals/openDeal.ts'
 import { firmOfUser } from '../../firms/firmOfUser.ts'
 import { centsOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
@@ -120,13 +123,20 @@ export async function settle(
   if (leader === null) return
   const holds = context.holds(trx)
   const firm = await firmOfUser(trx, leader)
-  if (sold) await holds.capture(holdOf(lot, firm, depositOf(lot, leaderMaximum, step.changes)))
-  else await holds.release(holdOf(lot, firm, 0n))
+  if (!sold) return holds.release(holdOf(lot, firm, 0n))
+  const deposit = holdOf(lot, firm, depositOf(lot, leaderMaximum, step.changes))
+  await openDeal(
+    dealContext(context, trx, SYSTEM),
+    { auction: after, buyer: { id: leader, firm }, sellerFirm: locked.sellerFirm, price: priceOf(lot, step.changes) },
+    () => holds.capture(deposit),
+  )
 }
 
+const priceOf = ({ state }: Lot, changes: Changes | undefined): bigint => centsOrNull(changes?.price) ?? state.price ?? 0n
+
 /** The winner's deposit: what the bid holds, at most the price (`PRODUCT.md A13`). */
-function depositOf({ state }: Lot, maximum: bigint, changes: Changes | undefined): bigint {
-  const [hold, price] = [holdFor(maximum), centsOrNull(changes?.price) ?? state.price ?? 0n]
+function depositOf(lot: Lot, maximum: bigint, changes: Changes | undefined): bigint {
+  const [hold, price] = [holdFor(maximum), priceOf(lot, changes)]
   return price < hold ? price : hold
 }
 

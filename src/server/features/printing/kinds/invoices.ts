@@ -83,11 +83,11 @@ function instalmentTable({ texts: { instalments }, formats }: Printing, invoice:
 
 async function describe(printing: Printing, invoice: Invoice): Promise<PrintedParts> {
   const { texts, formats } = printing
-  const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason } = invoice
+  const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason, selfBilled } = invoice
   const credits = kind === 'creditNote'
   const lines = [...(customerAddress ?? '').split('\n'), customerTaxNo ? `${texts.facts.taxNo}${texts.colon} ${customerTaxNo}` : '']
   return {
-    title: credits ? texts.titles.creditNote : texts.titles.invoice,
+    title: selfBilled ? texts.titles.selfBilled : credits ? texts.titles.creditNote : texts.titles.invoice,
     number: number ?? '',
     parties: [{ label: texts.parties.customer, name: customerName, lines: lines.filter((line) => line !== '') }],
     facts: await factsOf(printing, invoice),

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { createDealHouse, type DealHouse } from '../../support/app/dealHouse.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('the deal of a win', (engine) => {
+  let house: DealHouse
+  beforeAll(async () => {
+    house = await createDealHouse({ database: engine.database })
+    await house.send(ADMIN, 'PUT', 'firms/house', { country: 'DE', defaultVat: '19.00', timeZone: 'Europe/Berlin', currency: 'EUR' })
+  })
+  afterAll(() => house.close())
+
+  test('invoices the buyer, with fee, VAT and the captured deposit, and the seller’s statement', async () => {
+    const [buyer, seller] = [await house.dealer({ country: 'DE' }), await house.dealer({ country: 'FR' })]
+    const { deal } = await house.sell(buyer, seller, '5100.00', '8000.00')
+    expect(deal).toMatchObject({
+      ...{ firm: buyer.firm, buyer: buyer.id, seller: seller.firm, status: 'invoiced', price: '5100.00', fee: '350.00' },
+      ...{ vat: '1035.50', total: '6485.50', deposit: '800.00', commission: '153.00', reminders: 0 },
+    })
+    const invoice = await house.invoice(deal.invoice)
+    expect(invoice).toMatchObject({
+      ...{ kind: 'invoice', firm: 'house', recipientFirm: buyer.firm, netTotal: '6485.50', totalVat: '1035.50' },
+      ...{ settledAmount: '800.00', settlement: 'partlySettled', dueDate: deal.dueDate },
+    })
+    expect(invoice.lines.map(({ description, total }) => [description, total])).toEqual([
+      [deal.name, '6069.00'],
+      ['Buyer’s fee', '416.50'],
+    ])
+    const statement = await house.invoice(deal.statement)
+    expect(statement).toMatchObject({
+      kind: 'creditNote',
+      selfBilled: true,
+      recipientFirm: seller.firm,
+      netTotal: '4947.00',
+      totalVat: '0.00',
+    })
+    expect(statement.lines.map(({ total }) => total)).toEqual(['5100.00', '-153.00'])
+    expect(await house.balance(buyer)).toBe('99200.00')
+    await house.expectBalanced()
+  })
+
+  test('bears no VAT for a firm of another country with a tax number, and says why', async () => {
+    const [buyer, seller] = [await house.dealer({ country: 'FR', taxNo: 'FR 1', locale: 'fr' }), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '5100.00')
+    expect(deal).toMatchObject({ vat: '0.00', total: '5450.00' })
+    const invoice = await house.invoice(deal.invoice)
+    expect(invoice.reason).toContain('autoliquidation')
+    expect(invoice.lines.map(({ vatPercentage }) => vatPercentage)).toEqual(['0.00', '0.00'])
+  })
+
+  test('takes the car’s own rate, and gives the house’s own car no statement', async () => {
+    const buyer = await house.dealer()
+    const auction = await house.lot({ startPrice: '1000.00' })
+    const { car } = await house.stored('auctions', auction)
+    await house.send(ADMIN, 'PUT', `cars/${car}`, { vatPercentage: '7.00' })
+    await house.bid(buyer, auction, '1000.00')
+    await house.end()
+    const [deal] = await house.rowsOf('deals', { auction })
+    // 1,000.00 at 7 %, and the fee of 200.00 at 19 %.
+    expect(deal).toMatchObject({ vat: '108.00', total: '1308.00', commission: '0.00', statement: null, deposit: '400.00' })
+  })
+
+  test('also follows buying now, and accepting a bid', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    const bought = await house.lot({ startPrice: '100.00', buyNowPrice: '900.00', seller })
+    expect((await house.call(buyer.email, 'POST', `/auctions/${bought}/buyNow`)).status).toBe(200)
+    expect((await house.rowsOf('deals', { auction: bought })).map(({ price, deposit }) => [price, deposit])).toEqual([['900.00', '400.00']])
+    const approved = await house.lot({ startPrice: '700.00', saleType: 'onApproval', seller })
+    await house.bid(buyer, approved, '750.00')
+    await house.end()
+    expect(await house.rowsOf('deals', { auction: approved })).toEqual([])
+    expect((await house.call(seller.email, 'POST', `/auctions/${approved}/decision`, { accept: true })).status).toBe(200)
+    expect((await house.rowsOf('deals', { auction: approved })).map(({ price }) => price)).toEqual(['700.00'])
+    await house.expectBalanced()
+  })
+
+  test('is seen by the buyer and the seller, without what only the house may read, and by no one else', async () => {
+    const [buyer, seller, other] = [await house.dealer(), await house.dealer(), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '600.00')
+    for (const { email } of [buyer, seller]) {
+      const { status, body } = await house.send(email, 'GET', `deals/${deal.id}`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ price: '600.00', status: 'invoiced' })
+      for (const name of ['fee', 'total', 'commission', 'invoice', 'statement', 'buyer', 'seller', 'gateCode'])
+        expect(body).not.toHaveProperty(name)
+    }
+    expect((await house.send(other.email, 'GET', `deals/${deal.id}`)).status).toBe(404)
+    for (const method of ['POST', 'PUT'] as const)
+      expect(
+        (await house.send(ADMIN, method, method === 'POST' ? 'deals' : `deals/${deal.id}`, { status: 'paid' })).status,
+      ).toBeGreaterThan(400)
+    const own = async (who: string, id: string | null) => (await house.send(who, 'GET', `invoices/${id}`)).status
+    expect([await own(buyer.email, deal.invoice), await own(buyer.email, deal.statement)]).toEqual([200, 404])
+    expect([await own(seller.email, deal.invoice), await own(seller.email, deal.statement)]).toEqual([404, 200])
+  })
+})
