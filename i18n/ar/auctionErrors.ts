@@ -22,6 +22,11 @@ const auctionErrors: AuctionErrorMessages = {
   bidRetracted: 'سُحبت هذه المزايدة من قبل',
   idempotencyConflict: 'سبق إرسال هذا الطلب بمحتوى آخر',
   carOnOffer: 'السيارة معروضة في مزاد آخر',
+  'feeTables.steps.order': 'يجب أن ترتفع الأسعار من صف إلى آخر؛ ويُترك الصف الأخير وحده فارغًا',
+  dealFrozen: 'الصفقة مجمّدة حتى يُبَتّ في النزاع',
+  dealState: 'لم يعد ذلك ممكنًا في حالة الصفقة الحالية',
+  offerEnded: 'انتهت مهلة قبول هذا العرض',
+  notDisputed: 'لا يوجد نزاع مفتوح بشأن هذه الصفقة',
 }
 
 export default auctionErrors

@@ -23,6 +23,11 @@ const auctionErrors = {
   bidRetracted: 'The bid has already been retracted',
   idempotencyConflict: 'This request was already sent with different content',
   carOnOffer: 'The car is on offer in another auction',
+  'feeTables.steps.order': 'Prices must rise from row to row; only the last row is left empty',
+  dealFrozen: 'The deal is frozen until its dispute is decided',
+  dealState: 'This is no longer possible in the deal’s current state',
+  offerEnded: 'The time to accept this offer is over',
+  notDisputed: 'There is no open dispute about this deal',
 }
 
 export type AuctionErrorMessages = Widen<typeof auctionErrors>

@@ -22,6 +22,11 @@ const auctionErrors: AuctionErrorMessages = {
   bidRetracted: 'L’offre a déjà été retirée',
   idempotencyConflict: 'Cette requête a déjà été envoyée avec un autre contenu',
   carOnOffer: 'Le véhicule est proposé dans une autre enchère',
+  'feeTables.steps.order': 'Les prix doivent augmenter d’une ligne à l’autre ; seule la dernière ligne reste vide',
+  dealFrozen: 'La transaction est gelée jusqu’à la décision sur le litige',
+  dealState: 'Ce n’est plus possible dans l’état actuel de la transaction',
+  offerEnded: 'Le délai pour accepter cette proposition est écoulé',
+  notDisputed: 'Aucun litige n’est ouvert sur cette transaction',
 }
 
 export default auctionErrors

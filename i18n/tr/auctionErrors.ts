@@ -22,6 +22,11 @@ const auctionErrors: AuctionErrorMessages = {
   bidRetracted: 'Teklif zaten geri çekilmiş',
   idempotencyConflict: 'Bu istek daha önce başka içerikle gönderildi',
   carOnOffer: 'Araç başka bir müzayedede satışta',
+  'feeTables.steps.order': 'Fiyatlar satırdan satıra artmalıdır; yalnızca son satır boş bırakılır',
+  dealFrozen: 'Uyuşmazlık sonuçlanana kadar işlem donduruldu',
+  dealState: 'İşlemin şu anki durumunda bu artık mümkün değil',
+  offerEnded: 'Bu öneriyi kabul etme süresi doldu',
+  notDisputed: 'Bu işlemle ilgili açık bir uyuşmazlık yok',
 }
 
 export default auctionErrors

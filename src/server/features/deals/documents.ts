@@ -111,17 +111,15 @@ async function reread({ repository, trx }: DealContext, id: string | null): Prom
 }
 
 /** Why the documents are taken back: the buyer did not pay, or gets all back. */
-export type Cancelling = 'unpaid' | 'refunded'
+type Cancelling = 'unpaid' | 'refunded'
 
-/**
- * Takes the buyer's invoice back: what is open of it, or all, which pays back to the buyer's wallet what was paid. Returns what was paid back.
- */
-export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }: Parties, why: Cancelling): Promise<bigint> {
+/** Takes the buyer's invoice back: all but the deposit, or all. What was paid of it goes back to the buyer's wallet. */
+export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }: Parties, why: Cancelling): Promise<void> {
   const invoice = await reread(context, deal.invoice)
-  if (!invoice) return 0n
-  const [lines, open] = [linesOf(invoice), openOf(invoice)]
-  const cancelled = why === 'unpaid' ? cancelledLines(lines, open) : lines
-  if (sumOf(cancelled, ({ net, vat }) => net + vat) === 0n) return 0n
+  if (!invoice) return
+  const [lines, rest] = [linesOf(invoice), hundredths(invoice.netTotal) - hundredths(deal.deposit)]
+  const cancelled = why === 'unpaid' ? cancelledLines(lines, rest) : lines
+  if (sumOf(cancelled, ({ net, vat }) => net + vat) === 0n) return
   const note = await issueHouseInvoice(context, {
     kind: 'creditNote',
     creditOf: invoice.id,
@@ -131,10 +129,8 @@ export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }:
     lines: rowsOf(cancelled, deal, buyer),
   })
   await settleCredit(forHouse(context), note, [{ invoice: invoice.id }])
-  const rest = await reread(context, note.id)
-  const paid = rest ? openOf(rest) : 0n
-  if (paid > 0n) await payOpen(houseWork(context), note.id, undefined, context.alsoWritten, { by: 'payout' })
-  return paid
+  const left = await reread(context, note.id)
+  if (left && openOf(left) > 0n) await payOpen(houseWork(context), note.id, undefined, context.alsoWritten, { by: 'payout' })
 }
 
 /**

@@ -10,7 +10,7 @@ import { changeDeal, type Deal, type DealContext, dayOf, houseWork, type LockedD
 import { issueBuyersInvoice, issueStatement, termsOf } from './documents.ts'
 
 /** A captured deposit: the entry of the ledger, and its amount in minor units. */
-export interface Deposit {
+interface Deposit {
   readonly entry: string
   readonly amount: bigint
 }

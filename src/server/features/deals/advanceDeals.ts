@@ -1,0 +1,93 @@
+import { type DealStep, dueDealStep, remindersDue } from '../../../domain/deals/lifecycle.ts'
+import { daysBetween } from '../../../domain/money/days.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import { createYielder } from '../../records/loops/createYielder.ts'
+import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { UploadFiles } from '../../records/uploads/uploadFiles.ts'
+import { notifyFirm } from '../firms/firmUsers.ts'
+import { changeDeal, type DealContext, dayOf, dealContext, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
+import { openDeals } from './due.sql.ts'
+import { declineDeal, defaultDeal } from './endDeal.ts'
+import { about, markPaid } from './payDeal.ts'
+import { releaseDeal } from './releaseDeal.ts'
+
+const invoiceOf = async ({ repository, trx }: DealContext, { deal }: LockedDeal) =>
+  deal.invoice === null ? undefined : repository.of('invoices').get(trx, deal.invoice)
+
+/** Reminds the buyer; one reminder stands for those that were missed. */
+async function remind(context: DealContext, locked: LockedDeal): Promise<void> {
+  const { deal, parties } = locked
+  const invoice = await invoiceOf(context, locked)
+  const days = daysBetween(deal.runsFrom ?? '', dayOf(context, parties.buyer.firm))
+  await changeDeal(context, deal, { reminders: remindersDue(days) })
+  const amount = moneyText(hundredths(invoice?.netTotal) - hundredths(invoice?.settledAmount))
+  const params = { amount, currency: deal.currency, dueDay: deal.dueDate ?? '' }
+  await notifyFirm(context, deal.firm, { kind: 'dealReminder', ...about(deal, params) })
+}
+
+/** Steps in one transaction; the release copies files before. */
+const STEPS: Readonly<Record<Exclude<DealStep, 'release'>, (context: DealContext, locked: LockedDeal) => Promise<unknown>>> = {
+  paid: (context, { deal }) => markPaid(context, deal),
+  remind,
+  default: defaultDeal,
+  expire: (context, { deal }) => declineDeal(context, deal),
+}
+
+/** What is due of a locked deal. */
+async function stepOf(context: DealContext, locked: LockedDeal): Promise<DealStep | undefined> {
+  const { deal, parties } = locked
+  const { status, runsFrom, reminders, offerUntil } = deal
+  const settled = (await invoiceOf(context, locked))?.settlement === 'settled'
+  const standing = { status, runsFrom, reminders: reminders ?? 0, settled, offerUntil }
+  return dueDealStep(standing, dayOf(context, parties.buyer.firm), nowOf(context))
+}
+
+/**
+ * Does the one step of a deal that is due, in its own transaction (`PRODUCT.md A14`). The locks make it happen once, however many processes try. Returns
+ * whether something was done.
+ */
+async function advanceDeal(records: RecordContext, files: UploadFiles, id: string): Promise<boolean> {
+  const alsoWritten: WrittenRecord[] = []
+  const step = await records.db.write(async (trx) => {
+    alsoWritten.length = 0
+    const context = dealContext(records, trx, SYSTEM, alsoWritten)
+    const locked = await lockDeal(context, id)
+    const due = locked && (await stepOf(context, locked))
+    if (locked && due !== undefined && due !== 'release') await STEPS[due](context, locked)
+    return due
+  })
+  if (step === undefined) return false
+  if (step === 'release') return releaseDeal(records, files, id)
+  runAfterCommit(records, alsoWritten)
+  return true
+}
+
+/** Catches up with one deal, step by step. */
+export async function advanceUntilDone(records: RecordContext, files: UploadFiles, id: string): Promise<void> {
+  const yieldIfDue = createYielder()
+  while (await advanceDeal(records, files, id)) await yieldIfDue()
+}
+
+const PAGE = 200
+
+/**
+ * Advances all deals of which something is due. A failure of one is reported, stops no other, and is tried again in the next run. Several processes may run it
+ * at the same time.
+ */
+export async function advanceDeals(records: RecordContext, files: UploadFiles): Promise<void> {
+  let last = ''
+  for (;;) {
+    const ids = await openDeals(records.db.read, nowOf({ records }), last, PAGE)
+    await forEachIsolated(
+      ids,
+      (id) => advanceUntilDone(records, files, id),
+      (error, id) => records.report(error, 'a deal could not be brought up to date', { id }),
+    )
+    const next = ids.at(-1)
+    if (next === undefined || ids.length < PAGE) return
+    last = next
+  }
+}

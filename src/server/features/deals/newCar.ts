@@ -1,0 +1,86 @@
+import { v7 } from 'uuid'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import type { CopiedUpload } from './copyUploads.ts'
+import { type Deal, type DealContext, dayOf, type Party } from './dealContext.ts'
+
+type Car = EntityMap['cars']
+
+/** What describes the car, whoever owns it. */
+const describing = (car: Car): DraftMap['cars'] => {
+  const {
+    vin,
+    year,
+    make,
+    model,
+    odometer,
+    condition,
+    damages,
+    titleType,
+    keys,
+    fuel,
+    transmission,
+    drive,
+    cylinders,
+    horsepower,
+    colour,
+  } = car
+  return { vin, year, make, model, odometer, condition, damages, titleType, keys, fuel, transmission, drive, cylinders, horsepower, colour }
+}
+
+const UNIQUE = ['vin', 'lotNumber', 'auctionUrl'] as const
+
+/** Leaves out numbers that the firm's records already have: it may have owned the car before. */
+async function withoutTaken({ repository, trx }: DealContext, firm: string, car: DraftMap['cars']): Promise<DraftMap['cars']> {
+  const free = { ...car }
+  for (const name of UNIQUE) {
+    const value = car[name]
+    if (value && (await repository.of('cars').findOne(trx, { firm, [name]: value }))) free[name] = null
+  }
+  return free
+}
+
+async function insertUploads(
+  { repository, trx }: DealContext,
+  copies: readonly CopiedUpload[],
+  { firm, ownerId }: { firm: string; ownerId: string },
+) {
+  for (const { upload, copy } of copies) {
+    const { name, mediaType, size, width, height } = upload
+    const record = { id: copy, name, mediaType, size, width, height, firm, ownerId, entity: null, recordId: null, path: null }
+    await repository.of('uploads').insert(trx, record)
+  }
+}
+
+/** What the buyer paid for the car, as its first costs (`PRODUCT.md E20`). */
+const costsOf = ({ price, fee, currency }: Deal, date: string): DraftMap['cars']['costs'] => [
+  { kind: 'purchase', date, amount: price, currency },
+  ...(fee !== null && fee !== '0.00' ? [{ kind: 'auctionFees', date, amount: fee, currency } as const] : []),
+]
+
+/** Adds the buyer's copy of the car, with uploads of its own; its history starts here (`PRODUCT.md A14`). */
+export async function insertNewCar(context: DealContext, deal: Deal, buyer: Party, copies: readonly CopiedUpload[]): Promise<Car> {
+  const { repository, trx, records, alsoWritten } = context
+  const car = await repository.of('cars').get(trx, deal.car)
+  if (!car) throw new Error(`deal ${deal.id} has no car`)
+  const [firm, ownerId, today] = [buyer.firm.id, deal.buyer ?? '', dayOf(context, buyer.firm)]
+  await insertUploads(context, copies, { firm, ownerId })
+  const copyOf = (id: string) => copies.filter(({ upload }) => upload.id === id).map(({ copy }) => copy)
+  const entity = entityOf(records, 'cars')
+  const draft = {
+    ...(await withoutTaken(context, firm, { ...describing(car), lotNumber: car.lotNumber, auctionUrl: car.auctionUrl })),
+    ...{ firm, owner: ownerId || null, status: 'inStock' as const, inStockSince: today },
+    images: car.images.flatMap(copyOf),
+    documents: car.documents.flatMap(copyOf),
+    costs: costsOf(deal, today),
+  }
+  const subject: Subject = { ...SYSTEM, id: ownerId, attributes: { ...SYSTEM.attributes, firm } }
+  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+  return record
+}

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
+import { advanceDeals } from '../../../src/server/features/deals/advanceDeals.ts'
+import type { RecordContext } from '../../../src/server/records/recordContext.ts'
+import { createUploadFiles, type UploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
+import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { createDealHouse, type DealHouse } from '../../support/app/dealHouse.ts'
+import { recordContextOf } from '../../support/app/recordContext.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const DAY = 24 * 3_600_000
+
+describeEachEngine('a deal', (engine) => {
+  let house: DealHouse
+  let files: UploadFiles
+  let dataDir = ''
+  /** Contexts of two processes; an embedded database has one. */
+  let processes: readonly RecordContext[]
+  let close = async () => {}
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'deals-'))
+    files = createUploadFiles(dataDir)
+    house = await createDealHouse({ database: engine.database, dataDir })
+    processes = [house.records, house.records]
+    if (engine.name === 'postgres') {
+      const db = await openDatabase(engine.database)
+      const repository = createRepository(db, house.model, (await loadFieldTypes()).columns)
+      const { clock, report } = house.records
+      processes = [house.records, { ...(await recordContextOf({ db, model: house.model, repository })), clock, report }]
+      close = () => db.close()
+    }
+    await house.send(ADMIN, 'PUT', 'firms/house', { country: 'DE', defaultVat: '19.00', timeZone: 'Europe/Berlin', currency: 'EUR' })
+  })
+  afterAll(async () => {
+    await house.close()
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const run = () => Promise.all(processes.map((records) => advanceDeals(records, files)))
+  const dealOf = async (id: string) => {
+    const [deal] = await house.rowsOf('deals', { id })
+    if (!deal) throw new Error(`no deal ${id}`)
+    return deal
+  }
+  const sheet = async (who: string, id: string) => (await house.send(who, 'GET', `deals/${id}/sheet`)).body
+
+  test('paid from the wallet once: credits the seller, gives the buyer the car with its files, and is picked up by its code', async () => {
+    const [buyer, seller, keeper] = [await house.dealer({ country: 'DE' }), await house.dealer(), await house.dealer()]
+    const lot = await house.records.db.write((trx) =>
+      house.records.repository
+        .of('carLots')
+        .insert(trx, { id: v7(), firm: keeper.firm, name: 'South yard', address: 'Quay 1', active: true }),
+    )
+    const auction = await house.lot({ startPrice: '5100.00', seller })
+    const { car } = await house.stored('auctions', auction)
+    const [picture, paper] = [v7(), v7()]
+    await house.records.db.write(async (trx) => {
+      const { repository } = house.records
+      for (const [id, path, mediaType] of [[picture, 'images', 'image/webp'], [paper, 'documents', 'application/pdf']] as const) // biome-ignore format: one line
+        await repository.of('uploads').insert(trx, {
+          ...{
+            id,
+            firm: seller.firm,
+            name: `${path}.bin`,
+            mediaType,
+            size: 3,
+            ownerId: seller.id,
+            entity: 'cars',
+            recordId: String(car),
+            path,
+          },
+        })
+      const record = await repository.of('cars').get(trx, String(car))
+      if (!record) throw new Error('no car')
+      const about = { vin: '1HGCM82633A004352', image: picture, images: [picture], documents: [paper], location: lot.id, colour: 'Blue' }
+      await repository
+        .of('cars')
+        .update(trx, record, { ...about, costs: [{ kind: 'repair', date: '2026-01-01', amount: '77.00', currency: 'EUR' }] })
+    })
+    await files.write(picture, Buffer.from('pic'))
+    await files.write(paper, Buffer.from('pdf'))
+    await house.bid(buyer, auction, '8000.00')
+    await house.end()
+    const [made] = await house.rowsOf('deals', { auction })
+    const id = made?.id ?? ''
+
+    expect(await sheet(buyer.email, id)).toMatchObject({
+      ...{ side: 'buyer', status: 'invoiced', deposit: '800.00', owed: '5685.50', available: '99200.00', selling: null, statement: null },
+      ...{ late: false, gate: null, ownCar: null, may: ['pay', 'dispute', 'message'] },
+      car: { vin: '1HGCM82633A004352', location: 'South yard, Quay 1' },
+      buying: { net: '5450.00', vat: '1035.50', total: '6485.50' },
+    })
+    expect(await sheet(seller.email, id)).toMatchObject({
+      side: 'seller',
+      buying: null,
+      owed: null,
+      invoice: null,
+      selling: { total: '4947.00' },
+    })
+    expect((await house.send(keeper.email, 'GET', `deals/${id}/sheet`)).status).toBe(404)
+    expect((await house.send(seller.email, 'POST', `deals/${id}/pay`)).status).toBe(403)
+
+    const key = randomUUID()
+    const paid = await Promise.all([1, 2, 3].map(() => house.send(buyer.email, 'POST', `deals/${id}/pay`, undefined, key)))
+    expect(paid.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect((await house.send(buyer.email, 'POST', `deals/${id}/pay`)).body).toMatchObject({ code: 'dealState' })
+    expect([await house.balance(buyer), await house.balance(seller)]).toEqual(['93514.50', '104947.00'])
+    const deal = await dealOf(id)
+    expect(deal).toMatchObject({ status: 'released', gateFirm: keeper.firm })
+    expect((await house.invoice(deal.invoice)).settlement).toBe('settled')
+    expect((await house.invoice(deal.statement)).settlement).toBe('settled')
+    await house.expectBalanced()
+
+    const cars = await house.rowsOf('cars', { firm: buyer.firm })
+    expect(cars).toHaveLength(1)
+    const [own] = cars
+    expect(own).toMatchObject({
+      id: deal.newCar,
+      vin: '1HGCM82633A004352',
+      colour: 'Blue',
+      status: 'inStock',
+      owner: buyer.id,
+      location: null,
+    })
+    expect(own?.costs.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['purchase', '5100.00'],
+      ['auctionFees', '350.00'],
+    ])
+    const [copy = ''] = own?.images ?? []
+    expect(own?.image).toBe(copy)
+    expect([copy, own?.documents[0]]).not.toContain(picture)
+    for (const upload of [copy, own?.documents[0]])
+      expect((await house.send(buyer.email, 'GET', `uploads/${upload}`).catch(() => ({ status: 200 }))).status).toBe(200)
+    expect(await house.stored('uploads', copy)).toMatchObject({ firm: buyer.firm, recordId: own?.id, entity: 'cars' })
+    const { body: history } = await house.send(buyer.email, 'GET', `cars/${own?.id}/history`)
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['create'])
+    expect((await house.send(buyer.email, 'GET', `cars/${car}`)).status).toBe(404)
+
+    const { gate } = await sheet(buyer.email, id)
+    expect(gate.qrCode).toContain('<svg')
+    expect((await sheet(seller.email, id)).gate).toBeNull()
+    expect((await house.send(buyer.email, 'GET', `gate/${gate.code}`)).status).toBe(404)
+    expect((await house.send(seller.email, 'POST', `gate/${gate.code}`)).status).toBe(404)
+    const typed = `${gate.code.slice(0, 5).toLowerCase()}-${gate.code.slice(5)}`
+    expect((await house.send(keeper.email, 'GET', `gate/${typed}`)).body).toMatchObject({ status: 'released', location: 'South yard' })
+    expect((await house.send(keeper.email, 'POST', `gate/${typed}`)).status).toBe(204)
+    expect((await house.send(keeper.email, 'POST', `gate/${typed}`)).body).toMatchObject({ code: 'dealState' })
+    expect((await dealOf(id)).status).toBe('pickedUp')
+    expect(await house.stored('cars', String(car))).toMatchObject({ status: 'delivered', salePrice: '5100.00' })
+    expect(await house.kinds(buyer)).toEqual(['auctionWon', 'dealReleased', 'dealPickedUp'])
+    expect(await house.kinds(seller)).toEqual(['carSold', 'dealPaid', 'dealPickedUp'])
+  })
+
+  test('paid by a transfer that an Admin confirms, and by nobody else', async () => {
+    const [buyer, seller] = [await house.dealer({}, '900.00'), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '2000.00')
+    // 2,000.00 and 200.00, with VAT 2,618.00, less 400.00.
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)).body).toMatchObject({
+      code: 'insufficientFunds',
+      params: { available: '500.00', needed: '2218.00' },
+    })
+    for (const { email } of [buyer, seller])
+      expect((await house.send(email, 'POST', `deals/${deal.id}/transfer`, { reference: 'X' })).status).toBe(403)
+    expect((await house.send(ADMIN, 'POST', `deals/${deal.id}/transfer`, { reference: 'SEPA 77' })).status).toBe(204)
+    expect(await dealOf(deal.id)).toMatchObject({ status: 'released' })
+    expect([await house.balance(buyer), await house.balance(seller)]).toEqual(['500.00', '101900.00'])
+    const [payment] = (await house.rowsOf('payments', { reference: (await house.invoice(deal.invoice)).number })).filter(
+      ({ amount }) => amount === '2218.00',
+    )
+    const [entry] = await house.rowsOf('ledgerEntries', { id: payment?.ledgerEntry ?? '' })
+    expect(entry).toMatchObject({ kind: 'payment', reference: 'SEPA 77' })
+    await house.expectBalanced()
+  })
+
+  test('is paid as well when its invoice is paid elsewhere: the job notices', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '600.00')
+    expect((await house.send(buyer.email, 'POST', `invoices/${deal.invoice}/payFromWallet`, {})).status).toBeLessThan(300)
+    await run()
+    expect((await dealOf(deal.id)).status).toBe('released')
+    expect(await house.rowsOf('cars', { firm: buyer.firm })).toHaveLength(1)
+    await house.expectBalanced()
+  })
+
+  test('unpaid, it is reminded twice and falls through on the fifth day: the deposit is kept, and the next bidder has a day', async () => {
+    const [buyer, second, seller] = [await house.dealer(), await house.dealer({ country: 'DE' }), await house.dealer()]
+    const { deal, auction } = await house.sell(buyer, seller, '5000.00', '9000.00', [[second, '6000.00']])
+    expect(deal).toMatchObject({ price: '6100.00', deposit: '900.00' })
+    const reminders = async () => (await house.kinds(buyer)).filter((kind) => kind === 'dealReminder').length
+    const counts: number[] = []
+    for (let day = 1; day <= 4; day += 1) {
+      house.later(DAY)
+      await run()
+      await run()
+      counts.push(await reminders())
+    }
+    expect(counts).toEqual([0, 1, 2, 2])
+    expect((await sheet(ADMIN, deal.id)).late).toBe(true)
+    expect((await dealOf(deal.id)).status).toBe('invoiced')
+    house.later(DAY)
+    await run()
+    const ended = await dealOf(deal.id)
+    expect(ended.status).toBe('defaulted')
+    expect(await house.balance(buyer)).toBe('99100.00')
+    expect(await house.invoice(deal.invoice)).toMatchObject({ settlement: 'settled', netTotal: '7675.50' })
+    const [note] = await house.rowsOf('invoices', { creditOf: deal.invoice })
+    expect(note).toMatchObject({ kind: 'creditNote', netTotal: '6775.50', settlement: 'settled' })
+    expect((await house.invoice(deal.statement)).settlement).toBe('settled')
+    expect(await house.balance(seller)).toBe('100000.00')
+
+    const offered = (await house.rowsOf('deals', { auction })).filter(({ status }) => status === 'offered')
+    expect(offered.map(({ firm, price }) => [firm, price])).toEqual([[second.firm, '6000.00']])
+    const [offer] = offered
+    const id = offer?.id ?? ''
+    expect(await house.kinds(second)).toContain('dealOffered')
+    expect(await sheet(second.email, id)).toMatchObject({ status: 'offered', may: ['accept'], invoice: null, buying: { total: '7556.50' } })
+    expect((await house.send(buyer.email, 'POST', `deals/${id}/answer`, { accept: true })).status).toBe(404)
+    expect((await house.send(second.email, 'POST', `deals/${id}/answer`, { accept: true })).status).toBe(204)
+    expect(await dealOf(id)).toMatchObject({ status: 'invoiced', total: '7556.50', deposit: '0.00', commission: '180.00' })
+    expect(await house.stored('cars', deal.car)).toMatchObject({ status: 'sold', salePrice: '6000.00' })
+    expect((await house.send(second.email, 'POST', `deals/${id}/pay`)).status).toBe(204)
+    expect([await house.balance(second), await house.balance(seller)]).toEqual(['92443.50', '105820.00'])
+    await house.expectBalanced()
+  })
+
+  test('what was paid beyond the deposit before it fell through goes back', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '600.00')
+    expect((await house.send(buyer.email, 'POST', `invoices/${deal.invoice}/payFromWallet`, { amount: '50.00' })).status).toBe(200)
+    expect(await house.balance(buyer)).toBe('99550.00')
+    house.later(6 * DAY)
+    await run()
+    expect((await dealOf(deal.id)).status).toBe('defaulted')
+    expect(await house.balance(buyer)).toBe('99600.00')
+    await house.expectBalanced()
+  })
+
+  test('after a long outage it falls through once, and the chance that follows ends on its own', async () => {
+    const [buyer, second, seller] = [await house.dealer(), await house.dealer(), await house.dealer()]
+    const { deal, auction } = await house.sell(buyer, seller, '5000.00', '9000.00', [[second, '6000.00']])
+    house.later(30 * DAY)
+    await run()
+    expect((await house.rowsOf('deals', { auction })).map(({ status }) => status).sort()).toEqual(['defaulted', 'offered'])
+    const [offer] = (await house.rowsOf('deals', { auction })).filter(({ status }) => status === 'offered')
+    house.later(DAY)
+    expect((await house.send(second.email, 'POST', `deals/${offer?.id}/answer`, { accept: true })).body).toMatchObject({
+      code: 'offerEnded',
+    })
+    await run()
+    expect((await dealOf(offer?.id ?? '')).status).toBe('declined')
+    expect(await house.stored('cars', deal.car)).toMatchObject({ status: 'inStock', salePrice: null, saleDate: null })
+    expect((await house.kinds(seller)).filter((kind) => kind === 'dealCarBack')).toHaveLength(1)
+    const again = { car: deal.car, startPrice: '100.00', saleType: 'pure' }
+    const times = {
+      startsAt: new Date(house.now.getTime() + DAY).toISOString(),
+      endsAt: new Date(house.now.getTime() + 2 * DAY).toISOString(),
+    }
+    expect((await house.send(ADMIN, 'POST', 'auctions', { ...again, ...times })).status).toBe(201)
+    await house.expectBalanced()
+  })
+
+  test('nobody is offered the car below the reserve, and an offer can be declined', async () => {
+    const [buyer, second, seller] = [await house.dealer(), await house.dealer(), await house.dealer()]
+    const auction = await house.lot({ startPrice: '500.00', reserve: '4000.00', seller })
+    await house.bid(second, auction, '3000.00')
+    await house.bid(buyer, auction, '5000.00')
+    await house.end()
+    const { deal } = await house.sell(buyer, seller, '700.00', '1500.00', [[second, '900.00']])
+    house.later(6 * DAY)
+    await run()
+    expect((await house.rowsOf('deals', { auction })).map(({ status }) => status)).toEqual(['defaulted'])
+    const [offer] = (await house.rowsOf('deals', { auction: deal.auction })).filter(({ status }) => status === 'offered')
+    expect((await house.send(second.email, 'POST', `deals/${offer?.id}/answer`, { accept: false })).status).toBe(204)
+    expect((await dealOf(offer?.id ?? '')).status).toBe('declined')
+    expect(await house.stored('cars', deal.car)).toMatchObject({ status: 'inStock' })
+    await house.expectBalanced()
+  })
+
+  test('a dispute freezes it; an Admin lets it go on, and its deadlines have waited', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '5100.00')
+    house.later(DAY)
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/dispute`, { reason: ' ' })).status).toBe(422)
+    expect((await house.send(ADMIN, 'POST', `deals/${deal.id}/dispute`, { reason: 'Mine' })).status).toBe(403)
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/dispute`, { reason: 'The engine is missing' })).status).toBe(204)
+    expect((await house.send(seller.email, 'POST', `deals/${deal.id}/messages`, { text: 'It is in the boot' })).status).toBe(204)
+    const { messages, dispute } = await sheet(seller.email, deal.id)
+    expect(messages.map(({ side, text }: { side: string; text: string }) => [side, text])).toEqual([
+      ['buyer', 'The engine is missing'],
+      ['seller', 'It is in the boot'],
+    ])
+    expect(dispute).toMatchObject({ by: 'buyer', reason: 'The engine is missing', decision: null })
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)).body).toMatchObject({ code: 'dealFrozen' })
+    house.later(9 * DAY)
+    await run()
+    expect((await dealOf(deal.id)).status).toBe('disputed')
+    const decide = (who: string, outcome: string) => house.send(who, 'POST', `deals/${deal.id}/decide`, { outcome, reason: 'Sold as seen' })
+    expect((await decide(seller.email, 'continue')).status).toBe(403)
+    expect((await decide(ADMIN, 'continue')).status).toBe(204)
+    expect((await decide(ADMIN, 'refund')).body).toMatchObject({ code: 'notDisputed' })
+    await run()
+    expect(await dealOf(deal.id)).toMatchObject({ status: 'invoiced', decision: 'continued', reminders: 0 })
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)).status).toBe(204)
+    await house.expectBalanced()
+  })
+
+  test('an Admin refunds it: all goes back to the buyer, and the seller’s credit to the house', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '5100.00')
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)).status).toBe(204)
+    const { gateCode, newCar } = await dealOf(deal.id)
+    expect((await house.send(seller.email, 'POST', `deals/${deal.id}/dispute`, { reason: 'Wrong car' })).status).toBe(204)
+    expect((await house.send(seller.email, 'POST', `gate/${gateCode}`)).body).toMatchObject({ code: 'dealFrozen' })
+    expect((await house.send(ADMIN, 'POST', `deals/${deal.id}/decide`, { outcome: 'refund', reason: 'Agreed' })).status).toBe(204)
+    expect([await house.balance(buyer), await house.balance(seller)]).toEqual(['100000.00', '100000.00'])
+    expect(await dealOf(deal.id)).toMatchObject({ status: 'refunded', decision: 'refunded' })
+    expect(await house.stored('cars', deal.car)).toMatchObject({ status: 'inStock', salePrice: null })
+    expect(await house.stored('cars', newCar ?? '')).toMatchObject({ status: 'archived' })
+    expect((await house.kinds(buyer)).at(-1)).toBe('dealRefunded')
+    await house.expectBalanced()
+  })
+
+  test('a seller who has spent the credit owes it, and the buyer is refunded all the same', async () => {
+    const [buyer, seller, third] = [await house.dealer(), await house.dealer({}, '1000.00'), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '5100.00')
+    await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)
+    const { deal: bought } = await house.sell(seller, third, '4000.00')
+    expect((await house.send(seller.email, 'POST', `deals/${bought.id}/pay`)).status).toBe(204)
+    await house.send(buyer.email, 'POST', `deals/${deal.id}/dispute`, { reason: 'Wrong car' })
+    expect((await house.send(ADMIN, 'POST', `deals/${deal.id}/decide`, { outcome: 'refund', reason: 'Agreed' })).status).toBe(204)
+    expect(await house.balance(buyer)).toBe('100000.00')
+    const owed = (await house.rowsOf('invoices', { recipientFirm: seller.firm })).filter(({ settlement }) => settlement === 'open')
+    expect(owed.map(({ kind, netTotal }) => [kind, netTotal])).toEqual([['invoice', '4947.00']])
+    await house.expectBalanced()
+  })
+})
