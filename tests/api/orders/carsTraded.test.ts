@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../../src/server/db/migrate/migrate.ts'
+import { planMigration } from '../../../src/server/db/migrate/planMigration.ts'
 import { carBackfills } from '../../../src/server/features/cars/carBackfills.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { tradeOf } from '../../support/app/trade.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { columnTypes } from '../../support/models/databaseModel.ts'
 
 describeEachEngine('a car on a sales order', (engine) => {
   const hub = engineApp(engine, { customers: 5 })
@@ -97,6 +100,25 @@ describeEachEngine('a car on a sales order', (engine) => {
       { price: expect.anything() },
     ])
     expect(await count()).toBe(before)
+  })
+
+  test('of a version that took the price for the profit loses it at the next start, once, without costs only', async () => {
+    const [free, paid] = [await car(), await car()]
+    await sell(free)
+    await sell(paid)
+    const cars = hub.repository.of('cars')
+    await hub.db.write(async (trx) => {
+      const [before] = await cars.getMany(trx, [free])
+      if (before) await cars.update(trx, before, { costs: [], cost: null, costCurrency: null, profit: '12000.00' })
+    })
+    const start = () => migrate(hub.db, hub.model, columnTypes, { backfills: carBackfills(hub.model) })
+    const steps = async (): Promise<readonly string[]> =>
+      (await planMigration(hub.db, hub.db.read, hub.model, columnTypes, carBackfills(hub.model))).plan.steps.map(({ text }) => text)
+    expect(await steps()).toEqual(['remove profits of cars without costs'])
+    await start()
+    expect(await cars.get(hub.db.read, free)).toMatchObject({ salePrice: '12000.00', profit: null })
+    expect(await cars.get(hub.db.read, paid)).toMatchObject({ salePrice: '12000.00', profit: '3000.00' })
+    expect(await steps()).toEqual([])
   })
 
   test('of a former version gets its day in stock and what it brought, however many there are', async () => {

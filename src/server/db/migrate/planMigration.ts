@@ -131,11 +131,11 @@ export const planMigration = async (
     }
   }
   steps.push(
-    ...backfillSteps(
+    ...(await backfillSteps(
       backfills,
       { wanted: new Map(wanted.flatMap(({ tables }) => tables.map((table) => [table.name, table] as const))), sources },
-      { db, model, types },
-    ),
+      { db, queries, model, types },
+    )),
   )
   const used = new Set([...sources.values()].map((source) => source.live.name))
   steps.push(...(await dropSteps(queries, catalogue, used, before, db, movedValues)))

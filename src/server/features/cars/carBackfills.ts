@@ -31,11 +31,16 @@ const stockedOn = ({ costs, createdAt }: Car): string => costs.map(({ date }) =>
 
 const writeDays = (context: BackfillContext): Promise<void> => forEachCar(context, async (car) => ({ inStockSince: stockedOn(car) }))
 
-/** Fills in sales prices and stock dates of cars from before these fields existed. */
+/** An earlier version took the price of a car without recorded costs for its profit. */
+const removeProfits = (context: BackfillContext): Promise<void> =>
+  forEachCar(context, async ({ cost, profit }) => (cost === null && profit !== null ? { profit: null } : undefined))
+
+/** Fills in sales prices and stock dates of cars from before these fields existed, and removes profits that no cost is known for. */
 export const carBackfills = ({ entities }: Model): readonly Backfill[] =>
   entities.cars
     ? [
         { table: 'cars', column: 'salePrice', text: 'write what sold cars brought', run: writeSales },
+        { table: 'cars', column: 'profit', needs: 'cost', text: 'remove profits of cars without costs', run: removeProfits },
         { table: 'cars', column: 'inStockSince', text: 'write since when cars are in stock', run: writeDays },
       ]
     : []
