@@ -68,7 +68,7 @@ const money: MoneyMessages = {
   credit: {
     button: 'Créer un avoir',
     title: 'Créer un avoir sur cette facture ?',
-    text: 'L’avoir porte sur tout ce qui n’a pas encore été crédité. Il règle ce qui reste ouvert de la facture.',
+    text: 'L’avoir porte sur tout ce qui n’a pas encore été crédité. Il solde le montant encore dû de la facture.',
     done: 'Avoir établi',
   },
   reverse: {

@@ -11,7 +11,7 @@ const money: MoneyMessages = {
   payIn: 'Tahsilat gir',
   payOut: 'Öde',
   refund: 'İade et',
-  post: 'Ödemeyi işle',
+  post: 'Deftere işle',
   paid: 'Ödeme işlendi',
   document: 'Belge',
   party: 'Müşteri',
