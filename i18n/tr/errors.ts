@@ -171,6 +171,9 @@ const errors: ErrorMessages = {
   ownAccount: 'Kendi hesabınızı silemezsiniz',
   jobNotFound: 'Bu iş artık mevcut değil',
   jobRunning: 'Bu iş hâlâ sürüyor',
+  bulkRunning: 'Bu kayıtlardaki son değişikliğiniz hâlâ sürüyor; bitmesini bekleyin',
+  undoAction: 'Bu bir işlemdi: geri almak yerine ters işlemini kullanın',
+  changedSince: 'Bu kayıt o zamandan beri değiştirildi',
 
   importEmpty: 'Dosyada satır yok',
   importFormat: 'Dosya okunamıyor. CSV, XLSX veya JSON kullanın.',

@@ -1,9 +1,10 @@
 import { removeExpired } from './auth/sessions/removeExpired.ts'
 import type { Feature, FeatureParts } from './feature.ts'
+import { resumeJobs } from './records/jobs/resumeJobs.ts'
 import { sweepUploads } from './records/uploads/sweepUploads.ts'
 import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 import { sweepIdempotencyKeys } from './records/write/idempotency.ts'
-import { HOUR, type ScheduledJob } from './scheduler.ts'
+import { HOUR, MINUTE, type ScheduledJob } from './scheduler.ts'
 
 /** All scheduled work: the jobs below, and those of the features. Lots have a clock of their own (`features/auctions/lifecycle/lotClock.ts`). */
 export function scheduledJobs(parts: FeatureParts, files: UploadFiles, features: readonly Feature[]): readonly ScheduledJob[] {
@@ -13,6 +14,7 @@ export function scheduledJobs(parts: FeatureParts, files: UploadFiles, features:
     { name: 'unfinished uploads', every: HOUR, run: () => files.sweep(records.clock()) },
     { name: 'uploads without a record', every: HOUR, run: () => sweepUploads(records, files) },
     { name: 'idempotency keys', every: HOUR, run: () => sweepIdempotencyKeys(records) },
+    { name: 'jobs of stopped processes', every: MINUTE, run: (stopping) => resumeJobs(records, stopping) },
     ...features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
   ]
 }

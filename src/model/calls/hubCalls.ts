@@ -17,6 +17,13 @@ const jobs = { tag: 'Jobs', right: 'signedIn' } as const
 
 /** Jobs of the caller; other users' jobs are 404. */
 export const jobCalls = {
+  list: declareCall({
+    ...jobs,
+    method: 'GET',
+    path: '/api/jobs',
+    summary: 'The latest jobs of the caller that change many records, the newest first',
+    answer: listOf(JOB),
+  }),
   get: declareCall({ ...jobs, method: 'GET', path: '/api/jobs/{id}', summary: 'How far a job is', answer: JOB }),
   cancel: declareCall({
     ...jobs,
@@ -30,6 +37,7 @@ export const jobCalls = {
     method: 'POST',
     path: '/api/jobs/{id}/undo',
     summary: 'Takes back what a finished job has written',
+    description: 'As a job of its own, whose undo does it again; of an import as the same job. Records changed since stay as they are.',
     status: 202,
     answer: object({ jobId: text }),
   }),

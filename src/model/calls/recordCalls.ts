@@ -78,6 +78,31 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     }),
   })
 
+/** The same as a job, for any number of records. @param actions names of the entity's actions */
+export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/bulk`,
+    tag: plural,
+    summary: `Change or delete any number of ${plural} in a job, by ids or by filter, each on its own`,
+    description:
+      'What others change after the job has begun stays: such a record is refused. The job can be cancelled, and undone unless it runs a named action. Its `result` lists the refused records with the reasons. A user has one such job per entity at a time.',
+    right: 'signedIn',
+    texts: id,
+    headers: object({ 'X-Confirm': writing.properties['X-Confirm'] }, ['X-Confirm']),
+    body: openObject(
+      {
+        action: { type: 'string', enum: ['update', 'delete', ...actions] },
+        ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
+        filter: { type: 'object', description: 'Instead of `ids`: a filter as in the list' },
+        data: { type: 'object', description: 'The changed values of an update, or the body of a named action' },
+      },
+      ['ids', 'filter', 'data'],
+    ),
+    status: 202,
+    answer: object({ jobId: text }),
+  })
+
 /** Sums over all records of a filtered list; only for entities with `summed` fields. */
 export const totalsCall = ({ id, plural }: Entity) =>
   declareCall({

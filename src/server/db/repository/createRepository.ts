@@ -68,7 +68,8 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     stream: (queries, entity, selection) => stream(of(entity), queries, selection),
     insert: (trx, entity, record, seeded) => explained(trx, entity, record, insert(of(entity), trx, record, seeded)),
     insertMany: (trx, entity, records) => explained(trx, entity, records[0] ?? {}, insertMany(of(entity), trx, records)),
-    update: (trx, entity, current, changes) => explained(trx, entity, changes, update(of(entity), trx, current, changes)),
+    update: (trx, entity, current, changes, restored) =>
+      explained(trx, entity, changes, update(of(entity), trx, current, changes, restored)),
     updateMany: (trx, entity, writes) => explained(trx, entity, writes[0]?.changes ?? {}, updateMany(of(entity), trx, writes)),
     remove: async (trx, entity, id) => {
       try {

@@ -107,12 +107,16 @@ export interface Repository {
   readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>, seeded?: boolean) => Promise<RecordFor<E>>
   /** Inserts records like `insert`, in one statement, for an entity without lists and child rows. */
   readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<void>
-  /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */
+  /**
+   * Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Returns the stored record. New rows get ids, except
+   * `restored` ones, which keep theirs.
+   */
   readonly update: <E extends ResolvedEntity>(
     trx: Transaction,
     entity: E,
     current: RecordFor<E>,
     changes: DraftFor<E>,
+    restored?: boolean,
   ) => Promise<RecordFor<E>>
   /** The same for several records at once, in one statement, of columns that all of them change. */
   readonly updateMany: <E extends ResolvedEntity>(

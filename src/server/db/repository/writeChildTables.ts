@@ -8,8 +8,12 @@ import type { EntityContext } from './context.ts'
 import { asStored, bindings, columnNames } from './records.ts'
 import type { Values } from './repository.ts'
 
-/** `fresh`: the owner is new and has no rows; `seeded`: the same, and its rows keep their ids. `changed`: only the given lists are replaced. */
-type Mode = 'fresh' | 'seeded' | 'changed'
+/** `fresh`: the owner is new and has no rows; `seeded`: the same, and its rows keep their ids. `changed`: only the given lists are replaced; `restored`: the same, and rows keep their ids. */
+type Mode = 'fresh' | 'seeded' | 'changed' | 'restored'
+
+const isPartial = (mode: Mode) => mode === 'changed' || mode === 'restored'
+
+const keepsIds = (mode: Mode) => mode === 'seeded' || mode === 'restored'
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
@@ -26,7 +30,7 @@ const writeValues = async (
   const { db, statements } = context
   const { engine } = db
   const { table, value } = shape
-  if (mode === 'changed') {
+  if (isPartial(mode)) {
     const clear = statements.get(`clear ${table}`, (next) => sql`delete from ${sql.id(table)} where ${sql.id('parentId')} = ${next()}`)
     await clear.rows(trx, [owner])
   }
@@ -83,7 +87,7 @@ const placed = (rows: readonly Json[], present: ReadonlySet<string>, mode: Mode)
   const left = new Set(present)
   return rows.filter(isRow).map((values, position) => {
     const there = typeof values.id === 'string' && left.delete(values.id)
-    const keeps = there || (mode === 'seeded' && typeof values.id === 'string')
+    const keeps = there || (keepsIds(mode) && typeof values.id === 'string')
     return { id: keeps ? String(values.id) : v7(), position, values, there }
   })
 }
@@ -96,7 +100,7 @@ const writeRows = async (
   rows: readonly Json[],
   mode: Mode,
 ): Promise<Json[]> => {
-  const present = mode === 'changed' ? await currentIds(context, trx, shape.table, owner) : new Set<string>()
+  const present = isPartial(mode) ? await currentIds(context, trx, shape.table, owner) : new Set<string>()
   const wanted = placed(rows, present, mode)
   const kept = new Set(wanted.map(({ id }) => id))
   await removeRows(
@@ -116,7 +120,7 @@ const writeRows = async (
       shape,
       row.id,
       row.values,
-      row.there ? 'changed' : mode === 'seeded' ? mode : 'fresh',
+      row.there ? mode : keepsIds(mode) ? 'seeded' : 'fresh',
       true,
     )
     const values = shape.columns.map((column) => [column.name, asStored(column, row.values[column.name] ?? null)] as const)
@@ -133,7 +137,7 @@ export const writeChildTables = async (
   owner: string,
   record: Values,
   mode: Mode,
-  replacing = mode !== 'changed',
+  replacing = !isPartial(mode),
 ): Promise<Record<string, Json>> => {
   const stored: Record<string, Json> = {}
   const isGiven = (name: string) => replacing || Object.hasOwn(record, name)

@@ -82,7 +82,13 @@ export const insert = async (context: EntityContext, trx: Transaction, record: V
 }
 
 /** See `Repository.update`. */
-export const update = async (context: EntityContext, trx: Transaction, current: StoredRecord, changes: Values): Promise<StoredRecord> => {
+export const update = async (
+  context: EntityContext,
+  trx: Transaction,
+  current: StoredRecord,
+  changes: Values,
+  restored = false,
+): Promise<StoredRecord> => {
   const { db, shape, table, statements, clock } = context
   const changed = shape.columns.filter(({ name }) => Object.hasOwn(changes, name))
   const now = clock().toISOString()
@@ -96,7 +102,7 @@ export const update = async (context: EntityContext, trx: Transaction, current: 
   const values = changed.flatMap((column) => bindings(db.engine, column, changes[column.name] ?? null))
   const [row] = await statement.rows(trx, [now, ...Object.values(open), ...values, current.id, current._version])
   if (!row) throw new AppError(409, 'conflict')
-  const lists = await writeChildTables(context, trx, shape, current.id, changes, 'changed')
+  const lists = await writeChildTables(context, trx, shape, current.id, changes, restored ? 'restored' : 'changed')
   return { ...current, ...storedValues(changed, changes), ...lists, ...open, _version: Number(row[0]), updatedAt: now }
 }
 

@@ -7,7 +7,7 @@ import type { Repository } from '../../db/repository/repository.ts'
 import type { Changes } from '../write/changes.ts'
 
 /** One line of the audit trail (`PRODUCT.md S4`). */
-interface AuditEntry {
+export interface AuditEntry {
   readonly subject: Subject
   /** An action of the API (`create`, `edit`, `delete`, `export`, …) or of the session (`signIn`, …). */
   readonly action: string

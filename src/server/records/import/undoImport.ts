@@ -50,7 +50,11 @@ async function undoEntry(context: RecordContext, entity: ResolvedEntity, subject
  * Undoes an import: deletes the records that it created and restores the values that it changed. Fields that others have changed since keep
  * their values and are listed in the result. Throws `AppError` 403, 404, 409 `jobRunning`.
  */
-export async function undoImport(context: RecordContext, subject: Subject, jobId: string): Promise<{ finished: Promise<void> }> {
+export async function undoImport(
+  context: RecordContext,
+  subject: Subject,
+  jobId: string,
+): Promise<{ jobId: string; finished: Promise<void> }> {
   const job = await findJob(context, subject, jobId)
   const entity = context.model.entities[job.entity]
   if (!entity) throw new AppError(404, 'jobNotFound')
@@ -79,5 +83,5 @@ export async function undoImport(context: RecordContext, subject: Subject, jobId
     await advanceJob(context, jobId, { status: 'failed' })
     throw error
   })
-  return { finished }
+  return { jobId, finished }
 }

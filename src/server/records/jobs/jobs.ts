@@ -21,6 +21,7 @@ export interface Job extends Pick<StoredJob, 'id' | 'kind' | 'entity' | 'status'
 export interface JobProgress {
   readonly status?: JobStatus
   readonly done?: number
+  readonly total?: number
   readonly failed?: number
   readonly result?: Values
 }
@@ -39,6 +40,57 @@ export async function createJob(
   return id
 }
 
+/** Jobs that run on after a restart. */
+const RESUMED = ['bulk', 'undo'] as const
+
+const isResumed = ({ kind }: Pick<StoredJob, 'kind'>) => RESUMED.some((one) => one === kind)
+
+/**
+ * Creates a job that runs at once. Throws `AppError` 409 `bulkRunning` while another one of the user changes records of the entity: the two would take
+ * turns at the same records.
+ */
+export async function createRunning(
+  context: RecordContext,
+  subject: Subject,
+  job: Pick<StoredJob, 'kind' | 'entity'> & { readonly total: number; readonly input: Values },
+): Promise<string> {
+  const jobs = context.repository.of('jobs')
+  const id = v7()
+  await context.db.write(async (trx) => {
+    await context.repository.of('users').lock(trx, subject.id)
+    const mine = { ownerId: subject.id, entity: job.entity, kind: RESUMED, status: ['ready', 'running'] as const }
+    if (await jobs.findOne(trx, mine)) throw new AppError(409, 'bulkRunning')
+    await jobs.insert(trx, { ...job, id, ownerId: subject.id, status: 'running', done: 0, failed: 0, result: null })
+  })
+  return id
+}
+
+const isSilent = (context: RecordContext, job: StoredJob) =>
+  job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
+
+/** Jobs whose process has stopped, claimed for this one. */
+export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
+  const jobs = context.repository.of('jobs')
+  const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: ['ready', 'running'] })
+  const claimed: StoredJob[] = []
+  for (const { id } of waiting) {
+    await context.db.write(async (trx) => {
+      await jobs.lock(trx, id)
+      const job = await jobs.get(trx, id)
+      if (job && (job.status === 'ready' || isSilent(context, job)))
+        claimed.push(await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, result: null }))
+    })
+  }
+  return claimed
+}
+
+/** The latest jobs of a user that change many records. */
+export async function ownJobs(context: RecordContext, subject: Subject): Promise<Job[]> {
+  const newest = { sort: { field: 'id', order: 'DESC' }, limit: 20 } as const
+  const found = await context.repository.of('jobs').find(context.db.read, { ownerId: subject.id, kind: RESUMED }, newest)
+  return found.map((job) => describeJob(context, job))
+}
+
 /** The job with its input. Throws `AppError` 404 unless the subject owns it. */
 export async function findJob(context: RecordContext, subject: Subject, id: string): Promise<StoredJob> {
   const job = await context.repository.of('jobs').get(context.db.read, id, { ownerId: subject.id })
@@ -47,7 +99,7 @@ export async function findJob(context: RecordContext, subject: Subject, id: stri
 }
 
 export function describeJob(context: RecordContext, job: StoredJob): Job {
-  const silent = job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
+  const silent = !isResumed(job) && isSilent(context, job)
   return {
     id: job.id,
     kind: job.kind,

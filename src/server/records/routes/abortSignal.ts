@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 
 /** Nobody reads this refusal: its client has left. */
@@ -12,4 +12,11 @@ export function abortSignal({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) left.abort(clientLeft())
   })
   return left.signal
+}
+
+/** A signal that aborts when the server stops, before it waits for work that outlives its request. */
+export function stopSignal(app: FastifyInstance): AbortSignal {
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
+  return stopping.signal
 }

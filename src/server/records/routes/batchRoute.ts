@@ -4,16 +4,13 @@ import { batchCall, MAX_IN_BATCH } from '../../../model/calls/recordCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { createBody } from '../../calls/callInput.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import { inParallel } from '../loops/inParallel.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { removeRecord } from '../write/removeRecord.ts'
-import { runAction } from '../write/runAction.ts'
-import { updateRecord } from '../write/updateRecord.ts'
+import { bulkWrites } from '../write/bulkWrites.ts'
 import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
 
@@ -27,8 +24,8 @@ type Body = BodyOf<ReturnType<typeof batchCall>>
 
 const wrong = (path: string, keyword: string) => new AppError(422, 'validation', { fields: [{ path, keyword, params: {} }] })
 
-/** Checks what the schema can't express: a batch names records by ids or by filter, and an update needs values. */
-function refuseIncomplete({ action, ids, filter, data }: Body): void {
+/** Checks what the schema can't express: many records are named by ids or by filter, and an update needs values. */
+export function refuseIncomplete({ action, ids, filter, data }: Pick<Body, 'action' | 'ids' | 'filter' | 'data'>): void {
   if ((ids === undefined) === (filter === undefined)) throw wrong('ids', 'required')
   if (action === 'update' && data === undefined) throw wrong('data', 'required')
 }
@@ -67,38 +64,22 @@ async function resultsOf(
 
 /** Applies one change to many records independently: a failure does not stop the others, and every id gets a result. */
 export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
-  const actions = new Map(
-    records.rules.get(entity.id)?.actions?.map((action) => [action.name, { action, bodyOf: createBody(action.call.body) }]),
-  )
-  const rightFor = (action: string) => (action === 'delete' ? 'delete' : (actions.get(action)?.action.call.right.action ?? 'edit'))
-
-  /** The write for each record. Input of a named action is validated by its contract; invalid input fails the whole batch. */
-  function writeOf(
-    { action, data = {}, versions }: Body,
-    subject: Subject,
-    confirmed: ReadonlySet<string>,
-  ): (id: string) => Promise<unknown> {
-    const options = (id: string) => ({ version: versionIn(versions, id) })
-    if (action === 'delete') return (id) => removeRecord(records, entity, subject, id, options(id))
-    const named = actions.get(action)
-    if (!named) return (id) => updateRecord(records, entity, subject, id, data, options(id))
-    const body = named.bodyOf(data)
-    return (id) => runAction(records, entity, subject, id, named.action, { ...options(id), body, confirmed })
-  }
+  const { names, rightFor, writeOf } = bulkWrites(records, entity)
 
   defineCall(
     app,
-    batchCall(entity, [...actions.keys()]),
+    batchCall(entity, names),
     async ({ subject, headers, body, request }) => {
       refuseIncomplete(body)
       await authorize(records, entity, subject, rightFor(body.action))
       const write = writeOf(body, subject, confirmedBy(headers['X-Confirm']))
+      const { versions } = body
       const ids = await idsOf(records, entity, subject, body)
       const existing = await records.repository.existing(records.db.read, entity, ids)
       // Refuse unknown ids without a transaction each: a body can name thousands.
       const writeExisting = async (id: string) => {
         if (!existing.has(id)) throw notFound()
-        await write(id)
+        await write(id, { version: versionIn(versions, id) })
       }
       return { results: await resultsOf(ids, writeExisting, (error) => app.describeError(error, request)) }
     },

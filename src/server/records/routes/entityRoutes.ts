@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionRoutes } from './actionRoutes.ts'
 import { batchRoute } from './batchRoute.ts'
+import { bulkRoute } from './bulkRoute.ts'
 import { exportRoute } from './exportRoute.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { importRoutes } from './importRoutes.ts'
@@ -19,6 +20,7 @@ export function entityRoutes(app: FastifyInstance, context: RouteContext): void 
     totalsRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
+    bulkRoute(app, entity, context)
     actionRoutes(app, entity, context)
     exportRoute(app, entity, context)
     importRoutes(app, entity, context)

@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { jobCalls } from '../../../model/calls/hubCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { undoImport } from '../import/undoImport.ts'
-import { advanceJob, describeJob, findJob } from '../jobs/jobs.ts'
+import { advanceJob, describeJob, findJob, ownJobs } from '../jobs/jobs.ts'
+import { startUndo } from '../jobs/undoJob.ts'
+import { stopSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** Jobs of the caller; 404 for jobs of others. */
 export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext): void {
+  const stopping = stopSignal(app)
+
+  defineCall(app, jobCalls.list, ({ subject }) => ownJobs(records, subject))
+
   defineCall(app, jobCalls.get, async ({ subject, params }) => describeJob(records, await findJob(records, subject, params.id)))
 
   defineCall(app, jobCalls.cancel, async ({ subject, params }) => {
@@ -16,8 +22,10 @@ export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext
   })
 
   defineCall(app, jobCalls.undo, async ({ subject, params }) => {
-    const { finished } = await undoImport(records, subject, params.id)
+    const { kind } = await findJob(records, subject, params.id)
+    const { jobId, finished } =
+      kind === 'import' ? await undoImport(records, subject, params.id) : await startUndo(records, subject, params.id, stopping)
     track(finished)
-    return { jobId: params.id }
+    return { jobId }
   })
 }

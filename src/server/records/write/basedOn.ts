@@ -7,9 +7,19 @@ import type { PastChange } from './baseOf.ts'
 const UNKNOWN = 0
 
 /** The stored version that a write is based on. Writers with hidden fields know another version (`Access.partly`); only the current one counts. */
-export function basedOn({ partly }: Access, current: StoredRecord, version: number | undefined): number | undefined {
+function basedOn({ partly }: Access, current: StoredRecord, version: number | undefined): number | undefined {
   if (!partly || version === undefined) return version
   return version === current._openVersion ? current._version : UNKNOWN
+}
+
+/** Whether a write that names the version it is based on has seen the current record. */
+export function isBasedOn(
+  access: Access,
+  current: StoredRecord,
+  { version, storedVersion }: { readonly version?: number | undefined; readonly storedVersion?: number | undefined },
+): boolean {
+  const base = storedVersion ?? basedOn(access, current, version)
+  return base === undefined || base === current._version
 }
 
 const sides = (changes: PastChange['changes'], side: 'old' | 'new'): Values =>

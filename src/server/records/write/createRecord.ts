@@ -131,7 +131,8 @@ export async function insertRecord<E extends ResolvedEntity>(
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)
   await rules?.beforeWrite?.({ ...about, next })
-  const stored = await repository.insert(trx, entity, next)
+  // Other records may refer to the rows of a restored one.
+  const stored = await repository.insert(trx, entity, next, revived !== undefined)
   await rules?.afterWrite?.({ ...about, next: stored })
   await recordWritten(context, trx, { entity, subject, action: revived ? 'restore' : 'create', after: stored, jobId })
   return stored

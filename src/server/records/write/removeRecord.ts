@@ -5,13 +5,15 @@ import { auditingDenials, authorize } from '../access/denials.ts'
 import { runAfterCommit } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
-import { basedOn } from './basedOn.ts'
+import { isBasedOn } from './basedOn.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { removeFound } from './removeFound.ts'
 
 export interface RemoveOptions {
   /** `_version` that the deletion is based on; a newer stored one is a conflict. */
   readonly version?: number | undefined
+  /** The same as stored, for callers that count hidden changes too. */
+  readonly storedVersion?: number | undefined
   readonly jobId?: string
   /** `import`: undoing an import that created the record. */
   readonly action?: 'delete' | 'import'
@@ -31,7 +33,7 @@ export async function removeRecord(
     context.db.write(async (trx) => {
       const before = await findWritable(context, trx, access, subject, id)
       if (!before) return undefined
-      if (options.version !== undefined && basedOn(access, before, options.version) !== before._version) {
+      if (!isBasedOn(access, before, options)) {
         throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
       }
       return { before, all: await removeFound(context, trx, entity, subject, before, { jobId: options.jobId }) }

@@ -4,16 +4,20 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
+import type { AuditEntry } from '../history/audit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { NamedAction, RuleContext } from '../rules.ts'
 import { type StoredRecord, same } from '../values.ts'
-import { basedOn } from './basedOn.ts'
+import { isBasedOn } from './basedOn.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { recordWritten } from './recordWritten.ts'
 
 export interface ActionOptions {
   /** Throws 409 if the record has another version. */
   readonly version?: number | undefined
+  /** The same as stored, for callers that count hidden changes too. */
+  readonly storedVersion?: number | undefined
+  readonly jobId?: string | undefined
   /** Input of the call, valid by its contract. */
   readonly body?: unknown
   /** Risky operations that the caller has confirmed. */
@@ -26,7 +30,7 @@ export interface ActionResult {
   readonly alsoWritten: readonly WrittenRecord[]
 }
 
-interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<ActionOptions, 'body'> {
+interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<ActionOptions, 'body' | 'jobId'> {
   readonly context: RecordContext
   readonly trx: Transaction
   readonly entity: ResolvedEntity
@@ -34,8 +38,16 @@ interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<Actio
   readonly action: NamedAction
 }
 
+/** An action with effects elsewhere leaves the record as it is; its job still has to know that it ran. */
+async function noteUnchanged({ audit }: RecordContext, trx: Transaction, entry: Omit<AuditEntry, 'outcome'>): Promise<void> {
+  await audit.write(trx, { ...entry, outcome: 'done' })
+}
+
 /** Applies the action's changes, if any, and runs its effects. */
-async function act({ context, trx, entity, subject, action, body, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
+async function act(
+  { context, trx, entity, subject, action, body, confirmed, jobId }: Running,
+  before: StoredRecord,
+): Promise<ActionResult> {
   const { repository, model } = context
   const alsoWritten: WrittenRecord[] = []
   const rules = context.rules.get(entity.id)
@@ -49,8 +61,9 @@ async function act({ context, trx, entity, subject, action, body, confirmed }: R
     await rules?.beforeWrite?.({ ...about, next: { ...before, ...different } })
     after = await repository.update(trx, entity, before, different)
     await rules?.afterWrite?.({ ...about, next: after })
-    await recordWritten(context, trx, { entity, subject, action: action.name, before, after })
-  }
+    await recordWritten(context, trx, { entity, subject, action: action.name, before, after, jobId })
+  } else if (jobId !== undefined)
+    await noteUnchanged(context, trx, { subject, action: action.name, entity: entity.id, recordId: before.id, jobId })
   await action.effect?.({ ...about, next: after, body, confirmed })
   return { record: after, alsoWritten }
 }
@@ -65,16 +78,15 @@ export async function runAction(
   subject: Subject,
   id: string,
   action: NamedAction,
-  { version, body, confirmed = new Set() }: ActionOptions = {},
+  { body, confirmed = new Set(), jobId, ...based }: ActionOptions = {},
 ): Promise<ActionResult> {
   const access = await authorize(context, entity, subject, action.call.right.action, id)
   const result = await auditingDenials(context, entity, subject, action.name, id, () =>
     context.db.write(async (trx) => {
       const before = await findWritable(context, trx, access, subject, id)
       if (!before) return undefined
-      if (version !== undefined && basedOn(access, before, version) !== before._version)
-        throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
-      return act({ context, trx, entity, subject, action, body, confirmed }, before)
+      if (!isBasedOn(access, before, based)) throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
+      return act({ context, trx, entity, subject, action, body, confirmed, jobId }, before)
     }),
   )
   if (!result) return refuseUnseen(context, entity, subject, action.call.right.action, id)

@@ -48,6 +48,8 @@ function mergeWrite(base: Values, mine: Values, theirs: Values): Merge {
 export interface UpdateOptions {
   /** `_version` that the change is based on; absent: the stored one. */
   readonly version?: number | undefined
+  /** The same as stored, for callers that count hidden changes too. */
+  readonly storedVersion?: number | undefined
   readonly jobId?: string
   readonly action?: 'edit' | 'import' | 'approve'
   /** Action in the audit trail. */
@@ -67,21 +69,22 @@ export interface Update {
 
 /** The record that the writer saw; undefined if the audit trail does not go back that far. */
 async function baseFor({ context, trx, entity, access, options }: Update, current: StoredRecord): Promise<Values | undefined> {
-  const given = options.version
-  const now = access.partly ? current._openVersion : current._version
+  const given = options.storedVersion ?? options.version
+  const partly = access.partly && options.storedVersion === undefined
+  const now = partly ? current._openVersion : current._version
   if (given === undefined || given === now) return current
   if (now === undefined || given > now || given < 1) return undefined
   const record = { entity: entity.id, id: current.id }
   // The writer's version numbers lag behind the stored ones.
   const past = await changesAfter(context.repository, trx, record, given)
-  const version = access.partly ? versionFromTrail(access, current, given, past) : given
+  const version = partly ? versionFromTrail(access, current, given, past) : given
   if (version === undefined) return undefined
   const base = recordAt(
     current,
     version,
     past.filter((change) => change.version > version),
   )
-  return base && access.partly ? { ...base, _openVersion: given } : base
+  return base && partly ? { ...base, _openVersion: given } : base
 }
 
 function conflict(
@@ -140,7 +143,7 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   await checkReferences(context, trx, entity, subject, whole, current)
   await attachUploads(context, trx, entity, subject, whole, current)
   await rules?.beforeWrite?.({ ...about, next })
-  const stored = await context.repository.update(trx, entity, current, different)
+  const stored = await context.repository.update(trx, entity, current, different, options.audited === 'restore')
   await rules?.afterWrite?.({ ...about, next: stored })
   await recordWritten(context, trx, {
     entity,

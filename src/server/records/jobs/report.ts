@@ -1,0 +1,70 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { advanceJob, type JobStatus } from './jobs.ts'
+
+/** Maximum number of refused records listed in a result; all are counted by reason. */
+const NAMED = 500
+
+/** Maximum number of wrong fields listed for a record. */
+const MAX_DETAILS = 5
+
+/** Counts what a job has done, and stores it. */
+export interface JobReport {
+  readonly done: (records?: number) => void
+  readonly refused: (id: string, error: unknown) => void
+  /** Stores the progress and returns the job's status, which its owner may have changed to `cancelled`. */
+  readonly save: (status?: JobStatus) => Promise<JobStatus>
+}
+
+/** Field → error, as in the body of a refusal. */
+const detailsOf = ({ fields }: AppError): Json =>
+  Object.fromEntries(
+    fields
+      .slice(0, MAX_DETAILS)
+      .map(({ path, keyword, format, params }) => [path, { keyword, ...(format === undefined ? {} : { format }), params }]),
+  )
+
+const refusalOf = (id: string, error: AppError): Json => ({
+  id,
+  code: error.status === 422 && error.fields.length > 0 ? 'validation' : error.code,
+  params: error.params,
+  ...(error.fields.length === 0 ? {} : { details: detailsOf(error) }),
+  ...(error.extra.confirmation === undefined ? {} : { confirmation: error.extra.confirmation }),
+})
+
+/** An unexpected error is logged and refuses only its own record. */
+function asAppError(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): AppError {
+  if (error instanceof AppError) return error
+  context.report(error, 'a record of a job failed', about)
+  return new AppError(500, 'internal')
+}
+
+/** @param total expected number of records; more may be found meanwhile */
+export function createReport(context: RecordContext, jobId: string, total: number): JobReport {
+  const listed: Json[] = []
+  const reasons: Record<string, number> = {}
+  let [done, failed] = [0, 0]
+  return {
+    done(records = 1) {
+      done += records
+    },
+    refused(id, thrown) {
+      const error = asAppError(context, thrown, { jobId, record: id })
+      failed += 1
+      reasons[error.code] = (reasons[error.code] ?? 0) + 1
+      if (listed.length < NAMED) listed.push(refusalOf(id, error))
+    },
+    save(status) {
+      const reached = done + failed
+      const ended = status !== undefined && status !== 'ready' && status !== 'running'
+      return advanceJob(context, jobId, {
+        done: reached,
+        failed,
+        total: ended ? reached : Math.max(total, reached),
+        result: { written: done, reasons, refused: listed },
+        ...(status === undefined ? {} : { status }),
+      })
+    },
+  }
+}
