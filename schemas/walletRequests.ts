@@ -13,6 +13,7 @@ export const walletRequests = defineEntity({
     kind: { enum: ['topUp', 'withdrawal'] },
     amount: { type: 'string', format: 'money', currencyField: 'currency', formatExclusiveMinimum: '0' },
     note: { type: 'string', maxLength: 500, list: false, description: 'A note from the owner, for example the transfer number' },
+    invoice: { type: 'string', reference: 'invoices', list: false, description: 'Paid from the wallet once the money has come' },
     status: {
       enum: ['pending', 'confirmed', 'rejected'],
       tones: { pending: 'caution', confirmed: 'good', rejected: 'danger' },

@@ -85,6 +85,12 @@ const entityErrors: EntityErrorMessages = {
   planUnpaid: 'سدّد الفاتورة المفتوحة لخطتك أولًا',
   planRenews: 'يجري تجديد خطتك؛ أعد المحاولة بعد دقيقة',
   planTooSmall: 'تسمح هذه الخطة بعدد %{allowed}، ولديك %{used}',
+  planPaused: 'خطتك متوقفة مؤقتًا',
+  planOver: 'انتهت هذه الخطة',
+  planNotActive: 'لا يمكن إيقاف إلا خطة سارية مؤقتًا',
+  planNotPaused: 'هذه الخطة غير متوقفة مؤقتًا',
+  planDayPast: 'اختر اليوم أو يومًا لاحقًا',
+  transferAnnounced: 'سبق الإعلان عن تحويل لهذه الفاتورة',
   houseFirm: 'لا يمكن حذف الشركة المشغِّلة',
   screenAction: 'لا يمكن مع الشاشة إلا عرضها: اختر إجراء العرض',
 }

@@ -86,6 +86,12 @@ const entityErrors = {
   planUnpaid: 'Pay the open invoice of your plan first',
   planRenews: 'Your plan is being renewed; please try again in a minute',
   planTooSmall: 'This plan allows %{allowed}, and you have %{used}',
+  planPaused: 'Your plan is paused',
+  planOver: 'This plan has ended',
+  planNotActive: 'Only an active plan can be paused',
+  planNotPaused: 'This plan is not paused',
+  planDayPast: 'Choose today or a later day',
+  transferAnnounced: 'A transfer for this invoice is already announced',
   houseFirm: 'The house firm cannot be deleted',
   screenAction: 'A screen can only be shown: choose the action Show',
 }

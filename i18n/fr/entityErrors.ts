@@ -88,6 +88,12 @@ const entityErrors: EntityErrorMessages = {
   planUnpaid: 'Réglez d’abord la facture ouverte de votre abonnement',
   planRenews: 'Votre abonnement est en cours de renouvellement ; réessayez dans une minute',
   planTooSmall: 'Cette formule en autorise %{allowed}, et vous en avez %{used}',
+  planPaused: 'Votre abonnement est en pause',
+  planOver: 'Cet abonnement a pris fin',
+  planNotActive: 'Seul un abonnement actif peut être mis en pause',
+  planNotPaused: 'Cet abonnement n’est pas en pause',
+  planDayPast: 'Choisissez aujourd’hui ou un jour ultérieur',
+  transferAnnounced: 'Un virement est déjà annoncé pour cette facture',
   houseFirm: 'La société exploitante ne peut pas être supprimée',
   screenAction: 'Un écran ne peut qu’être affiché : choisissez l’action Afficher',
 }

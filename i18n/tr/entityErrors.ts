@@ -85,6 +85,12 @@ const entityErrors: EntityErrorMessages = {
   planUnpaid: 'Önce planınızın açık faturasını ödeyin',
   planRenews: 'Planınız yenileniyor; lütfen bir dakika sonra yeniden deneyin',
   planTooSmall: 'Bu plan %{allowed} adede izin veriyor, sizde %{used} var',
+  planPaused: 'Planınız duraklatıldı',
+  planOver: 'Bu plan sona erdi',
+  planNotActive: 'Yalnızca etkin bir plan duraklatılabilir',
+  planNotPaused: 'Bu plan duraklatılmamış',
+  planDayPast: 'Bugünü ya da daha sonraki bir günü seçin',
+  transferAnnounced: 'Bu fatura için zaten bir havale bildirildi',
   houseFirm: 'Merkez firma silinemez',
   screenAction: 'Bir ekran yalnızca görüntülenebilir: Görüntüleme işlemini seçin',
 }

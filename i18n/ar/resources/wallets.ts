@@ -87,6 +87,7 @@ const wallets: ResourceMessages = {
       kind: 'نوع الحركة',
       amount: 'المبلغ',
       note: 'ملاحظة',
+      invoice: 'الفاتورة',
       status: 'الحالة',
       reference: 'المرجع',
       reason: 'السبب',
@@ -98,7 +99,12 @@ const wallets: ResourceMessages = {
       kind: { topUp: kind.topUp, withdrawal: kind.withdrawal },
       status: { pending: 'قيد الانتظار', confirmed: 'مؤكَّد', rejected: 'مرفوض' },
     },
-    help: { note: 'ما يذكره صاحب المحفظة: تحويل أو حساب', reference: 'مرجع البنك، يُعطى عند التأكيد', entry: 'ما سجّله التأكيد في الدفتر' },
+    help: {
+      invoice: 'تُدفع من المحفظة عند وصول المبلغ',
+      note: 'ما يذكره صاحب المحفظة: تحويل أو حساب',
+      reference: 'مرجع البنك، يُعطى عند التأكيد',
+      entry: 'ما سجّله التأكيد في الدفتر',
+    },
   },
   idempotencyKeys: {
     name: 'مفاتيح التكرار |||| مفتاح تكرار |||| مفاتيح التكرار |||| مفاتيح تكرار |||| مفتاح تكرار |||| مفتاح تكرار',

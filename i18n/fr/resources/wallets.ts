@@ -88,6 +88,7 @@ const wallets: ResourceMessages = {
       kind: 'Type',
       amount: 'Montant',
       note: 'Remarque',
+      invoice: 'Facture',
       status: 'Statut',
       reference: 'Référence',
       reason: 'Motif',
@@ -100,6 +101,7 @@ const wallets: ResourceMessages = {
       status: { pending: 'En attente', confirmed: 'Confirmée', rejected: 'Refusée' },
     },
     help: {
+      invoice: 'Payée depuis le portefeuille dès que l’argent est arrivé',
       note: 'Ce qu’ajoute le titulaire : un virement, un compte',
       reference: 'Celle de la banque, donnée à la confirmation',
       entry: 'Ce que la confirmation a comptabilisé',

@@ -95,6 +95,7 @@ const wallets: ResourceMessages = {
       kind: 'Hareket türü',
       amount: 'Tutar',
       note: 'Açıklama',
+      invoice: 'Fatura',
       status: 'Durum',
       reference: 'Referans',
       reason: 'Gerekçe',
@@ -107,6 +108,7 @@ const wallets: ResourceMessages = {
       status: { pending: 'Bekliyor', confirmed: 'Onaylandı', rejected: 'Reddedildi' },
     },
     help: {
+      invoice: 'Para gelince cüzdandan ödenir',
       note: 'Hesap sahibinin eklediği: bir havale, bir hesap',
       reference: 'Bankanın referansı, onayda girilir',
       entry: 'Onayın deftere yazdığı kayıt',

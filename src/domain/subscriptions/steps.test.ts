@@ -22,6 +22,7 @@ test.each<readonly [string, Partial<Standing>, string | undefined]>([
   ['one past due that was paid is restored', { status: 'pastDue', retryDate: '2027-03-11', paid: true }, 'restore'],
   ['a suspended one is not tried again', { status: 'suspended', retryDate: '2027-03-01' }, undefined],
   ['a suspended one that was paid is restored', { status: 'suspended', paid: true }, 'restore'],
+  ['a paused one is not renewed', { status: 'paused' }, undefined],
   ['an ended one stays', { status: 'ended', paid: true }, undefined],
 ])('%s', (_, standing, step) => {
   expect(dueStep({ ...ACTIVE, ...standing }, '2027-03-10')).toBe(step)
@@ -40,8 +41,8 @@ test('a trial lasts 14 days', () => {
 
 test('what exceeds a smaller plan stands in its way', () => {
   const limits = { carLimit: 10, pipelineCarLimit: 3 }
-  expect(obstaclesTo(limits, { cars: 10, bids: 3 })).toEqual([])
-  expect(obstaclesTo(limits, { cars: 12, bids: 4 })).toEqual([
+  expect(obstaclesTo(limits, { cars: 10, bids: 2, wins: 1 })).toEqual([])
+  expect(obstaclesTo(limits, { cars: 12, bids: 3, wins: 1 })).toEqual([
     { what: 'cars', used: 12, allowed: 10 },
     { what: 'bids', used: 4, allowed: 3 },
   ])

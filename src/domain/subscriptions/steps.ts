@@ -16,7 +16,7 @@ export const trialEnd = (today: string): string => addDays(today, TRIAL_DAYS)
 
 /** Facts that decide what is due. Days are those of the firm's time zone. */
 export interface Standing {
-  readonly status: 'trial' | 'active' | 'pastDue' | 'suspended' | 'ended'
+  readonly status: 'trial' | 'active' | 'pastDue' | 'paused' | 'suspended' | 'ended'
   readonly renewalDate: string | null
   readonly retryDate: string | null
   /** It ends with its period. */
@@ -36,7 +36,7 @@ export function dueStep({ status, renewalDate, retryDate, cancelled, planned, pa
     if (paid) return 'restore'
     return status === 'pastDue' && retryDate !== null && retryDate <= today ? 'retry' : undefined
   }
-  if (status === 'ended' || renewalDate === null || renewalDate > today) return undefined
+  if (status === 'ended' || status === 'paused' || renewalDate === null || renewalDate > today) return undefined
   return cancelled || (status === 'trial' && !planned) ? 'end' : 'renew'
 }
 
@@ -44,7 +44,12 @@ export function dueStep({ status, renewalDate, retryDate, cancelled, planned, pa
 export interface Usage {
   readonly cars: number
   readonly bids: number
+  /** Cars that the firm has won and not received. */
+  readonly wins: number
 }
+
+/** What counts against the limit of the pipeline (`PRODUCT.md P3`). */
+export const pipelineOf = ({ bids, wins }: Pick<Usage, 'bids' | 'wins'>): number => bids + wins
 
 export interface Limits {
   readonly carLimit: number
@@ -58,10 +63,10 @@ export interface Obstacle {
 }
 
 /** What stands in the way of a smaller plan (`PRODUCT.md P2`). */
-export function obstaclesTo({ carLimit, pipelineCarLimit }: Limits, { cars, bids }: Usage): readonly Obstacle[] {
+export function obstaclesTo({ carLimit, pipelineCarLimit }: Limits, usage: Usage): readonly Obstacle[] {
   const all: readonly Obstacle[] = [
-    { what: 'cars', used: cars, allowed: carLimit },
-    { what: 'bids', used: bids, allowed: pipelineCarLimit },
+    { what: 'cars', used: usage.cars, allowed: carLimit },
+    { what: 'bids', used: pipelineOf(usage), allowed: pipelineCarLimit },
   ]
   return all.filter(({ used, allowed }) => used > allowed)
 }

@@ -21,10 +21,10 @@ export interface Account extends Pick<User, 'id' | 'name' | 'email' | 'roles'> {
   readonly password: User['password']
 }
 
-/** Whether a firm's plan is suspended, or has ended without another (`PRODUCT.md P5, P7`). A firm that never had a plan goes on. */
+/** Whether a firm's plan is suspended or paused, or has ended without another (`PRODUCT.md P5, P7`). A firm that never had a plan goes on. */
 async function isPlanStopped(queries: Queries, firm: string): Promise<boolean> {
   const rows = await hubTables(queries).selectFrom('subscriptions').select('status').distinct().where('firm', '=', firm).execute()
-  return rows.length > 0 && rows.every(({ status }) => status === 'suspended' || status === 'ended')
+  return rows.length > 0 && rows.every(({ status }) => status === 'suspended' || status === 'paused' || status === 'ended')
 }
 
 async function find(queries: Queries, column: 'id' | 'email', value: string): Promise<Account | undefined> {

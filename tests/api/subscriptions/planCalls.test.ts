@@ -39,7 +39,7 @@ describeEachEngine('calls of plans', (engine) => {
 
   test('a firm chooses its first plan and pays a whole period, once', async () => {
     const firm = await house.firm('First Plan')
-    expect((await get(firm, 'own')).json()).toEqual({ subscription: null, usage: { cars: 0, bids: 0 }, next: null })
+    expect((await get(firm, 'own')).json()).toEqual({ subscription: null, usage: { cars: 0, bids: 0, wins: 0 }, limits: null, next: null })
     const preview = (await get(firm, `preview?what=plan&id=${small?.id}`)).json()
     expect(preview).toMatchObject({ when: 'now', date: '2027-03-16', obstacles: [], charge: { net: '49.00', vat: '9.31', total: '58.31' } })
     const refused = await post(firm, 'choose', { plan: small?.id })

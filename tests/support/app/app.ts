@@ -75,7 +75,7 @@ const config = (dataDir: string): Config => ({
 })
 
 /** Whether a call creates records; then an Admin of all firms must choose a firm. */
-const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
+export const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
   method === 'POST' &&
   url !== '/api/auctions' &&
   /^\/api\/[a-zA-Z]+(\/import)?$/.test(String(url)) &&

@@ -16,7 +16,7 @@ export interface PlanFirm {
 type Payload = Readonly<Record<string, unknown>>
 
 /** Calls of the Admin that prepare plans and firms. */
-export function planHouse(hub: TestApp) {
+export function planHouse(hub: Pick<TestApp, 'as'>) {
   const send = async <T>(
     method: 'POST' | 'PUT' | 'GET',
     url: string,

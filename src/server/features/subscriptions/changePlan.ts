@@ -1,18 +1,16 @@
 import { v7 } from 'uuid'
-import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
-import { addonLines, type Charge, type ChargeLine, periodLines, upgradeLines } from '../../../domain/subscriptions/charge.ts'
+import { addonLines, type ChargeLine, periodLines, upgradeLines } from '../../../domain/subscriptions/charge.ts'
 import { anchorOf, nextRenewal } from '../../../domain/subscriptions/periods.ts'
 import { type Obstacle, obstaclesTo } from '../../../domain/subscriptions/steps.ts'
-import { dayIn } from '../../../domain/timeZones.ts'
+import { priceUnder } from '../../../domain/subscriptions/terms.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound } from '../../records/access/denials.ts'
-import { tenantActedFor } from '../../records/access/tenantOf.ts'
 import { runAfterCommit, type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
@@ -22,38 +20,12 @@ import { outdateUsers } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
-import { addonsOf, currentPeriod, nextPeriod } from './periodOf.ts'
-import { type Addon, currentOf, type Plan, type PlanContext, type PlanReading, planContext, type Subscription } from './planContext.ts'
+import { firmIdOf, reading, type Standing, shown, standingOf } from './firmPlan.ts'
+import { addonsOf, currentPeriod } from './periodOf.ts'
+import { type Addon, type Plan, type PlanContext, type PlanReading, planContext, type Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
 
 type Firm = EntityMap['firms']
-
-/** The caller's firm and its subscription. */
-interface Standing {
-  readonly firm: Firm
-  readonly today: string
-  readonly subscription: Subscription | undefined
-}
-
-/** The firm that the subject acts for; undefined for the house, which needs no plan, and for all firms. */
-function firmActedFor(records: RecordContext, subject: Subject): string | undefined {
-  const firm = tenantActedFor(records.model, subject)
-  return firm === TENANCY.house ? undefined : firm
-}
-
-/** The same. Throws `AppError` 409 `planOfHouse` if there is none. */
-function firmIdOf(records: RecordContext, subject: Subject): string {
-  const firm = firmActedFor(records, subject)
-  if (firm === undefined) throw new AppError(409, 'planOfHouse')
-  return firm
-}
-
-async function standingOf({ repository, trx, records }: PlanReading, id: string): Promise<Standing> {
-  const firm = await repository.of('firms').get(trx, id)
-  if (!firm) throw notFound()
-  const today = dayIn(records.clock(), firm.timeZone ?? 'UTC')
-  return { firm, today, subscription: await currentOf({ repository, trx, records }, id) }
-}
 
 /** What a change does: a charge now, or a plan for later. */
 interface Change {
@@ -93,20 +65,27 @@ function firstPeriod(plan: Plan, today: string): Change {
 /** Throws `AppError` 409 if the subscription can't be changed now: unpaid, or about to be renewed. */
 function requirePaid({ status, renewalDate }: Subscription, today: string): void {
   if (status === 'pastDue' || status === 'suspended') throw new AppError(409, 'planUnpaid')
+  if (status === 'paused') throw new AppError(409, 'planPaused')
   if (renewalDate !== null && renewalDate <= today) throw new AppError(409, 'planRenews')
 }
+
+/** Whether the price of the period may differ from the plan's by what was agreed. */
+const hasTerms = ({ freeUntil, discountPercent }: Subscription): boolean => freeUntil !== null || discountPercent !== null
 
 async function upgrade({ repository, trx }: PlanReading, { plan, today, subscription }: Wanted): Promise<Change | undefined> {
   const [period, current] = [currentPeriod(subscription), await repository.of('subscriptionPlans').get(trx, subscription.plan)]
   const paid = { name: current?.name ?? '', pricePerMonth: subscription.periodPrice ?? current?.pricePerMonth ?? '0.00' }
-  if (!period || subscription.status === 'trial' || hundredths(plan.pricePerMonth) <= hundredths(paid.pricePerMonth)) return undefined
+  const compared = hasTerms(subscription) ? (current?.pricePerMonth ?? '0.00') : paid.pricePerMonth
+  if (!period || subscription.status === 'trial' || hundredths(plan.pricePerMonth) <= hundredths(compared)) return undefined
+  // What was given free is the old plan alone.
+  const pricePerMonth = priceUnder({ ...subscription, freeUntil: null }, plan.pricePerMonth, today)
   return {
-    lines: upgradeLines(paid, plan, period, today),
+    lines: upgradeLines(paid, { ...plan, pricePerMonth }, period, today),
     currency: plan.currency,
     date: today,
     changes: {
-      ...{ plan: plan.id, plannedPlan: null, cancelled: false, periodPrice: plan.pricePerMonth, currency: plan.currency },
-      ...{ periodStart: period.start },
+      ...{ plan: plan.id, plannedPlan: null, cancelled: false, periodPrice: pricePerMonth, currency: plan.currency },
+      ...{ periodStart: period.start, freeUntil: null },
     },
     obstacles: [],
   }
@@ -228,10 +207,6 @@ export const cancelPlan = (records: RecordContext, asked: Asked, cancelled: bool
     return later(subscription.renewalDate ?? today, { cancelled, ...(cancelled && { plannedPlan: null }) })
   })
 
-const shown = (charge: Charge, currency: string | null) => ({ ...charge, currency: currency ?? '' })
-
-const reading = (records: RecordContext): PlanReading => ({ records, repository: records.repository, trx: records.db.read })
-
 /** What choosing a plan or booking an add-on would do, without doing it. */
 export async function previewChange(
   records: RecordContext,
@@ -247,17 +222,4 @@ export async function previewChange(
   const { lines, currency, date, obstacles } = decided
   const charge = lines ? shown(await chargeFor(context, standing.firm, lines), currency) : null
   return { when: date <= standing.today ? 'now' : 'renewal', date, charge, obstacles }
-}
-
-/** The plan of the caller's firm, its use and the next charge. */
-export async function ownPlan(records: RecordContext, subject: Subject): Promise<AnswerOf<typeof subscriptionCalls.own>> {
-  const context = reading(records)
-  const id = firmActedFor(records, subject)
-  if (id === undefined) return { subscription: null, usage: { cars: 0, bids: 0 }, next: null }
-  const { firm, subscription } = await standingOf(context, id)
-  const usage = await usageOf(context.trx, firm.id)
-  const ends = !subscription || subscription.cancelled === true || (subscription.status === 'trial' && subscription.plannedPlan === null)
-  const next = ends ? undefined : await nextPeriod(context, subscription)
-  const charge = next && shown(await chargeFor(context, firm, next.lines), next.plan.currency)
-  return { subscription: subscription?.id ?? null, usage, next: next && charge ? { date: next.period.start, charge } : null }
 }

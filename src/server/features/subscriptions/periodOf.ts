@@ -1,6 +1,7 @@
 import { type ChargeLine, periodLines } from '../../../domain/subscriptions/charge.ts'
 import { anchorOf, nextRenewal, type Period, previousRenewal } from '../../../domain/subscriptions/periods.ts'
 import { obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
+import { priceUnder } from '../../../domain/subscriptions/terms.ts'
 import type { Addon, Plan, PlanReading, Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
 
@@ -30,6 +31,8 @@ export interface NextPeriod {
   readonly addons: readonly Addon[]
   readonly period: Period
   readonly lines: readonly ChargeLine[]
+  /** Of the plan, under the agreed terms. */
+  readonly price: string
 }
 
 /** The period that begins at the renewal, at the prices of now. */
@@ -45,5 +48,6 @@ export async function nextPeriod(context: PlanReading, subscription: Subscriptio
   )
   const period = { start: renewalDate, end: nextRenewal(renewalDate, anchorDayOf(subscription, renewalDate)) }
   const extraCars = Math.max(0, usage.cars - plan.carLimit)
-  return { plan, addons, period, lines: periodLines({ plan, addons, extraCars }, period) }
+  const price = priceUnder(subscription, plan.pricePerMonth, period.start)
+  return { plan, addons, period, price, lines: periodLines({ plan: { ...plan, pricePerMonth: price }, addons, extraCars }, period) }
 }

@@ -30,9 +30,11 @@ export interface PlanReading extends Pick<PlanContext, 'repository' | 'records'>
   readonly trx: Queries
 }
 
+const STOPPED: ReadonlySet<Subscription['status']> = new Set(['suspended', 'paused', 'ended'])
+
 /** Whether a firm with this subscription alone is read-only (`PRODUCT.md P5, P7`). */
-export const isStopped = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'suspended' || status === 'ended'
+export const isStopped = ({ status }: Pick<Subscription, 'status'>): boolean => STOPPED.has(status)
 
 /** A firm's subscription that has not ended; a firm has one at most (`PRODUCT.md P5`). */
 export const currentOf = ({ repository, trx }: PlanReading, firm: string): Promise<Subscription | undefined> =>
-  repository.of('subscriptions').findOne(trx, { firm, status: ['trial', 'active', 'pastDue', 'suspended'] })
+  repository.of('subscriptions').findOne(trx, { firm, status: ['trial', 'active', 'pastDue', 'paused', 'suspended'] })

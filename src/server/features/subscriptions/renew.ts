@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
 import { latestRenewal } from '../../../domain/subscriptions/periods.ts'
 import { dueStep, retryDay, type Step } from '../../../domain/subscriptions/steps.ts'
+import { termsOn } from '../../../domain/subscriptions/terms.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { runAfterCommit, type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
@@ -67,7 +68,7 @@ async function failed(context: PlanContext, subscription: Subscription, failures
 async function renew(context: PlanContext, { subscription, firm, customer, today }: Locked): Promise<void> {
   const next = await nextPeriod(context, subscription)
   if (!next) throw new Error(`subscription ${subscription.id} has no plan to renew`)
-  const { plan, addons, period, lines } = next
+  const { plan, addons, period, lines, price } = next
   const charge = await chargeFor(context, firm, lines)
   const invoice = await invoiceCharge(context, { firm, customer: customer.id, charge, currency: plan.currency })
   const after = await write(context, subscription, {
@@ -79,7 +80,8 @@ async function renew(context: PlanContext, { subscription, firm, customer, today
     periodStart: period.start,
     renewalDate: period.end,
     anchorDay: anchorDayOf(subscription, period.start),
-    periodPrice: plan.pricePerMonth,
+    periodPrice: price,
+    ...termsOn(subscription, period.start),
     currency: plan.currency,
     unpaidInvoice: invoice?.id ?? null,
   })
@@ -95,9 +97,10 @@ async function pay(
   { failures, today }: { readonly failures: number; readonly today: string },
 ): Promise<void> {
   if (invoice && !(await canPay(context, subscription.firm, invoice))) return failed(context, subscription, failures + 1, today)
+  // A payment restores what was past due (`restorePaid`).
   if (invoice) await payInvoice(context, invoice)
-  if (failures > 0) await restored(context, subscription, today)
-  else await write(context, subscription, { unpaidInvoice: null })
+  else if (failures > 0) await restored(context, subscription, today)
+  if (failures === 0) await write(context, subscription, { unpaidInvoice: null })
 }
 
 /** Gives the plan back after its payment. Periods that passed during a suspension are not charged. */
@@ -109,6 +112,17 @@ async function restored(context: PlanContext, subscription: Subscription, today:
     ...(skipped && { renewalDate: latestRenewal(renewalDate, anchorDayOf(subscription, renewalDate), today) }),
   })
   await notify(context, after, 'planRestored')
+}
+
+/** Restores the plan whose open invoice is paid, in the transaction of the payment; its customer is locked. */
+export async function restorePaid(context: PlanContext, invoice: string): Promise<void> {
+  const { repository, trx, records } = context
+  const seen = await repository.of('subscriptions').findOne(trx, { unpaidInvoice: invoice })
+  if (!seen || (seen.status !== 'pastDue' && seen.status !== 'suspended')) return
+  if (!isPaid(await repository.of('invoices').get(trx, invoice))) return
+  const [subscription] = await repository.of('subscriptions').getLocked(trx, [seen.id])
+  const firm = await repository.of('firms').get(trx, seen.firm)
+  if (subscription?.unpaidInvoice === invoice) await restored(context, subscription, dayIn(records.clock(), firm?.timeZone ?? 'UTC'))
 }
 
 async function end(context: PlanContext, subscription: Subscription): Promise<void> {

@@ -4,7 +4,11 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
-import { bookAddon, cancelPlan, choosePlan, ownPlan, previewChange } from './changePlan.ts'
+import { bookAddon, cancelPlan, choosePlan, previewChange } from './changePlan.ts'
+import { dueInFirm, payDue } from './duePayments.ts'
+import { countedInFirm, firmActedFor, planOfFirm } from './firmPlan.ts'
+import { impactOf } from './impact.ts'
+import { planOfUser } from './ofUser.ts'
 import type { Subscription } from './planContext.ts'
 
 /** Calls about the plan of the caller's firm (`PRODUCT.md P1` to `P7`). */
@@ -12,7 +16,14 @@ export function subscriptionRoutes(app: FastifyInstance, { records }: RouteConte
   const present = (subject: Subject, subscription: Subscription) =>
     records.access(entityOf(records, 'subscriptions'), subject).present(subscription)
 
-  defineCall(app, subscriptionCalls.own, ({ subject }) => ownPlan(records, subject))
+  defineCall(app, subscriptionCalls.own, ({ subject }) => planOfFirm(records, firmActedFor(records, subject)))
+  defineCall(app, subscriptionCalls.counted, ({ subject }) => countedInFirm(records, firmActedFor(records, subject)))
+  defineCall(app, subscriptionCalls.of, ({ params: { user } }) => planOfUser(records, user))
+  defineCall(app, subscriptionCalls.due, async ({ subject }) => ({ due: await dueInFirm(records, firmActedFor(records, subject)) }))
+  defineCall(app, subscriptionCalls.pay, ({ subject, headers, body }) =>
+    payDue(records, { subject, key: headers['Idempotency-Key'], body }),
+  )
+  defineCall(app, subscriptionCalls.impact, ({ query }) => impactOf(records, query))
   defineCall(app, subscriptionCalls.preview, ({ subject, query }) => previewChange(records, subject, query))
   defineCall(app, subscriptionCalls.choose, async ({ subject, headers, body: { plan } }) => {
     const asked = { subject, key: headers['Idempotency-Key'], request: ['choosePlan', plan] }

@@ -1,16 +1,19 @@
-import type { EntityMap } from '../../../model/entityMap.ts'
+import { latestRenewal } from '../../../domain/subscriptions/periods.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { notifyFirm, outdateUsers } from '../firms/firmUsers.ts'
+import { anchorDayOf } from './periodOf.ts'
+import { planActions } from './planActions.ts'
+import { isStopped } from './planContext.ts'
 
 type Status = EntityMap['subscriptions']['status']
 
 const UNPAID: Status = 'pastDue'
 
 const ENDED: Status = 'ended'
-
-const STOPPED: Status = 'suspended'
 
 /** Throws if the firm has another active subscription (`PRODUCT.md P5`). Locks the firm, so that concurrent writes wait. */
 async function refuseSecond({ trx, repository, before, next }: RuleContext<EntityOf<'subscriptions'>>): Promise<void> {
@@ -23,12 +26,35 @@ async function refuseSecond({ trx, repository, before, next }: RuleContext<Entit
   if (others.some((other) => other.id !== id)) throw new AppError(409, 'subscriptionActive')
 }
 
+/**
+ * When an Administrator lifts a suspension, the months between are not charged, and what was noted about the failed payment is dropped. The invoice stays
+ * open in the house's books.
+ */
+async function reactivated({
+  before,
+  next,
+  trx,
+  repository,
+  records,
+}: Writing<EntityOf<'subscriptions'>>): Promise<DraftMap['subscriptions']> {
+  if (before?.status !== 'suspended' || next.status !== 'active') return next
+  const firm = await repository.of('firms').get(trx, before.firm)
+  const today = dayIn(records.clock(), firm?.timeZone ?? 'UTC')
+  const { renewalDate = null } = next
+  return {
+    ...{ ...next, unpaidInvoice: null, failedAttempts: 0, retryDate: null },
+    ...(renewalDate !== null && { renewalDate: latestRenewal(renewalDate, anchorDayOf(before, renewalDate), today) }),
+  }
+}
+
 /** Notifies the owner of a plan that could not be paid, and makes a suspension apply at once, if an Admin sets these states (`PRODUCT.md P4, P5`). */
 export const rules: RulesFor<'subscriptions'> = {
+  actions: planActions,
+  beforeSave: reactivated,
   beforeWrite: refuseSecond,
   async afterWrite(context) {
     const { trx, repository, entity, before, next } = context
-    if (before && next && (before.status === STOPPED) !== (next.status === STOPPED)) await outdateUsers(context, next.firm)
+    if (next && isStopped(next) !== (before !== undefined && isStopped(before))) await outdateUsers(context, next.firm)
     if (!next || next.status !== UNPAID || before?.status === UNPAID) return
     const plan = await repository.of('subscriptionPlans').get(trx, next.plan)
     const link = { entity: entity.id, id: next.id }

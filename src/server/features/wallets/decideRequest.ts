@@ -62,9 +62,14 @@ export async function decideWithin(
   const before = await findForWrite(records, trx, entity, id, undefined)
   if (!before) throw notFound()
   if (before.status !== 'pending') throw new AppError(409, 'requestDecided')
+  const rules = records.rules.get(entity.id)
+  const { repository, model } = records
+  const status = decision.accept ? 'confirmed' : 'rejected'
+  const about = { trx, repository, model, entity, subject, records, alsoWritten: [], before }
+  await rules?.beforeWrite?.({ ...about, next: { ...before, status } })
   const entry = await settle({ ...records, trx }, before, decision, subject)
   const after = await records.repository.update(trx, entity, before, {
-    status: decision.accept ? 'confirmed' : 'rejected',
+    status,
     reference: decision.reference ?? null,
     reason: decision.reason ?? null,
     decidedBy: subject.id || null,
@@ -72,6 +77,7 @@ export async function decideWithin(
     entry,
   })
   await recordWritten(records, trx, { entity, subject, action: decision.accept ? 'confirm' : 'reject', before, after })
+  await rules?.afterWrite?.({ ...about, next: after })
   await notifyDecided({ trx, records }, after)
   return after
 }

@@ -125,6 +125,7 @@ function requestsOf({ owners, now }: Parts): RequestSeed[] {
         reference: null,
         decidedBy: null,
         entry: null,
+        invoice: null,
       }
       return { id: seedId(42, position * about.length + index), ...whose, ...what, createdAt: minutesFrom(now, minutes) }
     }),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { priceUnder, resumedPeriod, type Terms, termsOn } from './terms.ts'
+
+const NONE: Terms = { freeUntil: null, discountPercent: null, discountUntil: null }
+const FREE: Terms = { ...NONE, freeUntil: '2027-03-10' }
+const DISCOUNT: Terms = { ...NONE, discountPercent: '12.5', discountUntil: '2027-03-10' }
+
+test.each([
+  ['no terms', NONE, '2027-03-10', '49.00'],
+  ['free on the last day', FREE, '2027-03-10', '0.00'],
+  ['no longer free', FREE, '2027-03-11', '49.00'],
+  // 49 × 0.875 = 42.875
+  ['a discount on the last day', DISCOUNT, '2027-03-10', '42.88'],
+  ['no longer a discount', DISCOUNT, '2027-03-11', '49.00'],
+  ['free before a discount', { ...DISCOUNT, freeUntil: '2027-03-09' }, '2027-03-09', '0.00'],
+])('a price under %s', (_, terms, day, price) => {
+  expect(priceUnder(terms, '49.00', day)).toBe(price)
+})
+
+test('terms are dropped after their last day', () => {
+  const both = { ...DISCOUNT, freeUntil: '2027-02-01' }
+  expect(termsOn(both, '2027-02-01')).toEqual(both)
+  expect(termsOn(both, '2027-02-02')).toEqual(DISCOUNT)
+  expect(termsOn(both, '2027-03-11')).toEqual(NONE)
+})
+
+test('a pause moves the period by its days', () => {
+  const period = { start: '2027-03-01', end: '2027-04-01' }
+  expect(resumedPeriod(period, '2027-03-11', '2027-04-20')).toEqual({ start: '2027-04-10', end: '2027-05-11', anchorDay: 11 })
+  expect(resumedPeriod(period, '2027-03-11', '2027-03-11')).toEqual({ ...period, anchorDay: 1 })
+})

@@ -1,0 +1,36 @@
+import { roundHalfUp } from '../../model/values/decimal.ts'
+import { addDays, daysBetween } from '../money/days.ts'
+import { hundredths, moneyText } from '../money/hundredths.ts'
+import { anchorOf, type Period } from './periods.ts'
+
+/** What an Administrator has agreed with a firm. Days are inclusive. */
+export interface Terms {
+  readonly freeUntil: string | null
+  readonly discountPercent: string | null
+  readonly discountUntil: string | null
+}
+
+/** 100 % in hundredths of a percent. */
+const WHOLE = 10_000n
+
+const isUntil = (until: string | null, day: string): boolean => until !== null && day <= until
+
+/** Price of a plan for a charge that begins on a day, rounded half up. */
+export function priceUnder({ freeUntil, discountPercent, discountUntil }: Terms, price: string, day: string): string {
+  if (isUntil(freeUntil, day)) return '0.00'
+  if (!isUntil(discountUntil, day)) return price
+  return moneyText(roundHalfUp(hundredths(price) * (WHOLE - hundredths(discountPercent)), WHOLE))
+}
+
+/** The terms that still apply on a day. */
+export const termsOn = ({ freeUntil, discountPercent, discountUntil }: Terms, day: string): Terms => ({
+  freeUntil: isUntil(freeUntil, day) ? freeUntil : null,
+  ...(isUntil(discountUntil, day) ? { discountPercent, discountUntil } : { discountPercent: null, discountUntil: null }),
+})
+
+/** The period after a pause: as many days later as the pause was long, so that what was paid is given. */
+export function resumedPeriod({ start, end }: Period, pausedSince: string, today: string): Period & { readonly anchorDay: number } {
+  const days = daysBetween(pausedSince, today)
+  const later = addDays(end, days)
+  return { start: addDays(start, days), end: later, anchorDay: anchorOf(later) }
+}

@@ -1,0 +1,85 @@
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
+import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { notFound } from '../../records/access/denials.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { lockHouseCustomer } from '../payments/houseCustomer.ts'
+import { firmIdOf, reading, standingOf } from './firmPlan.ts'
+import { type Invoice, PROVIDERS } from './paymentProviders.ts'
+import { type PlanContext, type PlanReading, planContext, type Subscription } from './planContext.ts'
+
+type Due = AnswerOf<typeof subscriptionCalls.due>['due'][number]
+
+const openOf = ({ netTotal, settledAmount }: Invoice): bigint => hundredths(netTotal) - hundredths(settledAmount)
+
+async function availableIn({ repository, trx }: PlanReading, firm: string, currency: string): Promise<string | null> {
+  const wallet = await repository.of('wallets').findOne(trx, { firm, currency })
+  return wallet ? moneyText(hundredths(wallet.balance) - hundredths(wallet.held)) : null
+}
+
+async function announced({ repository, trx }: PlanReading, { id }: Invoice): Promise<Due['transfer']> {
+  const request = await repository.of('walletRequests').findOne(trx, { invoice: id, status: 'pending' })
+  return request ? { id: request.id, amount: request.amount, date: request.createdAt } : null
+}
+
+const linesOf = ({ lines }: Invoice): Due['lines'] =>
+  lines.map(({ description, quantity, gross }) => ({ description: description ?? '', quantity: quantity ?? '1', amount: gross ?? '0.00' }))
+
+async function dueOf(context: PlanReading, { firm, failedAttempts, retryDate }: Subscription, invoice: Invoice): Promise<Due> {
+  const { id, number, date, netTotal, currency } = invoice
+  return {
+    ...{ invoice: id, number, date, total: netTotal ?? '0.00', open: moneyText(openOf(invoice)), currency: currency ?? '' },
+    lines: linesOf(invoice),
+    failedAttempts: failedAttempts ?? 0,
+    retryDate,
+    available: await availableIn(context, firm, currency ?? ''),
+    transfer: await announced(context, invoice),
+  }
+}
+
+/** What a firm owes for its plan. */
+export async function dueInFirm(records: RecordContext, firm: string | undefined): Promise<readonly Due[]> {
+  if (firm === undefined) return []
+  const context = reading(records)
+  const { subscription } = await standingOf(context, firm)
+  const unpaid = subscription?.unpaidInvoice ?? null
+  const invoice = unpaid === null ? undefined : await context.repository.of('invoices').get(context.trx, unpaid)
+  return subscription && invoice && openOf(invoice) > 0n ? [await dueOf(context, subscription, invoice)] : []
+}
+
+/** The unpaid invoice of a firm's plan, under the locks of the firm and its customer. Throws `AppError` 404. */
+async function lockDue(context: PlanContext, id: string, invoice: string): Promise<Invoice> {
+  const { repository, trx } = context
+  const [firm] = await repository.of('firms').getLocked(trx, [id])
+  if (!firm) throw notFound()
+  await lockHouseCustomer(context, firm)
+  const { subscription } = await standingOf(context, id)
+  const found = subscription?.unpaidInvoice === invoice ? await repository.of('invoices').get(trx, invoice) : undefined
+  if (!found) throw notFound()
+  return found
+}
+
+interface Paying {
+  readonly subject: Subject
+  readonly key: string
+  readonly body: BodyOf<typeof subscriptionCalls.pay>
+}
+
+/** Pays what is due for the plan by one of the providers, once. Throws `AppError` 404, 409 `insufficientFunds`, `noWalletToPay`, `transferAnnounced`. */
+export async function payDue(records: RecordContext, { subject, key, body }: Paying): Promise<AnswerOf<typeof subscriptionCalls.pay>> {
+  const id = firmIdOf(records, subject)
+  const { invoice, means, note = null } = body
+  const request: readonly Json[] = ['payDue', id, invoice, means, note]
+  const { answer, alsoWritten } = await records.db.write(async (trx) => {
+    const alsoWritten: WrittenRecord[] = []
+    const context = planContext(records, trx, subject, alsoWritten)
+    const pay = async () => PROVIDERS[means].pay(context, { firm: id, invoice: await lockDue(context, id, invoice), note })
+    return { answer: (await withIdempotencyKey(trx, records.clock, { actor: subject.id, key, request }, pay)).answer, alsoWritten }
+  })
+  runAfterCommit(records, alsoWritten)
+  return answer
+}

@@ -1,0 +1,32 @@
+import { hundredths } from '../../../domain/money/hundredths.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import { lockCustomer } from '../invoices/openDocuments.ts'
+import { canPay, payInvoice } from '../payments/houseInvoice.ts'
+import { planContext } from './planContext.ts'
+
+type Context = RuleContext<EntityOf<'walletRequests'>>
+
+const isConfirmed = ({ before, next }: Context): boolean => before?.status === 'pending' && next?.status === 'confirmed'
+
+async function invoiceOf({ repository, trx, next }: Context): Promise<EntityMap['invoices'] | undefined> {
+  const id = next?.invoice ?? null
+  return id === null ? undefined : repository.of('invoices').get(trx, id)
+}
+
+/** The invoice that a confirmed transfer was announced for is paid from the wallet, as far as it is still open (`PRODUCT.md P6`). */
+export const rules: RulesFor<'walletRequests'> = {
+  /** Customers are locked before wallets. */
+  async beforeWrite(context) {
+    const invoice = isConfirmed(context) ? await invoiceOf(context) : undefined
+    if (invoice) await lockCustomer(context, invoice.customer ?? '')
+  },
+  async afterWrite(context) {
+    const { records, trx, subject, alsoWritten } = context
+    const invoice = isConfirmed(context) ? await invoiceOf(context) : undefined
+    if (!invoice || hundredths(invoice.netTotal) <= hundredths(invoice.settledAmount)) return
+    const plan = planContext(records, trx, subject, alsoWritten)
+    if (await canPay(plan, invoice.recipientFirm ?? '', invoice)) await payInvoice(plan, invoice)
+  },
+}
