@@ -58,6 +58,24 @@ describeEachEngine('the file of a report', (engine) => {
     expect(refused.statusCode).toBe(422)
   })
 
+  test.each(['csv', 'xlsx'])('as %s has the labels of choices, which are no formulas either', async (format) => {
+    const id = await report("select c.status, c.year from cars c where c.status in ('inStock', 'sold') group by 1, 2 order by 1, 2")
+    const choices = { status: { inStock: '=En stock', constructor: 'x' }, year: { 2019: 'x' }, constructor: { x: 'y' } }
+    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/export`, payload: { format, choices } })
+    expect(answer.statusCode).toBe(200)
+    const raw = await ran(id)
+    const expected = raw.map(([status, year]) => [status === 'inStock' ? '=En stock' : status, year])
+    if (format === 'csv') {
+      const escaped = expected.map(([status, year]) => `${status?.replace('=', "'=")},${year}`)
+      expect(lines(answer.body).slice(1)).toEqual(escaped)
+      return
+    }
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
+    const rows = raw.map((_, at) => [1, 2].map((column) => workbook.worksheets[0]?.getRow(at + 2).getCell(column).value))
+    expect(rows).toEqual(expected)
+  })
+
   test('as a workbook has numbers, days and moments as such', async () => {
     const id = await report(TYPED)
     const answer = await exported(id, 'xlsx')

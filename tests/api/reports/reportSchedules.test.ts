@@ -174,6 +174,25 @@ describeEachEngine('scheduled reports', (engine) => {
     expect(lines(await attached(mail))[0]).toContain('Mois')
   })
 
+  test('have headings and labels as on the screen, in the language of the recipient', async () => {
+    const setLocale = (locale: 'en' | 'fr') =>
+      hub.db.write(async (trx) => void (await hub.repository.of('users').update(trx, await userOf(ADMIN), { locale })))
+    const query = { view: 'cars', groups: [{ column: 'status' }], measures: [{ of: 'count' }, { of: 'max', column: 'in_stock_since' }] }
+    const byQuery = await report({ query })
+    const bySql = await report({ query: null, sqlQuery: 'select status, count(*) as number_of_cars from cars group by status' })
+    for (const of of [byQuery, bySql]) {
+      await setLocale('fr')
+      const made = await schedule(of)
+      await runAt(String(made.nextRun))
+      await setLocale('en')
+    }
+    const fileOf = async (of: EntityMap['reports']) => lines(await attached((await mailsAbout(of.name))[0]))
+    const [byQueryFile, bySqlFile] = [await fileOf(byQuery), await fileOf(bySql)]
+    expect(byQueryFile[0]).toBe('Statut,Nombre,Maximum: En stock depuis')
+    expect(bySqlFile[0]).toBe('Status,Number of cars')
+    for (const file of [byQueryFile, bySqlFile]) expect(file.some((line) => line.startsWith('En stock,'))).toBe(true)
+  })
+
   test('skip a recipient who may no longer run the report, or whose account is closed, and say so once', async () => {
     const of = await report({ allowedUsers: [dealer.id, dealer2.id] })
     const made = await schedule(of, { recipients: [dealer.id, dealer2.id, admin.id] })

@@ -14,6 +14,7 @@ import { direction } from '../../../providers/i18n/locales.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useChartTexts } from '../charts/useChartTexts.ts'
 import type { Chosen } from '../filters/filterValues.ts'
+import { type ReportWords, useReportWords } from '../words/reportWords.ts'
 import { chartPicture, pngOf } from './chartPicture.ts'
 import { printResult } from './printResult.ts'
 
@@ -36,17 +37,32 @@ type Kind = (typeof KINDS)[number]
 
 const plain = (name: string): string => name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
 
+/** Labels of the choices in a column, by their values. */
+const choicesIn = ({ columns, rows }: ReportResult, at: number, words: ReportWords): Readonly<Record<string, string>> => {
+  const column = columns[at]
+  if (column?.type !== 'text') return {}
+  const values = new Set(rows.map((row) => row[at]).filter((value) => typeof value === 'string'))
+  return Object.fromEntries(
+    [...values].flatMap((value) => {
+      const label = words.choice(column, value)
+      return label === undefined ? [] : [[value, label]]
+    }),
+  )
+}
+
 const useExport = ({ report, chosen, name, result, note, frame }: Props) => {
   const t = useAreaTexts('reports')
   const hub = useHub()
   const notify = useNotify()
   const reasonOf = useRefusalReason()
   const texts = useChartTexts()
+  const words = useReportWords()
   const [locale] = useLocaleState()
 
   const asFile = async (format: 'csv' | 'xlsx') => {
     const headings = Object.fromEntries(result.columns.map((column) => [column.name, texts.column(column.name)]))
-    const body = { format, ...chosen, rightToLeft: direction(locale) === 'rtl', title: name, headings }
+    const choices = Object.fromEntries(result.columns.map((column, at) => [column.name, choicesIn(result, at, words)]))
+    const body = { format, ...chosen, rightToLeft: direction(locale) === 'rtl', title: name, headings, choices }
     const file = await hub.requestFile(`/reports/${encodeURIComponent(report ?? '')}/export`, body)
     saveBlob(file.blob, file.name ?? `${plain(name)}.${format}`)
     if (file.headers.get('x-truncated') === 'true')

@@ -1,12 +1,7 @@
 import { createContext, useContext } from 'react'
+import { columnName } from '../../../domain/reports/columnTexts.ts'
 import type { Period } from '../../../domain/reports/periods.ts'
 import type { ResultColumn } from '../../../domain/reports/result.ts'
-
-/** `net_total` → `Net total`: label of a column without a title. */
-export const columnName = (name: string): string => {
-  const words = name.replaceAll('_', ' ').trim()
-  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1)
-}
 
 /** Labels of a result's columns and values in the user's language. */
 export interface ReportWords {

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useNames } from '../../../admin/names.ts'
+import { choiceText, columnName, queryColumnTexts } from '../../../domain/reports/columnTexts.ts'
 import { periodOf } from '../../../domain/reports/periodOf.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
 import { isReadyReport } from '../../../domain/reports/readyId.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useReportViews } from '../views/useReportViews.ts'
-import { fieldAt, useViewTexts } from '../views/useViewTexts.ts'
-import { columnName, type ReportWords } from './reportWords.ts'
+import { useColumnWords } from '../views/useViewTexts.ts'
+import type { ReportWords } from './reportWords.ts'
 
 /** Source of a result. */
 export interface Asked {
@@ -26,17 +27,11 @@ export const useShippedTexts = (): ((id: string | undefined, key: string) => str
 
 /** Labels of a query's columns: from the view's columns and the measures. */
 const useQueryNames = (query: ReportQuery | null | undefined): ReadonlyMap<string, string> => {
-  const parts = useAreaTexts('parts')
+  const { model } = useAdmin()
   const { data: views } = useReportViews(Boolean(query))
-  const texts = useViewTexts()
+  const words = useColumnWords()
   const view = query && views?.find(({ name }) => name === query.view)
-  if (!view) return new Map()
-  const columns = new Map(view.columns.map((column) => [column.name, texts.column(view, column)]))
-  const measures = (query.measures ?? []).map(({ of, column }): [string, string] => [
-    column ? `${of}_${column}` : of,
-    [parts(`parts.query.options.measures.of.${of}`), ...(column ? [columns.get(column) ?? columnName(column)] : [])].join(': '),
-  ])
-  return new Map([...columns, ...measures])
+  return view ? queryColumnTexts(model, view, query, words) : new Map()
 }
 
 /** The labels of a report's result. Reports of the installation have texts of their own; other authors of SQL name the columns. */
@@ -50,10 +45,7 @@ export const useWordsOf = ({ id, query }: Asked): ReportWords => {
   return useMemo(
     () => ({
       column: (name) => known.get(name) ?? text(id, `columns.${name}`) ?? columnName(name),
-      choice: ({ name, of }, value) => {
-        const field = of && fieldAt(model.entities[of.entity]?.fields ?? [], of.field)
-        return of && field?.options?.includes(value) ? names.option(of.entity, field, value) : text(id, `choices.${name}.${value}`)
-      },
+      choice: (column, value) => choiceText(model, column, value, { option: names.option }) ?? text(id, `choices.${column.name}.${value}`),
       step: (column) => periodOf(column, query),
     }),
     [locale, id, query, known.size, model],

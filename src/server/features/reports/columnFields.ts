@@ -16,6 +16,22 @@ export const shownBy = ({
 export const pathIn = (rows: string | undefined, { name }: Pick<StoredColumn, 'name'>): string =>
   rows === undefined ? name : `${rows}.${name}`
 
+/** A view with the fields behind its columns: their names in a language are from these. */
+export function described({ name, table, above, columns }: View): AnswerOf<typeof reportCalls.views>['views'][number] {
+  const { entity, rows } = shownBy({ table, above })
+  return {
+    name,
+    entity,
+    ...(rows !== undefined && { rows }),
+    columns: columns.map(({ name: column, type, stored, label }) => ({
+      name: column,
+      type,
+      field: pathIn(rows, stored),
+      ...(label && { label: true }),
+    })),
+  }
+}
+
 type Column = AnswerOf<(typeof reportCalls)['run']>['columns'][number]
 
 /** A column of a result with its field instead of the view's column; the browser translates its values. */

@@ -19,6 +19,8 @@ export interface FileWords {
   readonly rightToLeft: boolean
   /** Headings of columns that differ from the columns' names. */
   readonly headings: Readonly<Record<string, string>>
+  /** Labels of values that differ from the values, by column and value. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Time of the run. */
   readonly at: string
 }
@@ -54,10 +56,18 @@ const formatOf = ({ type }: Column, places: number): string | undefined =>
 
 const keyOf = (at: number): string => String(at)
 
-const columnsOf = ({ columns, rows }: ReportResult, { format, headings }: FileWords): readonly ExportColumn[] =>
+/** The own member of that name. */
+const ownIn = <T>(members: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(members, name) ? members[name] : undefined
+
+const columnsOf = ({ columns, rows }: ReportResult, { format, headings, choices }: FileWords): readonly ExportColumn[] =>
   columns.map((column, at): ExportColumn => {
-    const name = Object.hasOwn(headings, column.name) ? headings[column.name] || column.name : column.name
-    const read = (record: Readonly<Record<string, unknown>>): Value => record[keyOf(at)] as Value
+    const name = ownIn(headings, column.name) || column.name
+    const labels = column.type === 'text' ? (ownIn(choices, column.name) ?? {}) : {}
+    const read = (record: Readonly<Record<string, unknown>>): Value => {
+      const value = record[keyOf(at)] as Value
+      return typeof value === 'string' ? (ownIn(labels, value) ?? value) : value
+    }
     if (format === 'csv') return { name: escapeFormula(name), cell: read }
     const numberFormat = formatOf(column, placesIn(rows, at))
     return { name, cell: (record) => typed(read(record), column.type), ...(numberFormat && { numberFormat }) }

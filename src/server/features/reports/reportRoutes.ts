@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { query } from '../../../../schemas/parts/query.ts'
 import { reportCalls } from '../../../domain/reports/calls.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
-import type { AnswerOf, TypedCall } from '../../../model/calls/callContract.ts'
+import type { TypedCall } from '../../../model/calls/callContract.ts'
 import type { AppOptions } from '../../appOptions.ts'
 import { defineCall } from '../../calls/defineCall.ts'
-import type { View } from '../../db/views/views.ts'
 import { abortSignal } from '../../records/routes/abortSignal.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
-import { pathIn, shownBy } from './columnFields.ts'
+import { described } from './columnFields.ts'
 import { reportRunner } from './reportRunner.ts'
 
 type Try = NonNullable<(typeof reportCalls.try)['types']>
@@ -26,22 +25,6 @@ const TRY: TypedCall<TryTypes> = {
   types: undefined,
 }
 
-/** A view with the fields behind its columns: their names in the user's language are the browser's. */
-function described({ name, table, above, columns }: View): AnswerOf<typeof reportCalls.views>['views'][number] {
-  const { entity, rows } = shownBy({ table, above })
-  return {
-    name,
-    entity,
-    ...(rows !== undefined && { rows }),
-    columns: columns.map(({ name: column, type, stored, label }) => ({
-      name: column,
-      type,
-      field: pathIn(rows, stored),
-      ...(label && { label: true }),
-    })),
-  }
-}
-
 /** Reports run, drafts of them, and what they can read. */
 export function reportRoutes(app: FastifyInstance, { records }: RouteContext, options: AppOptions): void {
   const runner = reportRunner(records, options)
@@ -49,8 +32,13 @@ export function reportRoutes(app: FastifyInstance, { records }: RouteContext, op
     runner.run(subject, params.id, { parameters: body.parameters ?? {}, where: body.where }, abortSignal(reply)),
   )
   defineCall(app, reportCalls.export, async ({ subject, params, body, reply }) => {
-    const { format, parameters = {}, where, rightToLeft = false, title, headings = {} } = body
-    const file = await runner.exported(subject, params.id, { format, parameters, where, rightToLeft, title, headings }, abortSignal(reply))
+    const { format, parameters = {}, where, rightToLeft = false, title, headings = {}, choices = {} } = body
+    const file = await runner.exported(
+      subject,
+      params.id,
+      { format, parameters, where, rightToLeft, title, words: () => ({ headings, choices }) },
+      abortSignal(reply),
+    )
     reply.header('content-disposition', `attachment; filename="report.${format}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     reply.header('x-truncated', String(file.truncated)).type(file.type)
     return reply.send(file.content)

@@ -32,7 +32,9 @@ interface Chosen {
   readonly where?: readonly Narrowing[] | undefined
 }
 
-interface AskedFile extends Chosen, Pick<FileWords, 'format' | 'rightToLeft' | 'headings'> {
+interface AskedFile extends Chosen, Pick<FileWords, 'format' | 'rightToLeft'> {
+  /** Headings and labels of a result, in the reader's language. */
+  readonly words: (result: ReportResult) => Pick<FileWords, 'headings' | 'choices'>
   /** Default: the report's name. */
   readonly title: string | undefined
   /** Id of the schedule that requests it. */
@@ -180,12 +182,12 @@ function createReportRunner(context: RecordContext, parts: QueryParts): ReportRu
         (await queries.run(subject, { ...bound, where: [], offset: 0, views, timeZone }, signal)).rows
       return queries.explained(subject, () => drill({ ...asked, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
     },
-    async exported(subject, id, { parameters, where, title, schedule, ...words }, signal) {
+    async exported(subject, id, { parameters, where, title, schedule, words, ...form }, signal) {
       const report = await findRunnable(context, subject, id)
       const result = await runSaved(subject, report, { parameters, where }, signal)
-      await noteExport(context, subject, report, result, { format: words.format, parameters, where, schedule })
+      await noteExport(context, subject, report, result, { format: form.format, parameters, where, schedule })
       const { truncated, at, rows } = result
-      return { ...reportFile({ ...words, name: title || report.name, at }, result), truncated, rows: rows.length }
+      return { ...reportFile({ ...form, ...words(result), name: title || report.name, at }, result), truncated, rows: rows.length }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useAdmin } from '../../../../admin/adminContext.tsx'
 import { useNames } from '../../../../admin/names.ts'
+import { fieldAt } from '../../../../domain/reports/columnTexts.ts'
 import { isPeriod, type Pick } from '../../../../domain/reports/picks.ts'
 import { useChartTexts } from '../../charts/useChartTexts.ts'
-import { fieldAt } from '../../views/useViewTexts.ts'
 
 /** What a pick is called: `Status: In stock`, `May 2026`. */
 export const usePickText = (): ((pick: Pick) => string) => {

@@ -1,35 +1,105 @@
+import type { ResourceMessages } from '../../../../../i18n/resourceMessages.ts'
+import type { reportCalls } from '../../../../domain/reports/calls.ts'
+import { type ColumnWords, choiceText, columnName, queryColumnTexts } from '../../../../domain/reports/columnTexts.ts'
 import { isReadyReport, readyKey } from '../../../../domain/reports/readyId.ts'
+import type { AnswerOf } from '../../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
+import { humanize } from '../../../../model/naming.ts'
+import type { Model } from '../../../../model/resolvedEntity.ts'
+import type { View } from '../../../db/views/views.ts'
+import { described } from '../columnFields.ts'
+import type { FileWords } from '../reportFile.ts'
+
+type Result = AnswerOf<(typeof reportCalls)['run']>
+type Named = Readonly<Record<string, string>>
 
 interface Texts {
-  readonly columns: Readonly<Record<string, string>>
+  readonly ready: { readonly columns: Named; readonly choices: Readonly<Record<string, Named>> }
+  readonly measures: Named
+  readonly position: string
+  /** Labels of entities; English ones that schemas can express are in these. */
+  readonly resources: ResourceMessages
   /** Names of reports; in English those that they have. */
-  readonly names: Readonly<Record<string, string>>
+  readonly names: Named
 }
 
-const english = async (): Promise<Texts> => ({ ...(await import('../../../../../i18n/en/areas/readyReports.ts')).default, names: {} })
+const english = async (): Promise<Texts> => ({
+  ready: (await import('../../../../../i18n/en/areas/readyReports.ts')).default,
+  measures: (await import('../../../../../i18n/en/areas/parts.ts')).default.query.options['measures.of'],
+  position: (await import('../../../../../i18n/en/areas/reports.ts')).default.designer.position,
+  resources: (await import('../../../../../i18n/en/resources.ts')).default,
+  names: {},
+})
 
 const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
   ar: async () => ({
-    ...(await import('../../../../../i18n/ar/areas/readyReports.ts')).default,
+    ready: (await import('../../../../../i18n/ar/areas/readyReports.ts')).default,
+    measures: (await import('../../../../../i18n/ar/areas/parts.ts')).default.query.options['measures.of'],
+    position: (await import('../../../../../i18n/ar/areas/reports.ts')).default.designer.position,
+    resources: (await import('../../../../../i18n/ar/resources.ts')).default,
     names: (await import('../../../../../i18n/ar/reportNames.ts')).reportNames,
   }),
   fr: async () => ({
-    ...(await import('../../../../../i18n/fr/areas/readyReports.ts')).default,
+    ready: (await import('../../../../../i18n/fr/areas/readyReports.ts')).default,
+    measures: (await import('../../../../../i18n/fr/areas/parts.ts')).default.query.options['measures.of'],
+    position: (await import('../../../../../i18n/fr/areas/reports.ts')).default.designer.position,
+    resources: (await import('../../../../../i18n/fr/resources.ts')).default,
     names: (await import('../../../../../i18n/fr/reportNames.ts')).reportNames,
   }),
   tr: async () => ({
-    ...(await import('../../../../../i18n/tr/areas/readyReports.ts')).default,
+    ready: (await import('../../../../../i18n/tr/areas/readyReports.ts')).default,
+    measures: (await import('../../../../../i18n/tr/areas/parts.ts')).default.query.options['measures.of'],
+    position: (await import('../../../../../i18n/tr/areas/reports.ts')).default.designer.position,
+    resources: (await import('../../../../../i18n/tr/resources.ts')).default,
     names: (await import('../../../../../i18n/tr/reportNames.ts')).reportNames,
   }),
 }
 
-/** Name and headings of a report in a language: those that came with the installation have texts, others only what their author wrote. */
-export async function fileWords(
-  { id, name }: Pick<EntityMap['reports'], 'id' | 'name'>,
-  locale: string,
-): Promise<{ readonly title: string; readonly headings: Readonly<Record<string, string>> }> {
-  if (!isReadyReport(id)) return { title: name, headings: {} }
-  const { columns, names } = await (LANGUAGES[locale] ?? english)()
-  return { title: names[readyKey(name)] ?? name, headings: columns }
+const columnWords = ({ resources, measures, position }: Texts): ColumnWords => ({
+  field: (entity, { path, title }) => resources[entity]?.fields?.[path] ?? title,
+  option: (entity, { path, titles }, value) => resources[entity]?.options?.[path]?.[value] ?? titles[value] ?? humanize(value),
+  entity: ({ id, title }) => resources[id]?.name?.split('||||')[0]?.trim() ?? title,
+  system: (entity, name) => resources[entity]?.fields?.[name],
+  position: () => position,
+  measure: (of) => measures[of] ?? humanize(of),
+})
+
+type Report = Pick<EntityMap['reports'], 'id' | 'name' | 'query'>
+
+interface Known {
+  readonly model: Model
+  readonly views: readonly View[]
+}
+
+interface ReportWords {
+  readonly title: string
+  readonly words: (result: Result) => Pick<FileWords, 'headings' | 'choices'>
+}
+
+/** Name, headings and labels of a report's file in a language, as the screen shows them. */
+export async function fileWords({ id, name, query }: Report, { model, views }: Known, locale: string): Promise<ReportWords> {
+  const texts = await (LANGUAGES[locale] ?? english)()
+  const words = columnWords(texts)
+  const [isReady, view] = [isReadyReport(id), query && views.find((one) => one.name === query.view)]
+  const known = view ? queryColumnTexts(model, described(view), query, words) : new Map<string, string>()
+  const headingOf = (column: string) => known.get(column) ?? (isReady ? texts.ready.columns[column] : undefined) ?? columnName(column)
+  const labelOf = (column: Result['columns'][number], value: string) =>
+    choiceText(model, column, value, words) ?? (isReady ? texts.ready.choices[column.name]?.[value] : undefined)
+  const labelsIn = ({ columns, rows }: Result, at: number): Named => {
+    const values = new Set(rows.map((row) => row[at]).filter((value) => typeof value === 'string'))
+    return Object.fromEntries(
+      [...values].flatMap((value) => {
+        const column = columns[at]
+        const label = column && labelOf(column, value)
+        return label === undefined ? [] : [[value, label]]
+      }),
+    )
+  }
+  return {
+    title: (isReady ? texts.names[readyKey(name)] : undefined) ?? name,
+    words: (result) => ({
+      headings: Object.fromEntries(result.columns.map((column) => [column.name, headingOf(column.name)])),
+      choices: Object.fromEntries(result.columns.map((column, at) => [column.name, labelsIn(result, at)])),
+    }),
+  }
 }

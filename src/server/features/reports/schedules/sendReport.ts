@@ -83,12 +83,13 @@ async function mailTo(
   const { user, subject } = recipient
   const report = await records.repository.of('reports').get(records.db.read, schedule.report)
   if (!report) return { outcome: 'skipped', reason: 'notAllowed', rows: null }
-  const words = await fileWords(report, user.locale ?? 'en')
+  const runner = reportRunner(records, options)
+  const words = await fileWords(report, { model: records.model, views: runner.views(subject) }, user.locale ?? 'en')
   const asked = {
     ...{ ...words, format: schedule.format, rightToLeft: user.locale === 'ar' },
     ...{ parameters: givenParameters(schedule.parameters), schedule: schedule.id },
   }
-  const { content, name, type, rows, truncated } = await reportRunner(records, options).exported(subject, report.id, asked, signal)
+  const { content, name, type, rows, truncated } = await runner.exported(subject, report.id, asked, signal)
   const bytes = await bytesOf(content)
   if (!bytes) return { outcome: 'failed', reason: 'tooLarge', rows }
   const mail = await textOf(parts, schedule, words.title, recipient, { file: name, rows, truncated })

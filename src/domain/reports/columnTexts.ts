@@ -1,0 +1,78 @@
+import type { Model, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { ReportQuery } from './query/compileQuery.ts'
+import type { ResultColumn } from './result.ts'
+
+/** `net_total` → `Net total`: label of a column without a title. */
+export const columnName = (name: string): string => {
+  const words = name.replaceAll('_', ' ').trim()
+  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1)
+}
+
+/** The field at a path, `costs.kind`. */
+export const fieldAt = (fields: readonly ResolvedField[], path: string): ResolvedField | undefined => {
+  const found = fields.find((field) => field.path === path)
+  return found ?? fields.flatMap((field) => (field.rows && path.startsWith(`${field.path}.`) ? [fieldAt(field.rows, path)] : []))[0]
+}
+
+/** A view as a reader sees it. */
+export interface TextView {
+  readonly name: string
+  readonly entity: string
+  readonly columns: readonly TextColumn[]
+}
+
+interface TextColumn {
+  readonly name: string
+  readonly field: string
+  /** It is the name of the record to which the field refers. */
+  readonly label?: boolean
+}
+
+/** Texts of a language. */
+export interface ColumnWords {
+  readonly field: (entity: string, field: ResolvedField) => string
+  readonly option: (entity: string, field: ResolvedField, value: string) => string
+  readonly entity: (entity: ResolvedEntity) => string
+  /** Of a field that schemas do not declare: its id, its times. */
+  readonly system: (entity: string, name: string) => string | undefined
+  readonly position: () => string
+  readonly measure: (of: NonNullable<ReportQuery['measures']>[number]['of']) => string
+}
+
+const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+
+/** Label of a view's column. A reference has the label of its field; the label of its id ends in "(id)". */
+export function viewColumnText({ entities }: Model, view: TextView, column: TextColumn, words: ColumnWords): string {
+  const entity = entities[view.entity]
+  const field = fieldAt(entity?.fields ?? [], column.field)
+  const last = column.field.split('.').at(-1) ?? ''
+  if (last === 'parentId' && entity) return `${words.entity(entity)} (id)`
+  if (field) {
+    const label = words.field(view.entity, field)
+    const isNamed = view.columns.some((other) => other.label && other.field === column.field)
+    return field.reference && !column.label && isNamed ? `${label} (id)` : label
+  }
+  if (last === 'position') return words.position()
+  return (SYSTEM.has(last) ? words.system(view.entity, last) : undefined) ?? columnName(column.name)
+}
+
+/** Labels of a query's columns, by their names: from the view's columns and the measures. */
+export function queryColumnTexts(
+  model: Model,
+  view: TextView,
+  query: Pick<ReportQuery, 'measures'>,
+  words: ColumnWords,
+): ReadonlyMap<string, string> {
+  const columns = new Map(view.columns.map((column) => [column.name, viewColumnText(model, view, column, words)]))
+  const measures = (query.measures ?? []).map(({ of, column }): [string, string] => [
+    column ? `${of}_${column}` : of,
+    [words.measure(of), ...(column ? [columns.get(column) ?? columnName(column)] : [])].join(': '),
+  ])
+  return new Map([...columns, ...measures])
+}
+
+/** Label of a choice; undefined if the column shows no field with that choice. */
+export function choiceText({ entities }: Model, { of }: Pick<ResultColumn, 'of'>, value: string, words: Pick<ColumnWords, 'option'>) {
+  const field = of && fieldAt(entities[of.entity]?.fields ?? [], of.field)
+  return of && field?.options?.includes(value) ? words.option(of.entity, field, value) : undefined
+}
