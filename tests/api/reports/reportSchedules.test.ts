@@ -193,6 +193,19 @@ describeEachEngine('scheduled reports', (engine) => {
     for (const file of [byQueryFile, bySqlFile]) expect(file.some((line) => line.startsWith('En stock,'))).toBe(true)
   })
 
+  test('run by the new clocks at once where the time zone of their firm changes', async () => {
+    const firm = await hub.repository.of('firms').get(hub.db.read, HOUSE_FIRM)
+    const set = async (timeZone: string | null | undefined) =>
+      expect((await hub.as(ADMIN, { method: 'PATCH', url: `/api/firms/${HOUSE_FIRM}`, payload: { timeZone } })).statusCode).toBe(200)
+    await set('UTC')
+    const [made, off] = [await schedule(await report()), await schedule(await report(), { enabled: false })]
+    expect(made.nextRun).toContain('T07:00')
+    await set('Asia/Tokyo')
+    expect((await stored(made)).nextRun).toContain('T22:00')
+    expect((await stored(off)).nextRun).toBeNull()
+    await set(firm?.timeZone)
+  })
+
   test('skip a recipient who may no longer run the report, or whose account is closed, and say so once', async () => {
     const of = await report({ allowedUsers: [dealer.id, dealer2.id] })
     const made = await schedule(of, { recipients: [dealer.id, dealer2.id, admin.id] })

@@ -53,7 +53,7 @@ interface OneProps extends Context {
   readonly errorAt: (path: string) => string | undefined
 }
 
-const Start = ({ filter, onChange }: Pick<OneProps, 'filter' | 'onChange'>) => {
+const Start = ({ filter, onChange, errorAt }: Pick<OneProps, 'filter' | 'onChange' | 'errorAt'>) => {
   const t = useAreaTexts('reports')
   const periods = useAreaTexts('parts')
   if (filter.type !== 'range' && filter.type !== 'date')
@@ -63,6 +63,8 @@ const Start = ({ filter, onChange }: Pick<OneProps, 'filter' | 'onChange'>) => {
         label={t('reports.filters.default')}
         value={filter.default ?? ''}
         onChange={({ target: { value } }) => onChange({ ...filter, default: value || null })}
+        error={errorAt('default') !== undefined}
+        helperText={errorAt('default')}
       />
     )
   return (
@@ -127,6 +129,7 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
       name,
       type: typeOf(column),
       label: view ? titleOf(column) : (filter.label ?? null),
+      default: null,
       period: null,
       within: null,
     })
@@ -168,7 +171,9 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
           label={label('type')}
           value={filter.type}
           choices={TYPES.map((type) => ({ value: type, label: translate(`resources.reports.options.filters.type.${type}`) }))}
-          onChange={(type) => onChange({ ...filter, type: TYPES.find((one) => one === type) ?? 'text', period: null, within: null })}
+          onChange={(type) =>
+            onChange({ ...filter, type: TYPES.find((one) => one === type) ?? 'text', default: null, period: null, within: null })
+          }
           error={errorAt('type')}
         />
       </Entry>
@@ -192,7 +197,7 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
             slotProps={{ htmlInput: { dir: 'ltr' } }}
           />
         )}
-        {!isNumberRange && <Start filter={filter} onChange={onChange} />}
+        {!isNumberRange && <Start filter={filter} onChange={onChange} errorAt={errorAt} />}
         {filter.type === 'choice' && (
           <TextField
             size="small"

@@ -118,7 +118,7 @@ const daysNamed = (path: string, period: string, today: string): Days =>
 const applied = ({ name, default: first, period }: Filter, given: GivenParameters): Given =>
   Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : period ? { period } : first
 
-const stretchOf = ({ name }: Filter, value: Given, today: string): Stretch => {
+const stretchOf = ({ name }: Pick<Filter, 'name'>, value: Given, today: string): Stretch => {
   if (value === null || value === undefined || value === '') return {}
   if (typeof value !== 'object') return refuse(name, 'type', { params: { type: 'object' } })
   if (!value.period) return value
@@ -150,6 +150,19 @@ const single = (filter: Filter, type: keyof typeof TYPES, given: Given, today: s
   const first = typeof given === 'object' && given?.period && type === 'date' ? daysNamed(name, given.period, today)[0] : given
   if (typeof first === 'object' && first !== null) return refuse(name, 'type', { params: { type: 'string' } })
   return [{ filter, operator: '=', parameter: name, value: bound(name, TYPES[type], first) }]
+}
+
+/** Mistake of a filter's default, as a run would refuse it; undefined for a valid one, and for a period, which takes precedence. */
+export function defaultMistake({ type, default: value, period }: Filter): Omit<FieldError, 'path'> | undefined {
+  if (!isGiven(value) || period) return undefined
+  try {
+    if (type === 'range') stretchOf({ name: '' }, value, '')
+    else if (type !== 'state') bound('', TYPES[type], value)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error.fields[0]
+    throw error
+  }
 }
 
 /** Type by name of column, where all columns of that name have one. */
