@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChartData } from './chartData.ts'
-import { drawnData, MAX_BARS, MAX_COLUMNS, MAX_PARTS, MAX_SERIES } from './drawnData.ts'
+import { apartFromRest, drawnData, MAX_BARS, MAX_COLUMNS, MAX_PARTS, MAX_SERIES } from './drawnData.ts'
 
 const dataOf = (...series: readonly (readonly (string | null)[])[]): ChartData => ({
   category: { name: 'point', type: 'text' },
@@ -86,5 +86,24 @@ describe('series', () => {
   test('are the same object where all are drawn', () => {
     const data = { ...many, series: many.series.slice(0, MAX_SERIES) }
     expect(drawnData('line', data)).toBe(data)
+  })
+})
+
+describe('the sum of those beyond the limit', () => {
+  const data: ChartData = { ...dataOf(['1', '2', '90'], ['3', null, null]), rest: true }
+
+  test.each(['bar', 'combo', 'line', 'area'] as const)('is apart from a %s, which it would dwarf', (kind) => {
+    const apart = apartFromRest(kind, data)
+    expect(apart.rest).toEqual(['90', null])
+    expect(apart.data).toEqual({ ...dataOf(['1', '2'], ['3', null]), rest: false })
+  })
+
+  test.each(['pie', 'funnel', 'table', 'pivot', 'number'] as const)('stays in a %s', (kind) => {
+    expect(apartFromRest(kind, data)).toEqual({ data, rest: undefined })
+  })
+
+  test('is nowhere where nothing is beyond it', () => {
+    const whole = dataOf(['1', '2'])
+    expect(apartFromRest('bar', whole)).toEqual({ data: whole, rest: undefined })
   })
 })

@@ -31,6 +31,22 @@ function withPeaks(data: ChartData, most: number): ChartData {
   return { ...data, categories: pick(categories), series: series.map((one) => ({ ...one, values: pick(one.values) })) }
 }
 
+/** Kinds that compare sizes along an axis: a sum of many small ones would dwarf each of them. */
+const COMPARED: readonly ChartKind[] = ['bar', 'combo', 'line', 'area']
+
+/** The sum of the categories beyond the limit, by series, apart from the others: a picture that compares them has it below, not in it. */
+export function apartFromRest(
+  kind: ChartKind,
+  data: ChartData,
+): { readonly data: ChartData; readonly rest: readonly (string | null)[] | undefined } {
+  if (!data.rest || !COMPARED.includes(kind)) return { data, rest: undefined }
+  const series = data.series.map((one) => ({ ...one, values: one.values.slice(0, -1) }))
+  return {
+    data: { ...data, rest: false, categories: data.categories.slice(0, -1), series },
+    rest: data.series.map(({ values }) => values.at(-1) ?? null),
+  }
+}
+
 /**
  * The part of a chart's data that can be drawn: its first series, the largest slices or stages with the sum of the others, the largest bar of each range.
  * Tables have all rows.

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { type ChartData, chartData, isRest } from '../../../domain/reports/chart/chartData.ts'
 import { type ChartKind, chartColumns, isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
-import { drawnData } from '../../../domain/reports/chart/drawnData.ts'
+import { apartFromRest, drawnData } from '../../../domain/reports/chart/drawnData.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
@@ -120,16 +120,35 @@ const LeftOut = ({ all, drawn, picture }: { readonly all: ChartData; readonly dr
   )
 }
 
+/** What the categories that are not drawn sum up to. */
+const Rest = ({ data, values }: { readonly data: ChartData; readonly values: readonly (string | null)[] }) => {
+  const t = useAreaTexts('reports')
+  const texts = useChartTexts()
+  const sums = data.series.flatMap((series, at) => {
+    const value = values[at] ?? null
+    if (value === null) return []
+    const amount = texts.amount(value, series)
+    return [data.series.length > 1 ? `${texts.series(data, series)} ${amount}` : amount]
+  })
+  return (
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ flexShrink: 0, maxHeight: 60, overflow: 'auto' }}>
+      {t('reports.chart.others')}: <bdi>{sums.join(' · ')}</bdi>
+    </Typography>
+  )
+}
+
 /** Charts of series by category: a figure with its legend, or a table of its values. */
 const Grouped = (props: Props) => {
   const { chart, result, asTable = false } = props
   const t = useAreaTexts('reports')
   const drawn = isPicture(chart) && !asTable
   const all = useMemo(() => chartData(chart, result), [chart, result])
-  const data = useMemo(() => drawnData(asTable ? 'table' : chart.kind, all), [all, asTable, chart.kind])
+  const kind = asTable ? 'table' : chart.kind
+  const { data: drawable, rest } = useMemo(() => apartFromRest(kind, all), [all, kind])
+  const data = useMemo(() => drawnData(kind, drawable), [drawable, kind])
   return (
     <Frame missing={data.missing}>
-      <LeftOut all={all} drawn={data} picture={drawn} />
+      <LeftOut all={drawable} drawn={data} picture={drawn} />
       {data.series.length === 0 ? (
         <EmptyState size="part" icon={<Insights />} text={t('reports.chart.nothingMeasured')} />
       ) : drawn ? (
@@ -138,6 +157,7 @@ const Grouped = (props: Props) => {
           <Box dir="ltr" sx={{ flex: 1, minHeight: 160, minWidth: 0, '& *:focus:not(:focus-visible)': { outline: 'none' } }}>
             <Figure {...props} data={data} />
           </Box>
+          {rest && <Rest data={data} values={rest} />}
         </>
       ) : (
         <Read {...props} data={data} />

@@ -43,7 +43,7 @@ export function commissionRoutes(app: FastifyInstance, { records }: RouteContext
     const statement = await statementOf({ records, subject, margins }, salesman, month)
     const changes = { salesman, month: statement.month, format }
     await records.audit.note({ subject, action: 'export', entity: 'commissionStatements', changes, outcome: 'done' })
-    const file = fileOf(statement, { format, rightToLeft, headings, at: records.clock().toISOString() })
+    const file = fileOf(statement, { format, rightToLeft, headings, choices: {}, at: records.clock().toISOString() })
     reply.header('content-disposition', `attachment; filename="commission.${format}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     return reply.type(file.type).send(file.content)
   })

@@ -4,17 +4,13 @@ import type { ResultColumn } from '../../db/sandbox/sandbox.ts'
 import type { StoredColumn, View } from '../../db/views/views.ts'
 
 /** The entity of a view, and the path of its rows if it shows rows. */
-export const shownBy = ({
-  table,
-  above,
-}: Pick<View, 'table' | 'above'>): { readonly entity: string; readonly rows: string | undefined } => {
+const shownBy = ({ table, above }: Pick<View, 'table' | 'above'>): { readonly entity: string; readonly rows: string | undefined } => {
   const entity = above.at(-1) ?? table
   return { entity, rows: table === entity ? undefined : table.slice(entity.length + 1).replaceAll('_', '.') }
 }
 
 /** Path of a stored column's field: `status`, `costs.kind`. */
-export const pathIn = (rows: string | undefined, { name }: Pick<StoredColumn, 'name'>): string =>
-  rows === undefined ? name : `${rows}.${name}`
+const pathIn = (rows: string | undefined, { name }: Pick<StoredColumn, 'name'>): string => (rows === undefined ? name : `${rows}.${name}`)
 
 /** A view with the fields behind its columns: their names in a language are from these. */
 export function described({ name, table, above, columns }: View): AnswerOf<typeof reportCalls.views>['views'][number] {

@@ -2,7 +2,7 @@ import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
 import { type Days, daysOf, isRelativePeriod } from '../../../domain/reports/query/relativeDays.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import type { EntityMap } from '../../../model/entityMap.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { formats } from '../../../model/validate/formats.ts'
 import type { ResultCondition, SqlParameter } from '../../db/sandbox/sandbox.ts'
@@ -152,12 +152,14 @@ const single = (filter: Filter, type: keyof typeof TYPES, given: Given, today: s
   return [{ filter, operator: '=', parameter: name, value: bound(name, TYPES[type], first) }]
 }
 
+type DraftFilter = NonNullable<DraftMap['reports']['filters']>[number]
+
 /** Mistake of a filter's default, as a run would refuse it; undefined for a valid one, and for a period, which takes precedence. */
-export function defaultMistake({ type, default: value, period }: Filter): Omit<FieldError, 'path'> | undefined {
-  if (!isGiven(value) || period) return undefined
+export function defaultMistake({ type, default: value, period }: DraftFilter): Omit<FieldError, 'path'> | undefined {
+  if (!isGiven(value) || period || !type) return undefined
   try {
     if (type === 'range') stretchOf({ name: '' }, value, '')
-    else if (type !== 'state') bound('', TYPES[type], value)
+    else bound('', TYPES[type], value)
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error.fields[0]

@@ -81,7 +81,7 @@ export async function fileWords({ id, name, query }: Report, { model, views }: K
   const texts = await (LANGUAGES[locale] ?? english)()
   const words = columnWords(texts)
   const [isReady, view] = [isReadyReport(id), query && views.find((one) => one.name === query.view)]
-  const known = view ? queryColumnTexts(model, described(view), query, words) : new Map<string, string>()
+  const known = query && view ? queryColumnTexts(model, described(view), query, words) : new Map<string, string>()
   const headingOf = (column: string) => known.get(column) ?? (isReady ? texts.ready.columns[column] : undefined) ?? columnName(column)
   const labelOf = (column: Result['columns'][number], value: string) =>
     choiceText(model, column, value, words) ?? (isReady ? texts.ready.choices[column.name]?.[value] : undefined)
