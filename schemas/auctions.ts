@@ -71,6 +71,8 @@ export const auctions = defineEntity({
       title: 'Last bid number',
     },
     winner: { type: 'string', reference: 'users', readOnly: true, read: ['Admin'], list: false },
+    event: { type: 'string', reference: 'auctionEvents', readOnly: true, list: false, onDelete: 'setNull' },
+    lot: { type: 'integer', minimum: 1, readOnly: true, list: false, indexed: false, description: 'Number of the lot in its event' },
     problem: {
       enum: SETTLEMENT_PROBLEMS,
       tones: { noHold: 'danger', insufficientFunds: 'danger', incrementsBroken: 'danger', unexpected: 'danger' },

@@ -3,6 +3,8 @@ import type { AuctionErrorMessages } from '../en/auctionErrors.ts'
 const auctionErrors: AuctionErrorMessages = {
   'auctions.endsAt.after': 'يجب أن يكون بعد البداية',
   'auctions.reserve.pure': 'البيع المطلق لا سعر احتياطيًا له',
+  'carOffers.reserve.pure': 'البيع المطلق لا سعر احتياطيًا له',
+  'carOffers.reserve.belowStart': 'يجب ألا يقل عن سعر الافتتاح',
   'auctions.buyNowPrice.above': 'يجب أن يتجاوز سعر البداية وألا يقل عن السعر الاحتياطي',
   'bidIncrements.steps.order': 'يجب أن ترتفع الأسعار من صف إلى صف، والصف الأخير وحده بلا سعر',
   'bidIncrements.steps.step': 'يجب ألا تنقص الزيادات من صف إلى صف',
@@ -27,6 +29,11 @@ const auctionErrors: AuctionErrorMessages = {
   dealState: 'لم يعد ذلك ممكنًا في حالة الصفقة الحالية',
   offerEnded: 'انتهت مهلة قبول هذا العرض',
   notDisputed: 'لا يوجد نزاع مفتوح بشأن هذه الصفقة',
+  carOffered: 'السيارة معروضة للمزاد من قبل',
+  carNotInStock: 'لا يمكن عرض سيارة ليست في المخزون',
+  offerDecided: 'اتُّخذ القرار بشأن هذا العرض من قبل',
+  offerNotAccepted: 'عرض %{car} غير مقبول، فلا يمكن تحديد موعده',
+  vinOnOffer: 'تعرض شركة أخرى سيارة برقم الهيكل نفسه',
 }
 
 export default auctionErrors

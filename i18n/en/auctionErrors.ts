@@ -4,6 +4,8 @@ import type { Widen } from '../widen.ts'
 const auctionErrors = {
   'auctions.endsAt.after': 'Must be after the start',
   'auctions.reserve.pure': 'A pure sale has no reserve',
+  'carOffers.reserve.pure': 'A pure sale has no reserve',
+  'carOffers.reserve.belowStart': 'Must not be below the start price',
   'auctions.buyNowPrice.above': 'Must be above the start price and not below the reserve',
   'bidIncrements.steps.order': 'Prices must rise from row to row; only the last row is left empty',
   'bidIncrements.steps.step': 'Steps must not fall from row to row',
@@ -28,6 +30,11 @@ const auctionErrors = {
   dealState: 'This is no longer possible in the deal’s current state',
   offerEnded: 'The time to accept this offer is over',
   notDisputed: 'There is no open dispute about this deal',
+  carOffered: 'The car has already been offered for auction',
+  carNotInStock: 'Only a car in stock can be offered',
+  offerDecided: 'The offer has already been decided',
+  offerNotAccepted: '%{car} is not an accepted offer; it cannot be scheduled',
+  vinOnOffer: 'Another firm has a car with this VIN on offer',
 }
 
 export type AuctionErrorMessages = Widen<typeof auctionErrors>

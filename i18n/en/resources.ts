@@ -13,6 +13,7 @@ const resources: ResourceMessages = {
       },
     },
   },
+  carOffers: { create: 'Offer a car at auction', options: { saleType: { pure: 'Pure sale' } } },
   bankAccounts: { options: { bankType: { main: 'Main bank', branch: 'Branch bank', savings: 'Savings' } } },
   bids: { fields: { at: 'Time' } },
   cars: {

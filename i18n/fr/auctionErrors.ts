@@ -3,6 +3,8 @@ import type { AuctionErrorMessages } from '../en/auctionErrors.ts'
 const auctionErrors: AuctionErrorMessages = {
   'auctions.endsAt.after': 'Doit être après le début',
   'auctions.reserve.pure': 'Une vente sans réserve n’a pas de prix de réserve',
+  'carOffers.reserve.pure': 'Une vente sans réserve n’a pas de prix de réserve',
+  'carOffers.reserve.belowStart': 'Ne doit pas être inférieur à la mise à prix',
   'auctions.buyNowPrice.above': 'Doit dépasser la mise à prix sans être inférieur au prix de réserve',
   'bidIncrements.steps.order': 'Les prix doivent croître de ligne en ligne, et seule la dernière n’en a pas',
   'bidIncrements.steps.step': 'Les paliers ne doivent pas baisser de ligne en ligne',
@@ -27,6 +29,11 @@ const auctionErrors: AuctionErrorMessages = {
   dealState: 'Ce n’est plus possible dans l’état actuel de la transaction',
   offerEnded: 'Le délai pour accepter cette proposition est écoulé',
   notDisputed: 'Aucun litige n’est ouvert sur cette transaction',
+  carOffered: 'Le véhicule est déjà proposé aux enchères',
+  carNotInStock: 'Seul un véhicule en stock peut être proposé',
+  offerDecided: 'Cette proposition a déjà été tranchée',
+  offerNotAccepted: '%{car} n’est pas une proposition acceptée ; elle ne peut être programmée',
+  vinOnOffer: 'Une autre société propose un véhicule portant ce VIN',
 }
 
 export default auctionErrors

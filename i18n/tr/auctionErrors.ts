@@ -3,6 +3,8 @@ import type { AuctionErrorMessages } from '../en/auctionErrors.ts'
 const auctionErrors: AuctionErrorMessages = {
   'auctions.endsAt.after': 'Başlangıçtan sonra olmalı',
   'auctions.reserve.pure': 'Taban fiyatsız satışta taban fiyat olmaz',
+  'carOffers.reserve.pure': 'Taban fiyatsız satışta taban fiyat olmaz',
+  'carOffers.reserve.belowStart': 'Açılış fiyatının altında olamaz',
   'auctions.buyNowPrice.above': 'Başlangıç fiyatının üzerinde olmalı ve taban fiyatın altında olmamalı',
   'bidIncrements.steps.order': 'Fiyatlar satırdan satıra artmalı, yalnızca son satırınki boş olmalı',
   'bidIncrements.steps.step': 'Adımlar satırdan satıra azalmamalı',
@@ -27,6 +29,11 @@ const auctionErrors: AuctionErrorMessages = {
   dealState: 'İşlemin şu anki durumunda bu artık mümkün değil',
   offerEnded: 'Bu öneriyi kabul etme süresi doldu',
   notDisputed: 'Bu işlemle ilgili açık bir uyuşmazlık yok',
+  carOffered: 'Araç zaten müzayedeye sunulmuş',
+  carNotInStock: 'Yalnızca stoktaki bir araç sunulabilir',
+  offerDecided: 'Bu başvuru zaten karara bağlanmış',
+  offerNotAccepted: '%{car} kabul edilmiş bir başvuru değil; takvime alınamaz',
+  vinOnOffer: 'Başka bir firma aynı şasi numaralı aracı satışa sunmuş',
 }
 
 export default auctionErrors

@@ -7,6 +7,9 @@ export const MUTABLE_KINDS = [
   'carSold',
   'carNotSold',
   'decisionNeeded',
+  'offerAccepted',
+  'offerScheduled',
+  'offerRefused',
   'walletRequestConfirmed',
   'walletRequestRejected',
   'orderApproved',
@@ -31,7 +34,14 @@ export const MUTABLE_KINDS = [
 ] as const
 
 /** Kinds of notifications. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test checks. */
-export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved', 'auctionStuck', 'firmApproved', 'firmSuspended'] as const
+export const NOTIFICATION_KINDS = [
+  ...MUTABLE_KINDS,
+  'passwordRemoved',
+  'auctionStuck',
+  'offerSubmitted',
+  'firmApproved',
+  'firmSuspended',
+] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -41,6 +51,9 @@ export const NOTIFICATION_TONES = {
   auctionWon: 'good',
   carSold: 'good',
   decisionNeeded: 'caution',
+  offerAccepted: 'good',
+  offerScheduled: 'good',
+  offerRefused: 'danger',
   walletRequestConfirmed: 'good',
   walletRequestRejected: 'danger',
   orderApproved: 'good',
@@ -64,6 +77,7 @@ export const NOTIFICATION_TONES = {
   dealRefunded: 'caution',
   passwordRemoved: 'caution',
   auctionStuck: 'danger',
+  offerSubmitted: 'hint',
   firmApproved: 'good',
   firmSuspended: 'danger',
 } as const satisfies Partial<Record<NotificationKind, 'good' | 'caution' | 'danger' | 'hint'>>

@@ -16,6 +16,9 @@ const notifications: NotificationMessages = {
     carSold: 'بيعت سيارتك %{car} مقابل %{amount}.',
     carNotSold: 'لم تُبع سيارتك %{car}.',
     decisionNeeded: 'عُرض %{amount} مقابل سيارتك %{car}. يُرجى اتخاذ القرار خلال 24 ساعة.',
+    offerAccepted: 'قُبل عرض سيارتك %{car}، وسيُحدَّد موعد مزادها.',
+    offerScheduled: 'سيارتك %{car} هي رقم %{lot} في المزاد: تبدأ المزايدة في %{startsAt} وتنتهي في %{endsAt}.',
+    offerRefused: 'رُفض عرض سيارتك %{car}: %{reason}',
     walletRequestConfirmed: 'قُبل طلبك بمبلغ %{amount}.',
     walletRequestRejected: 'رُفض طلبك بمبلغ %{amount}.',
     orderApproved: 'اعتُمد الطلب %{number}.',
@@ -41,6 +44,7 @@ const notifications: NotificationMessages = {
     firmSuspended: 'عُلِّقت شركتك %{firm}: %{reason}',
     passwordRemoved:
       'سجّلت الدخول عبر مزوّد للمرة الأولى. لم تعد كلمة مرورك السابقة صالحة، إذ لم يثبت أحد أنها لك. لتعيين كلمة مرور جديدة، سجّل الخروج واختر «هل نسيت كلمة المرور؟».',
+    offerSubmitted: 'عُرضت %{car} للبيع في المزاد. يُرجى اتخاذ القرار.',
     auctionStuck: 'تعذّر بدء مزاد %{car} أو إتمامه في موعده. ستُعاد المحاولة تلقائيًا، والسبب مذكور في صفحته.',
   },
 }

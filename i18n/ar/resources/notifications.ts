@@ -9,6 +9,9 @@ export const notificationKinds = {
   carSold: 'بيعت السيارة',
   carNotSold: 'لم تُبع السيارة',
   decisionNeeded: 'قرار مطلوب',
+  offerAccepted: 'قُبل عرض السيارة',
+  offerScheduled: 'حُدد موعد المزاد',
+  offerRefused: 'رُفض عرض السيارة',
   walletRequestConfirmed: 'قُبل طلب المحفظة',
   walletRequestRejected: 'رُفض طلب المحفظة',
   orderApproved: 'اعتُمد الطلب',
@@ -48,6 +51,7 @@ const notifications: ResourceMessages = {
       kind: {
         ...notificationKinds,
         passwordRemoved: 'أُزيلت كلمة المرور',
+        offerSubmitted: 'سيارة معروضة للمزاد',
         auctionStuck: 'مزاد متعثر',
         firmApproved: 'اعتُمدت الشركة',
         firmSuspended: 'أُوقفت الشركة',

@@ -16,6 +16,9 @@ const notifications = {
     carSold: 'Your %{car} was sold for %{amount}.',
     carNotSold: 'Your %{car} was not sold.',
     decisionNeeded: '%{amount} was bid for your %{car}. Please decide within 24 hours.',
+    offerAccepted: 'Your offer of %{car} was accepted. It will be scheduled next.',
+    offerScheduled: 'Your %{car} is lot %{lot}: bidding starts on %{startsAt} and ends on %{endsAt}.',
+    offerRefused: 'Your offer of %{car} was refused: %{reason}',
     walletRequestConfirmed: 'Your request for %{amount} was confirmed.',
     walletRequestRejected: 'Your request for %{amount} was rejected.',
     orderApproved: 'Order %{number} was approved.',
@@ -41,6 +44,7 @@ const notifications = {
     firmSuspended: 'Your firm %{firm} has been suspended: %{reason}',
     passwordRemoved:
       'You signed in with a provider for the first time. Your earlier password no longer works, because it was set before this email address was verified. To set a new one, sign out and choose “Forgot password?”.',
+    offerSubmitted: '%{car} was offered for auction. Please decide.',
     auctionStuck: '%{car} could not be started or settled on time. It is retried automatically; its page shows the reason.',
   },
 }

@@ -15,6 +15,9 @@ const notifications: NotificationMessages = {
     carSold: 'Votre véhicule %{car} a été vendu pour %{amount}.',
     carNotSold: 'Votre véhicule %{car} n’a pas été vendu.',
     decisionNeeded: 'Une offre de %{amount} a été faite pour votre véhicule %{car}. Veuillez décider dans les 24 heures.',
+    offerAccepted: 'Votre proposition pour %{car} a été acceptée. Elle va être programmée.',
+    offerScheduled: 'Votre %{car} est le lot %{lot} : enchères du %{startsAt} au %{endsAt}.',
+    offerRefused: 'Votre proposition pour %{car} a été refusée : %{reason}',
     walletRequestConfirmed: 'Votre demande de %{amount} a été confirmée.',
     walletRequestRejected: 'Votre demande de %{amount} a été refusée.',
     orderApproved: 'La commande %{number} a été approuvée.',
@@ -40,6 +43,7 @@ const notifications: NotificationMessages = {
     firmSuspended: 'Votre société %{firm} a été suspendue\u202f: %{reason}',
     passwordRemoved:
       'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez «\u202fMot de passe oublié\u202f?\u202f».',
+    offerSubmitted: '%{car} est proposé aux enchères. Votre décision est attendue.',
     auctionStuck:
       'L’enchère de %{car} n’a pas pu être ouverte ou conclue à temps. Une nouvelle tentative aura lieu automatiquement\u202f; sa page en donne la raison.',
   },

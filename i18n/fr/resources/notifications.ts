@@ -9,6 +9,9 @@ export const notificationKinds = {
   carSold: 'Véhicule vendu',
   carNotSold: 'Véhicule non vendu',
   decisionNeeded: 'Décision attendue',
+  offerAccepted: 'Proposition acceptée',
+  offerScheduled: 'Lot programmé',
+  offerRefused: 'Proposition refusée',
   walletRequestConfirmed: 'Demande de portefeuille confirmée',
   walletRequestRejected: 'Demande de portefeuille refusée',
   orderApproved: 'Commande approuvée',
@@ -48,6 +51,7 @@ const notifications: ResourceMessages = {
       kind: {
         ...notificationKinds,
         passwordRemoved: 'Mot de passe retiré',
+        offerSubmitted: 'Véhicule proposé',
         auctionStuck: 'Enchère bloquée',
         firmApproved: 'Société approuvée',
         firmSuspended: 'Société suspendue',

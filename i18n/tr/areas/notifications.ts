@@ -15,6 +15,9 @@ const notifications: NotificationMessages = {
     carSold: '%{car} aracınız %{amount} karşılığında satıldı.',
     carNotSold: '%{car} aracınız satılmadı.',
     decisionNeeded: '%{car} aracınıza %{amount} teklif edildi. Lütfen 24 saat içinde karar verin.',
+    offerAccepted: '%{car} için satış başvurunuz kabul edildi. Sırada takvime alınması var.',
+    offerScheduled: '%{car} aracınız %{lot} numaralı lot: teklifler %{startsAt} ile %{endsAt} arasında verilir.',
+    offerRefused: '%{car} için satış başvurunuz reddedildi: %{reason}',
     walletRequestConfirmed: '%{amount} tutarındaki talebiniz onaylandı.',
     walletRequestRejected: '%{amount} tutarındaki talebiniz reddedildi.',
     orderApproved: '%{number} numaralı sipariş onaylandı.',
@@ -40,6 +43,7 @@ const notifications: NotificationMessages = {
     firmSuspended: '%{firm} firmanız askıya alındı: %{reason}',
     passwordRemoved:
       'İlk kez bir sağlayıcıyla giriş yaptınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için çıkış yapıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
+    offerSubmitted: '%{car} müzayedeye sunuldu. Kararınız bekleniyor.',
     auctionStuck:
       '%{car} müzayedesi zamanında başlatılamadı veya sonuçlandırılamadı. Otomatik olarak yeniden denenir; nedeni sayfasında yazar.',
   },

@@ -9,6 +9,9 @@ export const notificationKinds = {
   carSold: 'Araç satıldı',
   carNotSold: 'Araç satılmadı',
   decisionNeeded: 'Karar bekleniyor',
+  offerAccepted: 'Satış başvurusu kabul edildi',
+  offerScheduled: 'Lot takvime alındı',
+  offerRefused: 'Satış başvurusu reddedildi',
   walletRequestConfirmed: 'Cüzdan talebi onaylandı',
   walletRequestRejected: 'Cüzdan talebi reddedildi',
   orderApproved: 'Sipariş onaylandı',
@@ -48,6 +51,7 @@ const notifications: ResourceMessages = {
       kind: {
         ...notificationKinds,
         passwordRemoved: 'Şifre kaldırıldı',
+        offerSubmitted: 'Araç müzayedeye sunuldu',
         auctionStuck: 'Takılan müzayede',
         firmApproved: 'Firma onaylandı',
         firmSuspended: 'Firma askıya alındı',

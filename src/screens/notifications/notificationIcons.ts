@@ -5,6 +5,7 @@ import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined'
 import CreditScore from '@mui/icons-material/CreditScoreOutlined'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
@@ -58,6 +59,10 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   dealMessage: Forum,
   dealContinued: Gavel,
   dealRefunded: Undo,
+  offerSubmitted: LocalOffer,
+  offerAccepted: LocalOffer,
+  offerScheduled: EventAvailable,
+  offerRefused: HighlightOff,
   auctionStuck: SyncProblem,
   firmApproved: VerifiedUser,
   firmSuspended: Block,

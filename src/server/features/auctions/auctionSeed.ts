@@ -11,7 +11,7 @@ import type { SeedOf, SeedRecord } from '../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../seed/seedTime.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
 
-export type AuctionSeed = SeedOf<'auctions', 'problem' | 'attempts' | 'nextAttempt'>
+export type AuctionSeed = SeedOf<'auctions', 'event' | 'lot' | 'problem' | 'attempts' | 'nextAttempt'>
 export type BidSeed = SeedOf<'bids', 'idempotencyKey' | 'reason'>
 
 type AuctionStatus = EntityMap['auctions']['status']

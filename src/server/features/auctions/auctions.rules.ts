@@ -1,14 +1,15 @@
 import { auctionCalls } from '../../../domain/auction/calls.ts'
-import { isUndecided } from '../../../domain/auction/lifecycle.ts'
-import type { LotStatus } from '../../../domain/auction/room.ts'
+import { DAYS_AHEAD } from '../../../domain/auction/offers.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
 import { requireTrusted, trustObstacles } from '../firms/trust.ts'
+import { carName } from './carName.ts'
+import { openOffer } from './offers/openOffer.ts'
+import { inOpenAuction } from './openAuction.ts'
 
 type Auction = EntityMap['auctions']
 type Draft = DraftMap['auctions']
@@ -37,29 +38,27 @@ async function defaultIncrements({ trx, repository }: Context): Promise<string |
 }
 
 /** Copies the car's name to the auction, because bidders can't open the car's record. */
-async function carName({ trx, repository, next, before }: Written): Promise<Draft> {
+async function nameOf(writing: Written): Promise<Draft> {
+  const { next, before } = writing
   if (!next.car || before?.car === next.car) return {}
-  const cars = repository.of('cars')
-  const car = await cars.get(trx, next.car)
-  return car ? { name: recordLabel(cars.entity, car) } : {}
+  const name = await carName(writing, next.car)
+  return name === undefined ? {} : { name }
 }
 
 async function beforeSave(writing: Written): Promise<Draft> {
   const { before } = writing
-  const next: Draft = { ...writing.next, ...(await carName(writing)) }
+  const next: Draft = { ...writing.next, ...(await nameOf(writing)) }
   const plannedEnd = next.endsAt ?? null
   return before ? { ...next, plannedEnd } : { ...next, increments: next.increments ?? (await defaultIncrements(writing)), plannedEnd }
 }
 
-const isOpen = (status: LotStatus): boolean => status === 'upcoming' || status === 'live' || isUndecided(status)
-
-/** Throws if the car is in another auction. Locks the car, so that concurrent offers wait. */
+/** Throws if the car is in another auction or waits in an offer. Locks the car, so that concurrent offers wait. */
 async function refuseSecond({ trx, repository, next: { id, car } }: Written): Promise<void> {
   const cars = repository.of('cars')
   if (!car) return
   await cars.lock(trx, car)
-  const others = await repository.of('auctions').find(trx, { car }, { sort: { field: 'id', order: 'DESC' }, limit: 100 })
-  if (others.some((other) => other.id !== id && isOpen(other.status))) throw new AppError(409, 'carOnOffer')
+  if (await inOpenAuction({ trx, repository }, car, id ?? undefined)) throw new AppError(409, 'carOnOffer')
+  if (await openOffer({ trx, repository }, car)) throw new AppError(409, 'carOffered')
   if ((await cars.get(trx, car))?.status !== 'inStock')
     throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
 }
@@ -67,11 +66,9 @@ async function refuseSecond({ trx, repository, next: { id, car } }: Written): Pr
 /** Tolerated delay of a form or clock in milliseconds. */
 const LATE = 60 * 60_000
 
-/** Maximum number of days ahead. */
-const AHEAD = 366
 const DAY = 24 * 60 * 60_000
 
-/** Throws unless entered times are in the future and within `AHEAD`. */
+/** Throws unless entered times are in the future and within `DAYS_AHEAD`. */
 function refuseTimes({ before, next, records }: Context): void {
   const now = records.clock().getTime()
   const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {
@@ -79,7 +76,7 @@ function refuseTimes({ before, next, records }: Context): void {
     if (!value || value === before?.[path]) return []
     const time = Date.parse(value)
     if (time <= now - (path === 'startsAt' ? LATE : 0)) return [mistake(path, 'past')]
-    return time > now + AHEAD * DAY ? [{ path, keyword: 'tooFarAhead', params: { days: AHEAD } }] : []
+    return time > now + DAYS_AHEAD * DAY ? [{ path, keyword: 'tooFarAhead', params: { days: DAYS_AHEAD } }] : []
   })
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
