@@ -32,7 +32,7 @@ const auctionErrors: AuctionErrorMessages = {
   carOffered: 'Le véhicule est déjà proposé aux enchères',
   carNotInStock: 'Seul un véhicule en stock peut être proposé',
   offerDecided: 'Cette proposition a déjà été tranchée',
-  offerNotAccepted: '%{car} n’est pas une proposition acceptée ; elle ne peut être programmée',
+  offerNotAccepted: '%{car} n’est pas une proposition acceptée ; elle ne peut être programmée',
   vinOnOffer: 'Une autre société propose un véhicule portant ce VIN',
 }
 

@@ -30,6 +30,8 @@ const inventory: InventoryMessages = {
     closeGallery: 'إغلاق',
     print: 'طباعة',
     sell: 'بيع',
+    offer: 'عرض في المزاد',
+    openOffer: 'فتح العرض',
     archive: 'أرشفة',
     restock: 'إعادة إلى المخزون',
     handOver: 'تسليم',

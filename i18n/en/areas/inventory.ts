@@ -31,6 +31,8 @@ const inventory = {
     closeGallery: 'Close',
     print: 'Print',
     sell: 'Sell',
+    offer: 'Offer at auction',
+    openOffer: 'View offer',
     archive: 'Archive',
     restock: 'Back to stock',
     handOver: 'Hand over',

@@ -30,6 +30,8 @@ const inventory: InventoryMessages = {
     closeGallery: 'Fermer',
     print: 'Imprimer',
     sell: 'Vendre',
+    offer: 'Proposer aux enchères',
+    openOffer: 'Voir la proposition',
     archive: 'Archiver',
     restock: 'Remettre en stock',
     handOver: 'Remettre au client',

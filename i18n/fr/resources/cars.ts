@@ -29,7 +29,7 @@ const cars: ResourceMessages = {
       problem: 'Problème',
       attempts: 'Tentatives échouées',
       event: 'Vente',
-      lot: 'Lot',
+      lot: 'Numéro du lot',
       nextAttempt: 'Prochaine tentative',
     },
     options: {
@@ -64,7 +64,7 @@ const cars: ResourceMessages = {
       startsAt: 'Début',
       firstEnd: 'Fin du premier lot',
       minutesBetween: 'Minutes entre les fins',
-      lots: 'Lots',
+      lots: 'Nombre de lots',
     },
     help: { firstEnd: 'Heure de fin du premier lot' },
   },

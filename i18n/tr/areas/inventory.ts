@@ -30,6 +30,8 @@ const inventory: InventoryMessages = {
     closeGallery: 'Kapat',
     print: 'Yazdır',
     sell: 'Sat',
+    offer: 'Müzayedeye sun',
+    openOffer: 'Başvuruyu aç',
     archive: 'Arşivle',
     restock: 'Stoğa geri al',
     handOver: 'Teslim et',

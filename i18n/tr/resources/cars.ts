@@ -29,7 +29,7 @@ const cars: ResourceMessages = {
       problem: 'Sorun',
       attempts: 'Başarısız denemeler',
       event: 'Etkinlik',
-      lot: 'Lot',
+      lot: 'Lot numarası',
       nextAttempt: 'Sonraki deneme',
     },
     options: {

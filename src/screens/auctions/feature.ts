@@ -8,6 +8,13 @@ export const feature: ScreenFeature = {
       show: lazy(() => import('./AuctionShow.tsx')),
       actions: lazy(() => import('./room/RoomLink.tsx')),
     },
+    carOffers: {
+      create: lazy(() => import('./OfferCar.tsx')),
+      show: lazy(() => import('./offers/OfferShow.tsx')),
+      actions: lazy(() => import('./offers/OfferActions.tsx')),
+      bulk: lazy(() => import('./offers/OfferBulk.tsx')),
+      beside: lazy(() => import('./offers/FormEstimate.tsx')),
+    },
   },
   pages: {
     '/-/AvailableCarsBidding': lazy(() => import('./board/Board.tsx')),

@@ -1,4 +1,5 @@
 import Archive from '@mui/icons-material/ArchiveOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
@@ -8,7 +9,7 @@ import { Button, useCreatePath, useNavigate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
-import { useShownRecord } from '../../admin/useRecords.ts'
+import { useRecords, useShownRecord } from '../../admin/useRecords.ts'
 import type { carCalls } from '../../domain/cars/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
@@ -46,6 +47,25 @@ const SellCar = ({ id }: { readonly id: string }) => {
   return <RecordAction label={texts('inventory.car.sell')} icon={<Sell />} onClick={sell} />
 }
 
+/** Offers the car at auction, or opens the offer that waits (`PRODUCT.md A15`). */
+const OfferCar = ({ id }: { readonly id: string }) => {
+  const texts = useAreaTexts('inventory')
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const filter = { car: id, status: ['submitted', 'accepted'] } as const
+  const { data } = useRecords('carOffers', { filter, sort: { field: 'createdAt', order: 'DESC' }, limit: 1 })
+  const [open] = data ?? []
+  const create = () => navigate(path({ resource: 'carOffers', type: 'create' }), { state: { record: { car: id }, _scrollToTop: true } })
+  const show = (offer: string) => navigate(path({ resource: 'carOffers', type: 'show', id: offer }))
+  return (
+    <RecordAction
+      label={texts(open ? 'inventory.car.openOffer' : 'inventory.car.offer')}
+      icon={<Gavel />}
+      onClick={() => (open ? show(open.id) : create())}
+    />
+  )
+}
+
 /** Actions on a car's page. */
 const CarActions = () => {
   const may = useMay()
@@ -54,6 +74,7 @@ const CarActions = () => {
   return (
     <>
       {record?.status === 'inStock' && may('salesOrders', 'create') && <SellCar id={record.id} />}
+      {record?.status === 'inStock' && may('carOffers', 'create') && <OfferCar id={record.id} />}
       {MOVES.filter(({ from, right }) => record?.status === from && may('cars', right)).map(({ action, Icon }) => (
         <NamedActionButton<(typeof carCalls)[Move]>
           key={action}

@@ -79,11 +79,11 @@ export const rules: RulesFor<'carOffers'> = {
   obstacles: trustObstacles,
   validate: offerMistakes,
   beforeSave,
+  lock: ({ status }) => (status === undefined || status === 'submitted' ? undefined : { code: 'offerDecided' }),
   lockedAfter: ({ car }) => ({ entity: 'cars', id: car }),
   async beforeWrite(context) {
     const { before, next, action, trx, subject } = context
     if (action !== undefined) return
-    if (before) requireSubmitted(before)
     if (next && !before) await requireTrusted(context, trx, subject)
     if (next?.car && next.car !== before?.car) await refuseUnavailable(context, next.car, before?.id)
   },

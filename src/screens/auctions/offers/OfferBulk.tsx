@@ -1,0 +1,83 @@
+import Accept from '@mui/icons-material/CheckCircleOutlined'
+import Event from '@mui/icons-material/EventOutlined'
+import Refuse from '@mui/icons-material/HighlightOffOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { BulkQuestion } from '../../../admin/bulk/BulkQuestion.tsx'
+import { FailedList } from '../../../admin/bulk/FailedList.tsx'
+import { useBulk } from '../../../admin/bulk/useBulk.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+
+const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'))
+
+const REFUSED = { done: 'offers.refusedMany', failed: 'offers.failedMany' } as const
+const ACCEPTED = { done: 'offers.acceptedMany', failed: 'offers.failedMany' } as const
+
+const RefuseMany = () => {
+  const t = useAreaTexts('offers')
+  const [open, setOpen] = useState(false)
+  const { run, running, failed, forget, count } = useBulk('refuse', REFUSED, () => setOpen(false), t)
+  const close = () => {
+    setOpen(false)
+    forget()
+  }
+  return (
+    <>
+      <Button size="small" startIcon={<Refuse />} onClick={() => setOpen(true)}>
+        {t('offers.refuse')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t('offers.refuseMany', { smart_count: count })}
+          text={t('offers.refuseText')}
+          yes={t('offers.refuse')}
+          label={t('offers.reason')}
+          required
+          busy={running}
+          onYes={(reason) => void run({ data: { reason } })}
+          onClose={close}
+        >
+          <FailedList failed={failed} title={REFUSED.failed} texts={t} />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+/** Decides about the selected offers: accept, refuse, or schedule accepted ones as the lots of an event (`PRODUCT.md A15`). */
+const OfferBulk = () => {
+  const may = useMay()
+  const t = useAreaTexts('offers')
+  const [scheduling, setScheduling] = useState(false)
+  const { selectedIds, data = [], onUnselectItems } = useListContext<ShownMap['carOffers']>()
+  if (!may('carOffers', 'approve')) return null
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  const has = (status: string) => selected.some((offer) => offer.status === status)
+  const allAccepted = selected.length > 0 && selected.length === selectedIds.length && selected.every(({ status }) => status === 'accepted')
+  return (
+    <>
+      {has('submitted') && (
+        <BulkQuestion action="accept" label="offers.accept" title="offers.acceptMany" texts={ACCEPTED} area={t} labelled>
+          <Accept />
+        </BulkQuestion>
+      )}
+      {allAccepted && (
+        <Button size="small" startIcon={<Event />} onClick={() => setScheduling(true)}>
+          {t('offers.schedule')}
+        </Button>
+      )}
+      {(has('submitted') || has('accepted')) && <RefuseMany />}
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog offers={selected} onClose={() => setScheduling(false)} onDone={onUnselectItems} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default OfferBulk
