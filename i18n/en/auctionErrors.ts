@@ -17,6 +17,7 @@ const auctionErrors = {
   auctionStarted: 'The auction has begun, so this can no longer be changed',
   ownCar: 'You can’t bid on your own car',
   colleagueLeads: 'A colleague from your firm is leading; you can’t bid against your own firm',
+  pipelineFull: 'Your plan allows %{limit} active bids and undelivered wins together',
   planSuspended: 'Your plan is suspended: you can view auctions, but not bid',
   buyNowGone: 'Buy now is no longer available',
   notUndecided: 'There is nothing to decide about this auction',

@@ -16,6 +16,7 @@ const auctionErrors: AuctionErrorMessages = {
   auctionStarted: 'L’enchère a commencé : ceci ne peut plus être modifié',
   ownCar: 'Personne ne peut enchérir sur son propre véhicule',
   colleagueLeads: 'Un collègue de votre société est en tête : on n’enchérit pas contre sa propre société',
+  pipelineFull: 'Votre formule autorise %{limit} enchères actives et gains non livrés au total',
   planSuspended: 'Votre abonnement est suspendu : vous pouvez suivre les enchères, mais pas enchérir',
   buyNowGone: 'L’achat immédiat n’est plus possible',
   notUndecided: 'Il n’y a rien à décider pour cette enchère',

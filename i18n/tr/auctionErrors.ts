@@ -16,6 +16,7 @@ const auctionErrors: AuctionErrorMessages = {
   auctionStarted: 'Müzayede başladı; bu artık değiştirilemez',
   ownCar: 'Kimse kendi aracına teklif veremez',
   colleagueLeads: 'Firmanızdan bir çalışma arkadaşınız önde: kimse kendi firmasına karşı teklif veremez',
+  pipelineFull: 'Planınız, etkin teklifler ve teslim alınmamış kazançlar için toplam %{limit} adede izin veriyor',
   planSuspended: 'Planınız askıda: bakabilir, ancak teklif veremezsiniz',
   buyNowGone: 'Artık hemen satın alınamaz',
   notUndecided: 'Bu müzayedede karar verilecek bir şey yok',

@@ -4,4 +4,5 @@ export const OPERATIONS = {
   purchaseReceipt: 'purchaseReceipt',
   salesApproval: 'salesApproval',
   stockDocument: 'stockDocument',
+  carAddition: 'carAddition',
 } as const

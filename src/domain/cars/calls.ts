@@ -1,5 +1,5 @@
 import { declareCall } from '../../model/calls/callContract.ts'
-import { actionOn } from '../../model/calls/recordCalls.ts'
+import { actionOn, confirming } from '../../model/calls/recordCalls.ts'
 import { listOf, object, recordOf, text, textOrNull } from '../../model/calls/schemaParts.ts'
 
 /** Changes of a car's status (`PRODUCT.md A14`). */
@@ -18,6 +18,7 @@ export const carMoney = {
     description:
       'Makes the car and a purchase with it on its line, which is the car’s purchase cost. Also needs the right to add purchases.',
     right: { resource: 'cars', action: 'create' },
+    headers: confirming,
     body: object(
       {
         car: { type: 'object', description: 'Values of the car, as a new one takes them' },

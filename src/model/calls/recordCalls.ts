@@ -19,6 +19,9 @@ const writing = object(
   ['If-Match', 'X-Confirm'],
 )
 
+/** Header of a call that may need confirmations. */
+export const confirming = object({ 'X-Confirm': writing.properties['X-Confirm'] }, ['X-Confirm'])
+
 const ETAG = { ETag: 'The record’s version' } as const
 
 /**
@@ -59,7 +62,7 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     description: 'Each action needs its own right.',
     right: 'signedIn',
     texts: id,
-    headers: object({ 'X-Confirm': writing.properties['X-Confirm'] }, ['X-Confirm']),
+    headers: confirming,
     body: openObject(
       {
         action: { type: 'string', enum: ['update', 'delete', ...actions] },
@@ -89,7 +92,7 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
       'What others change after the job has begun stays: such a record is refused. The job can be cancelled, and undone unless it runs a named action. Its `result` lists the refused records with the reasons. A user has one such job per entity at a time.',
     right: 'signedIn',
     texts: id,
-    headers: object({ 'X-Confirm': writing.properties['X-Confirm'] }, ['X-Confirm']),
+    headers: confirming,
     body: openObject(
       {
         action: { type: 'string', enum: ['update', 'delete', ...actions] },

@@ -28,6 +28,8 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   readonly alsoWritten: WrittenRecord[]
   /** The deleted record from which this deletion cascades. */
   readonly cause?: StoredRecord
+  /** Risky operations that the caller has confirmed; undefined where nobody can confirm: in jobs and writes that another write requires. */
+  readonly confirmed?: ReadonlySet<string>
   /** Name of the action (`EntityRules.actions`), if the write is one. */
   readonly action?: string
 }

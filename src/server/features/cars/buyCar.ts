@@ -47,7 +47,12 @@ async function atMembers<T>(work: () => Promise<T>): Promise<T> {
  * Adds a car to stock together with its purchase invoice, which becomes its purchase cost (`PRODUCT.md E20`), in one transaction. Throws
  * `AppError` 403 without the right to add cars and purchases, 422.
  */
-export async function buyCar(context: RecordContext, subject: Subject, body: Body): Promise<EntityMap['cars']> {
+export async function buyCar(
+  context: RecordContext,
+  subject: Subject,
+  body: Body,
+  confirmed: ReadonlySet<string>,
+): Promise<EntityMap['cars']> {
   const [cars, purchases] = [entityOf(context, 'cars'), entityOf(context, 'purchases')]
   const mayAdd = await authorize(context, cars, subject, 'create')
   const mayBuy = await authorize(context, purchases, subject, 'create')
@@ -59,7 +64,7 @@ export async function buyCar(context: RecordContext, subject: Subject, body: Bod
     const car = prepareRecord(context, cars, mayAdd, subject, { inStockSince: body.date, ...input })
     const isOwn = (await firmOfUser(trx, subject.id)) === car.firm
     const owned = { ...car, owner: car.owner ?? (isOwn ? subject.id : null), id: v7() }
-    const stored = await insertRecord(context, trx, cars, subject, owned, { alsoWritten })
+    const stored = await insertRecord(context, trx, cars, subject, owned, { alsoWritten, confirmed })
     const defaults = await firmDefaults({ repository, trx, subject, next: stored })
     const warehouse = await firstWarehouse(context, trx, subject, defaults)
     const invoice = { firm: stored.firm, warehouse, ...invoiceOf(body, stored) }

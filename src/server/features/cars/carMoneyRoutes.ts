@@ -8,6 +8,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { confirmedBy } from '../../records/routes/confirmedBy.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { buyCar } from './buyCar.ts'
 import { salesOfCar } from './carSales.ts'
@@ -27,8 +28,8 @@ async function profitOf(context: RecordContext, subject: Subject, id: string): P
 
 /** Costs, sales and purchases of cars (`PRODUCT.md E20`). */
 export function carMoneyRoutes(app: FastifyInstance, { records }: RouteContext): void {
-  defineCall(app, carMoney.buy, async ({ subject, body, reply }) => {
-    const car = await buyCar(records, subject, body)
+  defineCall(app, carMoney.buy, async ({ subject, headers, body, reply }) => {
+    const car = await buyCar(records, subject, body, confirmedBy(headers['X-Confirm']))
     reply.header('location', `/api/cars/${encodeURIComponent(car.id)}`)
     return records.access(entityOf(records, 'cars'), subject).present(car)
   })

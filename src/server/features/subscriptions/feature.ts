@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { MINUTE } from '../../scheduler.ts'
 import { rules as addonServices } from './addonServices.rules.ts'
+import { rules as cars } from './carLimit.rules.ts'
 import { renewalBackfill } from './renewalBackfill.ts'
 import { renewSubscriptions } from './renewals.ts'
 import { rules as payments } from './settled.rules.ts'
@@ -11,7 +12,7 @@ import { rules as walletRequests } from './transferred.rules.ts'
 
 /** Subscription plans and subscriptions of firms (`PRODUCT.md P1` to `P7`). */
 export const feature: Feature = {
-  rules: () => ({ addonServices, subscriptionPlans, subscriptions, payments, walletRequests }),
+  rules: () => ({ addonServices, subscriptionPlans, subscriptions, cars, payments, walletRequests }),
   backfills: () => [renewalBackfill],
   routes: subscriptionRoutes,
   jobs: ({ records }) => [{ name: 'renewals', every: MINUTE, run: () => renewSubscriptions(records) }],

@@ -5,7 +5,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { deny } from '../../records/access/denials.ts'
+import { deny, stopOf } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { withIdempotencyKey } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -40,6 +40,8 @@ export async function requestMoney(
   const wallet = await findWallet(records, subject, asking.wallet, 'show')
   if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
     return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, 'forbidden'), wallet.id)
+  const stop = asking.body.kind === 'withdrawal' ? stopOf(subject) : undefined
+  if (stop !== undefined) return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, stop), wallet.id)
   const entity = entityOf(records, 'walletRequests')
   const { kind, amount: typed, note = null } = asking.body
   const { firm, currency } = wallet

@@ -8,6 +8,7 @@ import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { removeRecord } from '../write/removeRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
+import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
 import { tagOf, versionOf } from './versionOf.ts'
 
@@ -39,7 +40,9 @@ export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
 
   app.post(url, options, async (request, reply) => {
     const subject = authenticate(request)
-    const record = await createRecord(records, entity, subject, bodyOf(request))
+    const record = await createRecord(records, entity, subject, bodyOf(request), {
+      confirmed: confirmedBy(String(request.headers['x-confirm'] ?? '')),
+    })
     reply.status(201).header('location', `${url}/${encodeURIComponent(record.id)}`)
     return answer(reply, subject, record)
   })

@@ -24,6 +24,8 @@ export interface CreateOptions {
   readonly jobId?: string
   /** Imports need their own right instead of `create`. */
   readonly action?: 'create' | 'import'
+  /** Risky operations that the caller has confirmed. */
+  readonly confirmed?: ReadonlySet<string>
   /** Id and version of the deleted record that is restored. */
   readonly revived?: { readonly id: string; readonly _version: number }
   /** The record at its deletion: values that only the server sets are restored from it. */
@@ -122,11 +124,11 @@ export async function insertRecord<E extends ResolvedEntity>(
   entity: E,
   subject: Subject,
   prepared: DraftFor<E>,
-  { jobId, revived, alsoWritten }: InsertOptions,
+  { jobId, revived, alsoWritten, confirmed }: InsertOptions,
 ): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
-  const about = { trx, repository, model, entity, subject, records: context, alsoWritten }
+  const about = { trx, repository, model, entity, subject, records: context, alsoWritten, ...(confirmed && { confirmed }) }
   const next = await runBeforeSave({ ...about, next: prepared })
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)

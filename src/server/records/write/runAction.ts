@@ -52,7 +52,7 @@ async function act(
   const alsoWritten: WrittenRecord[] = []
   const rules = context.rules.get(entity.id)
   const about: RuleContext & { readonly before: StoredRecord } = {
-    ...{ trx, repository, model, entity, subject, records: context, alsoWritten, action: action.name, before },
+    ...{ trx, repository, model, entity, subject, records: context, alsoWritten, action: action.name, before, confirmed },
   }
   const changes = await action.changes(before, body, about)
   const different = Object.fromEntries(Object.entries(changes).filter(([field, value]) => !same(value, before[field])))

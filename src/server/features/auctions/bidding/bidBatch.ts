@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { type BidOutcome, type BidVerdict, placeBid } from '../../../../domain/auction/bidding.ts'
-import { type Bidder, bidRefusal } from '../../../../domain/auction/eligibility.ts'
+import { bidRefusal } from '../../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason } from '../../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../../model/errors.ts'
@@ -9,7 +9,7 @@ import type { HoldBatch } from '../../wallets/holdBatch.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
-import { type Facts, takenKey } from './facts.sql.ts'
+import { type Facts, type PlannedBidder, takenKey } from './facts.sql.ts'
 import { holdOf } from './holds.ts'
 import type { OpenLot } from './openLots.ts'
 import type { BidRequest } from './placeBids.ts'
@@ -27,14 +27,22 @@ export class BidBatch {
   readonly #holds: HoldBatch
   readonly #lots: ReadonlyMap<string, OpenLot>
   readonly #facts: Facts
+  /** Leading bids and undelivered wins by firm with a limit, as the batch changes them. */
+  readonly #pipelines: Map<string, number>
   /** Bids accepted in this batch, by key. */
   readonly #taken = new Map<string, BidRequest & { readonly id: string }>()
 
-  constructor(context: AuctionContext, holds: HoldBatch, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
+  constructor(
+    context: AuctionContext,
+    holds: HoldBatch,
+    lots: ReadonlyMap<string, OpenLot>,
+    facts: Facts & { readonly pipelines: Map<string, number> },
+  ) {
     this.#context = context
     this.#holds = holds
     this.#lots = lots
     this.#facts = facts
+    this.#pipelines = facts.pipelines
   }
 
   /** Accepts a bid and returns its id. Throws `AppError` if the bid is refused. */
@@ -50,7 +58,7 @@ export class BidBatch {
     const id = v7()
     this.#hold(open, request, verdict.outcome, { id, firm })
     this.#note(open, request, verdict, { id, at })
-    if (verdict.outcome !== 'outbid') open.leaderFirm = firm
+    if (verdict.outcome !== 'outbid') this.#lead(open, firm)
     if (request.key !== undefined) this.#taken.set(takenKey(request.subject.id, request.key), { ...request, id })
     return id
   }
@@ -65,14 +73,33 @@ export class BidBatch {
     return before.id
   }
 
-  #refuse({ lot, sellerFirm, leaderFirm, state }: OpenLot, { subject }: BidRequest, at: number): Bidder {
+  #refuse({ lot, sellerFirm, leaderFirm, state }: OpenLot, { subject }: BidRequest, at: number): PlannedBidder {
     const closed = closedReason(lot.status, { ...lot.times, endsAt: state.endsAt }, at)
     if (closed) throw new AppError(409, closed)
     const bidder = this.#facts.bidders.get(subject.id)
     if (!bidder) throw new AppError(403, 'forbidden')
     const refusal = bidRefusal({ bidder: subject.id, sellerFirm, leader: state.leader, leaderFirm, ...bidder })
     if (refusal) throw new AppError(409, refusal)
+    if (leaderFirm !== bidder.firm) this.#requirePlace(bidder)
     return bidder
+  }
+
+  /** Throws 409 `pipelineFull`: the limit is hard (`PRODUCT.md P3`). */
+  #requirePlace({ firm, pipelineLimit }: PlannedBidder): void {
+    const used = this.#pipelines.get(firm) ?? 0
+    if (pipelineLimit !== null && used >= pipelineLimit)
+      throw new AppError(409, 'pipelineFull', { params: { limit: String(pipelineLimit) } })
+  }
+
+  #lead(open: OpenLot, firm: string): void {
+    if (open.leaderFirm === firm) return
+    this.#count(open.leaderFirm, -1)
+    this.#count(firm, 1)
+    open.leaderFirm = firm
+  }
+
+  #count(firm: string | null, change: number): void {
+    if (firm !== null) this.#pipelines.set(firm, (this.#pipelines.get(firm) ?? 0) + change)
   }
 
   /** Places the hold of a bid, which is needed even if the bid is outbid at once; then only the leader's hold remains (`PRODUCT.md A9`). */

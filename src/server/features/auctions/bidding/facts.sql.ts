@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Bidder } from '../../../../domain/auction/eligibility.ts'
-import { columnsOf, exact, fixed, hasRow, isOneOf, orNull, selectAll } from '../../../db/columnsOf.ts'
+import { columnsOf, exact, fixed, isOneOf, orNull, selectAll } from '../../../db/columnsOf.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 import { type IncrementsKey, incrementsKey } from './increments.ts'
+import { isPlanStopped, RUNNING_PLANS } from './pipeline.sql.ts'
 
 /** Facts about a lot that are not in the auction. */
 interface LotFacts {
@@ -15,10 +16,15 @@ interface LotFacts {
   readonly increments: IncrementsKey | undefined
 }
 
+/** A bidder, and how many cars their firm's plan allows in the pipeline; null: any number (`PRODUCT.md P3`). */
+export interface PlannedBidder extends Bidder {
+  readonly pipelineLimit: number | null
+}
+
 /** Facts that decide about bids besides the auctions themselves. */
 export interface Facts {
   readonly lots: ReadonlyMap<string, LotFacts>
-  readonly bidders: ReadonlyMap<string, Bidder>
+  readonly bidders: ReadonlyMap<string, PlannedBidder>
   /** Earlier bids by bidder and idempotency key. */
   readonly taken: ReadonlyMap<string, TakenBid>
 }
@@ -45,9 +51,18 @@ const [b, a, c, l, i] = [
   columnsOf('users', 'l'),
   columnsOf('bidIncrements', 'i'),
 ]
-const [u, f, s] = [columnsOf('users', 'u'), columnsOf('firms', 'f'), columnsOf('subscriptions', 's')]
+const [u, f, s, p] = [
+  columnsOf('users', 'u'),
+  columnsOf('firms', 'f'),
+  columnsOf('subscriptions', 's'),
+  columnsOf('subscriptionPlans', 'p'),
+]
 
-const suspended = hasRow(sql`select 1 from ${s.table} where ${s('firm')} = ${u('firm')} and ${isOneOf(s('status'), 'suspended')}`)
+const suspended = isPlanStopped(sql`${u('firm')}`)
+
+/** Limit of the running plan; the largest, should there be several. */
+const pipelineLimit = sql<number | null>`(select max(${p('pipelineCarLimit')}) from ${s.table} join ${p.table} on ${p('id')} = ${s('plan')}
+  where ${s('firm')} = ${u('firm')} and ${isOneOf(s('status'), ...RUNNING_PLANS)})`
 
 /** One statement, because each costs a round trip while the auctions are locked. */
 const facts = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ [K in keyof FactsOf]: unknown }>) =>
@@ -77,7 +92,7 @@ const facts = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ [K in keyof
         left join ${i.table} on ${i('id')} = ${a('increments')} where ${fragments.among('id', a('id'), slot('auctions'))}`,
     ],
     [
-      { kind: fixed('bidder'), id: u('id'), firm: f('id'), state: f('state'), suspended: exact(suspended) },
+      { kind: fixed('bidder'), id: u('id'), firm: f('id'), state: f('state'), suspended: exact(suspended), limit: exact(pipelineLimit) },
       sql`from ${u.table} join ${f.table} on ${f('id')} = ${u('firm')} where ${fragments.among('id', u('id'), slot('bidders'))}`,
     ],
   ),
@@ -86,7 +101,7 @@ const facts = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ [K in keyof
 /** Reads the facts that decide about bids, in one statement. */
 export async function readFacts(db: Database, queries: Queries, { auctions, bidders, keys }: FactsOf): Promise<Facts> {
   const list = (ids: readonly string[]) => db.engine.values.list('id', ids)
-  const found = { lots: new Map<string, LotFacts>(), bidders: new Map<string, Bidder>(), taken: new Map<string, TakenBid>() }
+  const found = { lots: new Map<string, LotFacts>(), bidders: new Map<string, PlannedBidder>(), taken: new Map<string, TakenBid>() }
   for (const row of await facts(db, queries, { auctions: list(auctions), bidders: list(bidders), keys: list(keys) })) {
     if (row.kind === 'taken') {
       const { id, bidder, key, auction, maximum } = row
@@ -94,7 +109,13 @@ export async function readFacts(db: Database, queries: Queries, { auctions, bidd
     } else if (row.kind === 'lot') {
       const { id, seller, sellerFirm, leaderFirm, increments, version } = row
       found.lots.set(id, { seller, sellerFirm, leaderFirm, increments: incrementsKey(increments, version) })
-    } else found.bidders.set(row.id, { firm: row.firm, firmState: row.state ?? 'pending', planSuspended: row.suspended === '1' })
+    } else
+      found.bidders.set(row.id, {
+        firm: row.firm,
+        firmState: row.state ?? 'pending',
+        planSuspended: row.suspended === '1',
+        pipelineLimit: row.limit === null ? null : Number(row.limit),
+      })
   }
   return found
 }

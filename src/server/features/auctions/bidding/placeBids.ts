@@ -6,6 +6,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 import { BidBatch } from './bidBatch.ts'
 import { referenceOf } from './holds.ts'
 import { openLots } from './openLots.ts'
+import { pipelinesOf } from './pipeline.sql.ts'
 import { writeBids } from './writeBids.ts'
 
 /** A bid request. */
@@ -32,7 +33,8 @@ export async function placeBids(context: AuctionContext, trx: Transaction, reque
   )
   const firms = new Set([...facts.bidders.values().map(({ firm }) => firm), ...expected.map(({ firm }) => firm)])
   const holds = await HoldBatch.open({ ...context, trx }, [...firms], expected)
-  const batch = new BidBatch(context, holds, lots, facts)
+  const limited = [...facts.bidders.values()].filter(({ pipelineLimit }) => pipelineLimit !== null).map(({ firm }) => firm)
+  const batch = new BidBatch(context, holds, lots, { ...facts, pipelines: await pipelinesOf(trx, [...new Set(limited)].sort()) })
   const answers: BidAnswer[] = []
   for (const request of requests) {
     try {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Bidder } from '../../../../domain/auction/eligibility.ts'
-import { columnsOf, exact, hasRow, isNot, isOneOf, isTrue, orNull, select } from '../../../db/columnsOf.ts'
+import { columnsOf, exact, hasRow, isNot, isTrue, orNull, select } from '../../../db/columnsOf.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 import { type IncrementsKey, incrementsKey } from '../bidding/increments.ts'
+import { isPlanStopped } from '../bidding/pipeline.sql.ts'
 
 /** A user's standing on a lot. */
 export interface Standing extends Bidder {
@@ -24,7 +25,7 @@ const [a, c, i, me, mine] = [
   columnsOf('users', 'me'),
   columnsOf('firms', 'mine'),
 ]
-const [w, b, l, s] = [columnsOf('watches', 'w'), columnsOf('bids', 'b'), columnsOf('users', 'l'), columnsOf('subscriptions', 's')]
+const [w, b, l] = [columnsOf('watches', 'w'), columnsOf('bids', 'b'), columnsOf('users', 'l')]
 
 const maximum = sql<string | null>`(select ${b('maximum')} from ${b.table}
   where ${b('auction')} = ${a('id')} and ${b('bidder')} = ${me('id')} and ${isNot(b('status'), 'retracted')} order by ${b('number')} desc limit 1)`
@@ -40,7 +41,7 @@ const COLUMNS = {
   firm: mine('id'),
   firmState: mine('state'),
   leaderFirm: sql<string | null>`(select ${l('firm')} from ${l.table} where ${l('id')} = ${a('leader')})`,
-  suspended: hasRow(sql`select 1 from ${s.table} where ${s('firm')} = ${mine('id')} and ${isOneOf(s('status'), 'suspended')}`),
+  suspended: isPlanStopped(sql`${mine('id')}`),
 }
 
 const standings = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ user: string; ids: unknown }>) =>

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { EntityMap } from '../../../src/model/entityMap.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { type PlanFirm, planHouse } from '../../support/app/planFirms.ts'
+import { signingInAgain } from '../../support/app/signingInAgain.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const CAR = { make: 'Opel', model: 'Corsa', year: 2020 }
+const CONFIRMED = { 'x-confirm': 'carAddition:extraCar' }
+
+describeEachEngine('limits of plans', (engine) => {
+  const hub = engineApp(engine, { customers: 1 })
+  const as = signingInAgain(hub)
+  const house = planHouse({ as })
+  let plan: EntityMap['subscriptionPlans'] | undefined
+  let seller: PlanFirm
+
+  const post = (firm: PlanFirm, url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+    as(firm.email, { method: 'POST', url: `/api/${url}`, payload, headers: { 'idempotency-key': randomUUID(), ...headers } })
+
+  async function subscribed(name: string): Promise<PlanFirm> {
+    const firm = await house.firm(name)
+    await house.send('POST', `firms/${firm.id}/approve`).catch(() => undefined)
+    await house.give(firm, '90000')
+    expect((await post(firm, 'subscriptions/choose', { plan: plan?.id })).statusCode).toBe(200)
+    return firm
+  }
+
+  /** A live lot of the seller. */
+  async function lot(): Promise<string> {
+    const car = await house.send<{ id: string }>('POST', 'cars', { ...CAR, firm: seller.id })
+    const [startsAt, endsAt] = [-60_000, 3_600_000].map((offset) => new Date(Date.now() + offset).toISOString())
+    const times = { startsAt, endsAt, startPrice: '100', saleType: 'pure', currency: 'EUR' }
+    const { id } = await house.send<{ id: string }>('POST', 'auctions', { car: car.id, ...times })
+    return id
+  }
+
+  const bid = (firm: PlanFirm, auction: string, maximum = '500') => post(firm, `auctions/${auction}/bids`, { maximum })
+
+  beforeAll(async () => {
+    plan = await house.plan('Limited', '10.00', { carLimit: 3, pipelineCarLimit: 2, extraCarPrice: '7.00' })
+    seller = await house.firm('Seller')
+  })
+
+  test('a car above the limit is confirmed at the price of an extra car, and charged at the renewal', async () => {
+    const firm = await subscribed('Stocking')
+    for (let car = 0; car < 2; car += 1) expect((await post(firm, 'cars', CAR)).statusCode).toBe(201)
+    // Twenty at once for the last place.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(firm, 'cars', CAR)))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(refused).toMatchObject({ code: 'operationWarn', operation: 'carAddition', confirmation: 'extraCar', confirmable: true })
+    expect(refused.about).toEqual({ used: 3, limit: 3, price: '7.00', currency: 'EUR' })
+    const extra = await post(firm, 'cars', CAR, CONFIRMED)
+    expect(extra.statusCode).toBe(201)
+    const own = (await as(firm.email, { url: '/api/subscriptions/own' })).json()
+    expect(own).toMatchObject({ usage: { cars: 4 }, limits: { carLimit: 3 } })
+    expect(own.next.charge.lines).toMatchObject([{ kind: 'plan' }, { kind: 'extraCars', quantity: 1, amount: '7.00' }])
+    // An archived car comes back as an extra one, too.
+    const { id } = extra.json<{ id: string }>()
+    expect((await post(firm, `cars/${id}/archive`)).statusCode).toBe(200)
+    const restock = await post(firm, `cars/${id}/restock`)
+    expect([restock.statusCode, restock.json().confirmation]).toEqual([409, 'extraCar'])
+    expect((await post(firm, `cars/${id}/restock`, {}, CONFIRMED)).statusCode).toBe(200)
+  })
+
+  test('the limit of bids is hard, also for twenty at once on different lots', async () => {
+    const firm = await subscribed('Bidding')
+    const lots: string[] = []
+    for (let index = 0; index < 20; index += 1) lots.push(await lot())
+    expect((await bid(firm, lots[0] ?? '')).statusCode).toBeLessThan(300)
+    const answers = await Promise.all(lots.slice(1).map((auction) => bid(firm, auction)))
+    const taken = answers.filter(({ statusCode }) => statusCode < 300)
+    expect(taken).toHaveLength(1)
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'pipelineFull', params: { limit: '2' } })
+    // Raising a bid that leads takes no further place; being outbid frees one.
+    expect((await bid(firm, lots[0] ?? '', '700')).statusCode).toBeLessThan(300)
+    const rival = await subscribed('Rival')
+    expect((await bid(rival, lots[0] ?? '', '2000')).statusCode).toBeLessThan(300)
+    const led = answers.findIndex(({ statusCode }) => statusCode < 300) + 1
+    const free = lots.findIndex((_, index) => index !== 0 && index !== led)
+    expect((await bid(firm, lots[free] ?? '')).statusCode).toBeLessThan(300)
+    const counted = (await as(firm.email, { url: '/api/subscriptions/counted' })).json()
+    expect(counted.bids).toHaveLength(2)
+    expect(await house.ledger()).toMatchObject({ ok: true })
+  })
+
+  test('a plan that ended, paused or is suspended refuses bids and withdrawals', async () => {
+    const auction = await lot()
+    for (const status of ['suspended', 'ended'] as const) {
+      const firm = await subscribed(`Stopped ${status}`)
+      const { id } = (await house.subscriptionOf(firm)) ?? {}
+      await house.send('PUT', `subscriptions/${id}`, { status })
+      expect((await bid(firm, auction)).json().code).toBe('planSuspended')
+      const withdrawn = await post(firm, `wallets/${firm.wallet}/requests`, { kind: 'withdrawal', amount: '5' })
+      expect([withdrawn.statusCode, withdrawn.json().code]).toEqual([403, 'planStopped'])
+    }
+    expect((await as(ADMIN, { url: '/api/wallets/check' })).json()).toMatchObject({ ok: true })
+  })
+})
