@@ -176,6 +176,7 @@ const screens: ScreenMessages = {
     nin: 'ليس من القيم',
     null: 'فارغ',
     includes: 'يتضمن',
+    during: 'خلال الفترة',
     from: 'من',
     to: 'إلى',
     after: 'بعد',

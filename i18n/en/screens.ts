@@ -171,6 +171,7 @@ const screens = {
     nin: 'is none of',
     null: 'is empty',
     includes: 'includes',
+    during: 'in the period',
     from: 'from',
     to: 'to',
     after: 'after',

@@ -168,6 +168,7 @@ const screens: ScreenMessages = {
     nin: 'n’est pas parmi',
     null: 'est vide',
     includes: 'comprend',
+    during: 'pendant la période',
     from: 'de',
     to: 'à',
     after: 'après',

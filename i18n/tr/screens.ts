@@ -168,6 +168,7 @@ const screens: ScreenMessages = {
     nin: 'şunlardan hiçbiri',
     null: 'boş',
     includes: 'kapsar',
+    during: 'şu dönemde',
     from: 'başlangıç',
     to: 'bitiş',
     after: 'sonra',

@@ -5,8 +5,11 @@ import type { ResolvedField } from './resolvedEntity.ts'
 export const RANK = { fallback: 1, type: 10, format: 20, keyword: 30, named: 100 } as const
 type Rank = (typeof RANK)[keyof typeof RANK]
 
-/** Filter operators, as suffix of the field in `filter` (`name_contains`); `eq` is the bare field name, an array there means `in`. */
-export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'in', 'nin', 'null', 'includes'] as const
+/**
+ * Filter operators, as suffix of the field in `filter` (`name_contains`); `eq` is the bare field name, an array there means `in`. `during` takes the
+ * name of a period (`last30Days`, `values/relativeDays.ts`).
+ */
+export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'in', 'nin', 'null', 'includes', 'during'] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** Storage of values: a column of the entity's table, a child table of single values, or a child table of rows. */

@@ -2,7 +2,7 @@ import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { ORDERED } from '../shared/facts/operators.ts'
+import { DATED } from '../shared/facts/operators.ts'
 import { dayText } from './dayText.ts'
 
 /** First valid day; PostgreSQL has no year 0. */
@@ -16,7 +16,7 @@ export const dateField: FieldType = {
   name: 'date',
   fits: (schema) => (schema.format === 'date' ? RANK.format : undefined),
   storage: 'column',
-  operators: ORDERED,
+  operators: DATED,
   sortable: true,
   searchable: false,
   listed: true,

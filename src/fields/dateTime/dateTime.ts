@@ -2,7 +2,7 @@ import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
-import { ORDERED } from '../shared/facts/operators.ts'
+import { DATED } from '../shared/facts/operators.ts'
 
 /** First valid instant; PostgreSQL has no year 0. */
 export const FIRST_INSTANT = '0001-01-01T00:00:00.000Z'
@@ -33,7 +33,7 @@ export const dateTimeField: FieldType = {
   name: 'dateTime',
   fits: (schema) => (schema.format === 'date-time' ? RANK.format : undefined),
   storage: 'column',
-  operators: ORDERED,
+  operators: DATED,
   sortable: true,
   searchable: false,
   listed: true,

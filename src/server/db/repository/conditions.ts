@@ -4,7 +4,7 @@ import { fieldsNamed } from '../../../model/scopeNames.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
 import { likePattern } from '../likePattern.ts'
-import type { EntityShape, ValuesShape } from '../tables/shapes.ts'
+import type { TableShape, ValuesShape } from '../tables/shapes.ts'
 import { SORTED_LENGTH, type TableDef } from '../tables/tableDef.ts'
 import { columnRef, type FilterColumn, filterValue, searchable, sortValue, targetOf } from './fields.ts'
 import type { Condition, Values } from './repository.ts'
@@ -13,7 +13,7 @@ import type { Part } from './statements.ts'
 /** Context for compiling conditions. */
 export interface ConditionContext {
   readonly engine: Engine
-  readonly shape: EntityShape
+  readonly shape: TableShape
   readonly alias: string
   /** Field whose index determines the order of rows; conditions on other fields then don't use their own index. */
   readonly walking?: string | undefined
@@ -130,9 +130,11 @@ const columnPart = (given: ColumnCondition): Part => {
   return operator === 'neq' ? not(equal(given), value) : equal(given)
 }
 
-const open = (alias: string, column: FilterColumn) => ({ value: columnRef(alias, column.name), head: sortValue(alias, column) })
+/** Columns with access to their indexes. */
+export const open = (alias: string, column: FilterColumn) => ({ value: columnRef(alias, column.name), head: sortValue(alias, column) })
 
-const shut = ({ fragments }: Engine, alias: string, column: FilterColumn) => ({
+/** Columns without access to their indexes. */
+export const shut = ({ fragments }: Engine, alias: string, column: FilterColumn) => ({
   value: fragments.unindexed(columnRef(alias, column.name), column.kind === 'text'),
   head: fragments.unindexed(sortValue(alias, column), column.kind === 'text'),
 })

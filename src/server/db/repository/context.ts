@@ -11,6 +11,8 @@ export interface EntityContext {
   readonly shape: EntityShape
   readonly table: TableDef
   readonly clock: () => Date
+  /** The same for another entity. */
+  readonly others: (entity: string) => EntityContext
   /** Readers by hidden paths. */
   readonly readers: Map<string, RowReader>
 }

@@ -16,10 +16,10 @@ import { texts } from './texts.ts'
 import { totals } from './totals.ts'
 import { insert, insertMany, lock, update, updateMany } from './writing.ts'
 
-const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityContext => {
+const contextOf = (db: Database, shape: EntityShape, clock: () => Date, others: EntityContext['others']): EntityContext => {
   const [table] = desiredTables(shape)
   if (!table) throw new Error(`${shape.table} has no table`)
-  return { db, statements: new Statements(db), shape, table, clock, readers: new Map() }
+  return { db, statements: new Statements(db), shape, table, clock, others, readers: new Map() }
 }
 
 /** Results of `make`, cached by key. */
@@ -44,10 +44,10 @@ const typed = (functions: Untyped): Functions => functions as unknown as Functio
 /** The repository of a model's entities on a migrated database. */
 export const createRepository = (db: Database, model: Model, types: ColumnTypes, clock: () => Date = () => new Date()): Repository => {
   const shapes = modelShapes(model, types)
-  const contexts = once((id) => {
+  const contexts: EntityContext['others'] = once((id) => {
     const shape = shapes.get(id)
     if (!shape) throw new Error(`${id} is no entity of the model`)
-    return contextOf(db, shape, clock)
+    return contextOf(db, shape, clock, contexts)
   })
   const pointers = once((id) => pointersTo(id, shapes))
   const of = ({ id }: ResolvedEntity): EntityContext => contexts(id)

@@ -3,7 +3,7 @@ import type { Bound, SqlKind } from '../../../fields/columnType.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
-import type { ColumnShape, EntityShape, RowsShape, ValuesShape } from '../tables/shapes.ts'
+import type { ColumnShape, RowsShape, TableShape, ValuesShape } from '../tables/shapes.ts'
 import { SORTED_LENGTH } from '../tables/tableDef.ts'
 
 /** Target of a path in a filter or sort. */
@@ -42,7 +42,7 @@ const filterColumn = ({ name, kind, key, type, field }: ColumnShape): FilterColu
   encode: (value) => type.encode(kind === 'timestamp' ? asTime(value) : value, field),
 })
 
-const known = (shape: EntityShape, path: string): Target | undefined => {
+const known = (shape: TableShape, path: string): Target | undefined => {
   const [name = '', inner] = path.split('.', 2)
   const rows = shape.rows.find(({ field }) => field.name === name)
   const innerColumn = rows && inner !== undefined ? rows.shape.columnsByName.get(inner) : undefined
@@ -56,7 +56,7 @@ const known = (shape: EntityShape, path: string): Target | undefined => {
 }
 
 /** Throws 400 `unknownFilter` for unknown and hidden paths. */
-export const targetOf = (shape: EntityShape, path: string, hidden?: ReadonlySet<string>): Target => {
+export const targetOf = (shape: TableShape, path: string, hidden?: ReadonlySet<string>): Target => {
   const parent = path.split('.', 1)[0] ?? ''
   const target = hidden?.has(path) || hidden?.has(parent) ? undefined : known(shape, path)
   if (!target) throw new AppError(400, 'unknownFilter', { params: { field: path } })

@@ -4,6 +4,7 @@ import type { Sql } from '../dialects/engine.ts'
 import { conditionPart, scopeConditions } from './conditions.ts'
 import { type EntityContext, hiddenKey } from './context.ts'
 import { sortValue, targetOf } from './fields.ts'
+import { filterPart } from './filters.ts'
 import { selection, selectionWidth, toRecords } from './reading.ts'
 import { COUNT_LIMIT, type Page, type PageSelection, type Selection } from './repository.ts'
 import { type Search, searchOf } from './searching.ts'
@@ -42,7 +43,7 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
     const given = { engine: db.engine, shape, alias: 't', search: rows === 'found' ? table : undefined, walking }
     return [
       ...tenant,
-      ...filter.map((condition) => conditionPart(given, condition, hidden)),
+      ...filter.map((one) => filterPart({ ...given, others: context.others }, one, hidden)),
       ...scoped.map((condition) => conditionPart(given, condition)),
     ]
   }

@@ -16,13 +16,27 @@ export interface Condition {
   readonly value: Json
 }
 
+/** Records that meet all, or any, of the filters, or that don't meet the filter. Without a value, no comparison is met. */
+export type FilterGroup = { readonly all: readonly Filter[] } | { readonly any: readonly Filter[] } | { readonly not: Filter }
+
+/** Records with a child row, or a referenced record, that meets all of the filters. */
+export interface FilterOfSome {
+  /** Name of the field. */
+  readonly some: string
+  readonly filter: readonly Filter[]
+  /** The referenced entity, with the scope and the hidden paths of its records; absent for child rows. */
+  readonly of?: { readonly entity: string; readonly scope?: Values | undefined; readonly hidden?: ReadonlySet<string> | undefined }
+}
+
+export type Filter = Condition | FilterGroup | FilterOfSome
+
 export interface Sort {
   readonly field: string
   readonly order: 'ASC' | 'DESC'
 }
 
 export interface Selection {
-  readonly filter?: readonly Condition[]
+  readonly filter?: readonly Filter[]
   /** Words that must all occur in the record's searched fields. */
   readonly search?: string | undefined
   readonly sort: Sort

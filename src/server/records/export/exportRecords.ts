@@ -5,6 +5,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { inBackground } from '../../db/readers/requester.ts'
 import type { Selection, Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
+import { filterSummary } from '../read/parseFilter.ts'
 import { createPresenter } from '../read/presenter.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isSecret } from '../values.ts'
@@ -77,7 +78,7 @@ export async function exportRecords(
   const selection = { filter, search, sort, scope: access.readScope(subject), hidden: access.hidden }
   const summary = {
     format,
-    filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
+    filter: filterSummary(filter ?? []),
     columns: columns.map(({ name }) => name),
   }
   const rows = await startReading(inBackground(context.repository.stream(context.db.read, entity, selection)))

@@ -9,7 +9,15 @@ export const PARAMETERS = {
   id: { name: 'id', in: 'path', required: true, description: 'Id of the record', schema: text },
   filter: query(
     'filter',
-    'JSON: `{"name_contains":"x","id":["a","b"],"q":"text"}`; keys are a field, a field and an operator (`_gte`), `id`, or `q`',
+    [
+      'JSON: `{"name_contains":"x","id":["a","b"],"q":"text"}`; keys are a field, a field and an operator (`_gte`), `id`, or `q`.',
+      'Groups: `{"$or":[{…},{…}],"$and":[{…}],"$not":{…}}`.',
+      'Fields of references and of child rows by path: `{"country.name_contains":"an","lines.material.code":"M-1"}`, up to three references;',
+      '`{"lines":{"$some":{"quantity_gt":2,"unit":"kg"}}}`: both in the same row. Only what the caller may read counts.',
+      'No value: `{"country_null":true}`. Relative dates in the time zone of the firm: `{"date_during":"last30Days"}`: `today`, `yesterday`,',
+      '`tomorrow`, `this`, `last` or `next` with `Day`, `Week`, `Month`, `Quarter` or `Year`, or with a number (`next2Weeks`), which counts the current one.',
+      '`$me` is the caller, where users are referred to: `{"salesperson":"$me"}`.',
+    ].join(' '),
   ),
   sort: query('sort', 'JSON: `["name","ASC"]`'),
   embed: query('embed', '`references`: the answer brings along what its rows refer to'),

@@ -1,13 +1,13 @@
-import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import { OPERATORS, type Operator } from '../../../model/fieldType.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import type { Condition, Sort } from '../../db/repository/repository.ts'
+import type { Filter, Sort } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import { isValues } from '../values.ts'
+import type { Asking, FilterPlace } from './filterPlace.ts'
+import { isCondition, parseFilter } from './parseFilter.ts'
 
 export interface ListQuery {
-  readonly filter: readonly Condition[]
+  readonly filter: readonly Filter[]
   readonly search?: string
   readonly sort: Sort
   readonly offset: number
@@ -23,9 +23,6 @@ const DEFAULT_PAGE = 25
 /** Maximum length of a search text. */
 const MAX_SEARCH = 200
 
-const KNOWN: ReadonlySet<string> = new Set(OPERATORS)
-const isOperator = (name: string): name is Operator => KNOWN.has(name)
-
 function parse(text: string, code: string): unknown {
   try {
     return JSON.parse(text)
@@ -34,59 +31,22 @@ function parse(text: string, code: string): unknown {
   }
 }
 
-const unknownFilter = (field: string) => new AppError(400, 'unknownFilter', { params: { field } })
-
-/** Fields that every record has. */
-const SYSTEM: Readonly<Record<string, readonly Operator[]>> = {
-  id: ['eq', 'neq', 'in', 'nin'],
-  createdAt: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
-  updatedAt: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
-}
-
 function findField(entity: ResolvedEntity, path: string): ResolvedField | undefined {
   const [name = '', inner] = path.split('.', 2)
   const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
   return inner === undefined ? field : field?.rows?.find((row) => row.name === inner)
 }
 
-/** Operators that the caller may use on a path. Unknown, unreadable and unfilterable paths all have none. */
-function operatorsOf(entity: ResolvedEntity, access: Access, path: string): readonly Operator[] {
-  const field = findField(entity, path)
-  if (!field) return Object.hasOwn(SYSTEM, path) ? (SYSTEM[path] ?? []) : []
-  const parent = path.split('.', 1)[0] ?? ''
-  return access.hidden.has(path) || access.hidden.has(parent) || !field.filterable ? [] : field.type.operators
-}
+type Place = Pick<FilterPlace, 'entity' | 'access'>
 
-/** `name_contains` → path and operator. */
-function splitKey(key: string): { readonly path: string; readonly operator: Operator } {
-  const at = key.lastIndexOf('_')
-  const suffix = key.slice(at + 1)
-  return at > 0 && isOperator(suffix) ? { path: key.slice(0, at), operator: suffix } : { path: key, operator: 'eq' }
-}
-
-const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
-
-function condition(entity: ResolvedEntity, access: Access, key: string, value: unknown): Condition {
-  const { path, operator: written } = splitKey(key)
-  const operator = written === 'eq' && Array.isArray(value) ? 'in' : written === 'neq' && Array.isArray(value) ? 'nin' : written
-  const allowed = operatorsOf(entity, access, path)
-  const isNull = value === null && (operator === 'eq' || operator === 'neq')
-  if (allowed.length === 0 || !(allowed.includes(operator) || isNull)) throw unknownFilter(key)
-  const fits = Array.isArray(value) ? (operator === 'in' || operator === 'nin') && value.every(isScalar) : isScalar(value)
-  if (!fits || (Array.isArray(value) === false && (operator === 'in' || operator === 'nin'))) {
-    throw new AppError(400, 'badFilter', { params: { field: key } })
-  }
-  return { path, operator, value: value as Json }
-}
-
-function parseFilter(entity: ResolvedEntity, access: Access, text: string | undefined): { conditions: Condition[]; search?: string } {
+function filterOf(place: Place, asking: Asking, text: string | undefined): { conditions: readonly Filter[]; search?: string } {
   if (text === undefined || text === '' || text === '{}') return { conditions: [] }
   const filter = parse(text, 'badFilter')
   if (!isValues(filter)) throw new AppError(400, 'badFilter')
   const { q, ...rest } = filter
   if (q !== undefined && q !== null && (typeof q !== 'string' || q.length > MAX_SEARCH))
     throw new AppError(400, 'badFilter', { params: { field: 'q' } })
-  const conditions = Object.entries(rest).map(([key, value]) => condition(entity, access, key, value))
+  const conditions = parseFilter({ ...place, hops: 0 }, asking, rest)
   return typeof q === 'string' && q.trim() !== '' ? { conditions, search: q } : { conditions }
 }
 
@@ -130,25 +90,23 @@ const single = (value: unknown): string | undefined => {
 }
 
 /** Ids of a filter that asks for ids only. */
-const onlyIds = (
-  { filter, sort, range }: RawListQuery,
-  conditions: readonly Condition[],
-  search?: string,
-): readonly string[] | undefined => {
+const onlyIds = ({ filter, sort, range }: RawListQuery, conditions: readonly Filter[], search?: string): readonly string[] | undefined => {
   const [first, ...others] = conditions
   if (filter === undefined || sort !== undefined || range !== undefined || search !== undefined || others.length > 0) return undefined
-  return first?.path === 'id' && first.operator === 'in' && Array.isArray(first.value) ? first.value.map(String) : undefined
+  return first && isCondition(first) && first.path === 'id' && first.operator === 'in' && Array.isArray(first.value)
+    ? first.value.map(String)
+    : undefined
 }
 
 /** Parses the query string of a list. Throws `AppError` 400 with a code for each mistake. */
-export function parseListQuery(entity: ResolvedEntity, access: Access, query: unknown): ListQuery {
+export function parseListQuery(entity: ResolvedEntity, access: Access, asking: Asking, query: unknown): ListQuery {
   const given = isValues(query) ? query : {}
   const raw: RawListQuery = {
     ...(given.filter === undefined ? {} : { filter: single(given.filter) ?? '' }),
     ...(given.sort === undefined ? {} : { sort: single(given.sort) ?? '' }),
     ...(given.range === undefined ? {} : { range: single(given.range) ?? '' }),
   }
-  const { conditions, search } = parseFilter(entity, access, raw.filter)
+  const { conditions, search } = filterOf({ entity, access }, asking, raw.filter)
   const ids = onlyIds(raw, conditions, search)
   return {
     filter: conditions,

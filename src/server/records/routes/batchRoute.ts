@@ -7,6 +7,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import { inParallel } from '../loops/inParallel.ts'
+import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -39,7 +40,8 @@ const versionIn = (versions: Body['versions'], id: string): number | undefined =
 async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Subject, { ids, filter }: Body): Promise<readonly string[]> {
   if (ids) return [...new Set(ids)]
   const access = await authorize(records, entity, subject, 'list')
-  const query = parseListQuery(entity, access, { filter: JSON.stringify(filter) })
+  const asking = { records, subject, clocks: await filterClocks(records, subject, { filter }) }
+  const query = parseListQuery(entity, access, asking, { filter: JSON.stringify(filter) })
   return matchingIds(records, entity, subject, query, MAX_IN_BATCH)
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { authorize } from '../access/denials.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportRecords } from '../export/exportRecords.ts'
+import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { isValues } from '../values.ts'
 import type { RouteContext } from './routeContext.ts'
@@ -25,7 +26,8 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
     const access = await authorize(records, entity, subject, 'export')
     const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
     const format = formatOf(query)
-    const { filter, search, sort } = parseListQuery(entity, access, { filter: query.filter, sort: query.sort })
+    const asking = { records, subject, clocks: await filterClocks(records, subject, query) }
+    const { filter, search, sort } = parseListQuery(entity, access, asking, { filter: query.filter, sort: query.sort })
     const stream = await exportRecords(records, entity, subject, {
       format,
       filter,

@@ -1,0 +1,152 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import { OPERATORS, type Operator } from '../../../model/fieldType.ts'
+import { relativeDays } from '../../../model/values/relativeDays.ts'
+import type { Condition, Filter } from '../../db/repository/repository.ts'
+import { isValues, type Values } from '../values.ts'
+import { type Asking, type FilterPlace, namesUsers, operatorsAt, readableField, stepInto } from './filterPlace.ts'
+
+/** Maximum number of groups and paths around a condition. */
+const MAX_DEPTH = 8
+
+/** Maximum number of conditions, groups and paths. */
+const MAX_PARTS = 200
+
+/** Maximum number of paths into rows and references, each of which is a subquery. */
+const MAX_SUBQUERIES = 20
+
+/** One part of a filter while it is read. */
+interface Reading extends Asking {
+  readonly place: FilterPlace
+  /** Keys that lead here, for errors. */
+  readonly prefix: string
+  readonly depth: number
+  readonly counts: { parts: number; subqueries: number }
+}
+
+const KNOWN: ReadonlySet<string> = new Set(OPERATORS)
+const isOperator = (name: string): name is Operator => KNOWN.has(name)
+
+const badFilter = (field: string) => new AppError(400, 'badFilter', { params: { field } })
+
+const unknownFilter = (field: string) => new AppError(400, 'unknownFilter', { params: { field } })
+
+/** `name_contains` → path and operator. */
+function splitKey(key: string): { readonly path: string; readonly operator: Operator } {
+  const at = key.lastIndexOf('_')
+  const suffix = key.slice(at + 1)
+  return at > 0 && isOperator(suffix) ? { path: key.slice(0, at), operator: suffix } : { path: key, operator: 'eq' }
+}
+
+const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+const LISTS: Partial<Record<Operator, Operator>> = { eq: 'in', neq: 'nin' }
+
+const fits = (operator: Operator, value: unknown): value is Json => {
+  const wantsList = operator === 'in' || operator === 'nin'
+  return Array.isArray(value) ? wantsList && value.every(isScalar) : !wantsList && isScalar(value)
+}
+
+/** `$me` in ids of users. */
+const withMe = ({ place, subject }: Reading, path: string, value: Json): Json => {
+  if (!namesUsers(place, path)) return value
+  const me = (one: Json): Json => (one === '$me' ? subject.id : one)
+  return Array.isArray(value) ? value.map(me) : me(value)
+}
+
+/** Days, or the moments at which they begin and at which the next begins. */
+const during = ({ place, clocks }: Reading, path: string, value: Json): Filter | undefined => {
+  const days = clocks && relativeDays(String(value), clocks.today)
+  if (!days) return undefined
+  const [from, to] = days
+  if (readableField(place, path)?.type.name === 'date')
+    return {
+      all: [
+        { path, operator: 'gte', value: from },
+        { path, operator: 'lte', value: to },
+      ],
+    }
+  const after = relativeDays('nextDay', to)?.[0] ?? to
+  return {
+    all: [
+      { path, operator: 'gte', value: clocks.beginOf(from) },
+      { path, operator: 'lt', value: clocks.beginOf(after) },
+    ],
+  }
+}
+
+const conditionAt = (reading: Reading, key: string, value: unknown): Filter => {
+  const { place, prefix } = reading
+  const { path, operator: written } = splitKey(key)
+  const operator = (Array.isArray(value) && LISTS[written]) || written
+  const allowed = operatorsAt(place, path)
+  const isNull = value === null && (operator === 'eq' || operator === 'neq')
+  if (allowed.length === 0 || !(allowed.includes(operator) || isNull)) throw unknownFilter(prefix + key)
+  if (!fits(operator, value)) throw badFilter(prefix + key)
+  if (operator !== 'during') return { path, operator, value: withMe(reading, path, value) }
+  const filter = during(reading, path, value)
+  if (!filter) throw badFilter(prefix + key)
+  return filter
+}
+
+const inner = (reading: Reading, more: Partial<Reading>): Reading => ({ ...reading, ...more, depth: reading.depth + 1 })
+
+/** Conditions on one child row or referenced record. */
+const someAt = (reading: Reading, name: string, written: string, filterOf: (inside: Reading) => readonly Filter[]): Filter => {
+  const step = stepInto(reading.place, name, reading)
+  if (!step) throw unknownFilter(reading.prefix + written)
+  reading.counts.subqueries += 1
+  const filter = filterOf(inner(reading, { place: step.place, prefix: `${reading.prefix}${name}.` }))
+  return { some: name, filter, ...(step.of && { of: step.of }) }
+}
+
+const listOf = (reading: Reading, key: string, value: unknown): readonly Filter[] => {
+  if (!Array.isArray(value)) throw badFilter(reading.prefix + key)
+  return value.map((one) => ({ all: filtersIn(reading, one, key) }))
+}
+
+const GROUPS: Readonly<Record<string, (reading: Reading, value: unknown) => Filter>> = {
+  $and: (reading, value) => ({ all: listOf(reading, '$and', value) }),
+  $or: (reading, value) => ({ any: listOf(reading, '$or', value) }),
+  $not: (reading, value) => ({ not: { all: filtersIn(reading, value, '$not') } }),
+}
+
+const isSome = (value: unknown): value is { readonly $some: unknown } => isValues(value) && Object.keys(value).join() === '$some'
+
+const refuseTooMuch = ({ depth, counts, prefix }: Reading, key: string): void => {
+  counts.parts += 1
+  if (depth > MAX_DEPTH || counts.parts > MAX_PARTS || counts.subqueries > MAX_SUBQUERIES) throw badFilter(prefix + key)
+}
+
+function filterAt(reading: Reading, key: string, value: unknown): Filter {
+  refuseTooMuch(reading, key)
+  const group = Object.hasOwn(GROUPS, key) ? GROUPS[key] : undefined
+  if (group) return group(inner(reading, {}), value)
+  if (isSome(value) && !key.includes('.')) return someAt(reading, key, key, (inside) => filtersIn(inside, value.$some, key))
+  const at = key.indexOf('.')
+  const isPath = at > 0 && operatorsAt(reading.place, splitKey(key).path).length === 0
+  return isPath
+    ? someAt(reading, key.slice(0, at), key, (inside) => [filterAt(inside, key.slice(at + 1), value)])
+    : conditionAt(reading, key, value)
+}
+
+function filtersIn(reading: Reading, value: unknown, key: string): readonly Filter[] {
+  if (!isValues(value)) throw badFilter(reading.prefix + key)
+  return Object.entries(value).map(([name, one]) => filterAt(reading, name, one))
+}
+
+/** Filters of a JSON object. Throws `AppError` 400 `unknownFilter` for unknown and unreadable fields, `badFilter` for values that don't fit and for filters that are too large. */
+export const parseFilter = (place: FilterPlace, asking: Asking, filter: Values): readonly Filter[] =>
+  filtersIn({ ...asking, place, prefix: '', depth: 0, counts: { parts: 0, subqueries: 0 } }, filter, 'filter')
+
+/** Paths and operators of a filter, for the audit trail. */
+export const filterSummary = (filters: readonly Filter[]): string[] =>
+  filters.flatMap((filter): string[] => {
+    if ('all' in filter) return filterSummary(filter.all)
+    if ('any' in filter) return [`any (${filter.any.map((one) => filterSummary([one]).join(' and ')).join(', ')})`]
+    if ('not' in filter) return [`not (${filterSummary([filter.not]).join(' and ')})`]
+    if ('some' in filter) return filterSummary(filter.filter).map((one) => `${filter.some}.${one}`)
+    return [`${filter.path} ${filter.operator}`]
+  })
+
+export const isCondition = (filter: Filter): filter is Condition => 'operator' in filter

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Json } from '../../../src/model/entitySchema.ts'
+import type { ResolvedEntity } from '../../../src/model/resolvedEntity.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { filterTrees, meets, type Readable } from '../../support/models/filterTree.ts'
+
+type Values = Readonly<Record<string, Json>> & { readonly id: string }
+
+const NOW = '2026-11-23T22:30:00.000Z'
+
+/** Random filters per entity and caller. */
+const RUNS = 40
+
+const ASKED = ['customers', 'salesOrders', 'cars', 'materials']
+
+describeEachEngine('nested filters', (engine) => {
+  const hub = engineApp(engine, { customers: 12, clock: () => new Date(NOW) })
+  const ask = (path: string, filter: unknown, who = ADMIN) =>
+    hub.as(who, { url: `/api/${path}filter=${encodeURIComponent(JSON.stringify(filter))}` })
+  const found = async (entity: string, filter: unknown, who = ADMIN): Promise<Values[]> => {
+    const answer = await ask(`${entity}?range=[0,999]&`, filter, who)
+    expect(answer.json(), JSON.stringify(filter)).toBeInstanceOf(Array)
+    return answer.json()
+  }
+  const ids = async (entity: string, filter: unknown, who = ADMIN) => (await found(entity, filter, who)).map(({ id }) => id).sort()
+  const refusal = async (entity: string, filter: unknown, who = ADMIN) => {
+    const answer = await ask(`${entity}?`, filter, who)
+    return [answer.statusCode, answer.json().code, answer.json().params?.field]
+  }
+  const entityNamed = (id: string): ResolvedEntity => hub.model.entities[id] as ResolvedEntity
+
+  async function readableBy(who: string): Promise<Readable> {
+    const records = new Map<string, readonly Values[]>()
+    for (const { id, access } of hub.model.list.filter((entity) => Object.keys(entity.access).length > 0)) {
+      if (!access) continue
+      const answer = await hub.as(who, { url: `/api/${id}?range=[0,999]` })
+      const total = Number(answer.headers['content-range']?.toString().split('/')[1])
+      if (answer.statusCode === 200 && total < 1000) records.set(id, answer.json())
+    }
+    return { model: hub.model, records }
+  }
+  const readable = new Map<string, Readable>()
+  const of = (who: string): Readable => readable.get(who) ?? { model: hub.model, records: new Map() }
+  beforeAll(async () => {
+    for (const who of [ADMIN, DEALER]) readable.set(who, await readableBy(who))
+  })
+  const expected = (entity: ResolvedEntity, filter: unknown, who: string) =>
+    (of(who).records.get(entity.id) ?? []).flatMap((record) => (meets(of(who), entity.fields, record, filter) ? [String(record.id)] : [])).sort()
+
+  test.each(ASKED.flatMap((id) => [ADMIN, DEALER].map((who) => [id, who] as const)))(
+    'of %s find for %s what an evaluation of all records finds',
+    async (id, who) => {
+      const entity = entityNamed(id)
+      await fc.assert(
+        fc.asyncProperty(filterTrees(of(who), entity), async (filter) => {
+          expect(await ids(id, filter, who)).toEqual(expected(entity, filter, who))
+        }),
+        { numRuns: RUNS },
+      )
+    },
+    120_000,
+  )
+
+  test('negate groups by De Morgan’s laws', async () => {
+    const trees = filterTrees(of(DEALER), entityNamed('customers'))
+    await fc.assert(
+      fc.asyncProperty(trees, trees, async (one, other) => {
+        expect(await ids('customers', { $not: { $and: [one, other] } }, DEALER)).toEqual(
+          await ids('customers', { $or: [{ $not: one }, { $not: other }] }, DEALER),
+        )
+        expect(await ids('customers', { $not: { $or: [one, other] } }, DEALER)).toEqual(
+          await ids('customers', { $and: [{ $not: one }, { $not: other }] }, DEALER),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  }, 120_000)
+
+  test('give an export, sums and a batch the rows of the list', async () => {
+    const filter = { $or: [{ 'country.name_contains': 'an' }, { $not: { 'country.name_contains': 'e' } }] }
+    const rows = await ids('customers', filter)
+    expect(rows.length).toBeGreaterThan(0)
+    const exported = (await ask('customers/export?format=json&', filter)).json<Values[]>()
+    expect(exported.map(({ id }) => id).sort()).toEqual(rows)
+    const sums = (await ask('purchases/totals?', { $not: { 'supplier.id': 'nobody' } })).json()
+    expect(sums).toEqual((await ask('purchases/totals?', {})).json())
+    const batch = { action: 'update', filter, data: { notes: 'filtered' } }
+    const { results } = (await hub.as(ADMIN, { method: 'POST', url: '/api/customers/batch', payload: batch })).json()
+    expect(results.map(({ id }: Values) => id).sort()).toEqual(rows)
+  })
+
+  test('refuse what the caller can’t read like what is not there, at any depth', async () => {
+    for (const path of ['country.nothing', 'country.name.nothing', 'nothing.name', 'country.id.name', 'constructor.name', 'firm.name'])
+      expect(await refusal('customers', { $or: [{ $not: { [path]: 'x' } }] }, DEALER), path).toEqual([400, 'unknownFilter', path])
+    expect(await refusal('customers', { country: { $some: { nothing: 1 } } })).toEqual([400, 'unknownFilter', 'country.nothing'])
+    expect(await refusal('customers', { name: { $some: {} } })).toEqual([400, 'unknownFilter', 'name'])
+  })
+
+  test('refuse other shapes', async () => {
+    for (const filter of [{ $or: {} }, { $or: [1] }, { $not: [] }, { $and: 'x' }, { country: { $some: [] } }, { country: { $any: {} } }])
+      expect((await refusal('customers', filter))[1], JSON.stringify(filter)).toBe('badFilter')
+    expect((await refusal('customers', { $nor: [] }))[1]).toBe('unknownFilter')
+  })
+
+  test('are bounded', async () => {
+    const deep = (levels: number): unknown => (levels === 0 ? { name_null: false } : { $not: deep(levels - 1) })
+    expect((await refusal('customers', deep(9)))[1]).toBe('badFilter')
+    expect((await ask('customers?', deep(8))).statusCode).toBe(200)
+    const wide = (count: number) => ({ $or: Array.from({ length: count }, () => ({ name: 'x' })) })
+    expect((await refusal('customers', wide(200)))[1]).toBe('badFilter')
+    expect((await ask('customers?', wide(199))).statusCode).toBe(200)
+    const joined = (count: number) => ({ $or: Array.from({ length: count }, () => ({ 'country.name': 'x' })) })
+    expect((await refusal('customers', joined(21)))[1]).toBe('badFilter')
+    expect((await ask('customers?', joined(20))).statusCode).toBe(200)
+  })
+
+  test('know relative dates in the firm’s time zone', async () => {
+    const firm = (await found('firms', { id: 'house' }))[0] ?? (await found('firms', {}))[0]
+    expect(firm).toBeDefined()
+    const all = await ids('customers', {})
+    const day = NOW.slice(0, 10)
+    const created = (name: string) => ids('customers', { createdAt_during: name })
+    const records = await found('customers', {})
+    expect(await created('today')).toEqual(records.filter(({ createdAt }) => String(createdAt).startsWith(day)).map(({ id }) => id).sort())
+    expect(await created('last999Years')).toEqual(all.filter((id) => records.some((one) => one.id === id && String(one.createdAt) < '2027')))
+    for (const name of ['', 'this2Days', 'last0Days', 'last30', 'whenever'])
+      expect(await refusal('customers', { createdAt_during: name })).toEqual([400, 'badFilter', 'createdAt_during'])
+    expect(await refusal('customers', { name_during: 'today' })).toEqual([400, 'unknownFilter', 'name_during'])
+  })
+
+  test('know the caller as $me, where users are referred to', async () => {
+    const [me] = await found('users', { email: ADMIN })
+    expect(await ids('users', { id: '$me' })).toEqual([me?.id])
+    expect(await ids('users', { id: ['$me', 'nobody'] })).toEqual([me?.id])
+    expect(await ids('customers', { name: '$me' })).toEqual([])
+    const mine = await ids('auditTrail', { user: '$me' }).catch(() => undefined)
+    if (mine) expect(mine).toEqual(await ids('auditTrail', { user: me?.id ?? '' }))
+  })
+})
