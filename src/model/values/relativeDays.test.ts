@@ -43,7 +43,17 @@ it.each([
   ['thisQuarter', '2026-08-31', '2026-07-01', '2026-09-30'],
 ] as const)('%s on %s is from %s to %s', (name, today, from, to) => expect(relativeDays(name, today)).toEqual([from, to]))
 
-it.each(['', 'this2Days', 'last0Days', 'last30', 'last1000Days', 'last30Day', 'lastDays', 'Today', 'xlastWeek', 'lastWeekx', 'constructor', 'this'])(
-  '%j names no period',
-  (name) => expect(relativeDays(name, TODAY)).toBeUndefined(),
-)
+it.each([
+  '',
+  'this2Days',
+  'last0Days',
+  'last30',
+  'last1000Days',
+  'last30Day',
+  'lastDays',
+  'Today',
+  'xlastWeek',
+  'lastWeekx',
+  'constructor',
+  'this',
+])('%j names no period', (name) => expect(relativeDays(name, TODAY)).toBeUndefined())

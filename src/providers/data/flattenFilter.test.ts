@@ -24,3 +24,8 @@ it('turns what a filter form holds into the keys of the API', () =>
     id: ['a', 'b'],
     code_contains: 'kept',
   }))
+
+it('keeps groups and conditions on rows as the API takes them', () => {
+  const filter = { $not: { name_contains: 'x' }, $or: [{ total_gte: '1' }], lines: { $some: { quantity_gt: 2 } } }
+  expect(flattenFilter(filter)).toEqual(filter)
+})

@@ -10,6 +10,9 @@ const isGroup = (value: unknown): value is Filter => typeof value === 'object' &
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** `$and`, `$or`, `$not` and `$some` are the API's own, with flat keys inside. */
+const isNested = (name: string, value: unknown): boolean => name.startsWith('$') || (isGroup(value) && Object.hasOwn(value, '$some'))
+
 const keyOf = (path: string, name: string): string => {
   if (path === '') return name
   if (!operators.has(name)) return `${path}.${name}`
@@ -24,5 +27,5 @@ export const flattenFilter = (filter: Filter, path = ''): Record<string, Json> =
   Object.entries(filter).reduce<Record<string, Json>>((flat, [name, value]) => {
     const key = keyOf(path, name)
     if (isBlank(value)) return flat
-    return isGroup(value) ? Object.assign(flat, flattenFilter(value, key)) : Object.assign(flat, { [key]: value })
+    return isGroup(value) && !isNested(name, value) ? Object.assign(flat, flattenFilter(value, key)) : Object.assign(flat, { [key]: value })
   }, {})

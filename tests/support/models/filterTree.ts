@@ -63,7 +63,13 @@ export const meets = ({ model, records }: Readable, fields: readonly ResolvedFie
     const [, name = key, suffix = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? []
     const operator = suffix in TESTS ? suffix : Array.isArray(value) ? 'in' : 'eq'
     const path = suffix in TESTS ? name : key
-    return TESTS[operator]?.(record[path] ?? null, value, fields.find((one) => one.name === path)) ?? false
+    return (
+      TESTS[operator]?.(
+        record[path] ?? null,
+        value,
+        fields.find((one) => one.name === path),
+      ) ?? false
+    )
   })
 }
 
@@ -100,7 +106,8 @@ export const filterTrees = (readable: Readable, entity: ResolvedEntity): fc.Arbi
     if (!inside || inside.length === 0) return []
     const byPath = conditions(fields, inside, `${path}.`, rows ? hops : hops + 1)
     const plain = path.includes('.') ? [] : conditions(fields, inside, '', rows ? hops : hops + 1)
-    const some = plain.length === 0 ? [] : [fc.array(fc.oneof(...plain), { maxLength: 2 }).map((all) => ({ [path]: { $some: { $and: all } } }))]
+    const some =
+      plain.length === 0 ? [] : [fc.array(fc.oneof(...plain), { maxLength: 2 }).map((all) => ({ [path]: { $some: { $and: all } } }))]
     return [...byPath, ...some]
   }
   const leaf = fc.oneof(...conditions(entity.fields, readable.records.get(entity.id) ?? [], '', 0))

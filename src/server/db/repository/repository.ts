@@ -17,7 +17,7 @@ export interface Condition {
 }
 
 /** Records that meet all, or any, of the filters, or that don't meet the filter. Without a value, no comparison is met. */
-export type FilterGroup = { readonly all: readonly Filter[] } | { readonly any: readonly Filter[] } | { readonly not: Filter }
+type FilterGroup = { readonly all: readonly Filter[] } | { readonly any: readonly Filter[] } | { readonly not: Filter }
 
 /** Records with a child row, or a referenced record, that meets all of the filters. */
 export interface FilterOfSome {
