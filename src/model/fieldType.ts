@@ -33,6 +33,8 @@ export interface FieldType {
   readonly upload?: 'picture' | 'file'
   /** Accepts any text, so that a search text can become its value. */
   readonly freeText?: true
+  /** Values are calendar days without a time. */
+  readonly days?: true
   /** Values may have a `unit`. */
   readonly counts?: true
   /** Edited by a form that is generated from the property's JSON Schema. */

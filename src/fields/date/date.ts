@@ -17,6 +17,7 @@ export const dateField: FieldType = {
   fits: (schema) => (schema.format === 'date' ? RANK.format : undefined),
   storage: 'column',
   operators: DATED,
+  days: true,
   sortable: true,
   searchable: false,
   listed: true,

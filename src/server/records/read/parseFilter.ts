@@ -59,7 +59,7 @@ const during = ({ place, clocks }: Reading, path: string, value: Json): Filter |
   const days = clocks && relativeDays(String(value), clocks.today)
   if (!days) return undefined
   const [from, to] = days
-  if (readableField(place, path)?.type.name === 'date')
+  if (readableField(place, path)?.type.days)
     return {
       all: [
         { path, operator: 'gte', value: from },
