@@ -6,6 +6,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import { tenantActedFor } from '../access/tenantOf.ts'
 import { inParallel } from '../loops/inParallel.ts'
+import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, type StoredRecord, type Values } from '../values.ts'
@@ -52,7 +53,8 @@ const chunks = <T>(items: readonly T[]): T[][] =>
 /** What a filter selects for the subject. Throws `AppError` 400, 403. */
 async function selectionOf({ context, entity, subject, request }: Omit<Bulk, 'jobId'>) {
   const access = await authorize(context, entity, subject, 'list')
-  const { filter, search } = parseListQuery(entity, access, { filter: JSON.stringify(request.filter ?? {}) })
+  const asking = { records: context, subject, clocks: await filterClocks(context, subject, request) }
+  const { filter, search } = parseListQuery(entity, access, asking, { filter: JSON.stringify(request.filter ?? {}) })
   // Records made later first: they are those that restrict the deletion of earlier ones.
   const sort = { field: 'id', order: request.action === 'delete' ? 'DESC' : 'ASC' } as const
   return { filter, ...(search === undefined ? {} : { search }), sort, scope: access.scope(subject), hidden: access.hidden }
