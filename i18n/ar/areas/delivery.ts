@@ -45,8 +45,8 @@ const delivery: DeliveryMessages = {
     lastPrice: 'آخر سعر للعميل',
     priceList: 'من قائمة الأسعار',
     short: 'أكثر من المتاح: %{quantity} %{unit}',
-    surchargePercentage: 'نسبة الرسم الإضافي %',
-    surchargeAmount: 'مبلغ الرسم الإضافي',
+    surchargePercentage: 'نسبة الرسم %',
+    surchargeAmount: 'مبلغ الرسم',
   },
   batch: {
     deliver: 'تسليم',
