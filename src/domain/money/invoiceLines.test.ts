@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderTotals } from '../orderTotals.ts'
 import { hundredths } from './hundredths.ts'
 import {
@@ -11,6 +11,7 @@ import {
   invoiceLines,
   invoiceSums,
   vatByRate,
+  withInvoicedVat,
 } from './invoiceLines.ts'
 
 type Line = Parameters<typeof invoiceLines>[0]['lines'][number]
@@ -186,4 +187,34 @@ test('what has a base or VAT bears it; without a rate at none', () => {
     { rate: '20.00', base: '0.00', amount: '0.01' },
   ])
   expect(vatByRate([{ ...line('1', '0', '0'), vatPercentage: '20.00' }])).toEqual([])
+})
+
+describe('a line that comes back', () => {
+  const [sold] = invoiceLines({ lines: [goods('1', { quantity: '3', price: '0.33', vatPercentage: '20' })] }, [], 'whole')
+  /** One piece as a slip of its own. */
+  const [piece] = invoiceLines({ lines: [goods('9', { quantity: '1', price: '0.33', vatPercentage: '20' })] }, [], 'whole')
+  if (!sold || !piece) throw new Error('nothing was invoiced')
+  const back = (line: InvoiceLine, credited: readonly InvoiceLine[] = [], invoiced: readonly BilledLine[] = [sold]) =>
+    withInvoicedVat(line, { orderLine: '1', invoiced, credited: credited.map((one) => ({ ...one, orderLine: '1' })) })
+
+  test('bears its share of the invoiced VAT: piece by piece all of it', () => {
+    const first = back(piece)
+    const second = back(piece, [first])
+    const third = back(piece, [first, second])
+    expect([sold.vatAmount, piece.vatAmount]).toEqual(['0.20', '0.07'])
+    expect([first, second, third].map(({ vatAmount }) => vatAmount)).toEqual(['0.07', '0.06', '0.07'])
+    expect([first, second, third].map(({ total }) => total)).toEqual(['0.40', '0.39', '0.40'])
+    expect(second).toMatchObject({ orderLine: '9', quantity: '1.0000', gross: '0.33' })
+  })
+
+  test('at another price keeps its own VAT, and so do those after it', () => {
+    const cheap = { ...piece, gross: '0.20', vatAmount: '0.04', total: '0.24' }
+    expect(back(cheap)).toBe(cheap)
+    expect(back(piece, [cheap])).toBe(piece)
+  })
+
+  test('keeps its own VAT where more comes back than was invoiced', () => {
+    expect(back(piece, [piece, piece, piece])).toBe(piece)
+    expect(back(piece, [], [])).toBe(piece)
+  })
 })

@@ -123,6 +123,27 @@ export function creditedLine(line: InvoiceLine, credited: readonly BilledLine[],
   return asLine(line.orderLine, parseQuantity(quantity), amounts)
 }
 
+/** The goods of a returned line, as they were invoiced and as returns have credited them before. */
+export interface ReturnedGoods {
+  readonly orderLine: string
+  readonly invoiced: readonly BilledLine[]
+  readonly credited: readonly BilledLine[]
+}
+
+/**
+ * A line of a return's credit note with its share of the invoiced VAT, so that the credit notes of all returns of a line sum to its invoices, computed
+ * like `invoiceLines`. Unchanged if the goods come back at other amounts than they were invoiced at, or in larger quantity.
+ */
+export function withInvoicedVat(line: InvoiceLine, { orderLine, invoiced, credited }: ReturnedGoods): InvoiceLine {
+  const [whole, before] = [billedOf(invoiced, orderLine), billedOf(credited, orderLine)]
+  const quantity = parseQuantity(line.quantity)
+  const until = before.quantity + quantity
+  if (until > whole.quantity) return line
+  const share = amountsOf((name) => roundHalfUp(whole.amounts[name] * until, whole.quantity) - before.amounts[name])
+  const isSame = AMOUNTS.every((name) => name === 'vatAmount' || share[name] === hundredths(line[name]))
+  return isSame ? asLine(line.orderLine, quantity, share) : line
+}
+
 /** Quantity of an invoice's line that is not credited yet. Decimal text. */
 export const creditable = (line: InvoiceLine, credited: readonly BilledLine[]): string =>
   quantityText(notNegative(parseQuantity(line.quantity) - billedOf(credited, line.orderLine).quantity))

@@ -68,6 +68,24 @@ describeEachEngine('invoices', (engine) => {
       expect(await trade.refused(`invoices/${invoice.id}/credit`)).toEqual([409, 'nothingToCredit'])
     })
 
+    test('piece by piece with the VAT of the invoice, to the cent', async () => {
+      const order = await sale(trade.goods(part, '3', '0.33'))
+      await trade.made(`salesOrders/${order.id}/deliver`)
+      await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+      const [invoice] = await trade.invoicesOf(order.id)
+      expect([invoice.totalVat, invoice.netTotal]).toEqual(['0.20', '1.19'])
+      for (let piece = 0; piece < 3; piece += 1) {
+        await trade.send('POST', `salesOrders/${order.id}/return`, { lines: [{ id: order.lines[0]?.id, quantity: '1' }] })
+        const [back] = await trade.list('salesOrders', { returnOf: order.id, approval: 'proposal' })
+        for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
+        await trade.made(`salesOrders/${back.id}/invoice`, { what: 'delivered' })
+      }
+      expect(await credited(invoice.id)).toEqual(['0.39', '0.40', '0.40'])
+      const notes: readonly { readonly totalVat: string; readonly vat: object }[] = await trade.list('invoices', { creditOf: invoice.id })
+      expect(notes.map(({ totalVat }) => totalVat).toSorted()).toEqual(['0.06', '0.07', '0.07'])
+      expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: '1.19', settlement: 'settled' })
+    })
+
     test('with the invoice first, and then no more with their return until they are invoiced again', async () => {
       const { order, invoice, credits } = await returned()
       const line = { id: invoice.lines[0].id, quantity: '4' }

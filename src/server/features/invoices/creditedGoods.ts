@@ -1,5 +1,5 @@
 import { sumOf } from '../../../domain/money/hundredths.ts'
-import type { BilledLine } from '../../../domain/money/invoiceLines.ts'
+import { type BilledLine, type InvoiceLine, withInvoicedVat } from '../../../domain/money/invoiceLines.ts'
 import { lower, notNegative, parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RuleContext } from '../../records/rules.ts'
@@ -17,8 +17,8 @@ const quantityOf = (rows: readonly BilledLine[], line: string): bigint =>
     ({ quantity }) => parseQuantity(quantity),
   )
 
-/** Quantities of an order's lines credited by its returns. */
-async function creditedByReturns(context: Reading, order: string): Promise<(line: string) => bigint> {
+/** Parts of an order's lines credited by its returns. */
+async function creditedByReturns(context: Reading, order: string): Promise<readonly BilledLine[]> {
   const returns = await context.repository.of('salesOrders').find(context.trx, { returnOf: order }, { limit: MAX })
   const rows: BilledLine[] = []
   for (const { id, invoiced, lines } of returns) {
@@ -26,7 +26,7 @@ async function creditedByReturns(context: Reading, order: string): Promise<(line
     const returned = new Map(lines.map((line) => [line.id, line.returnedLine ?? '']))
     for (const row of await billedOf(context, id, 'creditNote')) rows.push({ ...row, orderLine: returned.get(row.orderLine) ?? '' })
   }
-  return (line) => quantityOf(rows, line)
+  return rows
 }
 
 /** Creditable quantities of an order's lines: invoiced, less credited or returned. Locks the order, so that its credits are decided in sequence (`PRODUCT.md E18`). */
@@ -34,7 +34,24 @@ export async function creditableOf(context: Reading, order: string): Promise<(li
   await context.repository.of('salesOrders').lock(context.trx, order)
   const billed = await billedOf(context, order, 'invoice')
   const back = await creditedByReturns(context, order)
-  return (line) => notNegative(quantityOf(billed, line) - back(line))
+  return (line) => notNegative(quantityOf(billed, line) - quantityOf(back, line))
+}
+
+/** Lines of a return's credit note, with their shares of the invoiced VAT where the rate is still that of the sale. */
+export async function withSoldVat(
+  context: Reading,
+  { lines, returnOf }: Order,
+  taken: readonly InvoiceLine[],
+): Promise<readonly InvoiceLine[]> {
+  const sold = returnOf === null ? undefined : await context.repository.of('salesOrders').get(context.trx, returnOf)
+  if (!sold) return taken
+  const [invoiced, credited] = [await billedOf(context, sold.id, 'invoice'), await creditedByReturns(context, sold.id)]
+  return taken.map((line) => {
+    const back = lines.find(({ id }) => id === line.orderLine)
+    const from = sold.lines.find(({ id }) => id === back?.returnedLine)
+    if (!from || from.vatPercentage !== back?.vatPercentage) return line
+    return withInvoicedVat(line, { orderLine: from.id, invoiced, credited })
+  })
 }
 
 /** The creditable part of a return: what was invoiced and is not credited yet. */

@@ -1,5 +1,5 @@
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
-import { invoiceLines, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
+import { type BilledLine, type InvoiceLine, invoiceLines, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
@@ -8,7 +8,7 @@ import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { settleCredit } from './applyCredit.ts'
 import { billedOf } from './billed.ts'
-import { creditableReturn } from './creditedGoods.ts'
+import { creditableReturn, withSoldVat } from './creditedGoods.ts'
 import { goodsNames } from './goodsNames.ts'
 import { invoicedLine } from './invoicedLine.ts'
 import { storeInvoicedState } from './invoicedOrder.ts'
@@ -26,14 +26,18 @@ async function creditOf({ repository, trx }: Context, order: Order): Promise<Ent
   return repository.of('invoices').findOne(trx, { salesOrder, kind: 'invoice' }, { sort: { field: 'createdAt', order: 'DESC' } })
 }
 
+/** Lines of the credit note of a return. */
+async function returnedLines(context: Context, billed: readonly BilledLine[]): Promise<readonly InvoiceLine[]> {
+  const { next: order, body } = context
+  const taken = invoiceLines(await creditableReturn(context, order, billed, body.what), billed, 'delivered')
+  return withSoldVat(context, order, taken)
+}
+
 async function makeInvoice(context: Context): Promise<void> {
   const { next: order, body } = context
   const kind = isReturnSlip(order) ? 'creditNote' : 'invoice'
   const billed = await billedOf(context, order.id, kind)
-  const taken =
-    kind === 'creditNote'
-      ? invoiceLines(await creditableReturn(context, order, billed, body.what), billed, 'delivered')
-      : invoiceLines(order, billed, body.what)
+  const taken = kind === 'creditNote' ? await returnedLines(context, billed) : invoiceLines(order, billed, body.what)
   if (taken.length === 0) throw new AppError(409, kind === 'creditNote' ? 'returnNotInvoiced' : 'nothingToInvoice')
   if (kind === 'creditNote') await lockCustomer(context, order.customer)
   const names = await goodsNames(context, order)
