@@ -30,8 +30,8 @@ describeInBrowser('reports', (browser) => {
     await page.locator('.cm-lintRange-error', { hasText: 'nothing_here' }).waitFor()
     await page.getByRole('alert').filter({ hasText: 'nothing_here' }).first().waitFor()
 
+    // Typed over the selection.
     await page.keyboard.press('Control+a')
-    await page.keyboard.press('Backspace')
     await page.keyboard.type('select customer_label, count(*) as orders from sales_ord')
     await page.keyboard.press('Control+Space')
     await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'sales_orders_lines' }).waitFor()

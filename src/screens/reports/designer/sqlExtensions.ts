@@ -47,6 +47,24 @@ const namespaceOf = (views: Views): SQLNamespace =>
 /** Highlighting and completion. The dialect is PostgreSQL, the larger one of the two engines. */
 export const language = (views: Views): Extension => sql({ dialect: PostgreSQL, schema: namespaceOf(views), upperCaseKeywords: true })
 
+/**
+ * Types over a selection by a transaction. The browser would keep the look of the replaced text by a style attribute, which the page's policy refuses
+ * with an error.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { state } = view
+    const [{ from, to, empty }, text] = [state.selection.main, event.data]
+    if (event.inputType !== 'insertText' || empty || text === null || view.composing || state.readOnly) return false
+    event.preventDefault()
+    const insert = () => state.update(state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true })
+    // Brackets and quotes surround a selection.
+    const isHandled = state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert))
+    if (!isHandled) view.dispatch(insert())
+    return true
+  },
+})
+
 /** All other extensions. Tab leaves the editor, like any input; Ctrl+Enter belongs to the page. */
 export const editing = (label: string): Extension => [
   EditorView.cspNonce.of(styleNonce() ?? ''),
@@ -54,6 +72,7 @@ export const editing = (label: string): Extension => [
   highlightSpecialChars(),
   highlightActiveLine(),
   history(),
+  typeOver,
   bracketMatching(),
   closeBrackets(),
   autocompletion({ icons: false }),
