@@ -9,5 +9,9 @@ export type Addon = ShownMap['addonServices']
 export type Invoice = ShownMap['invoices']
 
 export type OwnPlanAnswer = AnswerOf<typeof subscriptionCalls.own>
+export type OfUser = AnswerOf<typeof subscriptionCalls.of>
+export type Standing = Pick<OwnPlanAnswer, 'subscription' | 'usage' | 'limits' | 'next'>
+export type Counted = AnswerOf<typeof subscriptionCalls.counted>
+export type Due = AnswerOf<typeof subscriptionCalls.due>['due'][number]
 export type Preview = AnswerOf<typeof subscriptionCalls.preview>
 export type Charge = NonNullable<Preview['charge']>

@@ -5,18 +5,46 @@ import type { subscriptionCalls } from '../../domain/subscriptions/calls.ts'
 import type { Subscription } from './records.ts'
 import { usePlanFirm } from './usePlanFirm.ts'
 
-/** Use and next charge of a plan: of the user's firm, or, for Admins, of another one. Refetched with the subscriptions. */
-export const useOwnPlan = (other?: string) => {
+/** Use and next charge of the plan of the user's firm. Refetched with the subscriptions. */
+export const useOwnPlan = (enabled = true) => {
   const hub = useHub()
-  const own = usePlanFirm()
-  const firm = other ?? own
+  const firm = usePlanFirm()
   return useQuery({
-    queryKey: ['subscriptions', 'own', firm ?? ''],
-    queryFn: ({ signal }) => {
-      const sent = { signal, ...(other !== undefined && { headers: { 'X-Firm': other } }) }
-      return hub.call<typeof subscriptionCalls.own>('GET', '/api/subscriptions/own', sent)
-    },
-    enabled: firm !== undefined,
+    queryKey: ['subscriptions', 'own'],
+    queryFn: () => hub.call<typeof subscriptionCalls.own>('GET', '/api/subscriptions/own', {}),
+    enabled: enabled && firm !== undefined,
+    retry: false,
+  })
+}
+
+/** What counts against the limits of the plan of the user's firm. */
+export const useCounted = (enabled: boolean) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['subscriptions', 'counted'],
+    queryFn: () => hub.call<typeof subscriptionCalls.counted>('GET', '/api/subscriptions/counted', {}),
+    enabled,
+    retry: false,
+  })
+}
+
+/** The plan of a user's firm, for Admins. */
+export const usePlanOf = (user: string, enabled: boolean) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['subscriptions', 'of', user],
+    queryFn: () => hub.call<typeof subscriptionCalls.of>('GET', '/api/subscriptions/of/{user}', { params: { user } }),
+    enabled,
+    retry: false,
+  })
+}
+
+/** What the user's firm owes for its plan. */
+export const useDue = () => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['subscriptions', 'due'],
+    queryFn: () => hub.call<typeof subscriptionCalls.due>('GET', '/api/subscriptions/due', {}),
     retry: false,
   })
 }

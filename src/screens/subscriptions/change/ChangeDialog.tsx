@@ -60,6 +60,7 @@ const When = ({ preview: { when, date, charge } }: { readonly preview: Preview }
 
 const Found = ({ preview }: { readonly preview: Preview }) => {
   const { charge, obstacles } = preview
+  const available = useAvailable(charge?.currency ?? '')
   if (obstacles.length > 0) return <Obstacles obstacles={obstacles} />
   return (
     <Stack sx={{ gap: 2 }}>
@@ -67,7 +68,7 @@ const Found = ({ preview }: { readonly preview: Preview }) => {
       {charge && (
         <>
           <ChargeTable charge={charge} />
-          {Number(charge.total) > 0 && <WalletLine amount={charge.total} currency={charge.currency} />}
+          {Number(charge.total) > 0 && <WalletLine amount={charge.total} currency={charge.currency} available={available} />}
         </>
       )}
     </Stack>

@@ -21,10 +21,17 @@ export const missingOf = (amount: string, available: string | null | undefined):
 
 const WALLET = '/-/WalletManage'
 
+interface Props {
+  /** To be paid. */
+  readonly amount: string
+  readonly currency: string
+  /** In the wallet; undefined while it loads, null without one. */
+  readonly available: string | null | undefined
+}
+
 /** The wallet's balance below an amount to pay; what is missing, with a link to top it up. */
-export const WalletLine = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => {
+export const WalletLine = ({ amount, currency, available }: Props) => {
   const { t, money } = usePlanTexts()
-  const available = useAvailable(currency)
   if (available === undefined) return null
   const missing = missingOf(amount, available)
   const has = available === null ? t('plans.wallet.none', { currency }) : t('plans.wallet.has', { available: money(available, currency) })
@@ -44,7 +51,8 @@ export const WalletLine = ({ amount, currency }: { readonly amount: string; read
         </Button>
       }
     >
-      {has} {t('plans.wallet.short', { missing: money(missing, currency) })}
+      <div>{has}</div>
+      <div>{t('plans.wallet.short', { missing: money(missing, currency) })}</div>
     </Alert>
   )
 }

@@ -15,6 +15,7 @@ const SEVERITY: Readonly<Record<NoticeKind, 'info' | 'warning' | 'error'>> = {
   trialToday: 'warning',
   pastDue: 'warning',
   suspended: 'error',
+  paused: 'warning',
   suspendedByHouse: 'error',
   ended: 'error',
 }
@@ -30,6 +31,7 @@ const LINK: Readonly<Record<NoticeKind, keyof typeof LINKS>> = {
   trialToday: 'choose',
   pastDue: 'pay',
   suspended: 'pay',
+  paused: 'details',
   suspendedByHouse: 'details',
   ended: 'choose',
 }

@@ -4,14 +4,14 @@ import type { Subscription } from '../records.ts'
 /** Days before the end of a trial from which every page announces it. */
 const ANNOUNCED = 3
 
-export type NoticeKind = 'trial' | 'trialToday' | 'pastDue' | 'suspended' | 'suspendedByHouse' | 'ended'
+export type NoticeKind = 'trial' | 'trialToday' | 'pastDue' | 'suspended' | 'paused' | 'suspendedByHouse' | 'ended'
 
 type Facts = Pick<Subscription, 'status' | 'renewalDate' | 'plannedPlan' | 'unpaidInvoice'>
 
 /** What every page says about a firm's plan; undefined: nothing. */
 export function noticeOf({ status, renewalDate, plannedPlan, unpaidInvoice }: Facts, day: string): NoticeKind | undefined {
   if (status === 'suspended') return unpaidInvoice ? 'suspended' : 'suspendedByHouse'
-  if (status === 'pastDue' || status === 'ended') return status
+  if (status === 'pastDue' || status === 'paused' || status === 'ended') return status
   if (status !== 'trial' || !renewalDate || plannedPlan) return undefined
   const left = daysBetween(day, renewalDate)
   if (left > ANNOUNCED) return undefined

@@ -1,50 +1,59 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, Link, Skeleton } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useId, useState } from 'react'
 import { LinkBase } from 'react-admin'
-import { useRecords, useRecordsById } from '../../../admin/useRecords.ts'
 import { roomPath } from '../../auctions/paths.ts'
-import { carName } from '../../cars/car.ts'
+import type { Counted } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
-/** Maximum number of listed records; the list has the rest. */
-const SHOWN = 10
+type Kind = keyof Counted
 
-interface Entry {
-  readonly key: string
-  readonly name: string
-  readonly to: string
-}
+const LIST = { m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto', '& > li': { py: 0.5 } } as const
 
-const LIST = { m: 0, mt: 0.5, p: 0, listStyle: 'none', '& > li': { py: 0.5 } } as const
+const placeOf = (kind: Kind, id: string): string => (kind === 'cars' ? `/cars/${encodeURIComponent(id)}/show` : roomPath(id))
 
-const Entries = ({ entries, pending, all }: { readonly entries: readonly Entry[]; readonly pending: boolean; readonly all: string }) => {
+const Part = ({ kind, records }: { readonly kind: Kind; readonly records: Counted[Kind] }) => {
   const { t } = usePlanTexts()
-  if (pending) return <Skeleton variant="rounded" height={80} />
+  const label = t(`plans.usage.list.${kind}`)
+  if (records.length === 0) return null
   return (
     <>
-      <Box component="ul" sx={LIST}>
-        {entries.map(({ key, name, to }) => (
-          <li key={key}>
-            <Link component={LinkBase} to={to} variant="body2" color="inherit" underline="hover">
+      {kind !== 'cars' && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {label}
+        </Typography>
+      )}
+      <Box component="ul" aria-label={label} tabIndex={0} sx={LIST}>
+        {records.map(({ id, name }) => (
+          <li key={id}>
+            <Link component={LinkBase} to={placeOf(kind, id)} variant="body2" color="inherit" underline="hover">
               <bdi>{name || '–'}</bdi>
             </Link>
           </li>
         ))}
       </Box>
-      <Button component={LinkBase} to={all} size="small">
-        {t('plans.usage.more')}
-      </Button>
     </>
   )
 }
 
-/** A button that shows what counts. */
-const Foldable = ({ count, children }: { readonly count: number; readonly children: ReactNode }) => {
-  const { t, count: shown } = usePlanTexts()
+interface Props {
+  /** Those that count together. */
+  readonly kinds: readonly Kind[]
+  readonly total: number
+  readonly counted: Counted | undefined
+  readonly onOpen: () => void
+}
+
+/** A button that lists what counts against a limit. */
+export const CountedRecords = ({ kinds, total, counted, onOpen }: Props) => {
+  const { t, count } = usePlanTexts()
   const [open, setOpen] = useState(false)
   const id = useId()
-  if (count === 0) return null
+  if (total === 0) return null
+  const toggle = () => {
+    if (!open) onOpen()
+    setOpen(!open)
+  }
   return (
     <Box sx={{ mt: 0.5 }}>
       <Button
@@ -53,60 +62,11 @@ const Foldable = ({ count, children }: { readonly count: number; readonly childr
         aria-expanded={open}
         aria-controls={id}
         endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
-        {t('plans.usage.counts', { count: shown(count) })}
+        {t('plans.usage.counts', { count: count(total) })}
       </Button>
-      <div id={id}>{open && children}</div>
+      <div id={id}>{open && counted && kinds.map((kind) => <Part key={kind} kind={kind} records={counted[kind]} />)}</div>
     </Box>
   )
 }
-
-interface Props {
-  readonly count: number
-  /** Another firm, which an Admin views. */
-  readonly firm: string | undefined
-}
-
-const filterText = (filter: object): string => encodeURIComponent(JSON.stringify(filter))
-
-const Cars = ({ firm }: { readonly firm: string | undefined }) => {
-  const filter = { status: ['inStock', 'onOffer'] as const, ...(firm !== undefined && { firm }) }
-  const { data = [], isPending } = useRecords('cars', { filter, sort: { field: 'createdAt', order: 'DESC' }, limit: SHOWN })
-  const entries = data.map((car) => ({ key: car.id, name: carName(car), to: `/cars/${encodeURIComponent(car.id)}/show` }))
-  return <Entries entries={entries} pending={isPending} all={`/cars?filter=${filterText(filter)}`} />
-}
-
-/** The unsold cars that count against the plan’s limit. */
-export const CountedCars = ({ count, firm }: Props) => (
-  <Foldable count={count}>
-    <Cars firm={firm} />
-  </Foldable>
-)
-
-const Bids = ({ firm }: { readonly firm: string | undefined }) => {
-  const users = useRecords('users', { filter: firm === undefined ? {} : { firm }, sort: { field: 'id', order: 'ASC' }, limit: 100 })
-  const bidder = (users.data ?? []).map(({ id }) => id)
-  const bids = useRecords(
-    'bids',
-    { filter: { status: 'leading', ...(bidder.length > 0 && { bidder }) }, sort: { field: 'at', order: 'DESC' }, limit: SHOWN },
-    { enabled: !users.isPending },
-  )
-  const auctions = useRecordsById('auctions', bids.data?.map(({ auction }) => auction) ?? [])
-  const cars = useRecordsById(
-    'cars',
-    [...auctions.values()].map(({ car }) => car),
-  )
-  const entries = (bids.data ?? []).map(({ id, auction }) => {
-    const car = cars.get(auctions.get(auction)?.car ?? '')
-    return { key: id, name: car ? carName(car) : '', to: roomPath(auction) }
-  })
-  return <Entries entries={entries} pending={bids.isPending} all="/-/AvailableCarsBidding" />
-}
-
-/** The leading bids and undelivered wins that count against the plan’s limit. */
-export const CountedBids = ({ count, firm }: Props) => (
-  <Foldable count={count}>
-    <Bids firm={firm} />
-  </Foldable>
-)

@@ -4,7 +4,7 @@ import { LinkBase, Title } from 'react-admin'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PLANS } from '../paths.ts'
-import { useLatest } from '../usePlan.ts'
+import { useLatest, useOwnPlan } from '../usePlan.ts'
 import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { PlanSkeleton } from './PlanSkeleton.tsx'
@@ -38,11 +38,13 @@ const None = () => {
   )
 }
 
-const OfFirm = () => {
+const OfFirm = ({ firm }: { readonly firm: string }) => {
   const { t } = usePlanTexts()
   const { subscription, isPending, error, refetch } = useLatest()
+  const query = useOwnPlan()
   if (isPending) return <PlanSkeleton />
-  if (subscription) return <PlanView subscription={subscription} actions={<OwnActions subscription={subscription} />} />
+  if (subscription)
+    return <PlanView subscription={subscription} query={query} firm={firm} own actions={<OwnActions subscription={subscription} />} />
   if (!error) return <None />
   return (
     <Card>
@@ -58,7 +60,7 @@ const OwnPlan = () => {
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
       <Title title={t('plans.own.title')} />
-      {firm === undefined ? <OfHouse /> : <OfFirm />}
+      {firm === undefined ? <OfHouse /> : <OfFirm firm={firm} />}
     </Stack>
   )
 }

@@ -1,12 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Section } from '../../parts/Section.tsx'
 import { WALLET_AREAS } from '../../wallets/walletAreas.ts'
 import { Addons } from '../addons/Addons.tsx'
 import { ChargeTable } from '../ChargeTable.tsx'
-import type { Subscription } from '../records.ts'
-import { useNamesOf, useOwnPlan } from '../usePlan.ts'
-import { usePlanFirm } from '../usePlanFirm.ts'
+import type { Counted, Standing, Subscription } from '../records.ts'
+import { useCounted, useNamesOf } from '../usePlan.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { Invoices } from './Invoices.tsx'
 import { Planned } from './Planned.tsx'
@@ -14,12 +13,12 @@ import { Summary } from './Summary.tsx'
 import { Usage } from './Usage.tsx'
 
 /** The charge of the next renewal. */
-const Next = ({ own }: { readonly own: ReturnType<typeof useOwnPlan> }) => {
+const Next = ({ query }: { readonly query: StandingQuery }) => {
   const { t, day } = usePlanTexts()
-  const { data, isLoading, error, refetch } = own
+  const { data, isPending, isError, refetch } = query
   const { date, charge } = data?.next ?? {}
   return (
-    <Section title={t('plans.next.title')} pending={isLoading} failed={error ? t('plans.own.failed') : false} retry={() => void refetch()}>
+    <Section title={t('plans.next.title')} pending={isPending} failed={isError && t('plans.own.failed')} retry={() => void refetch()}>
       {data && !charge && <Typography color="text.secondary">{t('plans.next.none')}</Typography>}
       {charge && (
         <>
@@ -33,21 +32,49 @@ const Next = ({ own }: { readonly own: ReturnType<typeof useOwnPlan> }) => {
   )
 }
 
+/** The query of use and next charge. */
+interface StandingQuery {
+  readonly data: Standing | undefined
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
 interface Props {
   readonly subscription: Subscription
-  /** The subscription's firm, if it is not the user's own. */
-  readonly other?: string
+  /** Of the current subscription; a former one has none. */
+  readonly query: StandingQuery
+  /** What counts, of another firm. */
+  readonly counted?: Counted
+  /** The subscription's firm. */
+  readonly firm: string | undefined
+  /** Whether it is the user's own. */
+  readonly own: boolean
   /** Actions. */
   readonly actions: ReactNode
   /** Further sections of Admins. */
   readonly more?: ReactNode
 }
 
+/** Use of the limits; what counts is fetched when it is opened. */
+const OwnUsage = ({ query, counted, own }: Pick<Props, 'query' | 'counted' | 'own'>) => {
+  const [opened, setOpened] = useState(false)
+  const found = useCounted(own && opened)
+  return (
+    <Usage
+      standing={query.data}
+      counted={counted ?? found.data}
+      onOpen={() => setOpened(true)}
+      own={own}
+      failed={query.isError}
+      retry={() => void query.refetch()}
+    />
+  )
+}
+
 /** Everything about one subscription: plan and state, planned changes, use, next charge, add-on services and invoices. */
-export const PlanView = ({ subscription, other, actions, more }: Props) => {
+export const PlanView = ({ subscription, query, counted, firm, own, actions, more }: Props) => {
   const { plans } = useNamesOf(subscription)
-  const own = useOwnPlan(other)
-  const ownFirm = usePlanFirm()
   const plan = plans.get(subscription.plan)
   const current = subscription.status !== 'ended'
   return (
@@ -57,14 +84,14 @@ export const PlanView = ({ subscription, other, actions, more }: Props) => {
       </Summary>
       <Box sx={{ ...WALLET_AREAS, columnGap: { xs: 2, lg: 2.5 }, rowGap: 0 }}>
         <Box sx={{ minWidth: 0 }}>
-          {current && <Planned subscription={subscription} own={other === undefined} />}
-          {current && <Next own={own} />}
-          {current && <Addons subscription={subscription} other={other !== undefined} />}
           {more}
+          {current && <Planned subscription={subscription} own={own} />}
+          {current && <Next query={query} />}
+          {current && <Addons subscription={subscription} other={!own} />}
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          {current && <Usage usage={own.data?.usage} plan={plan} firm={other} failed={own.isError} retry={() => void own.refetch()} />}
-          <Invoices firm={other ?? ownFirm} />
+          {current && <OwnUsage query={query} {...(counted && { counted })} own={own} />}
+          <Invoices firm={firm} />
         </Box>
       </Box>
     </Stack>

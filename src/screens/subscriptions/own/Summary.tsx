@@ -12,7 +12,12 @@ import { usePlanState } from './usePlanState.ts'
 
 type Status = Subscription['status']
 
-const SEVERITY: Readonly<Partial<Record<Status, 'warning' | 'error'>>> = { pastDue: 'warning', suspended: 'error', ended: 'error' }
+const SEVERITY: Readonly<Partial<Record<Status, 'warning' | 'error'>>> = {
+  pastDue: 'warning',
+  paused: 'warning',
+  suspended: 'error',
+  ended: 'error',
+}
 
 /** Cancels the plan for the end of its period, or keeps it. */
 const Cancel = ({ subscription: { cancelled, renewalDate } }: { readonly subscription: Subscription }) => {

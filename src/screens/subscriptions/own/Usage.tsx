@@ -2,9 +2,9 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { Section } from '../../parts/Section.tsx'
 import { PLANS } from '../paths.ts'
-import type { OwnPlanAnswer, Plan } from '../records.ts'
+import type { Counted, Standing } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
-import { CountedBids, CountedCars } from './Counted.tsx'
+import { CountedRecords } from './Counted.tsx'
 
 type What = 'cars' | 'bids'
 
@@ -65,35 +65,46 @@ const Meter = (props: MeterProps) => {
 }
 
 interface Props {
-  readonly usage: OwnPlanAnswer['usage'] | undefined
-  readonly plan: Plan | undefined
-  readonly firm: string | undefined
+  readonly standing: Standing | undefined
+  readonly counted: Counted | undefined
+  /** Asks for what counts. */
+  readonly onOpen: () => void
+  /** Whether larger plans can be chosen. */
+  readonly own: boolean
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Use of both limits of a plan, with what counts. */
-export const Usage = ({ usage, plan, firm, failed, retry }: Props) => {
+type Limits = NonNullable<Standing['limits']>
+
+const LargerPlans = ({ usage, limits }: { readonly usage: Standing['usage']; readonly limits: Limits }) => {
   const { t } = usePlanTexts()
-  const near =
-    usage && plan && [shareOf(usage.cars, plan.carLimit), shareOf(usage.bids, plan.pipelineCarLimit)].some((share) => share >= NEAR)
+  const shares = [shareOf(usage.cars, limits.carLimit), shareOf(usage.bids + usage.wins, limits.pipelineCarLimit)]
+  if (!shares.some((share) => share >= NEAR)) return null
   return (
-    <Section title={t('plans.usage.title')} pending={!usage && !failed} failed={failed && t('plans.own.failed')} retry={retry}>
-      {usage && plan && (
+    <Button component={LinkBase} to={PLANS} variant="outlined" size="small" sx={{ justifySelf: 'start' }}>
+      {t('plans.usage.larger')}
+    </Button>
+  )
+}
+
+/** Use of both limits of a plan, with what counts. */
+export const Usage = ({ standing, counted, onOpen, own, failed, retry }: Props) => {
+  const { t } = usePlanTexts()
+  const { usage, limits } = standing ?? {}
+  return (
+    <Section title={t('plans.usage.title')} pending={!standing && !failed} failed={failed && t('plans.own.failed')} retry={retry}>
+      {usage && limits && (
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <div>
-            <Meter what="cars" used={usage.cars} allowed={plan.carLimit} />
-            <CountedCars count={usage.cars} firm={firm} />
+            <Meter what="cars" used={usage.cars} allowed={limits.carLimit} />
+            <CountedRecords kinds={['cars']} total={usage.cars} counted={counted} onOpen={onOpen} />
           </div>
           <div>
-            <Meter what="bids" used={usage.bids} allowed={plan.pipelineCarLimit} />
-            <CountedBids count={usage.bids} firm={firm} />
+            <Meter what="bids" used={usage.bids + usage.wins} allowed={limits.pipelineCarLimit} />
+            <CountedRecords kinds={['bids', 'wins']} total={usage.bids + usage.wins} counted={counted} onOpen={onOpen} />
           </div>
-          {near && firm === undefined && (
-            <Button component={LinkBase} to={PLANS} variant="outlined" size="small" sx={{ justifySelf: 'start' }}>
-              {t('plans.usage.larger')}
-            </Button>
-          )}
+          {own && <LargerPlans usage={usage} limits={limits} />}
         </Box>
       )}
     </Section>

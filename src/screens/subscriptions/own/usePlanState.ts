@@ -12,9 +12,10 @@ export const usePlanState = () => {
     return t('plans.own.trialLeft', { smart_count: left, date: day(renewalDate) })
   }
   return (subscription: Subscription, planned: string | undefined): string => {
-    const { status, renewalDate, retryDate, endDate, cancelled, unpaidInvoice } = subscription
+    const { status, renewalDate, retryDate, endDate, cancelled, unpaidInvoice, pausedSince } = subscription
     if (status === 'trial') return trial(subscription, planned)
     if (status === 'pastDue') return t('plans.own.pastDue', { date: day(retryDate) })
+    if (status === 'paused') return t('plans.own.paused', { date: day(pausedSince) })
     if (status === 'suspended') return t(unpaidInvoice ? 'plans.own.suspended' : 'plans.own.suspendedByHouse')
     if (status === 'ended') return t('plans.own.ended', { date: day(endDate ?? renewalDate) })
     if (!renewalDate) return t('plans.own.noRenewal')

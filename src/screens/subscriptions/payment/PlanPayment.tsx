@@ -8,11 +8,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Invoices } from '../own/Invoices.tsx'
 import { PlanSkeleton } from '../own/PlanSkeleton.tsx'
 import { OWN } from '../paths.ts'
-import type { Invoice, Subscription } from '../records.ts'
-import { useLatest } from '../usePlan.ts'
+import { useDue } from '../usePlan.ts'
 import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
-import { Due } from './Due.tsx'
+import { DueInvoice } from './DueInvoice.tsx'
 import { OfHouse } from './OfHouse.tsx'
 
 const ToPlan = () => {
@@ -36,13 +35,14 @@ const Nothing = () => {
 }
 
 /** The receipt of a payment that was just made. */
-const Paid = ({ invoice: { id, number } }: { readonly invoice: Invoice }) => {
+const Paid = ({ invoice }: { readonly invoice: string }) => {
   const { t } = usePlanTexts()
+  const { data } = useRecord('invoices', invoice)
   return (
     <Card>
       <EmptyState role="status" icon={<CheckCircle />} text={t('plans.payment.paid')} hint={t('plans.payment.paidHint')}>
-        <Button component={LinkBase} to={`/invoices/${encodeURIComponent(id)}/show`} variant="contained">
-          {t('plans.payment.receipt', { number: number ?? '' })}
+        <Button component={LinkBase} to={`/invoices/${encodeURIComponent(invoice)}/show`} variant="contained">
+          {t('plans.payment.receipt', { number: data?.number ?? '' })}
         </Button>
         <ToPlan />
       </EmptyState>
@@ -50,30 +50,22 @@ const Paid = ({ invoice: { id, number } }: { readonly invoice: Invoice }) => {
   )
 }
 
-const OfInvoice = ({ id, subscription }: { readonly id: string; readonly subscription: Subscription }) => {
-  const { t } = usePlanTexts()
-  const { data, isPending, error, refetch } = useRecord('invoices', id)
-  if (isPending) return <PlanSkeleton />
-  if (data) return data.settlement === 'settled' ? <Paid invoice={data} /> : <Due invoice={data} subscription={subscription} />
-  return <Card>{error && <ErrorState text={t('plans.payment.failed')} retry={() => void refetch()} />}</Card>
-}
-
 const OfFirm = () => {
   const { t } = usePlanTexts()
-  const { subscription, isPending, error, refetch } = useLatest()
-  // The receipt stays after the subscription has forgotten its invoice.
+  const { data, isPending, refetch } = useDue()
+  // What was due stays, so that its receipt is shown after the payment, also one that an Admin confirms meanwhile.
   const [last, setLast] = useState<string>()
-  const unpaid = subscription?.unpaidInvoice ?? undefined
-  if (unpaid !== undefined && unpaid !== last) setLast(unpaid)
+  const [due] = data?.due ?? []
+  if (due && due.invoice !== last) setLast(due.invoice)
   if (isPending) return <PlanSkeleton />
-  if (error && !subscription)
+  if (!data)
     return (
       <Card>
         <ErrorState text={t('plans.payment.failed')} retry={() => void refetch()} />
       </Card>
     )
-  const shown = unpaid ?? last
-  return subscription && shown !== undefined ? <OfInvoice id={shown} subscription={subscription} /> : <Nothing />
+  if (due) return <DueInvoice key={due.invoice} due={due} />
+  return last === undefined ? <Nothing /> : <Paid invoice={last} />
 }
 
 /** What is due for the plan of the user's firm, and how to pay it (`/Subscription/SubscriptionPayment`). */

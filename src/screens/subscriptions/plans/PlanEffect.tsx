@@ -1,23 +1,16 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
-import { useRecords } from '../../../admin/useRecords.ts'
+import { useHub } from '../../../admin/hub.ts'
+import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { Addon, Plan } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
 type Offer = (Plan | Addon) & Readonly<Record<string, unknown>>
-
-/** Subscriptions that have a plan or an add-on service. */
-const useHolders = (entity: string, id: string) => {
-  const of = entity === 'subscriptionPlans' ? { plan: id } : { addonServices: [id] }
-  return useRecords('subscriptions', {
-    filter: { ...of, status: ['trial', 'active', 'pastDue', 'suspended'] },
-    sort: { field: 'renewalDate', order: 'ASC' },
-    limit: 1,
-  })
-}
 
 /** Prices and limits, with the texts of what their change does. */
 const PRICES = ['pricePerMonth', 'extraCarPrice'] as const
@@ -40,8 +33,54 @@ const useChanges = (record: Offer): readonly string[] => {
   return [...prices, ...limits, ...withdrawn]
 }
 
-const Changes = ({ record, first }: { readonly record: Offer; readonly first: string | null | undefined }) => {
+type Impact = AnswerOf<typeof subscriptionCalls.impact>
+
+/** Milliseconds after the last key before the effect is asked for. */
+const PAUSE = 400
+
+/** A typed limit that differs from the stored one; undefined while it is no whole number. */
+const limitOf = (typed: unknown, stored: unknown): string | undefined =>
+  isOther(typed, stored) && Number.isInteger(Number(typed)) && Number(typed) >= 0 ? String(typed) : undefined
+
+/** Whom a change affects: those who have the plan or the add-on service, and with typed limits those above them. */
+const useImpact = (record: Offer) => {
+  const hub = useHub()
+  const what = useEntity().id === 'subscriptionPlans' ? ('plan' as const) : ('addon' as const)
+  const values: Readonly<Record<string, unknown>> = useWatch()
+  const [carLimit, pipelineCarLimit] = LIMITS.map((name) => limitOf(values[name], record[name]))
+  const query = {
+    ...{ what, id: record.id },
+    ...(carLimit !== undefined && { carLimit }),
+    ...(pipelineCarLimit !== undefined && { pipelineCarLimit }),
+  }
+  return useQuery({
+    queryKey: ['subscriptions', 'impact', query],
+    queryFn: async ({ signal }) => {
+      await new Promise((done) => setTimeout(done, PAUSE))
+      signal.throwIfAborted()
+      return hub.call<typeof subscriptionCalls.impact>('GET', '/api/subscriptions/impact', { query, signal })
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+const Over = ({ impact: { overCars, overPipeline } }: { readonly impact: Impact }) => {
+  const { t } = usePlanTexts()
+  const over = [
+    ...(overCars > 0 ? [['overCars', overCars] as const] : []),
+    ...(overPipeline > 0 ? [['overBids', overPipeline] as const] : []),
+  ]
+  return over.map(([name, count]) => (
+    <Alert key={name} severity="warning">
+      {t(`plans.effect.${name}`, { smart_count: count })}
+    </Alert>
+  ))
+}
+
+const Changes = ({ record, impact }: { readonly record: Offer; readonly impact: Impact }) => {
   const { t, day } = usePlanTexts()
+  const { firstRenewal, lastRenewal } = impact
   const changes = useChanges(record)
   if (changes.length === 0)
     return (
@@ -56,9 +95,10 @@ const Changes = ({ record, first }: { readonly record: Offer; readonly first: st
           {text}
         </Typography>
       ))}
-      {first && (
+      <Over impact={impact} />
+      {firstRenewal && (
         <Typography variant="body2" color="text.secondary">
-          {t('plans.effect.first', { date: day(first) })}
+          {t('plans.effect.renewals', { first: day(firstRenewal), last: day(lastRenewal) })}
         </Typography>
       )}
     </>
@@ -68,17 +108,19 @@ const Changes = ({ record, first }: { readonly record: Offer; readonly first: st
 const Effect = ({ record }: { readonly record: Offer }) => {
   const { t } = usePlanTexts()
   const { id: entity } = useEntity()
-  const { data, total = 0, isPending, error, refetch } = useHolders(entity, record.id)
+  const { data, isPending, refetch } = useImpact(record)
   if (isPending) return <Skeleton variant="rounded" height={80} />
-  if (error) return <ErrorState size="line" text={t('plans.effect.failed')} retry={() => void refetch()} />
-  if (total === 0)
+  if (!data) return <ErrorState size="line" text={t('plans.effect.failed')} retry={() => void refetch()} />
+  const { subscriptions, planned } = data
+  if (subscriptions + planned === 0)
     return <Typography variant="body2">{t(entity === 'subscriptionPlans' ? 'plans.effect.none' : 'plans.effect.noneAddon')}</Typography>
   return (
     <>
       <Typography variant="subtitle2" component="p">
-        {t('plans.effect.firms', { smart_count: total })}
+        {t('plans.effect.firms', { smart_count: subscriptions })}
       </Typography>
-      <Changes record={record} first={data?.[0]?.renewalDate} />
+      {planned > 0 && <Typography variant="body2">{t('plans.effect.planned', { smart_count: planned })}</Typography>}
+      <Changes record={record} impact={data} />
     </>
   )
 }

@@ -1,49 +1,33 @@
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRefresh, useUpdate } from 'react-admin'
-import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
-import { refusalOf } from '../../../providers/data/refusal.ts'
+import { LinkBase } from 'react-admin'
+import type { subscriptionActions } from '../../../domain/subscriptions/calls.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Subscription } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
+import { DiscountDialog, GrantDialog } from './TermDialogs.tsx'
+import { useTermsCall } from './useTerms.ts'
 
 type Doing = 'pause' | 'resume' | 'end'
-
-const STATUS: Readonly<Record<Doing, Subscription['status']>> = { pause: 'suspended', resume: 'active', end: 'ended' }
 
 /** What an Admin can do with a subscription in its state. */
 const offered = ({ status }: Subscription): readonly Doing[] => {
   if (status === 'ended') return []
-  return status === 'suspended' ? ['resume', 'end'] : ['pause', 'end']
+  if (status === 'paused') return ['resume', 'end']
+  return status === 'active' ? ['pause', 'end'] : ['end']
 }
 
-const Asking = ({
-  subscription,
-  doing,
-  onClose,
-}: {
+interface AskingProps {
   readonly subscription: Subscription
   readonly doing: Doing
   readonly onClose: () => void
-}) => {
+}
+
+const Asking = ({ subscription: { id }, doing, onClose }: AskingProps) => {
   const { t } = usePlanTexts()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const reasonOf = useRefusalReason()
-  const [update, { isPending }] = useUpdate()
+  const { send, busy, refused } = useTermsCall(t(`plans.house.${doing}.done`), onClose)
   const act = () =>
-    update(
-      'subscriptions',
-      { id: subscription.id, data: { status: STATUS[doing] }, previousData: subscription },
-      {
-        onSuccess: () => notify(t(`plans.house.${doing}.done`), { type: 'success' }),
-        onError: (error) => notify(reasonOf(refusalOf(error) ?? {}), { type: 'error', multiLine: true }),
-        onSettled: () => {
-          refresh()
-          onClose()
-        },
-      },
-    )
+    send((hub) => hub.call<(typeof subscriptionActions)[Doing]>('POST', `/api/subscriptions/{id}/${doing}`, { params: { id } }))
   return (
     <ConfirmDialog
       open
@@ -51,25 +35,40 @@ const Asking = ({
       title={t(`plans.house.${doing}.title`)}
       text={t(`plans.house.${doing}.text`)}
       yes={t(`plans.house.${doing}.button`)}
-      busy={isPending}
+      busy={busy}
       onYes={() => void act()}
       onClose={onClose}
-    />
+    >
+      {refused && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refused}
+        </Alert>
+      )}
+    </ConfirmDialog>
   )
 }
 
-/** Pauses, resumes and ends a firm's plan. */
+const TERMS = { grant: GrantDialog, discount: DiscountDialog } as const
+
+/** Grants, discounts, pauses, resumes and ends a firm's plan. */
 export const HouseActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const { t } = usePlanTexts()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<Doing | keyof typeof TERMS>()
+  const close = () => setDoing(undefined)
+  const terms = subscription.status === 'ended' ? [] : (['grant', 'discount'] as const)
+  const Dialog = doing === 'grant' || doing === 'discount' ? TERMS[doing] : undefined
   return (
     <>
-      {offered(subscription).map((one) => (
+      {[...terms, ...offered(subscription)].map((one) => (
         <Button key={one} variant="outlined" color={one === 'end' ? 'error' : 'primary'} onClick={() => setDoing(one)}>
           {t(`plans.house.${one}.button`)}
         </Button>
       ))}
-      {doing && <Asking subscription={subscription} doing={doing} onClose={() => setDoing(undefined)} />}
+      <Button component={LinkBase} to={`/subscriptions/${encodeURIComponent(subscription.id)}`}>
+        {t('plans.user.record')}
+      </Button>
+      {Dialog && <Dialog subscription={subscription} onClose={close} />}
+      {(doing === 'pause' || doing === 'resume' || doing === 'end') && <Asking subscription={subscription} doing={doing} onClose={close} />}
     </>
   )
 }

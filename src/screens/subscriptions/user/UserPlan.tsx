@@ -1,91 +1,28 @@
-import { Button, Stack } from '@mui/material'
-import { HttpError, LinkBase, Title, useParams } from 'react-admin'
+import { Stack } from '@mui/material'
+import { HttpError, ResourceContextProvider, Title, useParams } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { MissingMessage } from '../../../admin/show/MissingMessage.tsx'
-import { useRecord, useRecords } from '../../../admin/useRecords.ts'
-import type { ShownMap } from '../../../model/entityMap.ts'
+import { useRecords } from '../../../admin/useRecords.ts'
 import { PlanSkeleton } from '../own/PlanSkeleton.tsx'
 import { PlanView } from '../own/PlanView.tsx'
 import { OwnActions } from '../own/Summary.tsx'
-import type { Subscription } from '../records.ts'
-import { useNamesOf } from '../usePlan.ts'
+import type { OfUser, Subscription } from '../records.ts'
+import { useLatest, useNamesOf, useOwnPlan, usePlanOf } from '../usePlan.ts'
 import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { HouseActions } from './HouseActions.tsx'
-
-type User = ShownMap['users']
-
-/** Of a user without such a subscription. */
-const NOT_FOUND = new HttpError('', 404)
+import { Terms } from './Terms.tsx'
 
 /** Placeholder in an address for an unused parameter. */
 const ANY = '-'
 
-/** Of a firm's subscriptions to a plan the one in a state, else the one that has not ended, else the latest. */
-const wantedOf = (found: readonly Subscription[], state: string | undefined): Subscription | undefined =>
-  found.find(({ status }) => status === state) ?? found.find(({ status }) => status !== 'ended') ?? found[0]
+/** Of a user without such a subscription. */
+const NOT_FOUND = new HttpError('', 404)
 
-/** The subscription that an address names by plan, user and state. */
-const useWanted = () => {
-  const { key = ANY, userId = '', Type } = useParams()
-  const user = useRecord('users', userId)
-  const own = usePlanFirm()
-  const firm = user.data?.firm ?? own
-  const other = firm === own ? undefined : firm
-  const found = useRecords(
-    'subscriptions',
-    {
-      filter: { ...(other !== undefined && { firm: other }), ...(key !== ANY && { plan: key }) },
-      sort: { field: 'startDate', order: 'DESC' },
-      limit: 20,
-    },
-    { enabled: user.data !== undefined && firm !== undefined },
-  )
-  return {
-    user: user.data,
-    firm,
-    subscription: wantedOf(found.data ?? [], Type),
-    pending: user.isPending || found.isLoading,
-    error: user.error ?? found.error,
-    again: () => void Promise.all([user.refetch(), found.refetch()]),
-  }
-}
-
-interface FoundProps {
-  readonly user: User
-  readonly firm: string
-  readonly subscription: Subscription
-}
-
-const Found = ({ user, firm, subscription }: FoundProps) => {
-  const { t } = usePlanTexts()
-  const may = useMay()
-  const { plans } = useNamesOf(subscription)
-  const { data } = useRecord('firms', firm)
-  const own = usePlanFirm()
-  const other = firm === own ? undefined : firm
-  const title = [data?.name ?? user.name, plans.get(subscription.plan)?.name].filter(Boolean).join(' · ')
-  const manages = may('subscriptions', 'edit')
-  return (
-    <>
-      <Title title={title} />
-      <PlanView
-        subscription={subscription}
-        {...(other !== undefined && { other })}
-        actions={
-          <>
-            {other === undefined && !manages && <OwnActions subscription={subscription} />}
-            {manages && <HouseActions subscription={subscription} />}
-            {manages && (
-              <Button component={LinkBase} to={`/subscriptions/${encodeURIComponent(subscription.id)}`}>
-                {t('plans.user.record')}
-              </Button>
-            )}
-          </>
-        }
-      />
-    </>
-  )
+/** Of a firm's subscriptions the one to a plan in a state, else the one that has not ended, else the latest. */
+function wantedOf(found: readonly Subscription[], plan: string, state: string | undefined): Subscription | undefined {
+  const ofPlan = found.filter((one) => plan === ANY || one.plan === plan)
+  return ofPlan.find(({ status }) => status === state) ?? ofPlan.find(({ status }) => status !== 'ended') ?? ofPlan[0]
 }
 
 const Missing = ({ error, again }: { readonly error: unknown; readonly again: () => void }) => {
@@ -105,15 +42,77 @@ const Missing = ({ error, again }: { readonly error: unknown; readonly again: ()
   )
 }
 
+/** The title: firm and plan, from the records. */
+const Heading = ({ firm, subscription }: { readonly firm: string | undefined; readonly subscription: Subscription }) => {
+  const { plans } = useNamesOf(subscription)
+  return <Title title={[firm, plans.get(subscription.plan)?.name].filter(Boolean).join(' · ')} />
+}
+
+interface ManagedProps {
+  readonly query: ReturnType<typeof usePlanOf>
+  readonly plan: OfUser
+  readonly subscription: Subscription
+}
+
+/** A firm's plan with what Admins can do with it. */
+const Managed = ({ query, plan: { firm, counted }, subscription }: ManagedProps) => (
+  <>
+    <Heading firm={firm?.name} subscription={subscription} />
+    <PlanView
+      subscription={subscription}
+      query={query}
+      counted={counted}
+      firm={firm?.id}
+      own={false}
+      actions={<HouseActions subscription={subscription} />}
+      more={<Terms subscription={subscription} />}
+    />
+  </>
+)
+
+type Params = Readonly<Record<'userId' | 'plan', string>> & { readonly state: string | undefined }
+
+const OfAnyUser = ({ userId, plan, state }: Params) => {
+  const query = usePlanOf(userId, true)
+  const firm = query.data?.firm?.id
+  const found = useRecords(
+    'subscriptions',
+    { filter: { ...(firm !== undefined && { firm }) }, sort: { field: 'startDate', order: 'DESC' }, limit: 50 },
+    { enabled: firm !== undefined },
+  )
+  const subscription = wantedOf(found.data ?? [], plan, state)
+  if (query.isPending || found.isLoading) return <PlanSkeleton />
+  if (query.data && subscription) return <Managed query={query} plan={query.data} subscription={subscription} />
+  const again = () => void Promise.all([query.refetch(), found.refetch()])
+  return <Missing error={query.error ?? found.error ?? NOT_FOUND} again={again} />
+}
+
+const OfOwnFirm = ({ plan, state }: Params) => {
+  const firm = usePlanFirm()
+  const query = useOwnPlan()
+  const { data = [], isPending, error, refetch } = useLatest()
+  const subscription = wantedOf(data, plan, state)
+  if (isPending) return <PlanSkeleton />
+  if (!subscription) return <Missing error={error ?? NOT_FOUND} again={() => void refetch()} />
+  return (
+    <>
+      <Heading firm={undefined} subscription={subscription} />
+      <PlanView subscription={subscription} query={query} firm={firm} own actions={<OwnActions subscription={subscription} />} />
+    </>
+  )
+}
+
 /** The plan of one user’s firm (`/UserSubscriptionPlan/…`, `/SubscriptionPlanViewAdmin/…`). */
 const UserPlan = () => {
-  const { user, firm, subscription, pending, error, again } = useWanted()
+  const may = useMay()
+  const { key = ANY, userId = '', Type } = useParams()
+  const Content = may('subscriptions', 'edit') ? OfAnyUser : OfOwnFirm
   return (
-    <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
-      {pending && <PlanSkeleton />}
-      {!pending && user && firm !== undefined && subscription && <Found user={user} firm={firm} subscription={subscription} />}
-      {!pending && !subscription && <Missing error={error ?? NOT_FOUND} again={again} />}
-    </Stack>
+    <ResourceContextProvider value="subscriptions">
+      <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
+        <Content userId={userId} plan={key} state={Type} />
+      </Stack>
+    </ResourceContextProvider>
   )
 }
 

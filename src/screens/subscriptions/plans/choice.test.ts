@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan, Subscription } from '../records.ts'
+import { choiceOf } from './choice.ts'
+
+const plan = (id: string, pricePerMonth: string) => ({ id, pricePerMonth }) as Plan
+const [small, own, large] = [plan('small', '49.00'), plan('own', '149.00'), plan('large', '149.01')]
+
+const has = (changes: Partial<Subscription> = {}) =>
+  ({ plan: 'own', status: 'active', periodPrice: '149.00', plannedPlan: null, cancelled: false, ...changes }) as Subscription
+
+describe('what a firm can do with a plan', () => {
+  it('is choosing any without a plan, after its end and during a trial', () => {
+    for (const subscription of [undefined, has({ status: 'ended' }), has({ status: 'trial' })])
+      expect([small, own, large].map((one) => choiceOf(one, subscription))).toEqual(['first', 'first', 'first'])
+  })
+
+  it('is more or less by the price that the period began with', () => {
+    expect([small, own, large].map((one) => choiceOf(one, has()))).toEqual(['smaller', 'yours', 'larger'])
+    expect(choiceOf(large, has({ periodPrice: '200.00' }))).toBe('smaller')
+  })
+
+  it('is keeping its own while another is planned, or its end', () => {
+    expect([small, own].map((one) => choiceOf(one, has({ plannedPlan: 'small' })))).toEqual(['planned', 'keep'])
+    expect(choiceOf(own, has({ cancelled: true }))).toBe('keep')
+    expect(choiceOf(small, has({ status: 'trial', plannedPlan: 'small' }))).toBe('planned')
+  })
+})

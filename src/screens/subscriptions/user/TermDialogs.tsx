@@ -1,0 +1,87 @@
+import { InputAdornment, MenuItem, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { DayField } from '../../../admin/form/DayField.tsx'
+import { parseLocaleNumber } from '../../../admin/localeNumber.ts'
+import { useRecords } from '../../../admin/useRecords.ts'
+import type { subscriptionActions } from '../../../domain/subscriptions/calls.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import type { Subscription } from '../records.ts'
+import { usePlanTexts } from '../usePlanTexts.ts'
+import { useTermsCall } from './useTerms.ts'
+
+type Actions = typeof subscriptionActions
+
+interface Props {
+  readonly subscription: Subscription
+  readonly onClose: () => void
+}
+
+/** Gives a plan for nothing until a day; an empty day takes it back. */
+export const GrantDialog = ({ subscription: { id, plan, freeUntil }, onClose }: Props) => {
+  const { t } = usePlanTexts()
+  const plans = useRecords('subscriptionPlans', { sort: { field: 'pricePerMonth', order: 'ASC' }, limit: 100 })
+  const [chosen, choose] = useState(plan)
+  const [until, setUntil] = useState(freeUntil ?? '')
+  const { send, busy, refused } = useTermsCall(t('plans.house.grant.done'), onClose)
+  const body = until === '' ? {} : { plan: chosen, until }
+  const act = () => send((hub) => hub.call<Actions['grant']>('POST', '/api/subscriptions/{id}/grant', { params: { id }, body }))
+  return (
+    <FormDialog
+      title={t('plans.house.grant.title')}
+      text={t('plans.house.grant.text')}
+      yes={t('plans.house.grant.button')}
+      busy={busy}
+      incomplete={until === '' && !freeUntil}
+      error={refused}
+      onSubmit={() => void act()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <TextField select fullWidth label={t('plans.house.plan')} value={chosen} onChange={({ target }) => choose(target.value)}>
+          {(plans.data ?? []).map(({ id: one, name }) => (
+            <MenuItem key={one} value={one}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DayField label={t('plans.house.until')} value={until} onChange={setUntil} />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+/** Gives a discount on the plan until a day; an empty percentage takes it back. */
+export const DiscountDialog = ({ subscription: { id, discountPercent, discountUntil }, onClose }: Props) => {
+  const { t, locale } = usePlanTexts()
+  const [percent, setPercent] = useState(discountPercent ?? '')
+  const [until, setUntil] = useState(discountUntil ?? '')
+  const { send, busy, refused } = useTermsCall(t('plans.house.discount.done'), onClose)
+  const body = percent === '' ? {} : { percent: parseLocaleNumber(percent, locale), until }
+  const act = () => send((hub) => hub.call<Actions['discount']>('POST', '/api/subscriptions/{id}/discount', { params: { id }, body }))
+  return (
+    <FormDialog
+      title={t('plans.house.discount.title')}
+      text={t('plans.house.discount.text')}
+      yes={t('plans.house.discount.button')}
+      busy={busy}
+      incomplete={percent === '' ? !discountPercent : until === ''}
+      error={refused}
+      onSubmit={() => void act()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <TextField
+          fullWidth
+          label={t('plans.house.percent')}
+          value={percent}
+          onChange={({ target }) => setPercent(target.value)}
+          slotProps={{
+            htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
+            input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+          }}
+        />
+        <DayField label={t('plans.house.until')} value={until} onChange={setUntil} />
+      </Stack>
+    </FormDialog>
+  )
+}

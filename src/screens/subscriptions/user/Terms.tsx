@@ -1,0 +1,67 @@
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { formatPercent } from '../../../providers/i18n/format.ts'
+import { Section } from '../../parts/Section.tsx'
+import type { Subscription } from '../records.ts'
+import { usePlanTexts } from '../usePlanTexts.ts'
+import { useTermsCall } from './useTerms.ts'
+
+/** Maximum characters of the notes. */
+const MAX_LENGTH = 2000
+
+/** The house's notes about a subscription, saved by a button. */
+const Notes = ({ subscription }: { readonly subscription: Subscription }) => {
+  const { t } = usePlanTexts()
+  const stored = subscription.notes ?? ''
+  const [notes, setNotes] = useState(stored)
+  const { send, busy, refused } = useTermsCall(t('plans.house.notes.done'), () => undefined)
+  const save = () =>
+    send((hub) =>
+      hub.update('subscriptions', { id: subscription.id, data: { notes: notes.trim() === '' ? null : notes }, previousData: subscription }),
+    )
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      {refused && <Alert severity="error">{refused}</Alert>}
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={t('plans.house.notes.label')}
+        helperText={t('plans.house.notes.hint')}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
+      />
+      <Button variant="outlined" disabled={busy || notes === stored} onClick={() => void save()}>
+        {t('plans.house.notes.button')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What is agreed with a firm about its plan, and notes of the house. */
+export const Terms = ({ subscription }: { readonly subscription: Subscription }) => {
+  const { t, locale, day } = usePlanTexts()
+  const { freeUntil, discountPercent, discountUntil } = subscription
+  const agreed = [
+    ...(freeUntil ? [t('plans.house.grant.agreed', { date: day(freeUntil) })] : []),
+    ...(discountPercent
+      ? [t('plans.house.discount.agreed', { percent: formatPercent(discountPercent, locale), date: day(discountUntil) })]
+      : []),
+  ]
+  return (
+    <Section title={t('plans.house.terms')} pending={false} failed={false} retry={() => undefined}>
+      {agreed.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {t('plans.house.nothing')}
+        </Typography>
+      )}
+      {agreed.map((text) => (
+        <Typography key={text} variant="body2" sx={{ mb: 2 }}>
+          {text}
+        </Typography>
+      ))}
+      <Notes key={subscription.notes} subscription={subscription} />
+    </Section>
+  )
+}
