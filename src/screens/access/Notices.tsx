@@ -1,13 +1,14 @@
 import { Button } from '@mui/material'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { endView, viewedUser } from '../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { PlanNotice } from '../subscriptions/notice/PlanNotice.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import { TrustAction } from './TrustAction.tsx'
 import { useStanding } from './useStanding.ts'
+
+const PlanNotice = lazy(() => import('../subscriptions/notice/PlanNotice.tsx'))
 
 const Notice = ({ name }: { readonly name: string }) => {
   const texts = useAreaTexts('access')

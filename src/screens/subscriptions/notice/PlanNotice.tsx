@@ -58,9 +58,11 @@ const Line = ({ kind, subscription }: { readonly kind: NoticeKind; readonly subs
 }
 
 /** Says on every page that the plan of the user's firm needs a payment or a choice. The texts are fetched with the first notice. */
-export const PlanNotice = () => {
+const PlanNotice = () => {
   const may = useMay()
   const { subscription } = useLatest(may('subscriptions', 'list'))
   const kind = subscription && noticeOf(subscription, today())
   return kind ? <Line kind={kind} subscription={subscription} /> : null
 }
+
+export default PlanNotice
