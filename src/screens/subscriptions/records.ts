@@ -8,9 +8,8 @@ export type Plan = ShownMap['subscriptionPlans']
 export type Addon = ShownMap['addonServices']
 export type Invoice = ShownMap['invoices']
 
-export type OwnPlanAnswer = AnswerOf<typeof subscriptionCalls.own>
 export type OfUser = AnswerOf<typeof subscriptionCalls.of>
-export type Standing = Pick<OwnPlanAnswer, 'subscription' | 'usage' | 'limits' | 'next'>
+export type Standing = AnswerOf<typeof subscriptionCalls.own>
 export type Counted = AnswerOf<typeof subscriptionCalls.counted>
 export type Due = AnswerOf<typeof subscriptionCalls.due>['due'][number]
 export type Preview = AnswerOf<typeof subscriptionCalls.preview>

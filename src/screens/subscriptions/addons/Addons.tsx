@@ -110,7 +110,7 @@ const Row = ({ addon, subscription }: { readonly addon: Addon; readonly subscrip
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('plans.perMonth', { price: money(addon.pricePerMonth, addon.currency) })}
       </Typography>
-      {current && firm !== undefined && <Action addon={addon} state={state} subscription={current} />}
+      {current && current.status !== 'paused' && firm !== undefined && <Action addon={addon} state={state} subscription={current} />}
     </li>
   )
 }
