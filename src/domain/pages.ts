@@ -95,6 +95,8 @@ export const PAGES: readonly Page[] = [
   page('/Ageing', { entity: 'payments', kind: 'list', title: 'app.menu.ageing' }),
   page('/Commission', { entity: 'salesmen', kind: 'list', title: 'app.menu.commission' }),
   { path: '/MyFirm', to: `${PREFIX}/MyFirm` },
+  { path: '/Gate', to: `${PREFIX}/Gate` },
+  { path: '/Gate/{code}', to: `${PREFIX}/Gate/{code}` },
   { path: '/Settings', to: `${PREFIX}/Settings`, screen: 'settings' },
   page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
 ]

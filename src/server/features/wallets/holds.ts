@@ -121,6 +121,11 @@ export async function settleHold(context: HoldContext, which: HoldOf, settlement
   return closeAndPost(context, found, settlement)
 }
 
+/** Throws `AppError` 409 `holdClosed` if no hold of the reference is open now; locks nothing. */
+export async function requireOpenHold(context: HoldContext, { firm, reference }: HoldOf): Promise<void> {
+  if (!(await findOpenHold(context, firm, reference))) throw new AppError(409, 'holdClosed', { params: { reference } })
+}
+
 /** A captured amount in minor units, and the ledger's entry. */
 interface Captured {
   readonly amount: bigint

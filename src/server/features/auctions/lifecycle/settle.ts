@@ -125,6 +125,9 @@ export async function settle(
   const firm = await firmOfUser(trx, leader)
   if (!sold) return holds.release(holdOf(lot, firm, 0n))
   const deposit = holdOf(lot, firm, depositOf(lot, leaderMaximum, step.changes))
+  await holds.requireOpen(deposit)
+  // Without its car there is nothing to buy and sell.
+  if (locked.sellerFirm === '') return void (await holds.capture(deposit))
   await openDeal(
     dealContext(context, trx, SYSTEM),
     { auction: after, buyer: { id: leader, firm }, sellerFirm: locked.sellerFirm, price: priceOf(lot, step.changes) },

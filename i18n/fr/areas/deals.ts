@@ -1,0 +1,121 @@
+import type { DealMessages } from '../../en/areas/deals.ts'
+
+const deals: DealMessages = {
+  title: 'Transaction : %{car}',
+  failed: 'La transaction n’a pas pu être chargée.',
+  lot: 'Lot n° %{lot}',
+  standsAt: 'Lieu : %{place}',
+  send: 'Envoyer',
+  reference: 'Référence bancaire',
+  reason: 'Motif',
+  addFile: 'Ajouter un fichier (PDF ou image)',
+  messages: 'Messages',
+  notice: {
+    owed: '%{amount} sont dus avant le %{due}. Sans paiement, la transaction est annulée le %{ends} et l’acompte est conservé.',
+    late: '%{amount} étaient dus le %{due}. Sans paiement, la transaction est annulée le %{ends} et l’acompte est conservé.',
+    unpaid: 'L’acheteur doit payer avant le %{due}. Vous êtes crédité aussitôt.',
+    offered: 'Le gagnant n’a pas payé. Vous pouvez accepter cette proposition jusqu’au %{until}.',
+    disputed: 'Cette transaction est gelée jusqu’à la décision sur le litige : %{reason}',
+  },
+  line: {
+    car: 'Véhicule',
+    fee: 'Frais acheteur',
+    commission: 'Commission',
+    vat: 'TVA %{rate} : %{of}',
+    total: 'Total',
+    deposit: 'Acompte encaissé',
+    owed: 'Reste à payer',
+  },
+  terms: {
+    buying: 'À payer par l’acheteur',
+    selling: 'À verser au vendeur',
+  },
+  steps: {
+    title: 'Étapes',
+    won: 'Remportée',
+    invoiced: 'Facturée',
+    paid: 'Payée',
+    papers: 'Papiers remis',
+    released: 'Débloquée pour l’enlèvement',
+    pickedUp: 'Enlevée',
+    waiting: 'À venir',
+  },
+  ended: {
+    defaulted: 'Non payée à temps : la transaction est annulée.',
+    declined: 'La proposition n’a pas été acceptée.',
+    refunded: 'Annulée et remboursée après un litige.',
+  },
+  pay: {
+    title: 'Comment payer',
+    wallet: 'Depuis le portefeuille : %{available} disponibles.',
+    transfer:
+      'Par virement de %{amount} à %{name}, IBAN %{iban}, référence %{reference}. Le véhicule est débloqué dès la confirmation du virement.',
+    transferAsk:
+      'Par virement de %{amount} à %{name}, référence %{reference} ; demandez les coordonnées bancaires. Le véhicule est débloqué dès la confirmation du virement.',
+  },
+  documents: {
+    title: 'Documents et papiers',
+    invoice: 'Facture %{number}',
+    statement: 'Relevé %{number}',
+    car: 'Véhicule dans votre stock',
+    auction: 'Enchère',
+  },
+  act: {
+    accept: 'Répondre à la proposition',
+    pay: 'Payer depuis le portefeuille',
+    confirmTransfer: 'Confirmer le virement',
+    dispute: 'Ouvrir un litige',
+    message: 'Message à l’autre partie et à la plateforme',
+    decide: 'Trancher le litige',
+  },
+  ask: {
+    pay: '%{amount} seront débités de votre portefeuille, qui dispose de %{available}.',
+    confirmTransfer: 'Ne confirmez qu’une fois %{amount} arrivés sur le compte. Le vendeur est crédité et le véhicule débloqué aussitôt.',
+    accept: 'En acceptant, vous devez %{amount}, frais acheteur et TVA compris, sous 3 jours.',
+    dispute: 'La transaction est gelée jusqu’à la décision de la plateforme. L’autre partie et la plateforme lisent le motif.',
+  },
+  answer: {
+    yes: 'Accepter et recevoir la facture',
+    no: 'Décliner',
+  },
+  outcome: {
+    continue: 'La transaction se poursuit',
+    refund: 'Remboursement : l’acheteur récupère tout, le crédit du vendeur est repris',
+  },
+  done: {
+    pay: 'Payé. Le véhicule est à vous.',
+    accept: 'Acceptée. La facture est prête.',
+    decline: 'Déclinée.',
+    confirmTransfer: 'Virement confirmé.',
+    dispute: 'Litige ouvert.',
+    message: 'Message envoyé.',
+    decide: 'Litige tranché.',
+  },
+  side: {
+    buyer: 'Acheteur',
+    seller: 'Vendeur',
+    house: 'Plateforme',
+  },
+  decided: {
+    continued: 'Décision : la transaction se poursuit. %{reason}',
+    refunded: 'Décision : remboursement. %{reason}',
+  },
+  gate: {
+    title: 'Code d’enlèvement',
+    qrCode: 'Code QR d’enlèvement',
+    hint: 'Présentez ce code au parc pour enlever le véhicule. Il ne sert qu’une fois.',
+    page: 'Sortie du parc',
+    type: 'Saisissez le code présenté par l’acheteur, ou scannez le code QR avec l’appareil photo du téléphone.',
+    code: 'Code d’enlèvement',
+    look: 'Chercher le véhicule',
+    buyer: 'Acheteur : %{buyer}',
+    pickUp: 'Remettre le véhicule',
+    done: 'Véhicule remis.',
+    left: 'Ce véhicule est sorti le %{at}.',
+    closed: 'Ce véhicule ne peut pas sortir maintenant.',
+    unknown: 'Aucun véhicule de vos parcs n’a ce code.',
+    again: 'Saisir un autre code',
+  },
+}
+
+export default deals

@@ -1,0 +1,107 @@
+import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Title, useParams, useTranslate } from 'react-admin'
+import { MissingMessage } from '../../admin/show/MissingMessage.tsx'
+import { CarPicture } from '../cars/CarPicture.tsx'
+import { DealActions } from './DealActions.tsx'
+import { Documents } from './Documents.tsx'
+import { GateCode } from './gate/GateCode.tsx'
+import { HowToPay } from './HowToPay.tsx'
+import { Messages } from './Messages.tsx'
+import { TermsTable } from './TermsTable.tsx'
+import { Timeline } from './Timeline.tsx'
+import { type Sheet, useDealTexts, useSheet } from './useSheet.ts'
+
+const Car = ({ sheet }: { readonly sheet: Sheet }) => {
+  const { t } = useDealTexts()
+  const { car } = sheet
+  const facts = [car.vin && `VIN ${car.vin}`, car.lotNumber && t('deals.lot', { lot: car.lotNumber })].filter(Boolean).join(' · ')
+  return (
+    <Card component="section" sx={{ overflow: 'hidden', display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' } }}>
+      <Box sx={{ aspectRatio: '4 / 3' }}>
+        <CarPicture image={car.image} car={car} size="card" alt={car.name} />
+      </Box>
+      <Stack sx={{ p: { xs: 2, sm: 3 }, gap: 0.75, minWidth: 0 }}>
+        <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {car.name}
+        </Typography>
+        {facts && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {facts}
+          </Typography>
+        )}
+        {car.location && (
+          <Typography variant="body2" color="text.secondary">
+            {t('deals.standsAt', { place: car.location })}
+          </Typography>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the reader has to do or to know first. */
+const Notice = ({ sheet }: { readonly sheet: Sheet }) => {
+  const { t, money, day, moment } = useDealTexts()
+  const { status, side, owed, currency, due, ends, offerUntil, late, dispute } = sheet
+  if (status === 'disputed') return <Alert severity="warning">{t('deals.notice.disputed', { reason: dispute?.reason ?? '' })}</Alert>
+  if (status === 'offered') return <Alert severity="info">{t('deals.notice.offered', { until: moment(offerUntil) })}</Alert>
+  if (status !== 'invoiced') return null
+  if (side === 'seller') return <Alert severity="info">{t('deals.notice.unpaid', { due: day(due) })}</Alert>
+  const text = { amount: money(owed, currency), due: day(due), ends: day(ends) }
+  return <Alert severity={late ? 'error' : 'warning'}>{t(late ? 'deals.notice.late' : 'deals.notice.owed', text)}</Alert>
+}
+
+const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) => {
+  const { t } = useDealTexts()
+  const { buying, selling, currency, deposit, owed } = sheet
+  return (
+    <>
+      <Title title={t('deals.title', { car: sheet.car.name })} />
+      <Notice sheet={sheet} />
+      <DealActions id={id} sheet={sheet} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Car sheet={sheet} />
+          {buying && <TermsTable title={t('deals.terms.buying')} terms={buying} currency={currency} deposit={deposit} owed={owed} />}
+          {selling && <TermsTable title={t('deals.terms.selling')} terms={selling} currency={currency} deposit={null} owed={null} />}
+          <Messages id={id} sheet={sheet} />
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0, order: { xs: sheet.gate ? -1 : 0, lg: 0 } }}>
+          {sheet.gate && <GateCode gate={sheet.gate} />}
+          <Timeline sheet={sheet} />
+          <HowToPay sheet={sheet} />
+          <Documents sheet={sheet} />
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+/** A deal: its steps, what is owed and by when, its documents, gate code and dispute (`PRODUCT.md A14`). */
+const DealShow = () => {
+  const { id = '' } = useParams()
+  const translate = useTranslate()
+  const { t } = useDealTexts()
+  const { data, isPending, error, refetch } = useSheet(id)
+  return (
+    <Stack sx={{ gap: 2, pb: 3 }}>
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      {error && !data && (
+        <>
+          <Title title={translate('resources.deals.name', { smart_count: 1 })} />
+          <MissingMessage title={t('deals.failed')} error={error} list="/deals" again={() => void refetch()} />
+        </>
+      )}
+      {data && <Found id={id} sheet={data} />}
+    </Stack>
+  )
+}
+
+export default DealShow

@@ -1,0 +1,47 @@
+import Done from '@mui/icons-material/CheckCircle'
+import Waiting from '@mui/icons-material/RadioButtonUnchecked'
+import { Box, Typography } from '@mui/material'
+import { Panel } from './Panel.tsx'
+import { type Sheet, useDealTexts } from './useSheet.ts'
+
+interface Step {
+  readonly name: 'won' | 'invoiced' | 'paid' | 'papers' | 'released' | 'pickedUp'
+  readonly at: string | null
+}
+
+const stepsOf = ({ won, paid, released, pickedUp, status }: Sheet): readonly Step[] => [
+  { name: 'won', at: won },
+  { name: 'invoiced', at: status === 'offered' || status === 'declined' ? null : won },
+  { name: 'paid', at: paid },
+  { name: 'papers', at: released },
+  { name: 'released', at: released },
+  { name: 'pickedUp', at: pickedUp },
+]
+
+/** The steps of a deal, with the time of those that are done. */
+export const Timeline = ({ sheet }: { readonly sheet: Sheet }) => {
+  const { t, moment } = useDealTexts()
+  const ended = ['defaulted', 'declined', 'refunded'].includes(sheet.status)
+  return (
+    <Panel title={t('deals.steps.title')}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {stepsOf(sheet)
+          .filter(({ at }) => at !== null || !ended)
+          .map(({ name, at }) => (
+            <Box component="li" key={name} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+              {at ? <Done color="success" fontSize="small" /> : <Waiting color="disabled" fontSize="small" />}
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: at ? 600 : 400, lineHeight: 1.35 }} color={at ? 'text.primary' : 'text.secondary'}>
+                  {t(`deals.steps.${name}`)}
+                </Typography>
+                <Typography variant="caption" color="text.secondary">
+                  {at ? moment(at) : t('deals.steps.waiting')}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      {ended && <Typography sx={{ mt: 2 }}>{t(`deals.ended.${sheet.status}`)}</Typography>}
+    </Panel>
+  )
+}

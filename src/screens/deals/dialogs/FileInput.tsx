@@ -1,0 +1,46 @@
+import { Button, FormHelperText, LinearProgress, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FileLink, useUpload } from '../../../admin/uploads.ts'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { useDealTexts } from '../useSheet.ts'
+
+const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp'
+
+interface Props {
+  /** Id of an upload. */
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+/** One file to a message: uploaded at once. */
+export const FileInput = ({ value, onChange }: Props) => {
+  const { t } = useDealTexts()
+  const translate = useTranslate()
+  const [failed, setFailed] = useState<string>()
+  const { fraction, upload } = useUpload('file', { onStart: () => setFailed(undefined), onDone: onChange, onError: setFailed })
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {value ? (
+        <Stack direction="row" sx={{ gap: 1, minWidth: 0 }}>
+          <FileLink id={value} />
+          <Button size="small" onClick={() => onChange(undefined)}>
+            {translate('app.form.removeFile')}
+          </Button>
+        </Stack>
+      ) : (
+        <DropZone
+          accept={ACCEPTED}
+          disabled={fraction !== undefined}
+          invalid={failed !== undefined}
+          onFiles={([file]) => void (file && upload(file))}
+          sx={{ p: 1.5 }}
+        >
+          {t('deals.addFile')}
+        </DropZone>
+      )}
+      {fraction !== undefined && <LinearProgress variant="determinate" value={fraction * 100} aria-label={t('deals.addFile')} />}
+      {failed !== undefined && <FormHelperText error>{translate(failed, { _: failed })}</FormHelperText>}
+    </Stack>
+  )
+}

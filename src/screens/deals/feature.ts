@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { ScreenFeature } from '../feature.ts'
+
+const DealShow = lazy(() => import('./DealShow.tsx'))
+
+export const feature: ScreenFeature = {
+  entities: { deals: { show: DealShow } },
+  pages: { '/-/Gate': lazy(() => import('./gate/GateEntry.tsx')), '/-/Gate/{code}': lazy(() => import('./gate/Gate.tsx')) },
+}
