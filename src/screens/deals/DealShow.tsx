@@ -22,7 +22,7 @@ const Car = ({ sheet }: { readonly sheet: Sheet }) => {
       </Box>
       <Stack sx={{ p: { xs: 2, sm: 3 }, gap: 0.75, minWidth: 0 }}>
         <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {car.name}
+          <bdi>{car.name}</bdi>
         </Typography>
         {facts && (
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -28,7 +28,7 @@ const Car = ({ code, found: { name, status, buyer, location, pickedUpAt } }: { r
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        <bdi>{name}</bdi>
       </Typography>
       <Typography>{t('deals.gate.buyer', { buyer })}</Typography>
       {location && <Typography color="text.secondary">{t('deals.standsAt', { place: location })}</Typography>}
