@@ -20,6 +20,7 @@ import { useLiveI18n } from '../providers/i18n/useLiveI18n.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'
+import { JobHost } from './jobs/JobHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
@@ -57,6 +58,7 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
+    <JobHost />
   </ViewsProvider>
 )
 

@@ -6,21 +6,23 @@ import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
 import { useClosedAmong } from '../recordLock.ts'
+import { useAllMatching } from './allMatching.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
 import { BULK_TEXTS } from './useBulk.ts'
 
 /** Deletes the selected records after a confirmation, and lists those that are still in use. */
 const BulkDelete = () => {
+  const all = useAllMatching()
   const closed = useClosedAmong(useEntity(), 'delete')
-  if (closed.all) return null
+  if (closed.all && !all) return null
   return (
     <BulkQuestion
       action="delete"
       texts={BULK_TEXTS.delete}
       label="app.form.delete"
       title="app.bulk.deleteTitle"
-      text="app.bulk.deleteText"
+      {...(all ? {} : { text: 'app.bulk.deleteText' })}
       color="error"
       note={<ClosedNote {...closed} />}
     >
@@ -54,16 +56,17 @@ const BulkActions = () => {
   const may = useMay()
   const { selectedIds } = useListContext()
   const closed = useClosedAmong(entity, 'update')
+  const all = useAllMatching()
   const Own = useAdmin().screens[entity.id]?.bulk
   return (
     <>
-      {Own && (
+      {Own && !all && (
         <Suspense>
           <Own />
         </Suspense>
       )}
-      {may(entity.id, 'edit') && !closed.all && <BulkEditButton />}
-      <ExportButton ids={selectedIds} />
+      {may(entity.id, 'edit') && (all || !closed.all) && <BulkEditButton />}
+      <ExportButton ids={all ? undefined : selectedIds} />
       {may(entity.id, 'delete') && <BulkDelete />}
     </>
   )

@@ -21,7 +21,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const fields = useFormFields(entity, false).flatMap(({ field, disabled }) =>
     disabled || field.unique || field.type.storage === 'rows' ? [] : [field],
   )
-  const [name, setName] = useState(fields[0]?.name ?? '')
+  const [name, setName] = useState('')
   const field = fields.find((one) => one.name === name)
 
   const apply = (values: Readonly<Record<string, Json>>) => bulk.run({ data: { [name]: values[name] ?? null } })
@@ -42,6 +42,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         margin="dense"
         label={translate('app.bulk.field')}
+        helperText={field ? undefined : translate('app.bulk.jobs.chooseField')}
         value={name}
         onChange={(event) => setName(event.target.value)}
       >

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close'
-import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
-import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import { Button, IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
+import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
 import BulkActions from './BulkActions.tsx'
 
 /** Phones: shows the number without text, and scrolls actions that do not fit. */
@@ -33,6 +34,8 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
   const unselect = translate('app.list.unselect')
+  const total = useTotal()
+  const { all, offered, choose } = useChooseAll()
   return (
     <Stack direction="row" role="toolbar" aria-label={translate('app.list.actions')} sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Tooltip title={unselect}>
@@ -45,14 +48,22 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
         aria-live="polite"
         sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
       >
-        <span className="words">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
+        <span className="words">
+          {all ? translate('app.bulk.jobs.allSelected', { total }) : translate('app.list.selected', { smart_count: selectedIds.length })}
+        </span>
         <span className="number" aria-hidden>
-          {selectedIds.length}
+          {all ? total : selectedIds.length}
         </span>
       </Typography>
-      <SelectAllButton />
+      {offered && (
+        <Button size="small" onClick={choose}>
+          {translate('app.bulk.jobs.selectAll', { total })}
+        </Button>
+      )}
       <Stack className="actions" direction="row" sx={ACTIONS}>
-        <BulkActions />
+        <AllMatching.Provider value={all}>
+          <BulkActions />
+        </AllMatching.Provider>
       </Stack>
     </Stack>
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { BatchResult } from '../../model/calls/recordCalls.ts'
+import type { BatchResult, bulkCall } from '../../model/calls/recordCalls.ts'
 import type { BatchRequest } from '../../providers/data/batch.ts'
 import { succeeded } from '../../providers/data/succeeded.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
+import { useWatchedJob } from '../jobs/watchedJob.ts'
+import { useAllMatching, useListFilter } from './allMatching.tsx'
 
 /** Text keys of the notifications; `done` and `failed` get the number as `smart_count`. */
 export interface BulkTexts {
@@ -32,7 +34,10 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
   const refresh = useRefresh()
   const catalogue = useTranslate()
   const translate = area ?? catalogue
-  const { selectedIds, onSelect, data } = useListContext()
+  const { selectedIds, onSelect, data, total } = useListContext()
+  const all = useAllMatching()
+  const filter = useListFilter()
+  const watch = useWatchedJob().watch
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState<readonly BatchResult[]>([])
   const ids = selectedIds.map(String)
@@ -48,9 +53,17 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
     else onDone()
   }
 
+  const start = async ({ data }: Pick<BatchRequest, 'data'>): Promise<void> => {
+    const sent = { params: {}, body: { action, filter, ...(data && { data }) } }
+    const { jobId } = await hub.call<ReturnType<typeof bulkCall>>('POST', `/api/${entity.id}/bulk`, sent)
+    watch(jobId)
+    onDone()
+  }
+
   const run = async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<void> => {
     setRunning(true)
     try {
+      if (all) return await start(request)
       const results = await hub.batch(entity.id, { action, ids, versions: versions(), ...request })
       const refused = results.filter((result) => !succeeded(result))
       report(results.length - refused.length, refused)
@@ -62,5 +75,5 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
       setRunning(false)
     }
   }
-  return { run, running, failed, forget: () => setFailed([]), count: ids.length }
+  return { run, running, failed, forget: () => setFailed([]), count: all ? (total ?? ids.length) : ids.length }
 }

@@ -10,7 +10,7 @@ import { ToolButton } from '../list/ToolButton.tsx'
 
 const FORMATS: readonly ExportRequest['format'][] = ['csv', 'xlsx', 'json']
 
-const useExport = (ids?: readonly unknown[]) => {
+const useExport = (ids: readonly unknown[] | undefined) => {
   const entity = useEntity()
   const hub = useHub()
   const notify = useNotify()
@@ -30,7 +30,7 @@ const useExport = (ids?: readonly unknown[]) => {
 }
 
 /** Downloads the records that match the list's filter, or the selected ones, as a file. */
-export const ExportButton = ({ ids }: { readonly ids?: readonly unknown[] }) => {
+export const ExportButton = ({ ids }: { readonly ids?: readonly unknown[] | undefined }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const may = useMay()

@@ -22,7 +22,7 @@ describeEachEngine('export and import', (engine) => {
     for (const [index, name] of DANGEROUS.entries()) {
       const lines = [{ item: name, quantity: index, cost: `${index}.50` }, { item: 'b' }]
       const payload = { name, amount: `-${index}.10`, margin: '1.00', tags: index % 2 ? ['hot', 'won'] : [], lines }
-      expect((await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload })).statusCode).toBe(201)
+      expect((await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload })).statusCode).toBe(201)
     }
   })
 
@@ -56,7 +56,7 @@ describeEachEngine('export and import', (engine) => {
     const file = async (entity: string, query = '') =>
       (await hub.as(ADMIN, { url: `/api/${entity}/export?format=${format}${query}`, headers: HOUSE })).rawPayload
 
-    test.each(['deals', 'customers', 'mainUnits', 'users'])('all %s come back unchanged', async (entity) => {
+    test.each(['bargains', 'customers', 'mainUnits', 'users'])('all %s come back unchanged', async (entity) => {
       const preview = await upload(entity, `x.${format}`, await file(entity))
       const rows = Number(
         (await hub.as(ADMIN, { url: `/api/${entity}`, headers: HOUSE })).headers['content-range']?.toString().split('/')[1],
@@ -65,24 +65,24 @@ describeEachEngine('export and import', (engine) => {
     })
 
     test('what was deleted and changed is made again, and one click takes it back', async () => {
-      const before = await all('deals')
-      const exported = await file('deals')
+      const before = await all('bargains')
+      const exported = await file('bargains')
       const [first, second] = before
-      const url = (row: Row | undefined) => `/api/deals/${row?.id}`
+      const url = (row: Row | undefined) => `/api/bargains/${row?.id}`
       await hub.as(ADMIN, { method: 'PUT', url: url(first), payload: { amount: '99.99' } })
-      const current = await all('deals')
-      const { json: preview } = await upload('deals', `x.${format}`, exported)
+      const current = await all('bargains')
+      const { json: preview } = await upload('bargains', `x.${format}`, exported)
       expect(preview()).toMatchObject({ updates: 1, creates: 0, errors: 0, preview: [{ status: 'update', id: first?.id }] })
       expect(preview().preview[0].changes).toEqual({ amount: { old: '99.99', new: first?.amount } })
-      expect(await all('deals')).toEqual(current)
+      expect(await all('bargains')).toEqual(current)
 
-      const job = await commit('deals', preview().jobId)
+      const job = await commit('bargains', preview().jobId)
       expect(job).toMatchObject({ status: 'done', done: 1, total: 1, failed: 0 })
-      expect((await all('deals'))[0]?.amount).toBe(first?.amount)
+      expect((await all('bargains'))[0]?.amount).toBe(first?.amount)
 
       expect(await undo(preview().jobId)).toMatchObject({ status: 'undone', failed: 0 })
-      expect((await all('deals'))[0]?.amount).toBe('99.99')
-      expect((await all('deals'))[1]).toEqual(second)
+      expect((await all('bargains'))[0]?.amount).toBe('99.99')
+      expect((await all('bargains'))[1]).toEqual(second)
       await hub.as(ADMIN, { method: 'PUT', url: url(first), payload: { amount: first?.amount } })
     })
   })
@@ -119,14 +119,14 @@ describeEachEngine('export and import', (engine) => {
     test('stands by name beside its id, as the reader may know it', async () => {
       const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
       const deal = { name: 'Labelled' }
-      const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: deal })).json()
+      const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: deal })).json()
       const child = { name: 'Child', parent: id, dealerId: user.id }
-      await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: child })
-      const one = (email: string) => parsed(`/api/deals/export?format=csv&columns=name,dealerId,parent&filter={"name":"Child"}`, email)
+      await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: child })
+      const one = (email: string) => parsed(`/api/bargains/export?format=csv&columns=name,dealerId,parent&filter={"name":"Child"}`, email)
       const named = { name: 'Child', dealerId: user.id, 'dealerId label': user.name, parent: id }
       expect(await one(ADMIN)).toEqual([{ ...named, 'parent label': 'Labelled' }])
       expect(await one(DEALER)).toEqual([{ ...named, 'parent label': '' }])
-      const json = await hub.as(ADMIN, { url: '/api/deals/export?format=json&columns=name,parent&filter={"name":"Child"}' })
+      const json = await hub.as(ADMIN, { url: '/api/bargains/export?format=json&columns=name,parent&filter={"name":"Child"}' })
       expect(json.json()).toEqual([{ name: 'Child', parent: id }])
     })
 
@@ -149,34 +149,34 @@ describeEachEngine('export and import', (engine) => {
         const stop = hub.db.observe(() => {
           received += 1
         })
-        await hub.as(ADMIN, { url: `/api/deals/export?format=csv&columns=name,dealerId${query}` })
+        await hub.as(ADMIN, { url: `/api/bargains/export?format=csv&columns=name,dealerId${query}` })
         stop()
         counts.push(received)
       }
       expect(counts[2]).toBeLessThanOrEqual((counts[1] ?? 0) + 2)
-      const alone = await upload('deals', 'x.csv', 'name,parent label\na,b\n')
+      const alone = await upload('bargains', 'x.csv', 'name,parent label\na,b\n')
       expect([alone.statusCode, alone.json().code]).toEqual([422, 'importUnknownColumn'])
-      const mistaken = await upload('deals', 'x.csv', 'name,parent,parent label\na,,whatever\n')
+      const mistaken = await upload('bargains', 'x.csv', 'name,parent,parent label\na,,whatever\n')
       expect(mistaken.json()).toMatchObject({ creates: 1, errors: 0, preview: [{ changes: { name: { new: 'a' } } }] })
     })
   })
 
   test('a spreadsheet runs nothing of it', async () => {
-    const csv = (await hub.as(ADMIN, { url: '/api/deals/export?format=csv&columns=name' })).body
+    const csv = (await hub.as(ADMIN, { url: '/api/bargains/export?format=csv&columns=name' })).body
     expect(csv.split('\r\n').filter((line) => /^"?[=+@\t-]/.test(line) && !/^-\d+$/.test(line))).toEqual([])
-    const bytes = (await hub.as(ADMIN, { url: '/api/deals/export?format=xlsx&columns=name&locale=ar' })).rawPayload
+    const bytes = (await hub.as(ADMIN, { url: '/api/bargains/export?format=xlsx&columns=name&locale=ar' })).rawPayload
     const workbook = new ExcelJS.Workbook()
     await workbook.xlsx.load(new Uint8Array(bytes).buffer)
     const sheet = workbook.worksheets[0]
     const names = sheet?.getColumn(1).values.slice(2)
-    expect(names?.toSorted()).toEqual((await all('deals')).map(({ name }) => name).toSorted())
+    expect(names?.toSorted()).toEqual((await all('bargains')).map(({ name }) => name).toSorted())
     expect(sheet?.views[0]?.rightToLeft).toBe(true)
   })
 
   test('the dry run says at which cell a value is wrong, and writes nothing', async () => {
     const lines = ['name,amount,dealerId', 'Good,1.5,', 'Bad amount,many,', ',2,', 'Bad dealer,3,nobody', 'Good,4,']
-    const before = await all('deals')
-    const answer = (await upload('deals', 'x.csv', lines.join('\n'))).json()
+    const before = await all('bargains')
+    const answer = (await upload('bargains', 'x.csv', lines.join('\n'))).json()
     expect(answer).toMatchObject({ rows: 5, creates: 2, errors: 3 })
     const wrong = answer.preview.filter(({ status }: Row) => status === 'error')
     expect(
@@ -187,7 +187,7 @@ describeEachEngine('export and import', (engine) => {
       [4, ['dealerId reference']],
     ])
     expect(wrong[0]).toMatchObject({ changes: { name: { old: null, new: 'Bad amount' }, amount: { old: null, new: 'many' } } })
-    expect(await all('deals')).toEqual(before)
+    expect(await all('bargains')).toEqual(before)
     const trail = await hub.as(ADMIN, { url: `/api/auditEntries?filter={"jobId":"${answer.jobId}"}` })
     expect(trail.json()).toEqual([])
   })
@@ -202,23 +202,23 @@ describeEachEngine('export and import', (engine) => {
   })
 
   test('a row that another user changes between preview and commit is refused, the others are written', async () => {
-    const made = (await upload('deals', 'x.json', JSON.stringify([{ name: 'Import A' }, { name: 'Import B' }]))).json()
-    await commit('deals', made.jobId)
-    const [a, b] = (await all('deals')).filter(({ name }) => String(name).startsWith('Import '))
+    const made = (await upload('bargains', 'x.json', JSON.stringify([{ name: 'Import A' }, { name: 'Import B' }]))).json()
+    await commit('bargains', made.jobId)
+    const [a, b] = (await all('bargains')).filter(({ name }) => String(name).startsWith('Import '))
     const file = JSON.stringify([a, b].map((deal) => ({ id: deal?.id, name: `${deal?.name}!` })))
-    const { jobId } = (await upload('deals', 'x.json', file)).json()
-    await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${a?.id}`, payload: { name: 'Somebody else’s' } })
-    const job = await commit('deals', jobId)
+    const { jobId } = (await upload('bargains', 'x.json', file)).json()
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${a?.id}`, payload: { name: 'Somebody else’s' } })
+    const job = await commit('bargains', jobId)
     expect(job).toMatchObject({ status: 'done', failed: 1, result: { written: 1, refused: [{ row: 1, code: 'conflict' }] } })
 
     const undone = await undo(made.jobId)
     expect(undone).toMatchObject({ status: 'undone', failed: 2 })
-    const left = (await all('deals')).filter(({ id }) => id === a?.id || id === b?.id)
+    const left = (await all('bargains')).filter(({ id }) => id === a?.id || id === b?.id)
     expect(left.map(({ name }) => name).toSorted()).toEqual(['Import B!', 'Somebody else’s'])
   })
 
   test('a job can be committed once, undone once, and by its owner alone', async () => {
-    const { jobId } = (await upload('deals', 'x.json', '[{"name":"Once"}]')).json()
+    const { jobId } = (await upload('bargains', 'x.json', '[{"name":"Once"}]')).json()
     for (const [method, path] of [
       ['GET', ''],
       ['POST', '/cancel'],
@@ -226,21 +226,21 @@ describeEachEngine('export and import', (engine) => {
     ] as const) {
       expect((await hub.as(DEALER, { method, url: `/api/jobs/${jobId}${path}` })).statusCode).toBe(404)
     }
-    const url = `/api/deals/import/${jobId}/commit`
+    const url = `/api/bargains/import/${jobId}/commit`
     expect((await hub.as(DEALER, { method: 'POST', url })).statusCode).toBe(404)
     const answers = await Promise.all([1, 2, 3].map(() => hub.as(ADMIN, { method: 'POST', url })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
     await settled(jobId)
     await undo(jobId)
     expect((await hub.as(ADMIN, { method: 'POST', url: `/api/jobs/${jobId}/undo` })).json().code).toBe('jobRunning')
-    expect((await all('deals')).some(({ name }) => name === 'Once')).toBe(false)
+    expect((await all('bargains')).some(({ name }) => name === 'Once')).toBe(false)
   })
 
   test('a cancelled job writes no more', async () => {
-    const { jobId } = (await upload('deals', 'x.json', '[{"name":"Never"}]')).json()
+    const { jobId } = (await upload('bargains', 'x.json', '[{"name":"Never"}]')).json()
     const cancelled = await hub.as(ADMIN, { method: 'POST', url: `/api/jobs/${jobId}/cancel` })
     expect(cancelled.json().status).toBe('cancelled')
-    expect((await hub.as(ADMIN, { method: 'POST', url: `/api/deals/import/${jobId}/commit` })).statusCode).toBe(409)
+    expect((await hub.as(ADMIN, { method: 'POST', url: `/api/bargains/import/${jobId}/commit` })).statusCode).toBe(409)
   })
 
   test.each([
@@ -252,17 +252,17 @@ describeEachEngine('export and import', (engine) => {
     ['bytes', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 422, 'importFormat'],
     ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 422, 'importFormat'],
   ] as const)('a file with %s is refused', async (_title, content, status, code) => {
-    const answer = await upload('deals', 'x', content)
+    const answer = await upload('bargains', 'x', content)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
   test('imports need the right to, and what a Dealer can’t see has no column', async () => {
     expect((await upload('customers', 'x.csv', 'code\nx\n', DEALER)).statusCode).toBe(403)
-    const hidden = await upload('deals', 'x.csv', 'name,margin\na,1\n', DEALER)
-    const absent = await upload('deals', 'x.csv', 'name,absent\na,1\n', DEALER)
+    const hidden = await upload('bargains', 'x.csv', 'name,margin\na,1\n', DEALER)
+    const absent = await upload('bargains', 'x.csv', 'name,absent\na,1\n', DEALER)
     expect(hidden.body.replaceAll('margin', 'absent')).toBe(absent.body)
-    const others = (await all('deals'))[0]
-    const foreign = (await upload('deals', 'x.csv', `id,name\n${others?.id},Stolen\n`, DEALER)).json()
+    const others = (await all('bargains'))[0]
+    const foreign = (await upload('bargains', 'x.csv', `id,name\n${others?.id},Stolen\n`, DEALER)).json()
     expect(foreign).toMatchObject({ errors: 1, preview: [{ id: null, errors: [{ keyword: 'importNotFound' }] }] })
   })
 })

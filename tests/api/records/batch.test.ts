@@ -10,17 +10,17 @@ describeEachEngine('many records at once', (engine) => {
   const hub = engineApp(engine, { schemas: withDeals, customers: 300 })
 
   const batch = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/batch`, payload })
-  const deals = (...names: string[]): Promise<Deal[]> =>
-    Promise.all(names.map(async (name) => (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: { name } })).json()))
-  const read = async (id: string) => (await hub.as(ADMIN, { url: `/api/deals/${id}` })).json()
+  const bargains = (...names: string[]): Promise<Deal[]> =>
+    Promise.all(names.map(async (name) => (await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: { name } })).json()))
+  const read = async (id: string) => (await hub.as(ADMIN, { url: `/api/bargains/${id}` })).json()
 
   test('each gets its answer in the order asked, and one that fails does not stop the rest', async () => {
-    const [a, b] = await deals('A', 'B')
-    const [child] = await deals('Child')
-    await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${child?.id}`, payload: { parent: a?.id } })
-    const { results } = (await batch('deals', { action: 'delete', ids: [a?.id, 'nowhere', b?.id] })).json()
+    const [a, b] = await bargains('A', 'B')
+    const [child] = await bargains('Child')
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${child?.id}`, payload: { parent: a?.id } })
+    const { results } = (await batch('bargains', { action: 'delete', ids: [a?.id, 'nowhere', b?.id] })).json()
     expect(results).toMatchObject([
-      { id: a?.id, status: 409, code: 'referenced', params: { entity: 'deals', count: 1 }, message: expect.any(String) },
+      { id: a?.id, status: 409, code: 'referenced', params: { entity: 'bargains', count: 1 }, message: expect.any(String) },
       { id: 'nowhere', status: 404, code: 'notFound' },
       { id: b?.id, status: 200 },
     ])
@@ -29,16 +29,16 @@ describeEachEngine('many records at once', (engine) => {
   })
 
   test('invalid values are reported for each, in words', async () => {
-    const [a] = await deals('A')
-    const { results } = (await batch('deals', { action: 'update', ids: [a?.id], data: { name: '' } })).json()
+    const [a] = await bargains('A')
+    const { results } = (await batch('bargains', { action: 'update', ids: [a?.id], data: { name: '' } })).json()
     expect(results).toMatchObject([{ status: 422, errors: { name: 'Required' }, details: { name: { keyword: 'minLength' } } }])
   })
 
   test('versions are respected: what others changed comes back as a conflict with its three sides', async () => {
-    const [a, b] = await deals('A', 'B')
-    await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${a?.id}`, payload: { name: 'Theirs' } })
+    const [a, b] = await bargains('A', 'B')
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${a?.id}`, payload: { name: 'Theirs' } })
     const versions = { [a?.id ?? '']: 1, [b?.id ?? '']: 1 }
-    const { results } = (await batch('deals', { action: 'update', ids: [a?.id, b?.id], data: { name: 'Mine' }, versions })).json()
+    const { results } = (await batch('bargains', { action: 'update', ids: [a?.id, b?.id], data: { name: 'Mine' }, versions })).json()
     expect(results).toMatchObject([{ status: 409, code: 'conflict', fields: ['name'], theirs: { name: 'Theirs' } }, { status: 200 }])
   })
 
@@ -56,8 +56,8 @@ describeEachEngine('many records at once', (engine) => {
   })
 
   test('an id that is there twice is written once', async () => {
-    const [a] = await deals('A')
-    const { results } = (await batch('deals', { action: 'update', ids: [a?.id, a?.id], data: { name: 'B' } })).json()
+    const [a] = await bargains('A')
+    const { results } = (await batch('bargains', { action: 'update', ids: [a?.id, a?.id], data: { name: 'B' } })).json()
     expect(results).toHaveLength(1)
     expect(await read(a?.id ?? '')).toMatchObject({ name: 'B', _version: 2 })
   })

@@ -95,15 +95,16 @@ describeEachEngine('jobs over many records', (engine) => {
   }
 
   beforeEach(async () => {
-    await clear('deals')
+    await clear('bargains')
     await clear('leaves')
   })
 
   test('everything that a filter finds is changed once, and put back by the undo', async () => {
     const names = ['A', 'B', 'C', 'D']
-    for (const name of names) await make('deals', { name, tags: name === 'D' ? ['cold'] : ['hot'], lines: [{ item: name, quantity: 2 }] })
-    const before = await all('deals')
-    const job = await run('deals', { action: 'update', filter: { tags_includes: 'hot' }, data: { tags: ['won'], remark: 'Bulk' } })
+    for (const name of names)
+      await make('bargains', { name, tags: name === 'D' ? ['cold'] : ['hot'], lines: [{ item: name, quantity: 2 }] })
+    const before = await all('bargains')
+    const job = await run('bargains', { action: 'update', filter: { tags_includes: 'hot' }, data: { tags: ['won'], remark: 'Bulk' } })
     expect(job).toMatchObject({
       kind: 'bulk',
       status: 'done',
@@ -112,80 +113,80 @@ describeEachEngine('jobs over many records', (engine) => {
       failed: 0,
       result: { written: 3, refused: [], reasons: {} },
     })
-    expect((await all('deals')).map(({ name, remark, _version }) => [name, remark, _version])).toEqual([
+    expect((await all('bargains')).map(({ name, remark, _version }) => [name, remark, _version])).toEqual([
       ['A', 'Bulk', 2],
       ['B', 'Bulk', 2],
       ['C', 'Bulk', 2],
       ['D', null, 1],
     ])
     expect(await undo(job.id)).toMatchObject({ kind: 'undo', status: 'done', done: 3, failed: 0 })
-    expect((await read('deals', before[0]?.id ?? '')).remark).toBeNull()
-    expect((await all('deals')).map(content)).toEqual(before.map(content))
+    expect((await read('bargains', before[0]?.id ?? '')).remark).toBeNull()
+    expect((await all('bargains')).map(content)).toEqual(before.map(content))
     expect((await hub.as(ADMIN, { url: `/api/jobs/${job.id}` })).json().status).toBe('undone')
     expect((await post(`/api/jobs/${job.id}/undo`)).json().code).toBe('jobRunning')
   })
 
   test('the undo of an undo does it again', async () => {
-    const { id } = await make('deals', { name: 'A' })
-    const job = await run('deals', { action: 'delete', ids: [id] })
+    const { id } = await make('bargains', { name: 'A' })
+    const job = await run('bargains', { action: 'delete', ids: [id] })
     const taken = await undo(job.id)
-    expect(await read('deals', id)).toMatchObject({ name: 'A' })
+    expect(await read('bargains', id)).toMatchObject({ name: 'A' })
     expect(await undo(taken.id)).toMatchObject({ status: 'done', done: 1, failed: 0 })
-    expect((await read('deals', id)).code).toBe('notFound')
+    expect((await read('bargains', id)).code).toBe('notFound')
   })
 
   test('refused records are listed with their reasons, the others are written', async () => {
-    const [a, b] = [await make('deals', { name: 'A' }), await make('deals', { name: 'B' })]
-    await make('deals', { name: 'Child', parent: a.id })
-    const job = await run('deals', { action: 'delete', ids: [a.id, 'nowhere', b.id] })
+    const [a, b] = [await make('bargains', { name: 'A' }), await make('bargains', { name: 'B' })]
+    await make('bargains', { name: 'Child', parent: a.id })
+    const job = await run('bargains', { action: 'delete', ids: [a.id, 'nowhere', b.id] })
     expect(job).toMatchObject({ status: 'done', done: 3, failed: 2, result: { written: 1, reasons: { referenced: 1, notFound: 1 } } })
     expect(job.result.refused).toMatchObject(
       [
         { id: 'nowhere', code: 'notFound' },
-        { id: a.id, code: 'referenced', params: { entity: 'deals', count: 1 } },
+        { id: a.id, code: 'referenced', params: { entity: 'bargains', count: 1 } },
       ].toSorted((one, other) => order(job, one.id) - order(job, other.id)),
     )
-    const invalid = await run('deals', { action: 'update', ids: [a.id], data: { name: '' } })
+    const invalid = await run('bargains', { action: 'update', ids: [a.id], data: { name: '' } })
     expect(invalid.result.refused).toEqual([
       { id: a.id, code: 'validation', params: {}, details: { name: { keyword: 'minLength', params: expect.anything() } } },
     ])
   })
 
   test('a record that refers to another one of the selection goes with it, and both come back', async () => {
-    const a = await make('deals', { name: 'A', lines: [{ item: 'x', quantity: 1, cost: '2.50' }] })
-    const b = await make('deals', { name: 'B', parent: a.id })
-    const before = await all('deals')
-    const job = await run('deals', { action: 'delete', filter: {} })
+    const a = await make('bargains', { name: 'A', lines: [{ item: 'x', quantity: 1, cost: '2.50' }] })
+    const b = await make('bargains', { name: 'B', parent: a.id })
+    const before = await all('bargains')
+    const job = await run('bargains', { action: 'delete', filter: {} })
     expect(job).toMatchObject({ done: 2, failed: 0 })
-    expect(await all('deals')).toEqual([])
+    expect(await all('bargains')).toEqual([])
     expect(await undo(job.id)).toMatchObject({ done: 2, failed: 0 })
-    expect((await all('deals')).map(content)).toEqual(before.map(content))
-    expect(await read('deals', b.id)).toMatchObject({ parent: a.id, _version: 3 })
+    expect((await all('bargains')).map(content)).toEqual(before.map(content))
+    expect(await read('bargains', b.id)).toMatchObject({ parent: a.id, _version: 3 })
   })
 
   test('what another user changed since stays and is reported', async () => {
-    const made = [await make('deals', { name: 'A' }), await make('deals', { name: 'B' }), await make('deals', { name: 'C' })]
+    const made = [await make('bargains', { name: 'A' }), await make('bargains', { name: 'B' }), await make('bargains', { name: 'C' })]
     const [a, b, c] = made.map(({ id }) => id)
-    const job = await run('deals', { action: 'update', ids: [a, b, c], data: { remark: 'Bulk' } })
-    await put('deals', b ?? '', { amount: '7.00' })
-    await hub.as(ADMIN, { method: 'DELETE', url: `/api/deals/${c}` })
+    const job = await run('bargains', { action: 'update', ids: [a, b, c], data: { remark: 'Bulk' } })
+    await put('bargains', b ?? '', { amount: '7.00' })
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/bargains/${c}` })
     const undone = await undo(job.id)
     expect(undone).toMatchObject({ status: 'done', failed: 2, result: { written: 1, reasons: { changedSince: 2 } } })
-    expect(await read('deals', a ?? '')).toMatchObject({ remark: null })
-    expect(await read('deals', b ?? '')).toMatchObject({ remark: 'Bulk', amount: '7.00' })
-    expect((await read('deals', c ?? '')).code).toBe('notFound')
+    expect(await read('bargains', a ?? '')).toMatchObject({ remark: null })
+    expect(await read('bargains', b ?? '')).toMatchObject({ remark: 'Bulk', amount: '7.00' })
+    expect((await read('bargains', c ?? '')).code).toBe('notFound')
   })
 
   test('a Dealer changes only what is theirs, and needs the right', async () => {
     const dealer: Row = (await hub.as(DEALER, { url: '/api/me' })).json()
-    await make('deals', { name: 'House' })
-    const own: Row = (await post('/api/deals', { name: 'Own' }, DEALER)).json()
+    await make('bargains', { name: 'House' })
+    const own: Row = (await post('/api/bargains', { name: 'Own' }, DEALER)).json()
     expect(dealer).toBeDefined()
-    const job = await run('deals', { action: 'update', filter: {}, data: { name: 'Changed' } }, DEALER)
+    const job = await run('bargains', { action: 'update', filter: {}, data: { name: 'Changed' } }, DEALER)
     expect(job).toMatchObject({ done: 1, failed: 0 })
-    expect((await all('deals')).map(({ name }) => name)).toEqual(['House', 'Changed'])
+    expect((await all('bargains')).map(({ name }) => name)).toEqual(['House', 'Changed'])
     expect((await undo(job.id, DEALER)).failed).toBe(0)
-    expect((await read('deals', own.id)).name).toBe('Own')
+    expect((await read('bargains', own.id)).name).toBe('Own')
     expect((await bulk('things', { action: 'delete', filter: {} }, DEALER)).statusCode).toBe(403)
     expect((await hub.as(CLERK, { url: `/api/jobs/${job.id}` })).statusCode).toBe(404)
     expect((await post(`/api/jobs/${job.id}/undo`, {}, CLERK)).statusCode).toBe(404)
@@ -200,13 +201,13 @@ describeEachEngine('jobs over many records', (engine) => {
     ['an unknown action', { action: 'paint', ids: [] }, 422],
     ['an unknown filter', { action: 'delete', filter: { absent: 1 } }, 400],
   ])('%s is refused before a job begins', async (_title, payload, status) => {
-    expect((await bulk('deals', payload)).statusCode).toBe(status)
+    expect((await bulk('bargains', payload)).statusCode).toBe(status)
   })
 
   test('a job of a stopped process goes on and writes nothing twice', async () => {
-    const made = [await make('deals', { name: 'A' }), await make('deals', { name: 'B' }), await make('deals', { name: 'C' })]
-    const job = await run('deals', { action: 'update', filter: { name_neq: 'C' }, data: { name: 'Done' } })
-    await put('deals', made[0]?.id ?? '', { name: 'Theirs' })
+    const made = [await make('bargains', { name: 'A' }), await make('bargains', { name: 'B' }), await make('bargains', { name: 'C' })]
+    const job = await run('bargains', { action: 'update', filter: { name_neq: 'C' }, data: { name: 'Done' } })
+    await put('bargains', made[0]?.id ?? '', { name: 'Theirs' })
     const { jobs } = { jobs: hub.repository.of('jobs') }
     const stored = await jobs.get(hub.db.read, job.id)
     if (!stored) throw new Error('the job is missing')
@@ -218,7 +219,7 @@ describeEachEngine('jobs over many records', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/jobs/${job.id}` })).json().status).toBe('running')
     await resumeJobs({ ...context, clock: () => new Date(Date.now() + 120_000) }, new AbortController().signal)
     expect(await settled(job.id)).toMatchObject({ status: 'done', done: 3, failed: 0 })
-    expect((await all('deals')).map(({ name, _version }) => [name, _version])).toEqual([
+    expect((await all('bargains')).map(({ name, _version }) => [name, _version])).toEqual([
       ['Theirs', 3],
       ['Done', 2],
       ['Done', 2],
@@ -226,8 +227,8 @@ describeEachEngine('jobs over many records', (engine) => {
   })
 
   test('a stopping server leaves its job to the next process', async () => {
-    for (const name of ['A', 'B']) await make('deals', { name })
-    const job = await run('deals', { action: 'delete', filter: {} })
+    for (const name of ['A', 'B']) await make('bargains', { name })
+    const job = await run('bargains', { action: 'delete', filter: {} })
     await undo(job.id)
     const undoing = (await hub.as(ADMIN, { url: '/api/jobs' })).json()[0]
     const jobs = hub.repository.of('jobs')
@@ -241,7 +242,7 @@ describeEachEngine('jobs over many records', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/jobs/${undoing.id}` })).json()).toMatchObject({ status: 'ready' })
     await resumeJobs(context, new AbortController().signal)
     expect(await settled(undoing.id)).toMatchObject({ status: 'done', failed: 0 })
-    expect((await all('deals')).map(({ name, _version }) => [name, _version])).toEqual([
+    expect((await all('bargains')).map(({ name, _version }) => [name, _version])).toEqual([
       ['A', 3],
       ['B', 3],
     ])

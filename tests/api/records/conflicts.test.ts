@@ -16,7 +16,7 @@ describeEachEngine('two people change the same record', (engine) => {
   const put = (id: string, payload: object, version?: number, email = ADMIN) =>
     hub.as(email, {
       method: 'PUT',
-      url: `/api/deals/${id}`,
+      url: `/api/bargains/${id}`,
       payload,
       headers: version === undefined ? {} : { 'if-match': `"${version}"` },
     })
@@ -29,7 +29,7 @@ describeEachEngine('two people change the same record', (engine) => {
       lines: [{ item: 'a', quantity: 1 }],
       ...(email === ADMIN ? { margin: '1.00' } : {}),
     }
-    const answer = await hub.as(email, { method: 'POST', url: '/api/deals', payload })
+    const answer = await hub.as(email, { method: 'POST', url: '/api/bargains', payload })
     expect(answer.statusCode).toBe(201)
     return answer.json()
   }
@@ -62,7 +62,7 @@ describeEachEngine('two people change the same record', (engine) => {
       mine: { name: 'Mine', tags: ['cold'] },
       theirs: { name: 'Theirs', amount: '11.00', tags: ['hot'], _version: 2 },
     })
-    const now = await hub.as(ADMIN, { url: `/api/deals/${id}` })
+    const now = await hub.as(ADMIN, { url: `/api/bargains/${id}` })
     expect(now.json()).toMatchObject({ name: 'Theirs', tags: ['hot'], _version: 2 })
   })
 
@@ -97,13 +97,13 @@ describeEachEngine('two people change the same record', (engine) => {
   test('nothing is written when nothing changes', async () => {
     const seen = await deal()
     expect((await put(seen.id, seen)).json()).toEqual(seen)
-    expect((await hub.as(ADMIN, { url: `/api/deals/${seen.id}/history` })).json()).toHaveLength(1)
+    expect((await hub.as(ADMIN, { url: `/api/bargains/${seen.id}/history` })).json()).toHaveLength(1)
   })
 
   test('deleting a record that has changed since is a conflict', async () => {
     const { id } = await deal()
     await put(id, { name: 'Theirs' })
-    const url = `/api/deals/${id}`
+    const url = `/api/bargains/${id}`
     const answer = await hub.as(ADMIN, { method: 'DELETE', url, headers: { 'if-match': '"1"' } })
     expect([answer.statusCode, answer.json().theirs.name]).toEqual([409, 'Theirs'])
     expect((await hub.as(ADMIN, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).statusCode).toBe(200)

@@ -36,7 +36,7 @@ test('the OpenAPI document is valid and describes every call of every entity', a
     expect.arrayContaining([
       '/api/customers',
       '/api/customers/export',
-      '/api/deals/{id}/restore',
+      '/api/bargains/{id}/restore',
       '/api/Auth/login',
       '/api/jobs/{id}',
       '/api/health',

@@ -82,9 +82,9 @@ describeEachEngine('a stream of events', (engine) => {
     open.push(client)
     return client
   }
-  const ofDeals = ({ event, data }: EventClient['received'][number]) => event === 'record' && data.entity === 'deals'
+  const ofDeals = ({ event, data }: EventClient['received'][number]) => event === 'record' && data.entity === 'bargains'
   const create = async (name: string): Promise<string> =>
-    (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: { name } })).json().id
+    (await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: { name } })).json().id
 
   /** Audit entries of edits, as if each came from another process; returns their ids. */
   async function edits(count: number, fields: readonly string[], ids: readonly string[] = []): Promise<string[]> {
@@ -94,7 +94,7 @@ describeEachEngine('a stream of events', (engine) => {
       id: ids[index] ?? v7(),
       at: new Date().toISOString(),
       action: 'edit',
-      entity: 'deals',
+      entity: 'bargains',
       recordId: record,
       recordVersion: index + 2,
       changes,
@@ -210,7 +210,7 @@ describeEachEngine('a stream of events', (engine) => {
     if (!raw) throw new Error('no stream')
     return raw
   }
-  const publish = (text: string) => hub.db.write((trx) => events.publishState(trx, { event: 'wallet', entity: 'deals', data: { text } }))
+  const publish = (text: string) => hub.db.write((trx) => events.publishState(trx, { event: 'wallet', entity: 'bargains', data: { text } }))
   /** Publishes until the condition is met, at most 7 MB: more than the system buffers for a socket that is not read. */
   async function publishUntil(condition: () => boolean): Promise<void> {
     for (let sent = 0; sent < 10_000 && !condition(); sent += 1) await publish('x'.repeat(7_000))

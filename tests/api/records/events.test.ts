@@ -27,9 +27,9 @@ describeEachEngine('events', (engine) => {
   }
 
   const create = async (values: object, email = ADMIN) =>
-    (await hub.as(email, { method: 'POST', url: '/api/deals', payload: values })).json()
-  const change = (id: string, values: object) => hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${id}`, payload: values })
-  const remove = (id: string) => hub.as(ADMIN, { method: 'DELETE', url: `/api/deals/${id}` })
+    (await hub.as(email, { method: 'POST', url: '/api/bargains', payload: values })).json()
+  const change = (id: string, values: object) => hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${id}`, payload: values })
+  const remove = (id: string) => hub.as(ADMIN, { method: 'DELETE', url: `/api/bargains/${id}` })
   const own = async (email: string) => ({ dealerId: subjectOf(await hub.token(email)) })
 
   test('an event of a write names what it concerns, without values', async () => {
@@ -37,8 +37,8 @@ describeEachEngine('events', (engine) => {
     const { id } = await create({ name: 'Secret name', amount: '1.00' })
     await change(id, { name: 'Other name' })
     await remove(id)
-    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'create', fields: ['name', 'amount'] })
-    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'edit', fields: ['name'] })
+    expect((await client.next()).data).toEqual({ entity: 'bargains', id, action: 'create', fields: ['name', 'amount'] })
+    expect((await client.next()).data).toEqual({ entity: 'bargains', id, action: 'edit', fields: ['name'] })
     expect((await client.next()).data).toMatchObject({ id, action: 'delete' })
     expect(JSON.stringify(client.received)).not.toContain('name"}')
     expect(JSON.stringify(client.received)).not.toMatch(/Secret name|Other name/)
@@ -66,13 +66,13 @@ describeEachEngine('events', (engine) => {
     await change(id, await own(DEALER2))
     expect((await from.next()).data.id).toBe(id)
     expect((await to.next()).data.id).toBe(id)
-    expect((await hub.as(DEALER, { url: `/api/deals/${id}` })).statusCode).toBe(404)
+    expect((await hub.as(DEALER, { url: `/api/bargains/${id}` })).statusCode).toBe(404)
   })
 
   test('no event is sent for a write that failed, or for a dry run of an import', async () => {
     const client = await listen(ADMIN)
     await create({ amount: '1.00' })
-    await hub.as(ADMIN, { method: 'POST', url: '/api/deals/import', ...(await multipart('x.json', '[{"name":"Tried"}]')) })
+    await hub.as(ADMIN, { method: 'POST', url: '/api/bargains/import', ...(await multipart('x.json', '[{"name":"Tried"}]')) })
     const { id } = await create({ name: 'Done' })
     expect((await client.next()).data.id).toBe(id)
   })
@@ -121,9 +121,9 @@ describeEachEngine('events', (engine) => {
   test('progress of a job is sent to its owner only', async () => {
     const [owner, other] = [await listen(ADMIN), await listen(DEALER)]
     const { jobId } = (
-      await hub.as(ADMIN, { method: 'POST', url: '/api/deals/import', ...(await multipart('x.json', '[{"name":"Job"}]')) })
+      await hub.as(ADMIN, { method: 'POST', url: '/api/bargains/import', ...(await multipart('x.json', '[{"name":"Job"}]')) })
     ).json()
-    await hub.as(ADMIN, { method: 'POST', url: `/api/deals/import/${jobId}/commit` })
+    await hub.as(ADMIN, { method: 'POST', url: `/api/bargains/import/${jobId}/commit` })
     const done = await owner.next(({ event, data }) => event === 'job' && data.status === 'done')
     expect(done.data).toMatchObject({ id: jobId, done: 1, total: 1 })
     const { id } = await create({ name: 'For the other', ...(await own(DEALER)) })

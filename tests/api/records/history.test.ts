@@ -12,9 +12,9 @@ describeEachEngine('history', (engine) => {
     hub.as(email, { method, url: `/api/${path}`, ...(payload && { payload }) })
 
   test('lists who changed what from what to what, the newest first', async () => {
-    const { id } = (await call('POST', 'deals', { name: 'One', lines: [{ item: 'a' }] })).json()
-    await call('PUT', `deals/${id}`, { name: 'Two', amount: '5.00' })
-    const entries = (await call('GET', `deals/${id}/history`)).json()
+    const { id } = (await call('POST', 'bargains', { name: 'One', lines: [{ item: 'a' }] })).json()
+    await call('PUT', `bargains/${id}`, { name: 'Two', amount: '5.00' })
+    const entries = (await call('GET', `bargains/${id}/history`)).json()
     expect(entries).toMatchObject([
       {
         action: 'edit',
@@ -29,46 +29,48 @@ describeEachEngine('history', (engine) => {
   })
 
   test('any state can be had back, as a new version', async () => {
-    const first = (await call('POST', 'deals', { name: 'One', amount: '1.00', tags: ['hot'], lines: [{ item: 'a', quantity: 1 }] })).json()
-    await call('PUT', `deals/${first.id}`, { name: 'Two', tags: [], lines: [] })
-    await call('PUT', `deals/${first.id}`, { amount: '3.00' })
-    const restored = await call('POST', `deals/${first.id}/restore`, { version: 1 })
+    const first = (
+      await call('POST', 'bargains', { name: 'One', amount: '1.00', tags: ['hot'], lines: [{ item: 'a', quantity: 1 }] })
+    ).json()
+    await call('PUT', `bargains/${first.id}`, { name: 'Two', tags: [], lines: [] })
+    await call('PUT', `bargains/${first.id}`, { amount: '3.00' })
+    const restored = await call('POST', `bargains/${first.id}/restore`, { version: 1 })
     expect(restored.json()).toMatchObject({ name: 'One', amount: '1.00', tags: ['hot'], lines: [{ item: 'a', quantity: 1 }], _version: 4 })
-    expect((await call('GET', `deals/${first.id}/history`)).json()[0]).toMatchObject({ action: 'restore', recordVersion: 4 })
+    expect((await call('GET', `bargains/${first.id}/history`)).json()[0]).toMatchObject({ action: 'restore', recordVersion: 4 })
   })
 
   test('a deleted record has its history, and comes back under its own id', async () => {
-    const made = (await call('POST', 'deals', { name: 'Gone', amount: '7.00' })).json()
-    await call('DELETE', `deals/${made.id}`)
-    expect((await call('GET', `deals/${made.id}/history`)).json()).toMatchObject([
+    const made = (await call('POST', 'bargains', { name: 'Gone', amount: '7.00' })).json()
+    await call('DELETE', `bargains/${made.id}`)
+    expect((await call('GET', `bargains/${made.id}/history`)).json()).toMatchObject([
       { action: 'delete', recordVersion: 2 },
       { action: 'create' },
     ])
-    const back = await call('POST', `deals/${made.id}/restore`, { version: 1 })
+    const back = await call('POST', `bargains/${made.id}/restore`, { version: 1 })
     expect(back.json()).toMatchObject({ id: made.id, name: 'Gone', amount: '7.00', _version: 3 })
-    expect((await call('GET', `deals/${made.id}`)).json().name).toBe('Gone')
-    const changed = await call('PUT', `deals/${made.id}`, { name: 'Again', _version: 3 })
+    expect((await call('GET', `bargains/${made.id}`)).json().name).toBe('Gone')
+    const changed = await call('PUT', `bargains/${made.id}`, { name: 'Again', _version: 3 })
     expect(changed.json()._version).toBe(4)
     expect(
-      (await call('GET', `deals/${made.id}/history`)).json().map(({ recordVersion }: { recordVersion: number }) => recordVersion),
+      (await call('GET', `bargains/${made.id}/history`)).json().map(({ recordVersion }: { recordVersion: number }) => recordVersion),
     ).toEqual([4, 3, 2, 1])
   })
 
   test('a deleted record of another stays out of sight', async () => {
     const dealerId = subjectOf(await hub.token(DEALER))
-    const mine = (await call('POST', 'deals', { name: 'Mine', dealerId, margin: '9.99' })).json()
-    const other = (await call('POST', 'deals', { name: 'Other' })).json()
-    for (const { id } of [mine, other]) await call('DELETE', `deals/${id}`)
-    const own = await call('GET', `deals/${mine.id}/history`, undefined, DEALER)
+    const mine = (await call('POST', 'bargains', { name: 'Mine', dealerId, margin: '9.99' })).json()
+    const other = (await call('POST', 'bargains', { name: 'Other' })).json()
+    for (const { id } of [mine, other]) await call('DELETE', `bargains/${id}`)
+    const own = await call('GET', `bargains/${mine.id}/history`, undefined, DEALER)
     expect([own.statusCode, /margin|9\.99/.exec(own.body)]).toEqual([200, null])
-    expect((await call('GET', `deals/${other.id}/history`, undefined, DEALER)).statusCode).toBe(404)
-    expect((await call('POST', `deals/${other.id}/restore`, { version: 1 }, DEALER)).statusCode).toBe(404)
+    expect((await call('GET', `bargains/${other.id}/history`, undefined, DEALER)).statusCode).toBe(404)
+    expect((await call('POST', `bargains/${other.id}/restore`, { version: 1 }, DEALER)).statusCode).toBe(404)
   })
 
   test('what never was can’t be had back', async () => {
-    const { id } = (await call('POST', 'deals', { name: 'One' })).json()
-    expect((await call('POST', `deals/${id}/restore`, { version: 9 })).statusCode).toBe(404)
-    expect((await call('POST', 'deals/never/restore', { version: 1 })).statusCode).toBe(404)
+    const { id } = (await call('POST', 'bargains', { name: 'One' })).json()
+    expect((await call('POST', `bargains/${id}/restore`, { version: 9 })).statusCode).toBe(404)
+    expect((await call('POST', 'bargains/never/restore', { version: 1 })).statusCode).toBe(404)
   })
 
   test('no secret is in the audit trail, old or new', async () => {

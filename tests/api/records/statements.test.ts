@@ -9,7 +9,7 @@ describeEachEngine('the number of SQL statements', (engine) => {
   beforeAll(async () => {
     for (let index = 0; index < 40; index += 1) {
       const payload = { name: `Deal ${index}`, tags: ['hot'], lines: [{ item: 'a' }, { item: 'b' }] }
-      await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload })
+      await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload })
     }
   })
 
@@ -25,8 +25,8 @@ describeEachEngine('the number of SQL statements', (engine) => {
 
   test.each([
     ['customers', ADMIN],
-    ['deals', ADMIN],
-    ['deals', DEALER],
+    ['bargains', ADMIN],
+    ['bargains', DEALER],
   ])('for a page of %s does not depend on its rows', async (entity, email) => {
     const counts: number[] = []
     for (const range of ['[0,0]', '[0,24]', '[0,399]']) counts.push((await statements(email, `/api/${entity}?range=${range}`)).length)
@@ -37,8 +37,8 @@ describeEachEngine('the number of SQL statements', (engine) => {
   test('for one record is one, and one more for each table below it', async () => {
     const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
     expect(await statements(ADMIN, `/api/customers/${customer.id}`)).toHaveLength(1)
-    const [deal] = (await hub.as(ADMIN, { url: '/api/deals' })).json()
-    expect(await statements(ADMIN, `/api/deals/${deal.id}`)).toHaveLength(3)
+    const [deal] = (await hub.as(ADMIN, { url: '/api/bargains' })).json()
+    expect(await statements(ADMIN, `/api/bargains/${deal.id}`)).toHaveLength(3)
   })
   test('for a batch of ids that are not there does not depend on their number', async () => {
     const counts: number[] = []

@@ -36,7 +36,7 @@ describeEachEngine('access', (engine) => {
   }
 
   async function deal(values: object): Promise<string> {
-    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: values })
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: values })
     expect(answer.statusCode).toBe(201)
     return answer.json().id
   }
@@ -47,16 +47,16 @@ describeEachEngine('access', (engine) => {
     const secrets = { margin: '777.77', remark: 'hush', lines: [{ item: 'wheel', quantity: 1, cost: '333.33' }] }
     mine = await deal({ name: 'Mine', dealerId, amount: '5.00', ...secrets })
     others = await deal({ name: 'Others', dealerId: dealer2Id, amount: '6.00', ...secrets })
-    await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${mine}`, payload: { margin: '888.88', remark: 'hush hush' } })
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${mine}`, payload: { margin: '888.88', remark: 'hush hush' } })
   })
 
   describe('a row outside the scope', () => {
     test.each([
-      ['get', 'GET', () => `/api/deals/${others}`, undefined],
-      ['history', 'GET', () => `/api/deals/${others}/history`, undefined],
-      ['change', 'PUT', () => `/api/deals/${others}`, { name: 'Stolen' }],
-      ['delete', 'DELETE', () => `/api/deals/${others}`, undefined],
-      ['restore', 'POST', () => `/api/deals/${others}/restore`, { version: 1 }],
+      ['get', 'GET', () => `/api/bargains/${others}`, undefined],
+      ['history', 'GET', () => `/api/bargains/${others}/history`, undefined],
+      ['change', 'PUT', () => `/api/bargains/${others}`, { name: 'Stolen' }],
+      ['delete', 'DELETE', () => `/api/bargains/${others}`, undefined],
+      ['restore', 'POST', () => `/api/bargains/${others}/restore`, { version: 1 }],
     ] as const)('does not exist: %s', async (_title, method, url, payload) => {
       const answer = await hub.as(DEALER, { method, url: url(), ...(payload && { payload }) })
       const nowhere = await hub.as(DEALER, { method, url: url().replace(others, 'nowhere'), ...(payload && { payload }) })
@@ -65,12 +65,12 @@ describeEachEngine('access', (engine) => {
 
     test('is in no list, count, search, export or choice by id', async () => {
       const urls = [
-        '/api/deals',
-        `/api/deals?${query({ filter: { q: 'Others' } })}`,
-        `/api/deals?${query({ filter: { name: 'Others' } })}`,
-        `/api/deals?${query({ filter: { dealerId: dealer2Id } })}`,
-        `/api/deals?${query({ filter: { id: [others] } })}`,
-        `/api/deals?${query({ filter: { 'lines.item': 'wheel' }, sort: ['name', 'DESC'] })}`,
+        '/api/bargains',
+        `/api/bargains?${query({ filter: { q: 'Others' } })}`,
+        `/api/bargains?${query({ filter: { name: 'Others' } })}`,
+        `/api/bargains?${query({ filter: { dealerId: dealer2Id } })}`,
+        `/api/bargains?${query({ filter: { id: [others] } })}`,
+        `/api/bargains?${query({ filter: { 'lines.item': 'wheel' }, sort: ['name', 'DESC'] })}`,
       ]
       for (const url of urls) {
         const answer = await hub.as(DEALER, { url })
@@ -78,36 +78,36 @@ describeEachEngine('access', (engine) => {
         expect([url, answer.json().every((row: { dealerId: string }) => row.dealerId === dealerId)]).toEqual([url, true])
         expect(answer.headers['content-range']).toMatch(/\/[01]$/)
       }
-      const file = await hub.as(DEALER, { url: '/api/deals/export?format=json' })
+      const file = await hub.as(DEALER, { url: '/api/bargains/export?format=json' })
       expect(file.json().map(({ name }: { name: string }) => name)).toEqual(['Mine'])
     })
 
     test('is untouched by a batch, by ids and by filter', async () => {
       const byIds = await hub.as(DEALER, {
         method: 'POST',
-        url: '/api/deals/batch',
+        url: '/api/bargains/batch',
         payload: { action: 'update', ids: [others], data: { name: 'X' } },
       })
       expect(byIds.json().results).toMatchObject([{ id: others, status: 404, code: 'notFound' }])
       const filter = { name_in: ['Others'] }
-      const byFilter = await hub.as(DEALER, { method: 'POST', url: '/api/deals/batch', payload: { action: 'delete', filter } })
+      const byFilter = await hub.as(DEALER, { method: 'POST', url: '/api/bargains/batch', payload: { action: 'delete', filter } })
       expect(byFilter.json()).toEqual({ results: [] })
-      expect((await hub.as(ADMIN, { url: `/api/deals/${others}` })).json().name).toBe('Others')
+      expect((await hub.as(ADMIN, { url: `/api/bargains/${others}` })).json().name).toBe('Others')
     })
 
     test('can’t be referred to, as if it were not there', async () => {
-      const refer = (parent: string) => hub.as(DEALER, { method: 'POST', url: '/api/deals', payload: { name: 'Child', parent } })
+      const refer = (parent: string) => hub.as(DEALER, { method: 'POST', url: '/api/bargains', payload: { name: 'Child', parent } })
       const [hidden, nowhere] = [await refer(others), await refer('nowhere')]
       expect(hidden.statusCode).toBe(422)
       expect(hidden.json()).toEqual(nowhere.json())
     })
 
     test('can’t be made or moved to', async () => {
-      const made = await hub.as(DEALER, { method: 'POST', url: '/api/deals', payload: { name: 'For another', dealerId: dealer2Id } })
+      const made = await hub.as(DEALER, { method: 'POST', url: '/api/bargains', payload: { name: 'For another', dealerId: dealer2Id } })
       expect(made.statusCode).toBe(403)
-      const moved = await hub.as(DEALER, { method: 'PUT', url: `/api/deals/${mine}`, payload: { dealerId: dealer2Id } })
+      const moved = await hub.as(DEALER, { method: 'PUT', url: `/api/bargains/${mine}`, payload: { dealerId: dealer2Id } })
       expect(moved.statusCode).toBe(403)
-      const filter = { outcome: 'denied', entity: 'deals', actorId: dealerId, action_in: ['create', 'edit'] }
+      const filter = { outcome: 'denied', entity: 'bargains', actorId: dealerId, action_in: ['create', 'edit'] }
       const trail = await hub.as(ADMIN, { url: `/api/auditEntries?${query({ filter, sort: ['at', 'ASC'] })}` })
       expect(trail.json()).toEqual(
         expect.arrayContaining([
@@ -115,28 +115,28 @@ describeEachEngine('access', (engine) => {
           expect.objectContaining({ action: 'edit', recordId: mine }),
         ]),
       )
-      const own = await hub.as(DEALER, { method: 'POST', url: '/api/deals', payload: { name: 'For me' } })
+      const own = await hub.as(DEALER, { method: 'POST', url: '/api/bargains', payload: { name: 'For me' } })
       expect(own.json().dealerId).toBe(dealerId)
-      await hub.as(DEALER, { method: 'DELETE', url: `/api/deals/${own.json().id}` })
+      await hub.as(DEALER, { method: 'DELETE', url: `/api/bargains/${own.json().id}` })
     })
 
     test('is audited when a user tries', async () => {
-      await hub.as(DEALER2, { method: 'PUT', url: `/api/deals/${mine}`, payload: { name: 'Stolen' } })
+      await hub.as(DEALER2, { method: 'PUT', url: `/api/bargains/${mine}`, payload: { name: 'Stolen' } })
       const filter = { outcome: 'denied', recordId: mine, actorId: dealer2Id }
       const trail = await hub.as(ADMIN, { url: `/api/auditEntries?${query({ filter })}` })
-      expect(trail.json()).toMatchObject([{ action: 'edit', entity: 'deals', outcome: 'denied', changes: null }])
+      expect(trail.json()).toMatchObject([{ action: 'edit', entity: 'bargains', outcome: 'denied', changes: null }])
     })
   })
 
   describe('an unreadable field', () => {
     test('is in no answer', async () => {
       const urls = [
-        `/api/deals/${mine}`,
-        '/api/deals',
-        `/api/deals?${query({ filter: { id: [mine] } })}`,
-        `/api/deals/${mine}/history`,
-        '/api/deals/export?format=json',
-        '/api/deals/export?format=csv',
+        `/api/bargains/${mine}`,
+        '/api/bargains',
+        `/api/bargains?${query({ filter: { id: [mine] } })}`,
+        `/api/bargains/${mine}/history`,
+        '/api/bargains/export?format=json',
+        '/api/bargains/export?format=csv',
       ]
       for (const url of urls) {
         const answer = await hub.as(DEALER, { url })
@@ -144,19 +144,19 @@ describeEachEngine('access', (engine) => {
         expect([url, SECRET.exec(answer.body)]).toEqual([url, null])
         expect((await hub.as(ADMIN, { url })).body).toMatch(SECRET)
       }
-      const written = await hub.as(DEALER, { method: 'PUT', url: `/api/deals/${mine}`, payload: { amount: '5.50' } })
+      const written = await hub.as(DEALER, { method: 'PUT', url: `/api/bargains/${mine}`, payload: { amount: '5.50' } })
       expect([written.statusCode, SECRET.exec(written.body)]).toEqual([200, null])
     })
 
     test('is for filters, sorting, columns and writes the same as a field that does not exist', async () => {
       const attempts = [
-        (field: string) => ({ url: `/api/deals?${query({ filter: { [field]: '1.00' } })}` }),
-        (field: string) => ({ url: `/api/deals?${query({ filter: { [`${field}_gte`]: '1.00' } })}` }),
-        (field: string) => ({ url: `/api/deals?${query({ sort: [field, 'ASC'] })}` }),
-        (field: string) => ({ url: `/api/deals/export?${query({ filter: { [field]: '1.00' } })}` }),
-        (field: string) => ({ url: `/api/deals/export?columns=name,${field}` }),
-        (field: string) => ({ method: 'POST' as const, url: '/api/deals', payload: { name: 'x', [field]: '1.00' } }),
-        (field: string) => ({ method: 'PUT' as const, url: `/api/deals/${mine}`, payload: { [field]: '1.00' } }),
+        (field: string) => ({ url: `/api/bargains?${query({ filter: { [field]: '1.00' } })}` }),
+        (field: string) => ({ url: `/api/bargains?${query({ filter: { [`${field}_gte`]: '1.00' } })}` }),
+        (field: string) => ({ url: `/api/bargains?${query({ sort: [field, 'ASC'] })}` }),
+        (field: string) => ({ url: `/api/bargains/export?${query({ filter: { [field]: '1.00' } })}` }),
+        (field: string) => ({ url: `/api/bargains/export?columns=name,${field}` }),
+        (field: string) => ({ method: 'POST' as const, url: '/api/bargains', payload: { name: 'x', [field]: '1.00' } }),
+        (field: string) => ({ method: 'PUT' as const, url: `/api/bargains/${mine}`, payload: { [field]: '1.00' } }),
       ]
       for (const attempt of attempts) {
         const [hidden, absent] = [await hub.as(DEALER, attempt('margin')), await hub.as(DEALER, attempt('absent'))]
@@ -164,19 +164,19 @@ describeEachEngine('access', (engine) => {
         expect([hidden.statusCode, hidden.body.replaceAll('margin', 'absent')]).toEqual([absent.statusCode, absent.body])
         expect((await hub.as(ADMIN, attempt('margin'))).statusCode).not.toBe(hidden.statusCode)
       }
-      const inRows = await hub.as(DEALER, { url: `/api/deals?${query({ filter: { 'lines.cost': '333.33' } })}` })
+      const inRows = await hub.as(DEALER, { url: `/api/bargains?${query({ filter: { 'lines.cost': '333.33' } })}` })
       expect(inRows.json().code).toBe('unknownFilter')
     })
 
     test('is not searched', async () => {
-      const url = `/api/deals?${query({ filter: { q: 'hush' } })}`
+      const url = `/api/bargains?${query({ filter: { q: 'hush' } })}`
       expect((await hub.as(DEALER, { url })).json()).toEqual([])
       expect((await hub.as(ADMIN, { url })).json()).not.toEqual([])
     })
 
     test('keeps its value when a user who can’t see it writes the record, in rows too', async () => {
-      await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${mine}`, payload: { margin: '888.88' } })
-      const seen = (await hub.as(DEALER, { url: `/api/deals/${mine}` })).json()
+      await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${mine}`, payload: { margin: '888.88' } })
+      const seen = (await hub.as(DEALER, { url: `/api/bargains/${mine}` })).json()
       const payload = {
         ...seen,
         lines: [
@@ -184,8 +184,8 @@ describeEachEngine('access', (engine) => {
           { item: 'new', cost: '0.01' },
         ],
       }
-      expect((await hub.as(DEALER, { method: 'PUT', url: `/api/deals/${mine}`, payload })).statusCode).toBe(200)
-      const now = (await hub.as(ADMIN, { url: `/api/deals/${mine}` })).json()
+      expect((await hub.as(DEALER, { method: 'PUT', url: `/api/bargains/${mine}`, payload })).statusCode).toBe(200)
+      const now = (await hub.as(ADMIN, { url: `/api/bargains/${mine}` })).json()
       expect(now).toMatchObject({
         margin: '888.88',
         lines: [
@@ -197,8 +197,8 @@ describeEachEngine('access', (engine) => {
   })
 
   test('a read-only field is refused when changed, ignored when sent back', async () => {
-    const seen = (await hub.as(DEALER, { url: `/api/deals/${mine}` })).json()
-    const url = `/api/deals/${mine}`
+    const seen = (await hub.as(DEALER, { url: `/api/bargains/${mine}` })).json()
+    const url = `/api/bargains/${mine}`
     const changed = await hub.as(DEALER, { method: 'PUT', url, payload: { ...seen, reviewed: true } })
     expect([changed.statusCode, changed.json().details]).toEqual([422, { reviewed: { keyword: 'readOnly', params: {} } }])
     expect((await hub.as(DEALER, { method: 'PUT', url, payload: seen })).statusCode).toBe(200)
@@ -223,9 +223,9 @@ describeEachEngine('access', (engine) => {
   })
 
   test('the audit trail shows an Admin nothing that is for others alone', async () => {
-    const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: { name: 'Note', dealerId } })).json()
-    await hub.as(DEALER, { method: 'PUT', url: `/api/deals/${id}`, payload: { diary: 'dear diary', name: 'Noted' } })
-    expect((await hub.as(DEALER, { url: `/api/deals/${id}` })).json().diary).toBe('dear diary')
+    const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: { name: 'Note', dealerId } })).json()
+    await hub.as(DEALER, { method: 'PUT', url: `/api/bargains/${id}`, payload: { diary: 'dear diary', name: 'Noted' } })
+    expect((await hub.as(DEALER, { url: `/api/bargains/${id}` })).json().diary).toBe('dear diary')
     const filter = encodeURIComponent(JSON.stringify({ recordId: id }))
     for (const url of [`/api/auditEntries?filter=${filter}`, `/api/auditEntries/export?format=json&filter=${filter}`]) {
       const { body } = await hub.as(ADMIN, { url })

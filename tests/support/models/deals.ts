@@ -3,9 +3,9 @@ import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 /**
  * An entity with everything that access must protect: rows in a scope, fields and rows' fields for Admins only, references, a condition.
  */
-const deals = {
-  $id: 'deals',
-  title: 'Deal',
+const bargains = {
+  $id: 'bargains',
+  title: 'Bargain',
   type: 'object',
   required: ['name'],
   properties: {
@@ -16,7 +16,7 @@ const deals = {
     remark: { type: 'string', maxLength: 100, read: ['Admin'], search: true },
     diary: { type: 'string', maxLength: 100, read: ['Dealer'] },
     reviewed: { type: 'boolean', write: ['Admin'] },
-    parent: { type: 'string', reference: 'deals' },
+    parent: { type: 'string', reference: 'bargains' },
     tags: { type: 'array', items: { enum: ['hot', 'cold', 'won'] }, uniqueItems: true },
     lines: {
       type: 'array',
@@ -38,4 +38,4 @@ const deals = {
   },
 } as const satisfies EntitySchema
 
-export const withDeals = [{ file: 'schemas/deals.ts', schema: deals }]
+export const withDeals = [{ file: 'schemas/bargains.ts', schema: bargains }]

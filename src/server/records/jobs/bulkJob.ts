@@ -121,7 +121,7 @@ const isPassing = (error: unknown) => error instanceof AppError && (error.code =
 
 async function run(bulk: Bulk, total: number, resumed: boolean, stopping: AbortSignal): Promise<void> {
   const { context, entity, subject, jobId, request } = bulk
-  const report = createReport(context, jobId, total)
+  const report = createReport(context, jobId, total, { action: request.action })
   if (resumed) report.done(await writtenBefore(bulk))
   const write = bulkWrites(context, entity).writeOf(request, subject, new Set(request.confirmed))
 

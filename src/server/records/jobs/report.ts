@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RecordContext } from '../recordContext.ts'
+import type { Values } from '../values.ts'
 import { advanceJob, type JobStatus } from './jobs.ts'
 
 /** Maximum number of refused records listed in a result; all are counted by reason. */
@@ -40,8 +41,11 @@ function asAppError(context: RecordContext, error: unknown, about: Readonly<Reco
   return new AppError(500, 'internal')
 }
 
-/** @param total expected number of records; more may be found meanwhile */
-export function createReport(context: RecordContext, jobId: string, total: number): JobReport {
+/**
+ * @param total expected number of records; more may be found meanwhile
+ * @param about further members of the result
+ */
+export function createReport(context: RecordContext, jobId: string, total: number, about: Values = {}): JobReport {
   const listed: Json[] = []
   const reasons: Record<string, number> = {}
   let [done, failed] = [0, 0]
@@ -62,7 +66,7 @@ export function createReport(context: RecordContext, jobId: string, total: numbe
         done: reached,
         failed,
         total: ended ? reached : Math.max(total, reached),
-        result: { written: done, reasons, refused: listed },
+        result: { ...about, written: done, reasons, refused: listed },
         ...(status === undefined ? {} : { status }),
       })
     },

@@ -1,0 +1,38 @@
+import { createContext, useContext, useState } from 'react'
+import { useListContext, useLocaleState, useTranslate } from 'react-admin'
+import type { BoundedMeta } from '../../providers/data/bounded.ts'
+import { flattenFilter } from '../../providers/data/flattenFilter.ts'
+import { intlLocale } from '../../providers/i18n/format.ts'
+
+/** Whether actions apply to all records that match the list's filter, not only to the selected ones. */
+export const AllMatching = createContext(false)
+
+export const useAllMatching = () => useContext(AllMatching)
+
+/** The list's filter as the API takes it. */
+export const useListFilter = () => {
+  const { filter, filterValues } = useListContext()
+  return flattenFilter({ ...filterValues, ...filter })
+}
+
+/** Total of the list in the user's digits. */
+export const useTotal = (): string => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { total, meta } = useListContext()
+  const { moreThan }: BoundedMeta = meta ?? {}
+  if (total !== undefined) return total.toLocaleString(intlLocale(locale))
+  return moreThan === undefined
+    ? translate('app.bulk.jobs.unbounded')
+    : translate('app.list.moreThan', { count: moreThan.toLocaleString(intlLocale(locale)) })
+}
+
+/** The choice of all matching records. It ends with another filter or selection; paging and sorting keep it. */
+export const useChooseAll = () => {
+  const { selectedIds, data = [], total } = useListContext()
+  const chosen = JSON.stringify([useListFilter(), selectedIds])
+  const [kept, keep] = useState<string>()
+  const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
+  const all = kept === chosen
+  return { all, offered: !all && wholePage && (total === undefined || total > selectedIds.length), choose: () => keep(chosen) }
+}

@@ -1,0 +1,142 @@
+import './jobs.css'
+import Close from '@mui/icons-material/Close'
+import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
+import type { jobCalls } from '../../model/calls/hubCalls.ts'
+import type { Json } from '../../model/entitySchema.ts'
+import { intlLocale } from '../../providers/i18n/format.ts'
+import { useAdmin } from '../adminContext.tsx'
+import { anyReasonOf } from '../failureNotice.tsx'
+import { useHub } from '../hub.ts'
+import { useNames } from '../names.ts'
+import { RefusedRecords } from './RefusedRecords.tsx'
+import { isOver, type Job, useJob } from './useJob.ts'
+import { useWatchedJob } from './watchedJob.ts'
+
+/** Milliseconds during which Ctrl+Z undoes a job that has ended. */
+const UNDO_MS = 10 * 60_000
+
+const isObject = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Ctrl+Z outside inputs and dialogs. */
+const useUndoKey = (undo: (() => void) | undefined) =>
+  useEffect(() => {
+    if (!undo) return
+    const press = (event: KeyboardEvent) => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const { target } = event
+      const checkbox = target instanceof HTMLInputElement && target.type === 'checkbox'
+      if (!asked || (isTyping(target) && !checkbox) || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [undo])
+
+const ENDINGS = { cancelled: 'app.bulk.jobs.cancelled', failed: 'app.bulk.jobs.stopped' } as const
+
+/** Text key of a job's state; the counts are its parameters. */
+function stateOf({ status, kind, result }: Job): string {
+  if (status === 'running' || status === 'ready') return 'app.bulk.jobs.progress'
+  if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
+  if (kind === 'undo') return 'app.bulk.jobs.undone'
+  return isObject(result) && result.action === 'delete' ? 'app.bulk.jobs.deleted' : 'app.bulk.jobs.done'
+}
+
+function titleOf({ kind, status }: Job): string {
+  return kind === 'undo' || status === 'undone' ? 'app.bulk.jobs.undoing' : 'app.bulk.jobs.title'
+}
+
+const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const names = useNames()
+  const hub = useHub()
+  const { watch } = useWatchedJob()
+  const entity = useAdmin().model.entities[job.entity]
+  const [locale] = useLocaleState()
+  const [busy, setBusy] = useState(false)
+  const [endedAt] = useState(() => Date.now())
+  const number = (value: number) => value.toLocaleString(intlLocale(locale))
+  const over = isOver(job)
+  const undoable = over && job.status !== 'undone' && job.done > job.failed
+
+  const cancel = () => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } })
+  const undo = async () => {
+    setBusy(true)
+    try {
+      const { jobId } = await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id } })
+      watch(jobId)
+    } catch (error) {
+      setBusy(false)
+      notify(anyReasonOf(error), { type: 'error' })
+    }
+  }
+  useUndoKey(undoable && !busy ? () => Date.now() - endedAt < UNDO_MS && void undo() : undefined)
+
+  if (!entity) return null
+  const counts = { done: number(job.done), total: number(job.total), written: number(job.done - job.failed) }
+  return (
+    <ResourceContextProvider value={entity.id}>
+      <Stack direction="row" className="job-head">
+        <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>
+          {over ? names.entity(entity, 2) : translate(titleOf(job), { name: names.entity(entity, 2) })}
+        </Typography>
+        {over && (
+          <IconButton size="small" aria-label={translate('app.form.close')} onClick={close}>
+            <Close fontSize="small" />
+          </IconButton>
+        )}
+      </Stack>
+      <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate(stateOf(job), counts)}
+      </Typography>
+      {!over && (
+        <LinearProgress
+          aria-label={translate(titleOf(job), { name: names.entity(entity, 2) })}
+          variant="determinate"
+          value={job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0}
+        />
+      )}
+      {over && job.failed > 0 && <RefusedRecords job={job} />}
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        {!over && (
+          <Button size="small" onClick={() => void cancel()}>
+            {translate('app.bulk.jobs.cancel')}
+          </Button>
+        )}
+        {undoable && (
+          <Button size="small" disabled={busy} aria-keyshortcuts="Control+Z" onClick={() => void undo()}>
+            {translate('app.bulk.jobs.undo')}
+          </Button>
+        )}
+      </Stack>
+    </ResourceContextProvider>
+  )
+}
+
+/** Progress of a job, then its report with undo. */
+const JobCard = ({ id }: { readonly id: string }) => {
+  const { forget } = useWatchedJob()
+  const translate = useTranslate()
+  const job = useJob(id, forget)
+  return (
+    job && (
+      <Paper
+        component="section"
+        className="job-card"
+        elevation={6}
+        aria-label={translate('app.bulk.jobs.progress', { done: job.done, total: job.total })}
+      >
+        <Shown key={String(isOver(job))} job={job} close={forget} />
+      </Paper>
+    )
+  )
+}
+
+export default JobCard

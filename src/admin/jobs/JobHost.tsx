@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useWatchedJob } from './watchedJob.ts'
+
+const JobCard = lazy(() => import('./JobCard.tsx'))
+
+/** Shows the last job over many records on every page, until the user closes it. */
+export const JobHost = () => {
+  const { id } = useWatchedJob()
+  return (
+    id !== '' && (
+      <Suspense>
+        <JobCard key={id} id={id} />
+      </Suspense>
+    )
+  )
+}

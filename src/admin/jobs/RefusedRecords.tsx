@@ -1,0 +1,40 @@
+import { Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Refusal } from '../../providers/data/refusal.ts'
+import { RecordLink } from '../history/RecordLink.tsx'
+import { useRefusalReason } from '../useRefusalReason.ts'
+import type { Job } from './useJob.ts'
+
+type Refused = Refusal & { readonly id: string }
+
+const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'id' in value && 'code' in value && typeof value.id === 'string'
+
+/** The job's refused records that its result names. */
+const refusedOf = ({ result }: Job): readonly Refused[] =>
+  typeof result === 'object' && result !== null && 'refused' in result && Array.isArray(result.refused)
+    ? result.refused.filter(isRefused)
+    : []
+
+/** Refused records with their reasons, each linked. */
+export const RefusedRecords = ({ job }: { readonly job: Job }) => {
+  const translate = useTranslate()
+  const reasonOf = useRefusalReason()
+  const refused = refusedOf(job)
+  const more = job.failed - refused.length
+  return (
+    <>
+      <Typography variant="body2" color="error">
+        {translate('app.bulk.jobs.refused', { smart_count: job.failed })}
+      </Typography>
+      <ul className="job-refused">
+        {refused.map((one) => (
+          <li key={one.id}>
+            <RecordLink entity={job.entity} id={one.id} />: {reasonOf(one)}
+          </li>
+        ))}
+        {more > 0 && <li>{translate('app.bulk.jobs.more', { count: more })}</li>}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { HttpError, useRefresh } from 'react-admin'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { jobCalls } from '../../model/calls/hubCalls.ts'
+import { useHub } from '../hub.ts'
+
+export type Job = AnswerOf<typeof jobCalls.get>
+
+/** Milliseconds between polls of a running job. */
+const POLL_MS = 700
+
+export const isOver = (job: Job): boolean => job.status !== 'running' && job.status !== 'ready'
+
+/** A job and its progress. `gone`: it is not the user's, or no longer there. Refreshes the page's records when it ends. */
+export const useJob = (id: string, gone: () => void) => {
+  const hub = useHub()
+  const refresh = useRefresh()
+  const [job, setJob] = useState<Job>()
+  const over = job !== undefined && isOver(job)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
+  useEffect(() => {
+    if (over) return
+    let waited = false
+    const look = async () => {
+      try {
+        const found = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id } })
+        setJob(found)
+        if (isOver(found) && waited) refresh()
+        waited = true
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) gone()
+      }
+    }
+    void look()
+    const timer = setInterval(look, POLL_MS)
+    return () => clearInterval(timer)
+  }, [hub, id, over])
+  return job
+}
