@@ -141,26 +141,6 @@ const screens: ScreenMessages = {
     emptyOf: '%{name}: لا توجد سجلات بعد',
   },
   bulk: {
-    jobs: {
-      chooseField: 'اختر حقلًا',
-      selectAll: 'تحديد الكل (%{total})',
-      allSelected: 'حُدِّد الكل (%{total})',
-      unbounded: 'كل النتائج',
-      title: '%{name}: جارٍ تعديل السجلات',
-      deleting: '%{name}: جارٍ حذف السجلات',
-      undoing: '%{name}: جارٍ التراجع',
-      done: 'عُدِّل %{written} من %{total}',
-      deleted: 'حُذف %{written} من %{total}',
-      undone: 'استُعيد %{written} من %{total}',
-      progress: '%{done} من %{total}',
-      cancelled: 'أُوقف بعد %{done} من %{total}',
-      stopped: 'فشلت المهمة بعد %{done} من %{total}',
-      refused:
-        'لم يُرفض أي سجل |||| رُفض سجل واحد |||| رُفض سجلان |||| رُفضت %{smart_count} سجلات |||| رُفض %{smart_count} سجلًا |||| رُفض %{smart_count} سجل',
-      more: 'و%{count} غيرها',
-      cancel: 'إيقاف',
-      undo: 'تراجع',
-    },
     closed:
       'لن يتغير أي سجل |||| سيبقى سجل واحد كما هو: %{reason} |||| سيبقى سجلان كما هما: %{reason} |||| ستبقى %{smart_count} سجلات كما هي: %{reason} |||| سيبقى %{smart_count} سجلًا كما هو: %{reason} |||| سيبقى %{smart_count} سجل كما هو: %{reason}',
     edit: 'تعديل المحدَّد',

@@ -4,6 +4,7 @@ import { Form, useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
 import { useClosedAmong } from '../recordLock.ts'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -15,6 +16,7 @@ const FORM = 'bulk-edit'
 /** Sets one field of all selected records to one value. */
 const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
+  const jobs = useAreaTexts('jobs')
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const bulk = useBulk('update', BULK_TEXTS.update, onClose)
@@ -42,7 +44,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         margin="dense"
         label={translate('app.bulk.field')}
-        helperText={field ? undefined : translate('app.bulk.jobs.chooseField')}
+        helperText={field ? undefined : jobs('jobs.chooseField')}
         value={name}
         onChange={(event) => setName(event.target.value)}
       >

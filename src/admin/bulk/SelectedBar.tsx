@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
@@ -34,6 +35,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
   const unselect = translate('app.list.unselect')
+  const jobs = useAreaTexts('jobs')
   const total = useTotal()
   const { all, offered, choose } = useChooseAll()
   return (
@@ -49,7 +51,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
         sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
       >
         <span className="words">
-          {all ? translate('app.bulk.jobs.allSelected', { total }) : translate('app.list.selected', { smart_count: selectedIds.length })}
+          {all ? jobs('jobs.allSelected', { total }) : translate('app.list.selected', { smart_count: selectedIds.length })}
         </span>
         <span className="number" aria-hidden>
           {all ? total : selectedIds.length}
@@ -57,7 +59,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
       </Typography>
       {offered && (
         <Button size="small" onClick={choose}>
-          {translate('app.bulk.jobs.selectAll', { total })}
+          {jobs('jobs.selectAll', { total })}
         </Button>
       )}
       <Stack className="actions" direction="row" sx={ACTIONS}>

@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { flattenFilter } from '../../providers/data/flattenFilter.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
 /** Whether actions apply to all records that match the list's filter, not only to the selected ones. */
@@ -17,13 +18,14 @@ export const useListFilter = () => {
 
 /** Total of the list in the user's digits. */
 export const useTotal = (): string => {
+  const jobs = useAreaTexts('jobs')
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { total, meta } = useListContext()
   const { moreThan }: BoundedMeta = meta ?? {}
   if (total !== undefined) return total.toLocaleString(intlLocale(locale))
   return moreThan === undefined
-    ? translate('app.bulk.jobs.unbounded')
+    ? jobs('jobs.unbounded')
     : translate('app.list.moreThan', { count: moreThan.toLocaleString(intlLocale(locale)) })
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
@@ -38,22 +39,23 @@ const useUndoKey = (undo: (() => void) | undefined) =>
     return () => window.removeEventListener('keydown', press)
   }, [undo])
 
-const ENDINGS = { cancelled: 'app.bulk.jobs.cancelled', failed: 'app.bulk.jobs.stopped' } as const
+const ENDINGS = { cancelled: 'jobs.cancelled', failed: 'jobs.stopped' } as const
 
 /** Text key of a job's state; the counts are its parameters. */
 function stateOf({ status, kind, result }: Job): string {
-  if (status === 'running' || status === 'ready') return 'app.bulk.jobs.progress'
+  if (status === 'running' || status === 'ready') return 'jobs.progress'
   if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
-  if (kind === 'undo') return 'app.bulk.jobs.undone'
-  return isObject(result) && result.action === 'delete' ? 'app.bulk.jobs.deleted' : 'app.bulk.jobs.done'
+  if (kind === 'undo') return 'jobs.undone'
+  return isObject(result) && result.action === 'delete' ? 'jobs.deleted' : 'jobs.done'
 }
 
 function titleOf({ kind, status }: Job): string {
-  return kind === 'undo' || status === 'undone' ? 'app.bulk.jobs.undoing' : 'app.bulk.jobs.title'
+  return kind === 'undo' || status === 'undone' ? 'jobs.undoing' : 'jobs.title'
 }
 
 const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }) => {
   const translate = useTranslate()
+  const jobs = useAreaTexts('jobs')
   const notify = useNotify()
   const names = useNames()
   const hub = useHub()
@@ -85,7 +87,7 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
     <ResourceContextProvider value={entity.id}>
       <Stack direction="row" className="job-head">
         <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>
-          {over ? names.entity(entity, 2) : translate(titleOf(job), { name: names.entity(entity, 2) })}
+          {over ? names.entity(entity, 2) : jobs(titleOf(job), { name: names.entity(entity, 2) })}
         </Typography>
         {over && (
           <IconButton size="small" aria-label={translate('app.form.close')} onClick={close}>
@@ -94,11 +96,11 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
         )}
       </Stack>
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {translate(stateOf(job), counts)}
+        {jobs(stateOf(job), counts)}
       </Typography>
       {!over && (
         <LinearProgress
-          aria-label={translate(titleOf(job), { name: names.entity(entity, 2) })}
+          aria-label={jobs(titleOf(job), { name: names.entity(entity, 2) })}
           variant="determinate"
           value={job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0}
         />
@@ -107,12 +109,12 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {!over && (
           <Button size="small" onClick={() => void cancel()}>
-            {translate('app.bulk.jobs.cancel')}
+            {jobs('jobs.cancel')}
           </Button>
         )}
         {undoable && (
           <Button size="small" disabled={busy} aria-keyshortcuts="Control+Z" onClick={() => void undo()}>
-            {translate('app.bulk.jobs.undo')}
+            {jobs('jobs.undo')}
           </Button>
         )}
       </Stack>
@@ -123,7 +125,7 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
 /** Progress of a job, then its report with undo. */
 const JobCard = ({ id }: { readonly id: string }) => {
   const { forget } = useWatchedJob()
-  const translate = useTranslate()
+  const jobs = useAreaTexts('jobs')
   const job = useJob(id, forget)
   return (
     job && (
@@ -131,7 +133,7 @@ const JobCard = ({ id }: { readonly id: string }) => {
         component="section"
         className="job-card"
         elevation={6}
-        aria-label={translate('app.bulk.jobs.progress', { done: job.done, total: job.total })}
+        aria-label={jobs('jobs.progress', { done: job.done, total: job.total })}
       >
         <Shown key={String(isOver(job))} job={job} close={forget} />
       </Paper>

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Refusal } from '../../providers/data/refusal.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { RecordLink } from '../history/RecordLink.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import type { Job } from './useJob.ts'
@@ -18,14 +18,14 @@ const refusedOf = ({ result }: Job): readonly Refused[] =>
 
 /** Refused records with their reasons, each linked. */
 export const RefusedRecords = ({ job }: { readonly job: Job }) => {
-  const translate = useTranslate()
+  const jobs = useAreaTexts('jobs')
   const reasonOf = useRefusalReason()
   const refused = refusedOf(job)
   const more = job.failed - refused.length
   return (
     <>
       <Typography variant="body2" color="error">
-        {translate('app.bulk.jobs.refused', { smart_count: job.failed })}
+        {jobs('jobs.refused', { smart_count: job.failed })}
       </Typography>
       <ul className="job-refused">
         {refused.map((one) => (
@@ -33,7 +33,7 @@ export const RefusedRecords = ({ job }: { readonly job: Job }) => {
             <RecordLink entity={job.entity} id={one.id} />: {reasonOf(one)}
           </li>
         ))}
-        {more > 0 && <li>{translate('app.bulk.jobs.more', { count: more })}</li>}
+        {more > 0 && <li>{jobs('jobs.more', { count: more })}</li>}
       </ul>
     </>
   )

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
+
+/** Number of customers with a tax number. */
+const changed = async (person: Person, taxNo: string): Promise<number> => {
+  const filter = encodeURIComponent(JSON.stringify({ taxNo }))
+  const answer = await person.api(`customers?range=[0,0]&filter=${filter}`)
+  return Number(answer.headers.get('content-range')?.split('/')[1])
+}
+
+describeInBrowser('records beyond the page', (browser) => {
+  let server: ServerProcess | undefined
+  beforeAll(async () => {
+    server = await startDemoServer({ env: { LOG_LEVEL: 'warn' } })
+  })
+  afterAll(() => server?.stop())
+
+  test('all that match are changed with progress, on any page, and Ctrl+Z puts them back', async () => {
+    const person = await newPerson(browser, server?.origin ?? '')
+    const { page, t } = person
+    await person.signIn()
+    await person.visit('/customers')
+    await page.getByRole('row').nth(1).waitFor()
+    const before = await changed(person, 'BULK')
+    await page.locator('thead input[type=checkbox]').click()
+    const bar = page.getByRole('toolbar', { name: t('app.list.actions') })
+    await bar
+      .locator('button')
+      .filter({ hasText: /^Select all / })
+      .click()
+    await person.button('app.bulk.edit').click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('button', { name: t('app.bulk.apply') }).isDisabled()).toBe(true)
+    await dialog.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: t('resources.customers.fields.taxNo') }).click()
+    await person.input('customers', 'taxNo', dialog).fill('BULK')
+    await dialog.getByRole('button', { name: t('app.bulk.apply') }).click()
+    const card = page.locator('.job-card')
+    await card.waitFor()
+    await person.follow('/home')
+    await card.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await changed(person, 'BULK')).toBeGreaterThan(before + 100)
+    await page.keyboard.press('Control+z')
+    await comesTo(() => changed(person, 'BULK'), before)
+    await card.getByRole('button', { name: t('app.form.close') }).click()
+    await comesTo(() => card.count(), 0)
+    await person.expectClean()
+    await person.close()
+  })
+})
