@@ -147,7 +147,6 @@ const screens: ScreenMessages = {
     editTitle:
       'لا سجلات للتعديل |||| تعديل سجل واحد |||| تعديل سجلّين |||| تعديل %{smart_count} سجلات |||| تعديل %{smart_count} سجلًّا |||| تعديل %{smart_count} سجل',
     field: 'الحقل',
-    value: 'القيمة الجديدة',
     apply: 'تطبيق',
     deleteTitle:
       'لا سجلات للحذف |||| حذف سجل واحد |||| حذف سجلّين |||| حذف %{smart_count} سجلات |||| حذف %{smart_count} سجلًّا |||| حذف %{smart_count} سجل',
@@ -160,8 +159,6 @@ const screens: ScreenMessages = {
       'لم يتعذّر تعديل أي سجل |||| تعذّر تعديل سجل واحد |||| تعذّر تعديل سجلّين |||| تعذّر تعديل %{smart_count} سجلات |||| تعذّر تعديل %{smart_count} سجلًّا |||| تعذّر تعديل %{smart_count} سجل',
     deleteFailed:
       'لم يتعذّر حذف أي سجل |||| تعذّر حذف سجل واحد |||| تعذّر حذف سجلّين |||| تعذّر حذف %{smart_count} سجلات |||| تعذّر حذف %{smart_count} سجلًّا |||| تعذّر حذف %{smart_count} سجل',
-    details: 'التفاصيل',
-    allMatching: 'جميع السجلات المطابقة للمُرشِّح',
   },
   operators: {
     eq: 'يساوي',

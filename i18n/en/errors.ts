@@ -174,8 +174,8 @@ const errors = {
   ownAccount: 'You cannot delete your own account',
   jobNotFound: 'This job no longer exists',
   jobRunning: 'This job is still running',
-  bulkRunning: 'Your last change of these records is still running; wait until it has finished',
-  undoAction: 'This was an action: use its reversal instead of undo',
+  bulkRunning: 'Your last change of these records is still running',
+  undoAction: 'Use the reversal of this action instead',
   changedSince: 'This record has been changed since',
 
   importEmpty: 'The file has no rows',

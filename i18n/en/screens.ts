@@ -147,7 +147,6 @@ const screens = {
     edit: 'Edit selected',
     editTitle: 'Change %{smart_count} record |||| Change %{smart_count} records',
     field: 'Field',
-    value: 'New value',
     apply: 'Apply',
     deleteTitle: 'Delete %{smart_count} record |||| Delete %{smart_count} records',
     deleteText: 'Are you sure? This cannot be undone from here.',
@@ -155,8 +154,6 @@ const screens = {
     deleted: '%{smart_count} record deleted |||| %{smart_count} records deleted',
     failed: '%{smart_count} record could not be changed |||| %{smart_count} records could not be changed',
     deleteFailed: '%{smart_count} record could not be deleted |||| %{smart_count} records could not be deleted',
-    details: 'Details',
-    allMatching: 'All records that match the filter',
   },
   operators: {
     eq: 'is',

@@ -144,7 +144,6 @@ const screens: ScreenMessages = {
     edit: 'Modifier',
     editTitle: 'Modifier %{smart_count} enregistrement |||| Modifier %{smart_count} enregistrements',
     field: 'Champ',
-    value: 'Nouvelle valeur',
     apply: 'Appliquer',
     deleteTitle: 'Supprimer %{smart_count} enregistrement |||| Supprimer %{smart_count} enregistrements',
     deleteText: 'Voulez-vous vraiment continuer ? Cette action ne peut pas être annulée ici.',
@@ -152,8 +151,6 @@ const screens: ScreenMessages = {
     deleted: '%{smart_count} enregistrement supprimé |||| %{smart_count} enregistrements supprimés',
     failed: '%{smart_count} enregistrement n’a pas pu être modifié |||| %{smart_count} enregistrements n’ont pas pu être modifiés',
     deleteFailed: '%{smart_count} enregistrement n’a pas pu être supprimé |||| %{smart_count} enregistrements n’ont pas pu être supprimés',
-    details: 'Détails',
-    allMatching: 'Tous les enregistrements correspondant au filtre',
   },
   operators: {
     eq: 'est',

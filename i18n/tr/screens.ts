@@ -144,7 +144,6 @@ const screens: ScreenMessages = {
     edit: 'Seçilenleri düzenle',
     editTitle: '%{smart_count} kaydı değiştir |||| %{smart_count} kaydı değiştir',
     field: 'Alan',
-    value: 'Yeni değer',
     apply: 'Uygula',
     deleteTitle: '%{smart_count} kaydı sil |||| %{smart_count} kaydı sil',
     deleteText: 'Emin misiniz? Bu işlem buradan geri alınamaz.',
@@ -152,8 +151,6 @@ const screens: ScreenMessages = {
     deleted: '%{smart_count} kayıt silindi |||| %{smart_count} kayıt silindi',
     failed: '%{smart_count} kayıt değiştirilemedi |||| %{smart_count} kayıt değiştirilemedi',
     deleteFailed: '%{smart_count} kayıt silinemedi |||| %{smart_count} kayıt silinemedi',
-    details: 'Ayrıntılar',
-    allMatching: 'Filtreye uyan tüm kayıtlar',
   },
   operators: {
     eq: 'eşittir',

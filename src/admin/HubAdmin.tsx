@@ -3,7 +3,7 @@ import '../ui/toast.css'
 import './notification.css'
 import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -20,7 +20,6 @@ import { useLiveI18n } from '../providers/i18n/useLiveI18n.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'
-import { JobHost } from './jobs/JobHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
@@ -43,6 +42,8 @@ export interface HubAdminProps extends AdminContextValue {
   readonly pages?: ReactNode
 }
 
+const JobHost = lazy(() => import('./jobs/JobHost.tsx'))
+
 const HomePage = lazy(() => import('./shell/HomePage.tsx'))
 
 /** At the lower end corner of the window; its style sheet keeps it above the actions of a form. */
@@ -58,7 +59,9 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
-    <JobHost />
+    <Suspense>
+      <JobHost />
+    </Suspense>
   </ViewsProvider>
 )
 

@@ -16,7 +16,7 @@ const FORM = 'bulk-edit'
 /** Sets one field of all selected records to one value. */
 const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
-  const jobs = useAreaTexts('jobs')
+  const jobs = useAreaTexts('list')
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const bulk = useBulk('update', BULK_TEXTS.update, onClose)
@@ -44,7 +44,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         margin="dense"
         label={translate('app.bulk.field')}
-        helperText={field ? undefined : jobs('jobs.chooseField')}
+        helperText={field ? undefined : jobs('list.jobs.chooseField')}
         value={name}
         onChange={(event) => setName(event.target.value)}
       >

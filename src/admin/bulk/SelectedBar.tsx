@@ -35,7 +35,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
   const unselect = translate('app.list.unselect')
-  const jobs = useAreaTexts('jobs')
+  const jobs = useAreaTexts('list')
   const total = useTotal()
   const { all, offered, choose } = useChooseAll()
   return (
@@ -51,7 +51,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
         sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
       >
         <span className="words">
-          {all ? jobs('jobs.allSelected', { total }) : translate('app.list.selected', { smart_count: selectedIds.length })}
+          {all ? jobs('list.jobs.allSelected', { total }) : translate('app.list.selected', { smart_count: selectedIds.length })}
         </span>
         <span className="number" aria-hidden>
           {all ? total : selectedIds.length}
@@ -59,7 +59,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
       </Typography>
       {offered && (
         <Button size="small" onClick={choose}>
-          {jobs('jobs.selectAll', { total })}
+          {jobs('list.jobs.selectAll', { total })}
         </Button>
       )}
       <Stack className="actions" direction="row" sx={ACTIONS}>

@@ -18,14 +18,14 @@ export const useListFilter = () => {
 
 /** Total of the list in the user's digits. */
 export const useTotal = (): string => {
-  const jobs = useAreaTexts('jobs')
+  const jobs = useAreaTexts('list')
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { total, meta } = useListContext()
   const { moreThan }: BoundedMeta = meta ?? {}
   if (total !== undefined) return total.toLocaleString(intlLocale(locale))
   return moreThan === undefined
-    ? jobs('jobs.unbounded')
+    ? jobs('list.jobs.unbounded')
     : translate('app.list.moreThan', { count: moreThan.toLocaleString(intlLocale(locale)) })
 }
 

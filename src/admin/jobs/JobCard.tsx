@@ -39,23 +39,23 @@ const useUndoKey = (undo: (() => void) | undefined) =>
     return () => window.removeEventListener('keydown', press)
   }, [undo])
 
-const ENDINGS = { cancelled: 'jobs.cancelled', failed: 'jobs.stopped' } as const
+const ENDINGS = { cancelled: 'list.jobs.cancelled', failed: 'list.jobs.stopped' } as const
 
 /** Text key of a job's state; the counts are its parameters. */
 function stateOf({ status, kind, result }: Job): string {
-  if (status === 'running' || status === 'ready') return 'jobs.progress'
+  if (status === 'running' || status === 'ready') return 'list.jobs.progress'
   if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
-  if (kind === 'undo') return 'jobs.undone'
-  return isObject(result) && result.action === 'delete' ? 'jobs.deleted' : 'jobs.done'
+  if (kind === 'undo') return 'list.jobs.undone'
+  return isObject(result) && result.action === 'delete' ? 'list.jobs.deleted' : 'list.jobs.done'
 }
 
 function titleOf({ kind, status }: Job): string {
-  return kind === 'undo' || status === 'undone' ? 'jobs.undoing' : 'jobs.title'
+  return kind === 'undo' || status === 'undone' ? 'list.jobs.undoing' : 'list.jobs.title'
 }
 
 const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }) => {
   const translate = useTranslate()
-  const jobs = useAreaTexts('jobs')
+  const jobs = useAreaTexts('list')
   const notify = useNotify()
   const names = useNames()
   const hub = useHub()
@@ -109,12 +109,12 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {!over && (
           <Button size="small" onClick={() => void cancel()}>
-            {jobs('jobs.cancel')}
+            {jobs('list.jobs.cancel')}
           </Button>
         )}
         {undoable && (
           <Button size="small" disabled={busy} aria-keyshortcuts="Control+Z" onClick={() => void undo()}>
-            {jobs('jobs.undo')}
+            {jobs('list.jobs.undo')}
           </Button>
         )}
       </Stack>
@@ -125,7 +125,7 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
 /** Progress of a job, then its report with undo. */
 const JobCard = ({ id }: { readonly id: string }) => {
   const { forget } = useWatchedJob()
-  const jobs = useAreaTexts('jobs')
+  const jobs = useAreaTexts('list')
   const job = useJob(id, forget)
   return (
     job && (
@@ -133,7 +133,7 @@ const JobCard = ({ id }: { readonly id: string }) => {
         component="section"
         className="job-card"
         elevation={6}
-        aria-label={jobs('jobs.progress', { done: job.done, total: job.total })}
+        aria-label={jobs('list.jobs.progress', { done: job.done, total: job.total })}
       >
         <Shown key={String(isOver(job))} job={job} close={forget} />
       </Paper>

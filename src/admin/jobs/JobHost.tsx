@@ -4,7 +4,7 @@ import { useWatchedJob } from './watchedJob.ts'
 const JobCard = lazy(() => import('./JobCard.tsx'))
 
 /** Shows the last job over many records on every page, until the user closes it. */
-export const JobHost = () => {
+const JobHost = () => {
   const { id } = useWatchedJob()
   return (
     id !== '' && (
@@ -14,3 +14,5 @@ export const JobHost = () => {
     )
   )
 }
+
+export default JobHost

@@ -18,14 +18,14 @@ const refusedOf = ({ result }: Job): readonly Refused[] =>
 
 /** Refused records with their reasons, each linked. */
 export const RefusedRecords = ({ job }: { readonly job: Job }) => {
-  const jobs = useAreaTexts('jobs')
+  const jobs = useAreaTexts('list')
   const reasonOf = useRefusalReason()
   const refused = refusedOf(job)
   const more = job.failed - refused.length
   return (
     <>
       <Typography variant="body2" color="error">
-        {jobs('jobs.refused', { smart_count: job.failed })}
+        {jobs('list.jobs.refused', { smart_count: job.failed })}
       </Typography>
       <ul className="job-refused">
         {refused.map((one) => (
@@ -33,7 +33,7 @@ export const RefusedRecords = ({ job }: { readonly job: Job }) => {
             <RecordLink entity={job.entity} id={one.id} />: {reasonOf(one)}
           </li>
         ))}
-        {more > 0 && <li>{jobs('jobs.more', { count: more })}</li>}
+        {more > 0 && <li>{jobs('list.jobs.more', { count: more })}</li>}
       </ul>
     </>
   )
