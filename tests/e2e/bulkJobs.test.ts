@@ -36,7 +36,7 @@ describeInBrowser('records beyond the page', (browser) => {
     expect(await dialog.getByRole('button', { name: t('app.bulk.apply') }).isDisabled()).toBe(true)
     await dialog.getByRole('combobox').first().click()
     await page.getByRole('option', { name: t('resources.customers.fields.taxNo') }).click()
-    await person.input('customers', 'taxNo', dialog).fill('BULK')
+    await dialog.locator('input[name=taxNo]').fill('BULK')
     await dialog.getByRole('button', { name: t('app.bulk.apply') }).click()
     const card = page.locator('.job-card')
     await card.waitFor()
