@@ -24,6 +24,7 @@ const auctionErrors: AuctionErrorMessages = {
   incrementsBroken: 'جدول الزيادات لهذا المزاد غير صالح للاستخدام',
   bidRetracted: 'سُحبت هذه المزايدة من قبل',
   idempotencyConflict: 'سبق إرسال هذا الطلب بمحتوى آخر',
+  'savedSearches.priceTo.belowFrom': 'يجب ألا يقل عن أدنى سعر',
   carOnOffer: 'السيارة معروضة في مزاد آخر',
   'feeTables.steps.order': 'يجب أن ترتفع الأسعار من صف إلى آخر؛ ويُترك الصف الأخير وحده فارغًا',
   dealFrozen: 'الصفقة مجمّدة حتى يُبَتّ في النزاع',

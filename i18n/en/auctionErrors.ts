@@ -25,6 +25,7 @@ const auctionErrors = {
   incrementsBroken: 'The bid increments of this auction cannot be used',
   bidRetracted: 'The bid has already been retracted',
   idempotencyConflict: 'This request was already sent with different content',
+  'savedSearches.priceTo.belowFrom': 'Must not be below the lowest price',
   carOnOffer: 'The car is on offer in another auction',
   'feeTables.steps.order': 'Prices must rise from row to row; only the last row is left empty',
   dealFrozen: 'The deal is frozen until its dispute is decided',

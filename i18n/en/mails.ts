@@ -45,6 +45,17 @@ or enter this code in My Account: %{code}
 
 The code is valid for %{hours} hours. If you have no account with us, or did not ask for this, you need not do anything.`,
   },
+  searchMatched: {
+    subject: '%{search}: new cars on offer',
+    text: `Hello %{name},
+
+these cars are on offer and match your saved search “%{search}”:
+
+%{lots}
+
+You can change or delete the search here:
+%{address}`,
+  },
   emailChanged: {
     subject: 'The email address of your account has changed',
     text: `Hello %{name},

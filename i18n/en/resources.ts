@@ -65,6 +65,7 @@ const resources: ResourceMessages = {
     },
   },
   purchaseOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },
+  savedSearches: { options: { mail: { none: 'Never', daily: 'At most once a day' } } },
   salesOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },
   sessions: {
     options: {

@@ -24,6 +24,7 @@ const auctionErrors: AuctionErrorMessages = {
   incrementsBroken: 'Les paliers de cette enchère sont inutilisables',
   bidRetracted: 'L’offre a déjà été retirée',
   idempotencyConflict: 'Cette requête a déjà été envoyée avec un autre contenu',
+  'savedSearches.priceTo.belowFrom': 'Ne doit pas être inférieur au prix minimum',
   carOnOffer: 'Le véhicule est proposé dans une autre enchère',
   'feeTables.steps.order': 'Les prix doivent augmenter d’une ligne à l’autre ; seule la dernière ligne reste vide',
   dealFrozen: 'La transaction est gelée jusqu’à la décision sur le litige',

@@ -44,6 +44,17 @@ ou saisissez ce code dans « Mon compte » : %{code}
 
 Le code est valable %{hours} heures. Si vous n’avez pas de compte chez nous, ou si vous n’avez rien demandé, vous n’avez rien à faire.`,
   },
+  searchMatched: {
+    subject: '%{search} : nouveaux véhicules',
+    text: `Bonjour %{name},
+
+ces véhicules sont proposés et correspondent à votre recherche enregistrée « %{search} » :
+
+%{lots}
+
+Vous pouvez modifier ou supprimer la recherche ici :
+%{address}`,
+  },
   emailChanged: {
     subject: 'L’adresse e-mail de votre compte a changé',
     text: `Bonjour %{name},

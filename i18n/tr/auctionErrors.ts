@@ -24,6 +24,7 @@ const auctionErrors: AuctionErrorMessages = {
   incrementsBroken: 'Bu müzayedenin artış tablosu kullanılamıyor',
   bidRetracted: 'Teklif zaten geri çekilmiş',
   idempotencyConflict: 'Bu istek daha önce başka içerikle gönderildi',
+  'savedSearches.priceTo.belowFrom': 'En düşük fiyatın altında olamaz',
   carOnOffer: 'Araç başka bir müzayedede satışta',
   'feeTables.steps.order': 'Fiyatlar satırdan satıra artmalıdır; yalnızca son satır boş bırakılır',
   dealFrozen: 'Uyuşmazlık sonuçlanana kadar işlem donduruldu',

@@ -44,6 +44,17 @@ ya da bu kodu Hesabım sayfasında girin: %{code}
 
 Kod %{hours} saat geçerlidir. Bizde hesabınız yoksa ya da bunu siz istemediyseniz bir şey yapmanız gerekmez.`,
   },
+  searchMatched: {
+    subject: '%{search}: yeni araçlar',
+    text: `Merhaba %{name},
+
+şu araçlar satışta ve kayıtlı “%{search}” aramanıza uyuyor:
+
+%{lots}
+
+Aramayı buradan değiştirebilir veya silebilirsiniz:
+%{address}`,
+  },
   emailChanged: {
     subject: 'Hesabınızın e-posta adresi değişti',
     text: `Merhaba %{name},

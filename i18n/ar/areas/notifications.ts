@@ -16,6 +16,7 @@ const notifications: NotificationMessages = {
     carSold: 'بيعت سيارتك %{car} مقابل %{amount}.',
     carNotSold: 'لم تُبع سيارتك %{car}.',
     decisionNeeded: 'عُرض %{amount} مقابل سيارتك %{car}. يُرجى اتخاذ القرار خلال 24 ساعة.',
+    searchMatched: '%{car} معروضة للبيع وتطابق بحثك %{search}. تبدأ المزايدة في %{startsAt}.',
     offerAccepted: 'قُبل عرض سيارتك %{car}، وسيُحدَّد موعد مزادها.',
     offerScheduled: 'سيارتك %{car} هي رقم %{lot} في المزاد: تبدأ المزايدة في %{startsAt} وتنتهي في %{endsAt}.',
     offerRefused: 'رُفض عرض سيارتك %{car}: %{reason}',

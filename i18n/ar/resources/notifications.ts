@@ -9,6 +9,7 @@ export const notificationKinds = {
   carSold: 'بيعت السيارة',
   carNotSold: 'لم تُبع السيارة',
   decisionNeeded: 'قرار مطلوب',
+  searchMatched: 'سيارة تطابق بحثًا محفوظًا',
   offerAccepted: 'قُبل عرض السيارة',
   offerScheduled: 'حُدد موعد المزاد',
   offerRefused: 'رُفض عرض السيارة',

@@ -35,6 +35,18 @@ const bidding = {
     state: 'You',
     ends: 'Ends',
   },
+  search: {
+    save: 'Save search',
+    title: 'Save this search',
+    text: 'You are notified when a car is offered that matches words, make and price.',
+    name: 'Name',
+    mail: 'By mail',
+    none: 'Never',
+    daily: 'At most once a day',
+    atOnce: 'At once',
+    saved: 'Search saved',
+    show: 'Show on the board',
+  },
   lot: {
     number: 'Lot %{number}',
     miles: '%{count} mi',

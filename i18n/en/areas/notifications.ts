@@ -16,6 +16,7 @@ const notifications = {
     carSold: 'Your %{car} was sold for %{amount}.',
     carNotSold: 'Your %{car} was not sold.',
     decisionNeeded: '%{amount} was bid for your %{car}. Please decide within 24 hours.',
+    searchMatched: '%{car} is on offer and matches your search %{search}. Bidding starts on %{startsAt}.',
     offerAccepted: 'Your offer of %{car} was accepted. It will be scheduled next.',
     offerScheduled: 'Your %{car} is lot %{lot}: bidding starts on %{startsAt} and ends on %{endsAt}.',
     offerRefused: 'Your offer of %{car} was refused: %{reason}',

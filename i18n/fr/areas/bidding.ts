@@ -34,6 +34,18 @@ const bidding: BiddingMessages = {
     state: 'Vous',
     ends: 'Fin',
   },
+  search: {
+    save: 'Enregistrer la recherche',
+    title: 'Enregistrer cette recherche',
+    text: 'Vous êtes prévenu quand un véhicule proposé correspond aux mots, à la marque et au prix.',
+    name: 'Nom',
+    mail: 'Par e-mail',
+    none: 'Jamais',
+    daily: 'Au plus une fois par jour',
+    atOnce: 'Aussitôt',
+    saved: 'Recherche enregistrée',
+    show: 'Voir les enchères',
+  },
   lot: {
     number: 'Lot %{number}',
     miles: '%{count}\u00a0mi',

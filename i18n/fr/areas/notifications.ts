@@ -15,6 +15,7 @@ const notifications: NotificationMessages = {
     carSold: 'Votre véhicule %{car} a été vendu pour %{amount}.',
     carNotSold: 'Votre véhicule %{car} n’a pas été vendu.',
     decisionNeeded: 'Une offre de %{amount} a été faite pour votre véhicule %{car}. Veuillez décider dans les 24 heures.',
+    searchMatched: '%{car} est proposé et correspond à votre recherche %{search}. Enchères dès le %{startsAt}.',
     offerAccepted: 'Votre proposition pour %{car} a été acceptée. Elle va être programmée.',
     offerScheduled: 'Votre %{car} est le lot %{lot} : enchères du %{startsAt} au %{endsAt}.',
     offerRefused: 'Votre proposition pour %{car} a été refusée : %{reason}',

@@ -91,6 +91,30 @@ const cars: ResourceMessages = {
     },
     help: { name: 'Nom du véhicule au moment où il a été proposé', notes: 'Pour la maison de vente', reason: 'Motif du refus' },
   },
+  savedSearches: {
+    name: 'Recherche enregistrée |||| Recherches enregistrées',
+    create: 'Nouvelle recherche enregistrée',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      name: 'Nom',
+      text: 'Mots',
+      make: 'Marque',
+      priceFrom: 'Prix minimum',
+      priceTo: 'Prix maximum',
+      mail: 'Par e-mail',
+      lastMailed: 'Dernier e-mail',
+    },
+    options: { mail: { none: 'Jamais', daily: 'Au plus une fois par jour', atOnce: 'Aussitôt' } },
+    help: {
+      text: 'Chacun doit figurer dans la marque, le modèle, l’année, le numéro de lot ou le VIN',
+      priceFrom: 'Mise à prix, dans la devise du lot',
+    },
+  },
+  searchMatches: {
+    name: 'Résultat de recherche |||| Résultats de recherche',
+    fields: { ...everyRecord, search: 'Recherche', auction: 'Enchère', mailed: 'Envoyé' },
+  },
   bidIncrements: {
     name: 'Table de paliers |||| Tables de paliers',
     create: 'Nouvelle table de paliers',

@@ -9,6 +9,7 @@ export const notificationKinds = {
   carSold: 'Véhicule vendu',
   carNotSold: 'Véhicule non vendu',
   decisionNeeded: 'Décision attendue',
+  searchMatched: 'Véhicule recherché',
   offerAccepted: 'Proposition acceptée',
   offerScheduled: 'Lot programmé',
   offerRefused: 'Proposition refusée',

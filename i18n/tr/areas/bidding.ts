@@ -34,6 +34,18 @@ const bidding: BiddingMessages = {
     state: 'Siz',
     ends: 'Bitiş',
   },
+  search: {
+    save: 'Aramayı kaydet',
+    title: 'Bu aramayı kaydet',
+    text: 'Kelimelere, markaya ve fiyata uyan bir araç sunulduğunda bildirim alırsınız.',
+    name: 'Ad',
+    mail: 'E-postayla',
+    none: 'Hiçbir zaman',
+    daily: 'Günde en çok bir kez',
+    atOnce: 'Hemen',
+    saved: 'Arama kaydedildi',
+    show: 'Müzayedelerde göster',
+  },
   lot: {
     number: 'Lot %{number}',
     miles: '%{count}\u00a0mil',

@@ -15,6 +15,7 @@ const notifications: NotificationMessages = {
     carSold: '%{car} aracınız %{amount} karşılığında satıldı.',
     carNotSold: '%{car} aracınız satılmadı.',
     decisionNeeded: '%{car} aracınıza %{amount} teklif edildi. Lütfen 24 saat içinde karar verin.',
+    searchMatched: '%{car} satışta ve %{search} aramanıza uyuyor. Teklifler %{startsAt} tarihinde başlar.',
     offerAccepted: '%{car} için satış başvurunuz kabul edildi. Sırada takvime alınması var.',
     offerScheduled: '%{car} aracınız %{lot} numaralı lot: teklifler %{startsAt} ile %{endsAt} arasında verilir.',
     offerRefused: '%{car} için satış başvurunuz reddedildi: %{reason}',

@@ -91,6 +91,30 @@ const cars: ResourceMessages = {
     },
     help: { name: 'Sunulduğunda aracın adı', notes: 'Müzayede evi için', reason: 'Reddedilme nedeni' },
   },
+  savedSearches: {
+    name: 'Kayıtlı arama |||| Kayıtlı aramalar',
+    create: 'Yeni kayıtlı arama',
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      name: 'Ad',
+      text: 'Kelimeler',
+      make: 'Marka',
+      priceFrom: 'En düşük fiyat',
+      priceTo: 'En yüksek fiyat',
+      mail: 'E-postayla',
+      lastMailed: 'Son e-posta',
+    },
+    options: { mail: { none: 'Hiçbir zaman', daily: 'Günde en çok bir kez', atOnce: 'Hemen' } },
+    help: {
+      text: 'Her biri marka, model, yıl, lot numarası veya şasi numarasında geçmelidir',
+      priceFrom: 'Lotun para biriminde açılış fiyatı',
+    },
+  },
+  searchMatches: {
+    name: 'Arama sonucu |||| Arama sonuçları',
+    fields: { ...everyRecord, search: 'Arama', auction: 'Müzayede', mailed: 'Gönderildi' },
+  },
   bidIncrements: {
     name: 'Artış tablosu |||| Artış tabloları',
     create: 'Yeni artış tablosu',

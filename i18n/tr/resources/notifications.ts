@@ -9,6 +9,7 @@ export const notificationKinds = {
   carSold: 'Araç satıldı',
   carNotSold: 'Araç satılmadı',
   decisionNeeded: 'Karar bekleniyor',
+  searchMatched: 'Aranan araç satışta',
   offerAccepted: 'Satış başvurusu kabul edildi',
   offerScheduled: 'Lot takvime alındı',
   offerRefused: 'Satış başvurusu reddedildi',

@@ -15,6 +15,7 @@ export const feature: ScreenFeature = {
       bulk: lazy(() => import('./offers/OfferBulk.tsx')),
       beside: lazy(() => import('./offers/FormEstimate.tsx')),
     },
+    savedSearches: { actions: lazy(() => import('./board/ShowSearch.tsx')) },
   },
   pages: {
     '/-/AvailableCarsBidding': lazy(() => import('./board/Board.tsx')),

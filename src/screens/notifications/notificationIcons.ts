@@ -19,6 +19,7 @@ import MoneyOff from '@mui/icons-material/MoneyOffOutlined'
 import Paid from '@mui/icons-material/PaidOutlined'
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
 import Restore from '@mui/icons-material/RestoreOutlined'
+import SavedSearch from '@mui/icons-material/SavedSearchOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
@@ -59,6 +60,7 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   dealMessage: Forum,
   dealContinued: Gavel,
   dealRefunded: Undo,
+  searchMatched: SavedSearch,
   offerSubmitted: LocalOffer,
   offerAccepted: LocalOffer,
   offerScheduled: EventAvailable,

@@ -19,6 +19,7 @@ import { type BoardFilter, filterLots, GROUPS, SORTS } from './boardFilter.ts'
 import { CARDS } from './cardGrid.ts'
 import { LotCard } from './LotCard.tsx'
 import { LotTable } from './LotTable.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
 import { useBoard } from './useBoard.ts'
 import { useStableOrder } from './useStableOrder.ts'
 
@@ -115,6 +116,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
         <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
           {t('bidding.board.shown', { smart_count: found.length })}
         </Typography>
+        <SaveSearch filter={filter} />
         <LiveTools place="below" />
       </Stack>
       {found.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { Lot } from '../../../domain/auction/room.ts'
+import { hasWords } from '../../../domain/auction/savedSearch.ts'
 import { toMinor } from '../amounts.ts'
 
 export const GROUPS = ['all', 'live', 'upcoming', 'mine', 'leading', 'outbid', 'watched', 'decide'] as const
@@ -36,13 +37,7 @@ const toDecide = ({ status }: Lot): boolean => status === 'pendingApproval' || s
 /** The current price, or the start price before the first bid. */
 export const priceOf = ({ price, startPrice }: Lot): string => price ?? startPrice
 
-const hasWords = ({ car }: Lot, text: string): boolean => {
-  const all = [car.label, car.make, car.model, car.lotNumber, car.vin].join(' ').toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word))
-}
+const matchesText = ({ car }: Lot, text: string): boolean => hasWords([car.label, car.make, car.model, car.lotNumber, car.vin], text)
 
 const between = (lot: Lot, from: string, to: string): boolean => {
   const price = toMinor(priceOf(lot))
@@ -77,7 +72,7 @@ const ORDER: Readonly<Record<Sort, (a: Lot, b: Lot) => number>> = {
 /** Filters and sorts lots. */
 export const filterLots = (lots: readonly Lot[], { group, sort, text, make, from, to }: BoardFilter): readonly Lot[] =>
   lots
-    .filter((lot) => IN_GROUP[group](lot) && (make === '' || lot.car.make === make) && between(lot, from, to) && hasWords(lot, text.trim()))
+    .filter((lot) => IN_GROUP[group](lot) && (make === '' || lot.car.make === make) && between(lot, from, to) && matchesText(lot, text))
     .toSorted(ORDER[sort])
 
 export const countGroup = (lots: readonly Lot[], group: Group): number => lots.filter(IN_GROUP[group]).length

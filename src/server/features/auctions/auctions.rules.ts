@@ -10,6 +10,7 @@ import { requireTrusted, trustObstacles } from '../firms/trust.ts'
 import { carName } from './carName.ts'
 import { openOffer } from './offers/openOffer.ts'
 import { inOpenAuction } from './openAuction.ts'
+import { notifySearches } from './searches/notifySearches.ts'
 
 type Auction = EntityMap['auctions']
 type Draft = DraftMap['auctions']
@@ -116,6 +117,9 @@ export const rules: RulesFor<'auctions'> = {
     if (context.action === undefined) refuseTimes(context)
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })
   },
-  afterWrite: followCar,
+  async afterWrite(context) {
+    await followCar(context)
+    if (context.next && !context.before) await notifySearches(context, context.next)
+  },
   actions: [tryNow],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { MINUTE } from '../../scheduler.ts'
 import { trustObstacles } from '../firms/trust.ts'
 import { createAuctionContext } from './auctionContext.ts'
 import { auctionRoutes } from './auctionRoutes.ts'
@@ -8,14 +9,23 @@ import { rules as cars } from './cars.rules.ts'
 import { incrementSeed } from './incrementSeed.ts'
 import { rules as carOffers } from './offers/carOffers.rules.ts'
 import { offerRoutes } from './offers/offerRoutes.ts'
+import { mailSearches } from './searches/mailSearches.ts'
+import { rules as savedSearches } from './searches/savedSearches.rules.ts'
 
 /** Auctions: lots, bids, watch lists, increments (`PRODUCT.md A1` to `A14`). */
 export const feature: Feature = {
-  rules: () => ({ auctions, bidIncrements, bids: { obstacles: trustObstacles }, carOffers, cars }),
+  rules: () => ({ auctions, bidIncrements, bids: { obstacles: trustObstacles }, carOffers, cars, savedSearches }),
   routes: (app, { records, options }) => {
     auctionRoutes(app, createAuctionContext(records, options.secret))
     offerRoutes(app, records)
   },
+  jobs: ({ records, options, mailer }) => [
+    {
+      name: 'mails of saved searches',
+      every: MINUTE,
+      run: () => mailSearches({ records, mailer, publicUrl: options.config.publicUrl }),
+    },
+  ],
   reference: [{ adds: ['bidIncrements'], batches: () => [{ entity: 'bidIncrements', records: incrementSeed() }] }],
   demo: () => import('./demo.ts'),
 }
