@@ -10,7 +10,18 @@ const repository = resolve(import.meta.dirname, '../..')
 
 /** The auctions and what follows them, with their files and schemas; no other schema refers to these entities. */
 const FEATURES = ['auctions', 'deals']
-const ENTITIES = ['auctions', 'bids', 'bidIncrements', 'watches', 'deals', 'feeTables', 'carOffers', 'auctionEvents', 'savedSearches', 'searchMatches']
+const ENTITIES = [
+  'auctions',
+  'bids',
+  'bidIncrements',
+  'watches',
+  'deals',
+  'feeTables',
+  'carOffers',
+  'auctionEvents',
+  'savedSearches',
+  'searchMatches',
+]
 
 let product = ''
 let server: ServerProcess

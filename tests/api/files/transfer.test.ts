@@ -7,7 +7,7 @@ import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ const DANGEROUS = ['=1+1', '+49', '-x', '@SUM(A1)', "'=quoted", '\ttab', 'قطع
 const HOUSE = { 'x-firm': HOUSE_FIRM }
 
 describeEachEngine('export and import', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals, customers: 1200 })
+  const hub = engineApp(engine, { schemas: withBargains, customers: 1200 })
   beforeAll(async () => {
     for (const [index, name] of DANGEROUS.entries()) {
       const lines = [{ item: name, quantity: index, cost: `${index}.50` }, { item: 'b' }]

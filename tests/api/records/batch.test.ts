@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 type Deal = Readonly<Record<string, unknown>> & { readonly id: string }
 
 describeEachEngine('many records at once', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals, customers: 300 })
+  const hub = engineApp(engine, { schemas: withBargains, customers: 300 })
 
   const batch = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/batch`, payload })
   const bargains = (...names: string[]): Promise<Deal[]> =>

@@ -7,7 +7,7 @@ import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -41,7 +41,7 @@ const things = {
 const MANY = 10_000
 const VERY_PATIENT = 600_000
 
-const SCHEMAS = [...withDeals, { file: 'schemas/leaves.ts', schema: leaves }, { file: 'schemas/things.ts', schema: things }]
+const SCHEMAS = [...withBargains, { file: 'schemas/leaves.ts', schema: leaves }, { file: 'schemas/things.ts', schema: things }]
 
 describeEachEngine('jobs over many records', (engine) => {
   const hub = engineApp(engine, { schemas: SCHEMAS })

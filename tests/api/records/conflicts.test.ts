@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 interface Answer {
   readonly id: string
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 describeEachEngine('two people change the same record', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals })
+  const hub = engineApp(engine, { schemas: withBargains })
 
   const put = (id: string, payload: object, version?: number, email = ADMIN) =>
     hub.as(email, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 const { types } = await loadFieldTypes()
 
@@ -22,7 +22,7 @@ const everything = {
   },
 }
 
-const hub = suiteApp({ schemas: [...withDeals, everything], customers: 1 })
+const hub = suiteApp({ schemas: [...withBargains, everything], customers: 1 })
 
 test('the OpenAPI document is valid and describes every call of every entity', async () => {
   const answer = await hub.as(undefined, { url: '/api/openapi.json' })

@@ -14,7 +14,7 @@ import { type EventClient, openEvents } from '../../support/app/eventClient.ts'
 import { rawSocket } from '../../support/app/rawSocket.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const SUBJECT: Subject = { id: v7(), roles: ['Admin'], attributes: { name: 'Ada' } }
@@ -46,7 +46,7 @@ describeEachEngine('a stream of events', (engine) => {
   })
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1 })
+    hub = await createTestApp({ database: engine.database, schemas: withBargains, customers: 1 })
     const db: Database = {
       ...hub.db,
       listen: (channel, listener, lost = () => undefined) => {
@@ -82,7 +82,7 @@ describeEachEngine('a stream of events', (engine) => {
     open.push(client)
     return client
   }
-  const ofDeals = ({ event, data }: EventClient['received'][number]) => event === 'record' && data.entity === 'bargains'
+  const ofBargains = ({ event, data }: EventClient['received'][number]) => event === 'record' && data.entity === 'bargains'
   const create = async (name: string): Promise<string> =>
     (await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: { name } })).json().id
 
@@ -129,7 +129,7 @@ describeEachEngine('a stream of events', (engine) => {
       'after the past was sent',
       async ({ opening, arrives }) => {
         const client = await opening()
-        await client.next(ofDeals)
+        await client.next(ofBargains)
         await arrives()
         return client
       },

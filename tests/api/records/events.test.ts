@@ -5,10 +5,10 @@ import { multipart } from '../../support/app/multipart.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 describeEachEngine('events', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals, customers: 1 })
+  const hub = engineApp(engine, { schemas: withBargains, customers: 1 })
   let origin: string
   const open: EventClient[] = []
 

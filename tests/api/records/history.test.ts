@@ -3,10 +3,10 @@ import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 describeEachEngine('history', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals, customers: 1 })
+  const hub = engineApp(engine, { schemas: withBargains, customers: 1 })
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, email = ADMIN) =>
     hub.as(email, { method, url: `/api/${path}`, ...(payload && { payload }) })

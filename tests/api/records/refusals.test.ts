@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 const json = { 'content-type': 'application/json' }
 const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`
@@ -93,7 +93,7 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
 ]
 
 describeEachEngine('a call that can’t be answered', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals })
+  const hub = engineApp(engine, { schemas: withBargains })
 
   test.each(REFUSALS)('%s is refused', async (_title, email, request, status, code) => {
     const answer = await hub.as(email, request)

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 describeEachEngine('the number of SQL statements', (engine) => {
-  const hub = engineApp(engine, { schemas: withDeals, customers: 500 })
+  const hub = engineApp(engine, { schemas: withBargains, customers: 500 })
   beforeAll(async () => {
     for (let index = 0; index < 40; index += 1) {
       const payload = { name: `Deal ${index}`, tags: ['hot'], lines: [{ item: 'a' }, { item: 'b' }] }

@@ -3,7 +3,7 @@ import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { ADMIN, CLERK, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { withDeals } from '../../support/models/deals.ts'
+import { withBargains } from '../../support/models/bargains.ts'
 
 const query = (values: Readonly<Record<string, unknown>>) =>
   Object.entries(values)
@@ -24,7 +24,7 @@ const regional = {
 }
 
 describeEachEngine('access', (engine) => {
-  const hub = engineApp(engine, { schemas: [...withDeals, regional] })
+  const hub = engineApp(engine, { schemas: [...withBargains, regional] })
   let mine: string
   let others: string
   let dealerId: string

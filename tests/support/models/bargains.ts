@@ -38,4 +38,4 @@ const bargains = {
   },
 } as const satisfies EntitySchema
 
-export const withDeals = [{ file: 'schemas/bargains.ts', schema: bargains }]
+export const withBargains = [{ file: 'schemas/bargains.ts', schema: bargains }]
