@@ -31,9 +31,9 @@ describeEachEngine('the reports of every installation', (engine) => {
   }
 
   let reports: ReadonlyMap<string, string>
-  async function rowsOf(name: string, parameters: Row = {}): Promise<readonly Row[]> {
+  async function rowsOf(name: string, parameters: Row = {}, headers: Readonly<Record<string, string>> = {}): Promise<readonly Row[]> {
     const id = reports.get(name)
-    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/run`, payload: { parameters } })
+    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/run`, payload: { parameters }, headers })
     expect(answer.statusCode, `${name}: ${answer.body.slice(0, 400)}`).toBe(200)
     const { columns, rows } = answer.json<{ columns: { name: string }[]; rows: unknown[][] }>()
     return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column.name, row[index]])))
@@ -335,7 +335,8 @@ describeEachEngine('the reports of every installation', (engine) => {
     await set({ scope: 'salesman', salesman: salesman.id, measure: 'net', amount: '7000', currency: 'USD' })
     await set({ scope: 'make', make: 'Ford', measure: 'profit', amount: '900' })
     await set({ scope: 'whole', measure: 'net', amount: '90000' })
-    const targets = await all('targets')
+    // Pages go by the day of each target’s firm, the report by the runner’s: for some hours these differ.
+    const targets = (await all('targets')).filter(({ firm }) => firm === HOUSE_FIRM)
     const pages: TargetProgress[] = []
     for (let at = 0; at < targets.length; at += MAX_TARGETS) {
       const ids = targets.slice(at, at + MAX_TARGETS).map(({ id }) => id)
@@ -347,7 +348,9 @@ describeEachEngine('the reports of every installation', (engine) => {
       const said = [tenth(progress?.pace), unknown ? null : tenth(progress?.percent), unknown ? null : tenth(progress?.forecast)]
       return [name, exact(target), unknown ? null : exact(reached), ...said].join(' ')
     })
-    const rows = await rowsOf('Targets and progress')
+    const whole = targets.find(({ scope }) => scope === 'whole')?.name
+    const [ofHouse, ofAll] = [await rowsOf('Targets and progress', {}, { 'x-firm': HOUSE_FIRM }), await rowsOf('Targets and progress')]
+    const rows = [...ofHouse.filter(({ target }) => target !== whole), ...ofAll.filter(({ target }) => target === whole)]
     const inReport = rows.map((row) =>
       [
         ...[row.target, exact(row.wanted), row.reached === null ? null : exact(row.reached)],

@@ -271,7 +271,7 @@ describeEachEngine('scheduled reports', (engine) => {
     const made = await schedule(of, { parameters: { name: 'Nobody' } })
     const due = Date.parse(String(made.nextRun))
     await runAt(due)
-    expect(lines(await attached((await mailsAbout(of.name))[0]))).toEqual(['full_name'])
+    expect(lines(await attached((await mailsAbout(of.name))[0]))).toEqual(['Full name'])
     await hub.as(ADMIN, { method: 'PATCH', url: `/api/reports/${of.id}`, payload: { filters: [] } })
     await runAt(due + DAY)
     expect((await stored(made)).results).toMatchObject([{ outcome: 'failed', reason: 'filters' }])

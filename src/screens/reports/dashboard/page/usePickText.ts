@@ -2,7 +2,10 @@ import { useAdmin } from '../../../../admin/adminContext.tsx'
 import { useNames } from '../../../../admin/names.ts'
 import { fieldAt } from '../../../../domain/reports/columnTexts.ts'
 import { isPeriod, type Pick } from '../../../../domain/reports/picks.ts'
+import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { useChartTexts } from '../../charts/useChartTexts.ts'
+
+const isBoolean = ({ schema }: ResolvedField): boolean => [schema.type ?? []].flat().includes('boolean')
 
 /** What a pick is called: `Status: In stock`, `May 2026`. */
 export const usePickText = (): ((pick: Pick) => string) => {
@@ -21,6 +24,6 @@ export const usePickText = (): ((pick: Pick) => string) => {
     const field = fieldAt(model.entities[entity]?.fields ?? [], path.join('.'))
     if (!field) return value
     const shown = field.options?.includes(value) ? names.option(entity, field, value) : value
-    return `${names.field(entity, field)}: ${field.type.name === 'boolean' && picked !== null ? texts.cell(picked === 'true') : shown}`
+    return `${names.field(entity, field)}: ${isBoolean(field) && picked !== null ? texts.cell(picked === 'true') : shown}`
   }
 }
