@@ -86,6 +86,24 @@ describeEachEngine('invoices', (engine) => {
       expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: '1.19', settlement: 'settled' })
     })
 
+    test.each(['return first', 'credit first'])('partly by a return and for the rest by a credit note, to the cent: %s', async (first) => {
+      const order = await sale(trade.goods(part, '2', '0.13'))
+      await trade.made(`salesOrders/${order.id}/deliver`)
+      await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
+      const [invoice] = await trade.invoicesOf(order.id)
+      expect([invoice.totalVat, invoice.netTotal]).toEqual(['0.05', '0.31'])
+      const comeBack = async () => {
+        await trade.send('POST', `salesOrders/${order.id}/return`, { lines: [{ id: order.lines[0]?.id, quantity: '1' }] })
+        const [back] = await trade.list('salesOrders', { returnOf: order.id, approval: 'proposal' })
+        for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
+        await trade.made(`salesOrders/${back.id}/invoice`, { what: 'delivered' })
+      }
+      const credit = () => trade.made(`invoices/${invoice.id}/credit`, { lines: [{ id: invoice.lines[0].id, quantity: '1' }] })
+      for (const step of first === 'return first' ? [comeBack, credit] : [credit, comeBack]) await step()
+      expect(await credited(invoice.id)).toEqual(['0.15', '0.16'])
+      expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: '0.31', settlement: 'settled' })
+    })
+
     test('with the invoice first, and then no more with their return until they are invoiced again', async () => {
       const { order, invoice, credits } = await returned()
       const line = { id: invoice.lines[0].id, quantity: '4' }

@@ -47,8 +47,19 @@ export async function billedOf({ repository, trx }: Pick<RuleContext, 'repositor
   return invoices.flatMap((invoice) => invoice.lines.map((line) => billedLine(line, invoice.kind !== kind)))
 }
 
-/** Credited part of an invoice. */
-export async function creditedOf({ repository, trx }: Pick<RuleContext, 'repository' | 'trx'>, invoice: string): Promise<BilledLine[]> {
-  const notes = await repository.of('invoices').find(trx, { creditOf: invoice, kind: 'creditNote' }, { limit: MAX })
-  return notes.flatMap(({ lines }) => lines.map((line) => billedLine(line, false)))
+/** Credited part of an invoice, by lines of its order: by its own credit notes and by those of returns, whose lines name the lines that come back. */
+export async function creditedOf(
+  { repository, trx }: Pick<RuleContext, 'repository' | 'trx'>,
+  { id, salesOrder }: Pick<Invoice, 'id' | 'salesOrder'>,
+): Promise<BilledLine[]> {
+  const notes = await repository.of('invoices').find(trx, { creditOf: id, kind: 'creditNote' }, { limit: MAX })
+  const others = notes.flatMap((note) => (note.salesOrder === null || note.salesOrder === salesOrder ? [] : [note.salesOrder]))
+  const returns = await repository.of('salesOrders').getMany(trx, [...new Set(others)])
+  const sold = new Map(returns.flatMap(({ lines }) => lines.map((line) => [line.id, line.returnedLine])))
+  return notes.flatMap(({ lines }) =>
+    lines.map((line) => {
+      const billed = billedLine(line, false)
+      return { ...billed, orderLine: sold.get(billed.orderLine) ?? billed.orderLine }
+    }),
+  )
 }

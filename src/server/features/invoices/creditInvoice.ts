@@ -67,7 +67,7 @@ const draftLine = ({ line, amounts }: Credited, index: number) => {
 
 async function makeCreditNote(context: Context): Promise<void> {
   const { next: invoice, body } = context
-  const before = await creditedOf(context, invoice.id)
+  const before = await creditedOf(context, invoice)
   const restOf = await remaindersOf(context, invoice, before)
   const credited = (body.lines ? chosen(invoice, before, restOf, body.lines) : wholeRest(invoice, before, restOf)).filter(
     ({ amounts }) => compareDecimal(amounts.quantity, '0') > 0,
