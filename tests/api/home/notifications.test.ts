@@ -84,10 +84,10 @@ describeEachEngine('notifications', (engine) => {
     const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
     const { firm } = user
     const url = `/api/subscriptions?filter=${encodeURIComponent(JSON.stringify({ firm }))}`
-    for (const { id } of (await hub.as(ADMIN, { url })).json()) await send(ADMIN, 'PUT', `subscriptions/${id}`, { status: 'ended' })
     const limits = { carLimit: 1, pipelineCarLimit: 1, pricePerMonth: '1.00', extraCarPrice: '1.00' }
     const plan = (await send(ADMIN, 'POST', 'subscriptionPlans', { name: 'Forecourt', description: 'One car', ...limits })).json()
-    const own = (await send(ADMIN, 'POST', 'subscriptions', { firm, plan: plan.id, startDate: '2026-05-05', status: 'active' })).json()
+    const [own] = (await hub.as(ADMIN, { url })).json()
+    expect((await send(ADMIN, 'PUT', `subscriptions/${own.id}`, { plan: plan.id, status: 'active' })).statusCode).toBe(200)
     const pastDue = () => read(DEALER, { kind: 'planPastDue' })
     expect(await pastDue()).toEqual([])
     for (const change of [{ status: 'pastDue' }, { renewalDate: '2026-06-05' }]) await send(ADMIN, 'PUT', `subscriptions/${own.id}`, change)
