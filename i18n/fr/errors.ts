@@ -172,8 +172,8 @@ const errors: ErrorMessages = {
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
   jobNotFound: 'Cette tâche n’existe plus',
   jobRunning: 'Cette tâche est encore en cours',
-  bulkRunning: 'Votre dernière modification de ces enregistrements est encore en cours ; attendez qu’elle soit terminée',
-  undoAction: 'C’était une action : utilisez l’opération inverse au lieu d’annuler',
+  bulkRunning: 'Votre dernière modification de ces enregistrements est encore en cours ; attendez qu’elle soit terminée',
+  undoAction: 'C’était une action : utilisez l’opération inverse au lieu d’annuler',
   changedSince: 'Cet enregistrement a été modifié depuis',
 
   importEmpty: 'Le fichier ne contient aucune ligne',

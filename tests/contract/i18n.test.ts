@@ -60,8 +60,9 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'date',
     'Pages',
     'Lot %{number}',
+    'Messages',
   ],
-  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form', 'Lot %{number}'],
+  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form', 'Lot %{number}', 'Lot %{lot}'],
 }
 
 describe('the languages', () => {

@@ -35,7 +35,7 @@ const target = async () => {
 test('the page of a target says in words what its bar shows', async () => {
   const { id } = await target()
   await mountHub(hub, `/targets/${id}/show`, { screens })
-  const bar = await screen.findByRole('meter', { name: 'February 2028' }, PATIENCE)
+  const bar = await screen.findByRole('meter', { name: 'Progress' }, PATIENCE)
   expect(bar.getAttribute('aria-valuenow')).toBe('0')
   expect(bar.getAttribute('aria-valuetext')).toBe('€0.00 of €2,900.00, 0%. Pace by today: €1,100.00. Forecast: €0.00. Behind pace.')
   expect(screen.getByText('11 of 29')).toBeTruthy()

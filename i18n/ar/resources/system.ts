@@ -43,7 +43,7 @@ const system: ResourceMessages = {
       result: 'النتيجة',
     },
     options: {
-      kind: { import: 'استيراد' },
+      kind: { import: 'استيراد', bulk: 'تعديل جماعي', undo: 'تراجع' },
       status: { ready: 'جاهزة', running: 'قيد التنفيذ', done: 'منجزة', failed: 'فشلت', cancelled: 'ملغاة', undone: 'تم التراجع عنها' },
     },
   },

@@ -43,7 +43,7 @@ const system: ResourceMessages = {
       result: 'Résultat',
     },
     options: {
-      kind: { import: 'Importation' },
+      kind: { import: 'Importation', bulk: 'Modification groupée', undo: 'Annulation' },
       status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Interrompue', undone: 'Annulée' },
     },
   },

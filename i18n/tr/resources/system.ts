@@ -43,7 +43,7 @@ const system: ResourceMessages = {
       result: 'Sonuç',
     },
     options: {
-      kind: { import: 'İçe aktarma' },
+      kind: { import: 'İçe aktarma', bulk: 'Toplu değişiklik', undo: 'Geri alma' },
       status: {
         ready: 'Hazır',
         running: 'Çalışıyor',

@@ -82,15 +82,8 @@ const EXPECT: Readonly<Record<Operator, Expect>> = {
   contains: textual('contains', 'middle', (text, part) => text.includes(part)),
   starts: textual('starts', 'start', (text, part) => text.startsWith(part)),
   includes: listed,
-  // `tests/api/records/filters.test.ts` has the periods, which depend on the day.
-  during: (valid) => [
-    {
-      operator: 'during',
-      value: 'next1Days',
-      empty: false,
-      found: where(valid, (value) => String(value).startsWith(new Date().toISOString().slice(0, 10))),
-    },
-  ],
+  // `tests/api/records/filters.test.ts` has the periods: calls turn them into days before the database is asked.
+  during: () => [],
 }
 
 /** Every filter that the field type claims, with each sample as its value. */
