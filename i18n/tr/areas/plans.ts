@@ -86,7 +86,7 @@ const plans: PlanTexts = {
     table: 'Ücretin kalemleri',
   },
   own: {
-    title: 'Abonelik Planım',
+    title: 'Abonelik planım',
     failed: 'Plan yüklenemedi.',
     none: 'Planınız yok',
     noneHint: 'Plan olmadan arka ofis yalnızca okunabilir. Devam etmek için bir plan seçin.',

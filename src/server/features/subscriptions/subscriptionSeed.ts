@@ -6,9 +6,9 @@ import { dealerFirmId } from '../firms/firmSeed.ts'
 
 /** Name, description, limits for cars and pipeline, price per month, price of an extra car. */
 const PLANS = [
-  ['Starter', 'For a first yard: a few cars at a time', 10, 3, '49.00', '9.00'],
-  ['Professional', 'For a dealership that buys every week', 50, 15, '149.00', '6.00'],
-  ['Enterprise', 'For groups with several yards', 500, 100, '499.00', '3.00'],
+  ['Starter', 'For a first yard: a few cars at a time', 10, 5, '49.00', '9.00'],
+  ['Professional', 'For a dealership that buys every week', 50, 60, '149.00', '6.00'],
+  ['Enterprise', 'For groups with several yards', 500, 250, '499.00', '3.00'],
 ] as const
 
 export const planSeed = (): SeedRecord[] =>
@@ -45,7 +45,7 @@ export const addonSeed = (): SeedRecord[] =>
 const BEGAN = 45
 const RENEWED_IN = 15
 
-/** Position of the first dealer's plan: it must allow the cars of the demo. */
+/** Position of the first dealer's plan: it must allow the cars, bids and wins of the demo. */
 const FIRST_PLAN = 1
 
 export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedRecord[] =>
