@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../../src/domain/timeZones.ts'
 import { screens } from '../../src/screens/index.ts'
+import { DEMO_HOUSE } from '../../src/server/features/firms/firmSeed.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { proposal } from '../support/app/orders.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -196,6 +198,8 @@ describe('the buttons of a slip', () => {
     await press('Cancel delivery')
     const dialog = within(await screen.findByRole('dialog', undefined, PATIENCE))
     leave()
+    // The house's day: for two hours a day it is not yet that of this process.
+    fireEvent.change(dialog.getByLabelText(/Date/), { target: { value: dayIn(new Date(), DEMO_HOUSE.timeZone) } })
     const quantity = dialog.getByRole('textbox', { name: /Quantity/ })
     await user.clear(quantity)
     await user.type(quantity, '1')
