@@ -47,6 +47,21 @@ async function reactivated({
   }
 }
 
+type After = Parameters<NonNullable<RulesFor<'subscriptions'>['afterWrite']>>[0]
+
+/** Whether subscriptions stop a firm: it has some, and none runs. */
+const areStopped = (subscriptions: readonly Parameters<typeof isStopped>[0][]): boolean =>
+  subscriptions.length > 0 && subscriptions.every(isStopped)
+
+/** Renews the sessions of a firm that this write stops or lets run again. */
+async function outdateChanged(context: After): Promise<void> {
+  const { trx, repository, before, next } = context
+  const firm = (next ?? before)?.firm ?? ''
+  const others = (await repository.of('subscriptions').find(trx, { firm })).filter(({ id }) => id !== (next ?? before)?.id)
+  const [was, is] = [before, next].map((one) => areStopped([...others, ...(one ? [one] : [])]))
+  if (was !== is) await outdateUsers(context, firm)
+}
+
 /** Notifies the owner of a plan that could not be paid, and makes a suspension apply at once, if an Admin sets these states (`PRODUCT.md P4, P5`). */
 export const rules: RulesFor<'subscriptions'> = {
   actions: planActions,
@@ -54,7 +69,7 @@ export const rules: RulesFor<'subscriptions'> = {
   beforeWrite: refuseSecond,
   async afterWrite(context) {
     const { trx, repository, entity, before, next } = context
-    if (next && isStopped(next) !== (before !== undefined && isStopped(before))) await outdateUsers(context, next.firm)
+    await outdateChanged(context)
     if (!next || next.status !== UNPAID || before?.status === UNPAID) return
     const plan = await repository.of('subscriptionPlans').get(trx, next.plan)
     const link = { entity: entity.id, id: next.id }
