@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { dayIn } from '../../../src/domain/timeZones.ts'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../src/model/resolvedEntity.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
@@ -42,10 +44,17 @@ describeEachEngine('nested filters', (engine) => {
     }
     return { model: hub.model, records }
   }
+  /** The same once two readings agree: at its start the server still settles lots of the demo that have ended. */
+  async function settled(who: string): Promise<Readable> {
+    const text = ({ records }: Readable) => JSON.stringify([...records])
+    let [before, now] = [await readableBy(who), await readableBy(who)]
+    while (text(before) !== text(now)) [before, now] = [now, await readableBy(who)]
+    return now
+  }
   const readable = new Map<string, Readable>()
   const of = (who: string): Readable => readable.get(who) ?? { model: hub.model, records: new Map() }
   beforeAll(async () => {
-    for (const who of [ADMIN, DEALER]) readable.set(who, await readableBy(who))
+    for (const who of [ADMIN, DEALER]) readable.set(who, await settled(who))
   })
   const expected = (entity: ResolvedEntity, filter: unknown, who: string) =>
     (of(who).records.get(entity.id) ?? [])
@@ -120,15 +129,24 @@ describeEachEngine('nested filters', (engine) => {
   })
 
   test('know relative dates in the firm’s time zone', async () => {
-    const firm = (await found('firms', { id: 'house' }))[0] ?? (await found('firms', {}))[0]
-    expect(firm).toBeDefined()
+    const [firm] = await found('firms', { id: HOUSE_FIRM })
+    const dayOf = (moment: Json | undefined) => dayIn(new Date(String(moment)), String(firm?.timeZone))
+    const [, moved] = await found('customers', {})
+    const beforeMidnight = { createdAt: '2026-11-22T23:00:00.000Z' }
+    await hub.db.write((trx) =>
+      trx
+        .updateTable('customers')
+        .set(beforeMidnight)
+        .where('id', '=', moved?.id ?? '')
+        .execute(),
+    )
     const all = await ids('customers', {})
-    const day = NOW.slice(0, 10)
     const created = (name: string) => ids('customers', { createdAt_during: name })
     const records = await found('customers', {})
+    expect(await created('today')).toContain(moved?.id)
     expect(await created('today')).toEqual(
       records
-        .filter(({ createdAt }) => String(createdAt).startsWith(day))
+        .filter(({ createdAt }) => dayOf(createdAt) === dayOf(NOW))
         .map(({ id }) => id)
         .sort(),
     )
