@@ -12,7 +12,9 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
+  'src/admin/jobs/JobHost.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',
+  'src/screens/subscriptions/notice/PlanNotice.tsx',
   'i18n/en/areas/notifications.ts',
   'src/providers/realtime/readEvents.ts',
 ]

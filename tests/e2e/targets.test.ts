@@ -39,7 +39,7 @@ describeInBrowser('targets and commissions', (browser) => {
     await input('targets', 'period').press('Enter')
     await page.getByRole('option', { name: 'Month', exact: true }).press('Enter')
     await person.button('app.form.save').press('Enter')
-    const bar = page.getByRole('meter', { name: 'December of the firm' })
+    const bar = page.getByRole('meter', { name: 'Progress' })
     await bar.waitFor()
     expect(await bar.getAttribute('aria-valuetext')).toMatch(/of €5,000\.00, .*%\. Pace by today: €.*\. Forecast: €.*\./)
     expect(await accessibilityProblems(page)).toEqual([])
