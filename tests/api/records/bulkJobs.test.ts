@@ -38,7 +38,7 @@ const things = {
   entity: { access: { Admin: 'all' } },
 }
 
-const MANY = 10_000
+const MANY = 3_000
 const VERY_PATIENT = 600_000
 
 const SCHEMAS = [...withBargains, { file: 'schemas/leaves.ts', schema: leaves }, { file: 'schemas/things.ts', schema: things }]
