@@ -2,11 +2,13 @@ import DoneAll from '@mui/icons-material/DoneAllOutlined'
 import { useRecordContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import { moneyText } from '../../domain/money/hundredths.ts'
+import { openAmount } from '../../domain/money/openAmount.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { lockIn } from '../../model/recordLock.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import PrintRecord from '../printing/PrintRecord.tsx'
-import { openOf, PayAction } from './PayAction.tsx'
+import { PayAction } from './PayAction.tsx'
 import { PayFromWallet } from './received/PayFromWallet.tsx'
 import { TakeBackAction } from './TakeBackAction.tsx'
 
@@ -16,8 +18,8 @@ const InvoiceActions = () => {
   const may = useMay()
   const record = useRecordContext<ShownMap['invoices']>()
   if (!record) return null
-  const { id, firm, kind, customer, currency, netTotal, settledAmount } = record
-  const open = openOf(netTotal, settledAmount)
+  const { id, firm, kind, customer, currency } = record
+  const open = moneyText(openAmount(record))
   const isNote = kind === 'creditNote'
   if (lockIn(record)?.code === 'sharedRecord')
     return (

@@ -2,17 +2,10 @@ import Paid from '@mui/icons-material/PaidOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
-import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { type Payable, payLabel } from './dialogs/payable.ts'
 
 const PayDialog = lazy(() => import('./dialogs/PayDialog.tsx'))
-
-const SCALE = 2
-
-/** Open amount of a document: total less settled. */
-export const openOf = (total: string, settled: string | null): string =>
-  stringifyDecimal(parseDecimal(total, SCALE) - parseDecimal(settled ?? '0', SCALE), SCALE)
 
 /** Posts a payment for an open document. The dialog stays until it is closed, also when others settle the document meanwhile. */
 export const PayAction = ({ document }: { readonly document: Payable }) => {

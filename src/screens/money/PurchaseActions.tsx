@@ -1,14 +1,16 @@
 import { useRecordContext } from 'react-admin'
+import { moneyText } from '../../domain/money/hundredths.ts'
+import { openAmount } from '../../domain/money/openAmount.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
-import { openOf, PayAction } from './PayAction.tsx'
+import { PayAction } from './PayAction.tsx'
 
 /** Actions on a received invoice's page: pay it. */
 const PurchaseActions = () => {
   const record = useRecordContext<ShownMap['purchases']>()
   if (!record?.currency) return null
-  const { id, firm, kind, supplier, currency, netTotal, settledAmount } = record
+  const { id, firm, kind, supplier, currency } = record
   const direction = kind === 'creditNote' ? 'in' : 'out'
-  const open = openOf(netTotal, settledAmount)
+  const open = moneyText(openAmount(record))
   return <PayAction document={{ entity: 'purchases', id, firm, customer: supplier, currency, direction, open }} />
 }
 

@@ -1,5 +1,6 @@
 import { bankFeeOf, type Candidate, matchLine } from '../../../domain/bankStatements/matchLine.ts'
-import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { moneyText } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -16,8 +17,6 @@ interface Found extends Candidate {
 const MAX = 2000
 
 const NOT_SETTLED = ['open', 'partlySettled'] as const
-
-const openOf = (total: string, settled: string | null): string => moneyText(hundredths(total) - hundredths(settled))
 
 /** Maximum number of earlier statements searched for accounts of customers. */
 const REMEMBERED = 50
@@ -57,11 +56,11 @@ async function candidates(records: RecordContext, subject: Subject, statement: S
   return [
     ...invoices.map(({ id, number, customer, kind, netTotal, settledAmount }) => ({
       ...{ entity: 'invoices' as const, id, number, ...about(customer) },
-      ...{ open: openOf(netTotal, settledAmount), incoming: kind === 'invoice' },
+      ...{ open: moneyText(openAmount({ netTotal, settledAmount })), incoming: kind === 'invoice' },
     })),
     ...purchases.map(({ id, slipNumber, supplier, kind, netTotal, settledAmount }) => ({
       ...{ entity: 'purchases' as const, id, number: slipNumber, ...about(supplier) },
-      ...{ open: openOf(netTotal, settledAmount), incoming: kind === 'creditNote' },
+      ...{ open: moneyText(openAmount({ netTotal, settledAmount })), incoming: kind === 'creditNote' },
     })),
   ]
 }

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { splitName, userNames } from '../../../domain/dealerNames.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { NewAccount } from '../../auth/authOptions.ts'
@@ -6,8 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 
 /** Number of user names to try before the user must choose one. */
 const TRIED = 50
@@ -28,10 +26,7 @@ export async function insertDealer(
   firm: string,
   alsoWritten: WrittenRecord[],
 ): Promise<void> {
-  const dealers = entityOf(context, 'dealers')
   const userName = await freeUserName(context, trx, email)
   const values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
-  const dealer = deriveAndValidate(dealers, values, { rules: context.rules.get('dealers') })
-  const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity: dealers, record, deleted: false })
+  await createDependent({ records: context, trx, subject: SYSTEM, alsoWritten }, entityOf(context, 'dealers'), values)
 }

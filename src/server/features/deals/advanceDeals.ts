@@ -1,14 +1,16 @@
 import { type DealStep, dueDealStep, remindersDue } from '../../../domain/deals/lifecycle.ts'
 import { daysBetween } from '../../../domain/money/days.ts'
-import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { moneyText } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import { createYielder } from '../../records/loops/createYielder.ts'
-import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
+import { forEachPaged } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
 import type { UploadFiles } from '../../records/uploads/uploadFiles.ts'
 import { notifyFirm } from '../firms/firmUsers.ts'
-import { changeDeal, type DealContext, dayOf, dealContext, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
+import { changeDeal, type DealContext, dayOf, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
 import { openDeals } from './due.sql.ts'
 import { declineDeal, defaultDeal } from './endDeal.ts'
 import { about, markPaid } from './payDeal.ts'
@@ -23,7 +25,7 @@ async function remind(context: DealContext, locked: LockedDeal): Promise<void> {
   const invoice = await invoiceOf(context, locked)
   const days = daysBetween(deal.runsFrom ?? '', dayOf(context, parties.buyer.firm))
   await changeDeal(context, deal, { reminders: remindersDue(days) })
-  const amount = moneyText(hundredths(invoice?.netTotal) - hundredths(invoice?.settledAmount))
+  const amount = moneyText(invoice ? openAmount(invoice) : 0n)
   const params = { amount, currency: deal.currency, dueDay: deal.dueDate ?? '' }
   await notifyFirm(context, deal.firm, { kind: 'dealReminder', ...about(deal, params) })
 }
@@ -53,7 +55,7 @@ async function advanceDeal(records: RecordContext, files: UploadFiles, id: strin
   const alsoWritten: WrittenRecord[] = []
   const step = await records.db.write(async (trx) => {
     alsoWritten.length = 0
-    const context = dealContext(records, trx, SYSTEM, alsoWritten)
+    const context = ruleContext(records, { trx, subject: SYSTEM, alsoWritten }, 'deals')
     const locked = await lockDeal(context, id)
     const due = locked && (await stepOf(context, locked))
     if (locked && due !== undefined && due !== 'release') await STEPS[due](context, locked)
@@ -71,23 +73,14 @@ export async function advanceUntilDone(records: RecordContext, files: UploadFile
   while (await advanceDeal(records, files, id)) await yieldIfDue()
 }
 
-const PAGE = 200
-
 /**
  * Advances all deals of which something is due. A failure of one is reported, stops no other, and is tried again in the next run. Several processes may run it
  * at the same time.
  */
 export async function advanceDeals(records: RecordContext, files: UploadFiles): Promise<void> {
-  let last = ''
-  for (;;) {
-    const ids = await openDeals(records.db.read, nowOf({ records }), last, PAGE)
-    await forEachIsolated(
-      ids,
-      (id) => advanceUntilDone(records, files, id),
-      (error, id) => records.report(error, 'a deal could not be brought up to date', { id }),
-    )
-    const next = ids.at(-1)
-    if (next === undefined || ids.length < PAGE) return
-    last = next
-  }
+  await forEachPaged(
+    (last, limit) => openDeals(records.db.read, nowOf({ records }), last, limit),
+    (id) => advanceUntilDone(records, files, id),
+    (error, id) => records.report(error, 'a deal could not be brought up to date', { id }),
+  )
 }

@@ -28,7 +28,10 @@ export async function copyUploads({ repository, db }: RecordContext, files: Uplo
   const ids = [...new Set([...(car.image === null ? [] : [car.image]), ...car.images, ...car.documents])]
   const uploads = await repository.of('uploads').getMany(db.read, ids)
   const copied: CopiedUpload[] = []
-  for (const upload of uploads) copied.push(...[(await copyOne(files, upload)) ?? []].flat())
+  for (const upload of uploads) {
+    const copy = await copyOne(files, upload)
+    if (copy) copied.push(copy)
+  }
   return copied
 }
 

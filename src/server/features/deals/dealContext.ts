@@ -1,11 +1,8 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
-import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import type { Subject } from '../../../model/subject.ts'
-import type { Transaction } from '../../db/database.ts'
-import { type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
-import type { RecordContext } from '../../records/recordContext.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { forHouse } from '../payments/forHouse.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
@@ -15,18 +12,6 @@ export type Firm = EntityMap['firms']
 
 /** Work on deals in one transaction. Lock the auction, then the firms, their customers in the house's books, the deal, the car, and wallets last. */
 export type DealContext = RuleContext<EntityOf<'deals'>>
-
-export const dealContext = (
-  records: RecordContext,
-  trx: Transaction,
-  subject: Subject,
-  alsoWritten: WrittenRecord[] = [],
-): DealContext => ({
-  ...{ trx, records, subject, alsoWritten },
-  repository: records.repository,
-  model: records.model,
-  entity: entityOf(records, 'deals'),
-})
 
 /** The same in the house's books, for work on wallets and payments. */
 export function houseWork(context: DealContext) {

@@ -4,6 +4,7 @@ import { type DealLine, statementLines } from '../../../domain/deals/amounts.ts'
 import type { dealCalls } from '../../../domain/deals/calls.ts'
 import { isAlive } from '../../../domain/deals/lifecycle.ts'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -15,7 +16,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import type { Deal } from './dealContext.ts'
 import { endOf, type Side } from './dispute.ts'
-import { termsOf } from './documents.ts'
+import { linesOf, termsOf } from './documents.ts'
 
 type Sheet = AnswerOf<typeof dealCalls.sheet>
 type Invoice = EntityMap['invoices']
@@ -52,27 +53,17 @@ function shownTerms(lines: readonly DealLine[]): NonNullable<Sheet['buying']> {
   return { lines: lines.map(shownLine), net: moneyText(net), vat: moneyText(vat), total: moneyText(net + vat) }
 }
 
-const KINDS = ['car', 'fee'] as const
-
 /** The lines as invoiced; of a second chance, as they would be invoiced now. */
 async function buyersLines({ repository, db }: RecordContext, deal: Deal, invoice: Invoice | undefined): Promise<readonly DealLine[]> {
-  if (invoice)
-    return invoice.lines.map(({ total, vatAmount, vatPercentage }, index) => ({
-      kind: KINDS[index] ?? 'fee',
-      net: hundredths(total) - hundredths(vatAmount),
-      rate: vatPercentage ?? '0.00',
-      vat: hundredths(vatAmount),
-    }))
+  if (invoice) return linesOf(invoice)
   const buyer = await repository.of('firms').get(db.read, deal.firm)
   if (!buyer) throw notFound()
   const about = { price: hundredths(deal.price), buyer, car: deal.car, seller: deal.seller ?? TENANCY.house }
   return (await termsOf({ repository, trx: db.read }, about)).lines
 }
 
-const openOf = ({ netTotal, settledAmount }: Invoice): string => moneyText(hundredths(netTotal) - hundredths(settledAmount))
-
 const shownDocument = (invoice: Invoice | undefined): Sheet['invoice'] =>
-  invoice ? { id: invoice.id, number: invoice.number, total: invoice.netTotal, open: openOf(invoice) } : null
+  invoice ? { id: invoice.id, number: invoice.number, total: invoice.netTotal, open: moneyText(openAmount(invoice)) } : null
 
 async function invoiceOf({ repository, db }: RecordContext, id: string | null): Promise<Invoice | undefined> {
   return id === null ? undefined : repository.of('invoices').get(db.read, id)
@@ -157,7 +148,7 @@ async function buyersHalf(records: RecordContext, deal: Deal, side: Side, origin
   return {
     buying: shownTerms(await buyersLines(records, deal, invoice)),
     deposit: deal.deposit,
-    owed: unpaid ? openOf(unpaid) : null,
+    owed: unpaid ? moneyText(openAmount(unpaid)) : null,
     invoice: shownDocument(invoice),
     available: unpaid ? await availableOf(records, deal) : null,
     bank: unpaid ? await bankOf(records, unpaid.number ?? '') : null,

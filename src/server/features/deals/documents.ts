@@ -3,6 +3,7 @@ import { cancelledLines, type DealLine, dealAmounts, statementLines } from '../.
 import { dealVat } from '../../../domain/deals/dealVat.ts'
 import { buyersFee, sellersCommission } from '../../../domain/deals/fees.ts'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { settleCredit } from '../invoices/applyCredit.ts'
 import { forHouse } from '../payments/forHouse.ts'
@@ -96,15 +97,13 @@ export async function issueStatement(
 const KINDS = ['car', 'fee'] as const
 
 /** The lines of an issued invoice of a deal. */
-const linesOf = ({ lines }: Invoice): readonly DealLine[] =>
+export const linesOf = ({ lines }: Invoice): readonly DealLine[] =>
   lines.map(({ total, vatAmount, vatPercentage }, index) => ({
     kind: KINDS[index] ?? 'fee',
     net: hundredths(total) - hundredths(vatAmount),
     rate: vatPercentage ?? '0.00',
     vat: hundredths(vatAmount),
   }))
-
-const openOf = ({ netTotal, settledAmount }: Invoice): bigint => hundredths(netTotal) - hundredths(settledAmount)
 
 async function reread({ repository, trx }: DealContext, id: string | null): Promise<Invoice | undefined> {
   return id === null ? undefined : repository.of('invoices').get(trx, id)
@@ -130,7 +129,7 @@ export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }:
   })
   await settleCredit(forHouse(context), note, [{ invoice: invoice.id }])
   const left = await reread(context, note.id)
-  if (left && openOf(left) > 0n) await payOpen(houseWork(context), note.id, undefined, context.alsoWritten, { by: 'payout' })
+  if (left && openAmount(left) > 0n) await payOpen(houseWork(context), note.id, undefined, context.alsoWritten, { by: 'payout' })
 }
 
 /**
@@ -145,12 +144,13 @@ export async function cancelStatement(context: DealContext, deal: Deal, { seller
     reason: wordsFor(seller.firm)[why],
     lines: rowsOf(statementLines(hundredths(deal.price), hundredths(deal.commission)), deal, seller),
   })
-  if (openOf(statement) > 0n) await settleCredit(forHouse(context), statement, [{ invoice: invoice.id }])
+  if (openAmount(statement) > 0n) await settleCredit(forHouse(context), statement, [{ invoice: invoice.id }])
   else if (await canPay(context, seller.firm.id, invoice)) await payInvoice(context, invoice)
 }
 
 /** Credits the seller with what the statement says (`PRODUCT.md A14`). */
 export async function creditSeller(context: DealContext, deal: Deal): Promise<void> {
   const statement = await reread(context, deal.statement)
-  if (statement && openOf(statement) > 0n) await payOpen(houseWork(context), statement.id, undefined, context.alsoWritten, { by: 'payout' })
+  if (statement && openAmount(statement) > 0n)
+    await payOpen(houseWork(context), statement.id, undefined, context.alsoWritten, { by: 'payout' })
 }

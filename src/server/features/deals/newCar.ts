@@ -1,10 +1,8 @@
-import { v7 } from 'uuid'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 import type { CopiedUpload } from './copyUploads.ts'
 import { type Deal, type DealContext, dayOf, type Party } from './dealContext.ts'
 
@@ -64,7 +62,7 @@ const costsOf = ({ price, fee, currency }: Deal, date: string): DraftMap['cars']
 
 /** Adds the buyer's copy of the car, with uploads of its own; its history starts here (`PRODUCT.md A14`). */
 export async function insertNewCar(context: DealContext, deal: Deal, buyer: Party, copies: readonly CopiedUpload[]): Promise<Car> {
-  const { repository, trx, records, alsoWritten } = context
+  const { repository, trx, records } = context
   const car = await repository.of('cars').get(trx, deal.car)
   if (!car) throw new Error(`deal ${deal.id} has no car`)
   const [firm, ownerId, today] = [buyer.firm.id, deal.buyer ?? '', dayOf(context, buyer.firm)]
@@ -79,8 +77,5 @@ export async function insertNewCar(context: DealContext, deal: Deal, buyer: Part
     costs: costsOf(deal, today),
   }
   const subject: Subject = { ...SYSTEM, id: ownerId, attributes: { ...SYSTEM.attributes, firm } }
-  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
-  return record
+  return createDependent({ ...context, subject }, entity, draft)
 }

@@ -4,12 +4,12 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound } from '../../records/access/denials.ts'
-import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
+import { writeOnce } from '../../records/write/idempotency.ts'
 import { notifyFirm } from '../firms/firmUsers.ts'
 import { type PaymentSource, payOpen } from '../payments/payFromWallet.ts'
-import { changeDeal, type Deal, type DealContext, dealContext, houseWork, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
+import { changeDeal, type Deal, type DealContext, houseWork, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
 import { creditSeller } from './documents.ts'
 
 /** A call on a deal: its caller, who has been checked, and the call's `Idempotency-Key`. */
@@ -20,25 +20,19 @@ export interface DealCall {
 }
 
 /** Works on a locked deal once, even if the call is repeated. Throws `AppError` 404. */
-export async function onDeal<T extends Json>(
+export function onDeal<T extends Json>(
   records: RecordContext,
   { subject, id, key }: DealCall,
   request: readonly Json[],
   work: (context: DealContext, locked: LockedDeal) => Promise<T>,
 ): Promise<T> {
   const call = { actor: subject.id, key, request: [...request, id] }
-  const { answer, alsoWritten } = await records.db.write(async (trx) => {
-    const alsoWritten: WrittenRecord[] = []
-    const { answer } = await withIdempotencyKey(trx, records.clock, call, async () => {
-      const context = dealContext(records, trx, subject, alsoWritten)
-      const locked = await lockDeal(context, id)
-      if (!locked) throw notFound()
-      return work(context, locked)
-    })
-    return { answer, alsoWritten }
+  return writeOnce(records, call, async (trx, alsoWritten) => {
+    const context = ruleContext(records, { trx, subject, alsoWritten }, 'deals')
+    const locked = await lockDeal(context, id)
+    if (!locked) throw notFound()
+    return work(context, locked)
   })
-  runAfterCommit(records, alsoWritten)
-  return answer
 }
 
 /** Throws `AppError` 409 `dealFrozen` for a disputed deal, `dealState` for one in another state. */

@@ -1,10 +1,11 @@
 import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
 import type { UploadFiles } from '../../records/uploads/uploadFiles.ts'
 import { notifyFirm } from '../firms/firmUsers.ts'
 import { type CopiedUpload, copyUploads, removeCopies } from './copyUploads.ts'
-import { changeDeal, type DealContext, dealContext, lockDeal, nowOf } from './dealContext.ts'
+import { changeDeal, type DealContext, lockDeal, nowOf } from './dealContext.ts'
 import { newGateCode } from './gateCode.ts'
 import { insertNewCar } from './newCar.ts'
 import { about } from './payDeal.ts'
@@ -39,7 +40,7 @@ export async function releaseDeal(records: RecordContext, files: UploadFiles, id
   try {
     done = await records.db.write((trx) => {
       alsoWritten.length = 0
-      return release(dealContext(records, trx, SYSTEM, alsoWritten), id, copies)
+      return release(ruleContext(records, { trx, subject: SYSTEM, alsoWritten }, 'deals'), id, copies)
     })
   } finally {
     if (!done) await removeCopies(files, copies)

@@ -1,12 +1,10 @@
-import { v7 } from 'uuid'
 import { orderable } from '../../../domain/demands/demandLines.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { ordersOf, type Reading } from './demandOrders.ts'
@@ -68,7 +66,7 @@ function trackedBy(wanted: readonly Wanted[]): string | null {
 }
 
 async function makeOrder(context: Making, { supplier, expectedDate, wanted }: Group, purchases: Purchases): Promise<Order | undefined> {
-  const { trx, records, subject, alsoWritten, repository } = context
+  const { trx, records, repository } = context
   const [first] = wanted
   if (!first) return undefined
   const { firm, warehouse } = first.demand
@@ -94,11 +92,7 @@ async function makeOrder(context: Making, { supplier, expectedDate, wanted }: Gr
       demandLine: line.id,
     })),
   }
-  const entity = entityOf(records, 'purchaseOrders')
-  const prepared = deriveAndValidate(entity, order, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
-  return record
+  return createDependent(context, entityOf(context.records, 'purchaseOrders'), order)
 }
 
 /** Past purchases of the wanted materials, by material, in the demanding firms. */

@@ -2,6 +2,7 @@ import { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import { type Allocation, allocatePayment } from '../../../domain/money/allocatePayment.ts'
 import { laterDay } from '../../../domain/money/days.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import { lower } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -21,8 +22,6 @@ export interface Application {
   readonly amount?: string
 }
 
-const openOf = ({ netTotal, settledAmount }: CreditNote): bigint => hundredths(netTotal) - hundredths(settledAmount)
-
 /** Open invoices of the customer in the credit note's currency. */
 async function openInvoices(context: RuleContext, note: CreditNote): Promise<OpenDocument[]> {
   const documents = await openDocuments(context, note.customer, 'receivable')
@@ -30,7 +29,7 @@ async function openInvoices(context: RuleContext, note: CreditNote): Promise<Ope
 }
 
 function allocationsOf(note: CreditNote, open: readonly OpenDocument[], wanted: readonly Application[] | undefined): readonly Allocation[] {
-  const rest = openOf(note)
+  const rest = openAmount(note)
   const chosen = wanted?.flatMap(({ invoice, amount }) => {
     const most = lower(rest, hundredths(open.find(({ id }) => id === invoice)?.open))
     return amount === undefined && most === 0n ? [] : [{ id: invoice, amount: amount ?? moneyText(most) }]
@@ -73,7 +72,7 @@ async function apply(context: Context): Promise<void> {
   const { next: note, body, repository, trx } = context
   await lockCustomer(context, note.customer)
   const current = (await repository.of('invoices').get(trx, note.id)) ?? note
-  if (openOf(current) === 0n) throw new AppError(409, 'nothingToApply')
+  if (openAmount(current) === 0n) throw new AppError(409, 'nothingToApply')
   await settleCredit(context, current, body.invoices, await followingDay(context, body.date, note.date))
 }
 

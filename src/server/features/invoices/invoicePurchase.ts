@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import { type BilledLine, invoicedState, invoiceLines, invoiceSums } from '../../../domain/money/invoiceLines.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
@@ -8,8 +7,7 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { billedLine } from './billed.ts'
 import { goodsNames } from './goodsNames.ts'
@@ -36,7 +34,7 @@ function refuseDifference({ netTotal, totalVat }: Body, sums: ReturnType<typeof 
 }
 
 async function makePurchase(context: Context): Promise<void> {
-  const { next: order, body, records, subject, trx, alsoWritten } = context
+  const { next: order, body, records, subject } = context
   const entity = entityOf(records, 'purchases')
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
   const kind = isReturnSlip(order) ? 'creditNote' : 'invoice'
@@ -62,9 +60,7 @@ async function makePurchase(context: Context): Promise<void> {
     lines: taken.map((line, index) => invoicedLine(line, order, names, index)),
     document: body.document ?? null,
   }
-  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
+  await createDependent(context, entity, draft)
   const invoiced = invoicedState(order, [...billed, ...taken])
   if (invoiced !== order.invoiced) await writeDependent(context, entityOf(records, 'purchaseOrders'), order, { invoiced })
 }

@@ -1,4 +1,5 @@
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Queries } from '../../db/database.ts'
@@ -30,8 +31,6 @@ export interface OpenDocument {
 
 const absolute = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : amount)
 
-const openOf = (total: string, settled: string | null): string => moneyText(hundredths(total) - hundredths(settled))
-
 type Instalments = EntityMap['invoices']['instalments']
 
 /** The first due date that is not settled. */
@@ -56,7 +55,7 @@ const ofInvoice = (invoice: EntityMap['invoices']): OpenDocument => ({
   date: invoice.date,
   due: nextDue(invoice.instalments, invoice.settledAmount, invoice.date),
   total: invoice.netTotal,
-  open: openOf(invoice.netTotal, invoice.settledAmount),
+  open: moneyText(openAmount(invoice)),
 })
 
 const ofPurchase = (purchase: EntityMap['purchases']): OpenDocument => ({
@@ -71,7 +70,7 @@ const ofPurchase = (purchase: EntityMap['purchases']): OpenDocument => ({
   date: purchase.date,
   due: nextDue(purchase.instalments, purchase.settledAmount, purchase.date),
   total: purchase.netTotal,
-  open: openOf(purchase.netTotal, purchase.settledAmount),
+  open: moneyText(openAmount(purchase)),
 })
 
 const ofOpening = (opening: EntityMap['openingBalances']): OpenDocument => ({
@@ -86,7 +85,7 @@ const ofOpening = (opening: EntityMap['openingBalances']): OpenDocument => ({
   date: opening.date,
   due: opening.dueDate ?? opening.date,
   total: absolute(opening.amount),
-  open: openOf(absolute(opening.amount), opening.settledAmount),
+  open: moneyText(openAmount({ netTotal: absolute(opening.amount), settledAmount: opening.settledAmount })),
 })
 
 interface Reading {

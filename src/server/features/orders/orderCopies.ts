@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { orderCalls } from '../../../domain/orders/calls.ts'
 import { type ReturnLine, returnLines } from '../../../domain/orders/returnDraft.ts'
 import { returnTypeOf, type SlipType, vatFieldOf } from '../../../domain/slipTypes.ts'
@@ -7,8 +6,7 @@ import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { AppError } from '../../../model/errors.ts'
 import { canonicalDecimal } from '../../../model/values/decimal.ts'
 import { type ActionContext, type NamedAction, namedAction } from '../../records/rules.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { refuseRepeated } from './deliveryRequest.ts'
 import { type DraftLine, linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
@@ -25,12 +23,10 @@ const head = ({ firm, customer, salesman, warehouse, paymentType, currency }: Or
 })
 
 async function insert(context: Context, draft: OrderDraft): Promise<void> {
-  const { trx, records, entity, subject, alsoWritten } = context
+  const { records, entity } = context
   const { timeZone } = await firmDefaults(context)
   const order = { date: dayIn(records.clock(), timeZone), ...draft }
-  const prepared = deriveAndValidate(entity, order, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
+  await createDependent(context, entity, order)
 }
 
 /** Values that a copy takes from each line, without the car, which exists only once. */

@@ -1,6 +1,7 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { hundredths } from '../../../domain/money/hundredths.ts'
 import { type InvoiceLine, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
@@ -43,6 +44,5 @@ export async function canPay({ repository, trx }: RuleContext, firm: string, inv
   if (!wallet) return false
   await repository.of('wallets').lock(trx, wallet.id)
   const [locked] = await repository.of('wallets').getMany(trx, [wallet.id])
-  const open = hundredths(invoice.netTotal) - hundredths(invoice.settledAmount)
-  return locked !== undefined && hundredths(locked.balance) - hundredths(locked.held) >= open
+  return locked !== undefined && hundredths(locked.balance) - hundredths(locked.held) >= openAmount(invoice)
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
-import { hundredths } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
@@ -9,12 +9,11 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { authorize, deny } from '../../records/access/denials.ts'
 import { actingFor, tenantActedFor } from '../../records/access/tenantOf.ts'
-import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
+import type { WrittenRecord } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
-import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { writeOnce } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
@@ -49,7 +48,7 @@ async function received(records: RecordContext, subject: Subject, id: string): P
 
 /** The amount to pay in hundredths, at most the open amount. */
 async function amountOf({ records, trx }: Working, invoice: Invoice, typed: string | undefined, kind: Invoice['kind']): Promise<bigint> {
-  const open = invoice.kind === kind ? hundredths(invoice.netTotal) - hundredths(invoice.settledAmount) : 0n
+  const open = invoice.kind === kind ? openAmount(invoice) : 0n
   if (open <= 0n) throw new AppError(409, 'nothingToPay')
   if (typed === undefined) return open
   const amount = await readAmount(records, trx, { amount: typed, currency: invoice.currency })
@@ -138,12 +137,9 @@ const draftOf = (invoice: Invoice, date: string, amount: string, ledgerEntry: st
 
 /** Posts the payment in the books of the issuing firm. */
 async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWritten: WrittenRecord[]): Promise<void> {
-  const { records, trx, subject } = working
-  const entity = entityOf(records, 'payments')
-  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
-  const issuer = actingFor(records.model, subject, draft.firm ?? undefined)
-  const record = await insertRecord(records, trx, entity, issuer, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
+  const { records, trx } = working
+  const subject = actingFor(records.model, working.subject, draft.firm ?? undefined)
+  await createDependent({ records, trx, subject, alsoWritten }, entityOf(records, 'payments'), draft)
 }
 
 /** Posts in the issuer's books a payment of which the ledger has the entry already: a captured deposit. */
@@ -188,11 +184,5 @@ export async function payOpen(
 export async function payFromWallet(records: RecordContext, { subject, invoice, amount, key }: WalletPayment): Promise<Answer> {
   await received(records, subject, invoice)
   const call = { actor: subject.id, key, request: ['payFromWallet', invoice, amount ?? null] }
-  const { answer, alsoWritten } = await records.db.write(async (trx) => {
-    const alsoWritten: WrittenRecord[] = []
-    const paid = () => payOpen({ ...records, records, trx, subject }, invoice, amount, alsoWritten)
-    return { answer: (await withIdempotencyKey(trx, records.clock, call, paid)).answer, alsoWritten }
-  })
-  runAfterCommit(records, alsoWritten)
-  return answer
+  return writeOnce(records, call, (trx, alsoWritten) => payOpen({ ...records, records, trx, subject }, invoice, amount, alsoWritten))
 }

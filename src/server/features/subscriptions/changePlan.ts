@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import { addonLines, type ChargeLine, periodLines, upgradeLines } from '../../../domain/subscriptions/charge.ts'
@@ -11,18 +10,18 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound } from '../../records/access/denials.ts'
-import { runAfterCommit, type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
-import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
+import { writeOnce } from '../../records/write/idempotency.ts'
 import { outdateUsers } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
 import { firmIdOf, reading, type Standing, shown, standingOf } from './firmPlan.ts'
 import { addonsOf, currentPeriod } from './periodOf.ts'
-import { type Addon, type Plan, type PlanContext, type PlanReading, planContext, type Subscription } from './planContext.ts'
+import type { Addon, Plan, PlanContext, PlanReading, Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
 
 type Firm = EntityMap['firms']
@@ -146,14 +145,11 @@ async function settleCharge(context: PlanContext, firm: Firm, { lines, currency 
 }
 
 async function store(context: PlanContext, { firm, subscription }: Standing, { changes }: Change): Promise<Subscription> {
-  const { records, trx, subject, entity, alsoWritten } = context
+  const { repository, trx, entity } = context
   if (subscription) return writeDependent(context, entity, subscription, changes)
-  const ended = await context.repository.of('subscriptions').findOne(trx, { firm: firm.id })
+  const ended = await repository.of('subscriptions').findOne(trx, { firm: firm.id })
   if (ended) await outdateUsers(context, firm.id)
-  const prepared = deriveAndValidate(entity, { ...changes, firm: firm.id }, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
-  return record
+  return createDependent(context, entity, { ...changes, firm: firm.id })
 }
 
 /** A call that changes the plan: the caller, its `Idempotency-Key`, and its input. */
@@ -170,25 +166,19 @@ async function change(
   decide: (context: PlanContext, standing: Standing) => Promise<Change>,
 ): Promise<Subscription> {
   const id = firmIdOf(records, subject)
-  const { answer, alsoWritten } = await records.db.write(async (trx) => {
-    const alsoWritten: WrittenRecord[] = []
-    const context = planContext(records, trx, subject, alsoWritten)
-    const call = { actor: subject.id, key, request: [...request, id] }
-    const { answer } = await withIdempotencyKey(trx, records.clock, call, async () => {
-      const [firm] = await context.repository.of('firms').getLocked(trx, [id])
-      if (!firm) throw notFound()
-      await lockHouseCustomer(context, firm)
-      const standing = await standingOf(context, id)
-      const decided = await decide(context, standing)
-      const [obstacle] = decided.obstacles
-      if (obstacle) throw new AppError(409, 'planTooSmall', { params: { ...obstacle } })
-      await settleCharge(context, firm, decided)
-      return store(context, standing, decided)
-    })
-    return { answer, alsoWritten }
+  const call = { actor: subject.id, key, request: [...request, id] }
+  return writeOnce(records, call, async (trx, alsoWritten) => {
+    const context = ruleContext(records, { trx, subject, alsoWritten }, 'subscriptions')
+    const [firm] = await context.repository.of('firms').getLocked(trx, [id])
+    if (!firm) throw notFound()
+    await lockHouseCustomer(context, firm)
+    const standing = await standingOf(context, id)
+    const decided = await decide(context, standing)
+    const [obstacle] = decided.obstacles
+    if (obstacle) throw new AppError(409, 'planTooSmall', { params: { ...obstacle } })
+    await settleCharge(context, firm, decided)
+    return store(context, standing, decided)
   })
-  runAfterCommit(records, alsoWritten)
-  return answer
 }
 
 /** Chooses a plan. Throws `AppError` 404, 409 `planWithdrawn`, `planUnpaid`, `planRenews`, `planTooSmall`, `insufficientFunds`. */

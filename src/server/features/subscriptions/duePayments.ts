@@ -1,20 +1,19 @@
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound } from '../../records/access/denials.ts'
-import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { withIdempotencyKey } from '../../records/write/idempotency.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
+import { writeOnce } from '../../records/write/idempotency.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { firmIdOf, reading, standingOf } from './firmPlan.ts'
 import { type Invoice, PROVIDERS } from './paymentProviders.ts'
-import { type PlanContext, type PlanReading, planContext, type Subscription } from './planContext.ts'
+import type { PlanContext, PlanReading, Subscription } from './planContext.ts'
 
 type Due = AnswerOf<typeof subscriptionCalls.due>['due'][number]
-
-const openOf = ({ netTotal, settledAmount }: Invoice): bigint => hundredths(netTotal) - hundredths(settledAmount)
 
 async function availableIn({ repository, trx }: PlanReading, firm: string, currency: string): Promise<string | null> {
   const wallet = await repository.of('wallets').findOne(trx, { firm, currency })
@@ -32,7 +31,7 @@ const linesOf = ({ lines }: Invoice): Due['lines'] =>
 async function dueOf(context: PlanReading, { firm, failedAttempts, retryDate }: Subscription, invoice: Invoice): Promise<Due> {
   const { id, number, date, netTotal, currency } = invoice
   return {
-    ...{ invoice: id, number, date, total: netTotal ?? '0.00', open: moneyText(openOf(invoice)), currency: currency ?? '' },
+    ...{ invoice: id, number, date, total: netTotal ?? '0.00', open: moneyText(openAmount(invoice)), currency: currency ?? '' },
     lines: linesOf(invoice),
     failedAttempts: failedAttempts ?? 0,
     retryDate,
@@ -48,7 +47,7 @@ export async function dueInFirm(records: RecordContext, firm: string | undefined
   const { subscription } = await standingOf(context, firm)
   const unpaid = subscription?.unpaidInvoice ?? null
   const invoice = unpaid === null ? undefined : await context.repository.of('invoices').get(context.trx, unpaid)
-  return subscription && invoice && openOf(invoice) > 0n ? [await dueOf(context, subscription, invoice)] : []
+  return subscription && invoice && openAmount(invoice) > 0n ? [await dueOf(context, subscription, invoice)] : []
 }
 
 /** The unpaid invoice of a firm's plan, under the locks of the firm and its customer. Throws `AppError` 404. */
@@ -74,12 +73,8 @@ export async function payDue(records: RecordContext, { subject, key, body }: Pay
   const id = firmIdOf(records, subject)
   const { invoice, means, note = null } = body
   const request: readonly Json[] = ['payDue', id, invoice, means, note]
-  const { answer, alsoWritten } = await records.db.write(async (trx) => {
-    const alsoWritten: WrittenRecord[] = []
-    const context = planContext(records, trx, subject, alsoWritten)
-    const pay = async () => PROVIDERS[means].pay(context, { firm: id, invoice: await lockDue(context, id, invoice), note })
-    return { answer: (await withIdempotencyKey(trx, records.clock, { actor: subject.id, key, request }, pay)).answer, alsoWritten }
+  return writeOnce(records, { actor: subject.id, key, request }, async (trx, alsoWritten) => {
+    const context = ruleContext(records, { trx, subject, alsoWritten }, 'subscriptions')
+    return PROVIDERS[means].pay(context, { firm: id, invoice: await lockDue(context, id, invoice), note })
   })
-  runAfterCommit(records, alsoWritten)
-  return answer
 }

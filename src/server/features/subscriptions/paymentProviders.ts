@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import { moneyText } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { PAYMENT_MEANS, subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -47,7 +48,7 @@ const transfer: PaymentProvider = {
     const after = await requests.insert(trx, {
       ...{ id: v7(), firm, wallet: (await walletFor(context, firm, currency)).id, by: subject.id, currency },
       kind: 'topUp',
-      amount: moneyText(hundredths(invoice.netTotal) - hundredths(invoice.settledAmount)),
+      amount: moneyText(openAmount(invoice)),
       note: note ?? invoice.number,
       invoice: invoice.id,
       status: 'pending',

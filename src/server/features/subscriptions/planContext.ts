@@ -1,9 +1,6 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import type { Subject } from '../../../model/subject.ts'
-import type { Queries, Transaction } from '../../db/database.ts'
-import type { WrittenRecord } from '../../records/afterCommit.ts'
-import type { RecordContext } from '../../records/recordContext.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
+import type { Queries } from '../../db/database.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
 export type Subscription = EntityMap['subscriptions']
@@ -12,18 +9,6 @@ export type Addon = EntityMap['addonServices']
 
 /** Work on subscriptions in one transaction. Lock the firm, then its customer in the house's books, then the subscription, then wallets. */
 export type PlanContext = RuleContext<EntityOf<'subscriptions'>>
-
-export const planContext = (
-  records: RecordContext,
-  trx: Transaction,
-  subject: Subject,
-  alsoWritten: WrittenRecord[] = [],
-): PlanContext => ({
-  ...{ trx, records, subject, alsoWritten },
-  repository: records.repository,
-  model: records.model,
-  entity: entityOf(records, 'subscriptions'),
-})
 
 /** Reading about plans, in a transaction or without. */
 export interface PlanReading extends Pick<PlanContext, 'repository' | 'records'> {

@@ -7,12 +7,13 @@ import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { runAfterCommit, type WrittenRecord, writeDependent } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
 import { notifyFirm, outdateUsers } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { canPay, payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
 import { anchorDayOf, nextPeriod } from './periodOf.ts'
-import { isStopped, type PlanContext, planContext, type Subscription } from './planContext.ts'
+import { isStopped, type PlanContext, type Subscription } from './planContext.ts'
 
 /** A locked subscription and what decides about it. */
 interface Locked {
@@ -160,7 +161,7 @@ export async function advanceSubscription(records: RecordContext, id: string): P
   const alsoWritten: WrittenRecord[] = []
   const done = await records.db.write(async (trx) => {
     alsoWritten.length = 0
-    const context = planContext(records, trx, SYSTEM, alsoWritten)
+    const context = ruleContext(records, { trx, subject: SYSTEM, alsoWritten }, 'subscriptions')
     const locked = await lockSubscription(context, id)
     const step = locked && stepOf(locked)
     if (step) await STEPS[step](context, locked)

@@ -1,14 +1,12 @@
 import { dayIn } from '../../../domain/timeZones.ts'
 import { createYielder } from '../../records/loops/createYielder.ts'
-import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
+import { forEachPaged } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { dueSubscriptions } from './due.sql.ts'
 import { advanceSubscription } from './renew.ts'
 
 /** The time zone in which a day begins first. */
 const FIRST_ZONE = 'Pacific/Kiritimati'
-
-const PAGE = 200
 
 /** Catches up with one subscription: after an outage each missed period is charged on its own. */
 async function advanceUntilDone(records: RecordContext, id: string): Promise<void> {
@@ -22,16 +20,9 @@ async function advanceUntilDone(records: RecordContext, id: string): Promise<voi
  */
 export async function renewSubscriptions(records: RecordContext): Promise<void> {
   const day = dayIn(records.clock(), FIRST_ZONE)
-  let last = ''
-  for (;;) {
-    const ids = await dueSubscriptions(records.db.read, day, last, PAGE)
-    await forEachIsolated(
-      ids,
-      (id) => advanceUntilDone(records, id),
-      (error, id) => records.report(error, 'a subscription could not be renewed', { id }),
-    )
-    const next = ids.at(-1)
-    if (next === undefined || ids.length < PAGE) return
-    last = next
-  }
+  await forEachPaged(
+    (last, limit) => dueSubscriptions(records.db.read, day, last, limit),
+    (id) => advanceUntilDone(records, id),
+    (error, id) => records.report(error, 'a subscription could not be renewed', { id }),
+  )
 }

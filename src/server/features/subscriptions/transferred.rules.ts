@@ -1,10 +1,10 @@
-import { hundredths } from '../../../domain/money/hundredths.ts'
+import { openAmount } from '../../../domain/money/openAmount.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
 import { canPay, payInvoice } from '../payments/houseInvoice.ts'
-import { planContext } from './planContext.ts'
 
 type Context = RuleContext<EntityOf<'walletRequests'>>
 
@@ -25,8 +25,8 @@ export const rules: RulesFor<'walletRequests'> = {
   async afterWrite(context) {
     const { records, trx, subject, alsoWritten } = context
     const invoice = isConfirmed(context) ? await invoiceOf(context) : undefined
-    if (!invoice || hundredths(invoice.netTotal) <= hundredths(invoice.settledAmount)) return
-    const plan = planContext(records, trx, subject, alsoWritten)
+    if (!invoice || openAmount(invoice) <= 0n) return
+    const plan = ruleContext(records, { trx, subject, alsoWritten }, 'subscriptions')
     if (await canPay(plan, invoice.recipientFirm ?? '', invoice)) await payInvoice(plan, invoice)
   },
 }

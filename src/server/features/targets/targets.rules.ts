@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { targetCalls } from '../../../domain/targets/calls.ts'
 import { nextDays, nextName, periodFrom } from '../../../domain/targets/targetPeriod.ts'
@@ -6,8 +5,7 @@ import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { type ActionContext, namedAction, type RulesFor } from '../../records/rules.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 
 type Draft = DraftMap['targets']
@@ -31,7 +29,7 @@ const kept = (target: Target): Draft => Object.fromEntries(SAME.map((name) => [n
 
 /** Makes the target of the next period. Throws `AppError` 409 `targetRepeated` if there is one. */
 async function repeat(context: ActionContext<EntityOf<'targets'>>): Promise<void> {
-  const { trx, records, repository, entity, subject, next: target, alsoWritten } = context
+  const { trx, repository, entity, next: target } = context
   const { startDate, endDate, scope, salesman, make, measure, currency, firm } = target
   if (endDate === null) throw new AppError(409, 'targetRepeated')
   const days = { startDate, endDate }
@@ -39,9 +37,7 @@ async function repeat(context: ActionContext<EntityOf<'targets'>>): Promise<void
   const same = { scope, salesman, make, measure, currency, ...following }
   if (await repository.of('targets').findOne(trx, same, { scope: { firm } })) throw new AppError(409, 'targetRepeated')
   const draft = { ...kept(target), ...following, name: nextName(target.name, days, following) }
-  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
+  await createDependent(context, entity, draft)
 }
 
 /** Days of a target's period, the currency of its amount, and its copy for the next period. */

@@ -22,6 +22,24 @@ export async function forEachIsolated<T>(
   return done
 }
 
+const PAGE = 200
+
+/**
+ * The same for all ids that `idsAfter` finds, page by page, each page after the last id of the one before.
+ * @param idsAfter at most `limit` ids after the given one, in ascending order
+ */
+export async function forEachPaged(
+  idsAfter: (last: string, limit: number) => Promise<readonly string[]>,
+  work: (id: string) => Promise<unknown>,
+  failed: (error: unknown, id: string) => void,
+): Promise<void> {
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const ids = await idsAfter(last, PAGE)
+    await forEachIsolated(ids, work, failed)
+    last = ids.length < PAGE ? undefined : ids.at(-1)
+  }
+}
+
 /** The same for listeners, which are called but not awaited. */
 export function callListeners<T>(listeners: Iterable<(value: T) => void>, value: T, failed: (error: unknown) => void): void {
   for (const listener of [...listeners]) {

@@ -4,6 +4,8 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
+import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
+import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
 
 /** A call that may be repeated: its caller, key and request. */
@@ -68,4 +70,19 @@ export async function withIdempotencyKey<T>(trx: Transaction, clock: () => Date,
   const first = await known.select(['request', 'answer']).executeTakeFirst()
   if (first?.request !== asked) throw new AppError(409, 'idempotencyKey')
   return { answer: JSON.parse(first.answer ?? 'null'), repeated: true }
+}
+
+/** Runs the work of a call once, in a transaction of its own, and afterwards what follows the records that it has written. */
+export async function writeOnce<T>(
+  records: RecordContext,
+  call: Call,
+  work: (trx: Transaction, alsoWritten: WrittenRecord[]) => Promise<T>,
+): Promise<T> {
+  const { answer, alsoWritten } = await records.db.write(async (trx) => {
+    const alsoWritten: WrittenRecord[] = []
+    const { answer } = await withIdempotencyKey(trx, records.clock, call, () => work(trx, alsoWritten))
+    return { answer, alsoWritten }
+  })
+  runAfterCommit(records, alsoWritten)
+  return answer
 }

@@ -5,9 +5,9 @@ import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
+import { ruleContext } from '../../../records/ruleContext.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { salesOfCar } from '../../cars/carSales.ts'
-import { dealContext } from '../../deals/dealContext.ts'
 import { openDeal } from '../../deals/openDeal.ts'
 import { firmOfUser } from '../../firms/firmOfUser.ts'
 import { centsOrNull } from '../amounts.ts'
@@ -129,7 +129,7 @@ export async function settle(
   // Without its car there is nothing to buy and sell.
   if (locked.sellerFirm === '') return void (await holds.capture(deposit))
   await openDeal(
-    dealContext(context, trx, SYSTEM),
+    ruleContext(context, { trx, subject: SYSTEM, alsoWritten: [] }, 'deals'),
     { auction: after, buyer: { id: leader, firm }, sellerFirm: locked.sellerFirm, price: priceOf(lot, step.changes) },
     () => holds.capture(deposit),
   )

@@ -10,9 +10,8 @@ import type { Transaction } from '../../../db/database.ts'
 import { notFound } from '../../../records/access/denials.ts'
 import { runAfterCommit, type WrittenRecord, writeDependent } from '../../../records/afterCommit.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
-import type { RuleContext } from '../../../records/rules.ts'
-import { insertRecord } from '../../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../../records/write/deriveAndValidate.ts'
+import { ruleContext } from '../../../records/ruleContext.ts'
+import { createDependent } from '../../../records/write/createDependent.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { firmOf } from '../../firms/firmScope.ts'
 import { notifyFirm } from '../../firms/firmUsers.ts'
@@ -60,11 +59,6 @@ async function makeEvent({ records, trx, subject }: Scheduling, body: Body): Pro
   return after.id
 }
 
-const ruleContext = <Id extends 'carOffers'>(scheduling: Scheduling, id: Id) => {
-  const { records } = scheduling
-  return { ...scheduling, repository: records.repository, model: records.model, entity: entityOf(records, id) } satisfies RuleContext
-}
-
 /** Makes the auction of an offer, which is marked as scheduled before, as an open offer keeps its car from other auctions. */
 async function makeLot(
   scheduling: Scheduling,
@@ -73,15 +67,13 @@ async function makeLot(
   startsAt: string,
   { lot, endsAt }: PlannedLot,
 ): Promise<string> {
-  const { records, trx, subject, alsoWritten } = scheduling
-  const context = ruleContext(scheduling, 'carOffers')
+  const { records } = scheduling
+  const context = ruleContext(records, scheduling, 'carOffers')
   const scheduled = await writeDependent(context, context.entity, offer, { status: 'scheduled' })
   const entity = entityOf(records, 'auctions')
   const { car, saleType, currency, startPrice, reserve } = offer
   const draft = { car, saleType, currency, startPrice, reserve, startsAt, endsAt: isoOf(endsAt), event, lot }
-  const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
+  const record = await createDependent(context, entity, draft)
   await writeDependent(context, context.entity, scheduled, { auction: record.id })
   await notifyFirm(context, firmOf(offer), {
     kind: 'offerScheduled',

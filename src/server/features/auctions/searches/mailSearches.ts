@@ -2,7 +2,7 @@ import { isMailDue } from '../../../../domain/auction/savedSearch.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Mailer } from '../../../auth/mail/mailer.ts'
 import { mailText } from '../../../auth/mail/mailText.ts'
-import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
+import { forEachPaged } from '../../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { searchesToMail } from './searches.sql.ts'
 
@@ -12,8 +12,7 @@ interface Mailing {
   readonly publicUrl: string
 }
 
-/** Searches per batch, and lots in one mail. */
-const BATCH = 100
+/** Maximum number of lots in one mail. */
 const MAX_LOTS = 50
 
 type Search = EntityMap['savedSearches']
@@ -58,18 +57,12 @@ async function mail({ records, publicUrl, mailer }: Mailing, { search, auctions 
 /** Mails new matches of saved searches that are due. A failure blocks no other search. */
 export async function mailSearches(parts: Mailing): Promise<void> {
   const { records } = parts
-  let after = ''
-  for (;;) {
-    const ids = await searchesToMail(records.db.read, after, BATCH)
-    await forEachIsolated(
-      ids,
-      async (id) => {
-        const claimed = await claim(records, id)
-        if (claimed) await mail(parts, claimed)
-      },
-      (error, id) => records.report(error, 'matches of a saved search could not be mailed', { search: id }),
-    )
-    after = ids.at(-1) ?? after
-    if (ids.length < BATCH) return
-  }
+  await forEachPaged(
+    (last, limit) => searchesToMail(records.db.read, last, limit),
+    async (id) => {
+      const claimed = await claim(records, id)
+      if (claimed) await mail(parts, claimed)
+    },
+    (error, id) => records.report(error, 'matches of a saved search could not be mailed', { search: id }),
+  )
 }

@@ -12,10 +12,10 @@ type Context = Pick<RuleContext, 'trx' | 'repository' | 'records'>
  * that creates the auction, so that there is neither a second notification nor one too few.
  */
 export async function notifySearches(context: Context, auction: EntityMap['auctions']): Promise<void> {
-  const { trx, repository, records } = context
+  const { trx, repository } = context
   const car = await repository.of('cars').get(trx, auction.car)
   if (!car) return
-  const ids = await possibleSearches(records.db, trx, car.firm, car.make)
+  const ids = await possibleSearches(trx, car.firm, car.make)
   const possible = await repository.of('savedSearches').getMany(trx, ids)
   const found = possible.filter((search) => matchesSearch(search, car, auction.startPrice))
   const users = new Set<string>()

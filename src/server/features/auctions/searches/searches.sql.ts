@@ -5,16 +5,11 @@ import type { Queries } from '../../../db/database.ts'
 const [s, u, m] = [columnsOf('savedSearches', 's'), columnsOf('users', 'u'), columnsOf('searchMatches', 'm')]
 
 /** Ids of the searches that may match a car of a firm: of active users of other firms, for its make or any. */
-export async function possibleSearches(
-  { engine }: { readonly engine: { readonly values: { readonly bind: (type: 'boolean', value: boolean) => unknown } } },
-  queries: Queries,
-  firm: string | null,
-  make: string | null,
-): Promise<string[]> {
+export async function possibleSearches(queries: Queries, firm: string | null, make: string | null): Promise<string[]> {
   const { rows } = await select(
     { id: s('id') },
     sql`from ${s.table} join ${u.table} on ${u('id')} = ${s('user')}
-      where ${u('active')} = ${engine.values.bind('boolean', true)} and (${u('firm')} is null or ${u('firm')} <> ${firm ?? ''})
+      where ${u('active')} = ${sql.lit(true)} and (${u('firm')} is null or ${u('firm')} <> ${firm ?? ''})
       and (${s('make')} is null or ${s('make')} = '' or lower(${s('make')}) = lower(${make ?? ''})) order by ${s('user')}, ${s('id')}`,
   ).execute(queries)
   return rows.map(({ id }) => id)
