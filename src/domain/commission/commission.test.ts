@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { commissionLine, correctionOf, monthAfter, monthDays, paidBy, ruleOn, shareOf } from './commission.ts'
+import { monthStart } from '../money/days.ts'
+import { percentOf } from '../money/hundredths.ts'
+import { commissionLine, correctionOf, monthDays, paidBy, ruleOn } from './commission.ts'
 
 const RULES = [
   { percentage: '2.50', basis: 'net', validFrom: '2028-01-01', validUntil: '2028-02-28' },
@@ -15,7 +17,7 @@ describe('a commission', () => {
     [1n, '50.00', 1n],
     [0n, '50.00', 0n],
   ])('of %s at %s is %s', (amount, percentage, share) => {
-    expect(shareOf(amount, percentage)).toBe(share)
+    expect(percentOf(amount, percentage)).toBe(share)
   })
 
   test.each([
@@ -52,6 +54,6 @@ describe('a commission', () => {
 
   test('of a month ends with its last day', () => {
     expect(monthDays('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
-    expect([monthAfter('2027-12-01'), monthAfter('2028-01-01', -12)]).toEqual(['2028-01-01', '2027-01-01'])
+    expect([monthStart('2027-12-01', 1), monthStart('2028-01-01', -12)]).toEqual(['2028-01-01', '2027-01-01'])
   })
 })

@@ -1,12 +1,8 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
-import { addDays } from '../money/days.ts'
-import { hundredths, moneyText } from '../money/hundredths.ts'
+import { addDays, monthStart } from '../money/days.ts'
+import { hundredths, moneyText, percentOf } from '../money/hundredths.ts'
 
 export type CommissionRule = Pick<EntityMap['commissionRules'], 'percentage' | 'basis' | 'validFrom' | 'validUntil'>
-
-/** Share of an amount in hundredths, half up: commissions of credit notes round as those of their invoices. @param percentage with two places */
-export const shareOf = (amount: bigint, percentage: string): bigint => roundHalfUp(amount * parseDecimal(percentage, 2), 10_000n)
 
 /** The rule of a day: `2026-03-01`. */
 export const ruleOn = <R extends CommissionRule>(rules: readonly R[], day: string): R | undefined =>
@@ -40,7 +36,7 @@ export function commissionLine(
   if (!rule) return undefined
   const base = hundredths(rule.basis === 'profit' ? sold.profit : sold.net)
   const { basis, percentage } = rule
-  return { ...sold, correction, basis, percentage, commission: moneyText(shareOf(base, percentage)) }
+  return { ...sold, correction, basis, percentage, commission: moneyText(percentOf(base, percentage)) }
 }
 
 /** What posted statements paid for a document, corrections included. */
@@ -58,7 +54,7 @@ export const paidBy = (lines: readonly (Paid & { readonly invoice: string })[]):
 /** What a posted document earns more or less than was paid for it; undefined if that is nothing. */
 export function correctionOf({ ruleDay: _, ...sold }: Sold, paid: Paid): CommissionLine | undefined {
   const { basis, percentage } = paid
-  const commission = shareOf(hundredths(basis === 'profit' ? sold.profit : sold.net), percentage) - hundredths(paid.commission)
+  const commission = percentOf(hundredths(basis === 'profit' ? sold.profit : sold.net), percentage) - hundredths(paid.commission)
   if (commission === 0n) return undefined
   const more = (of: 'net' | 'profit') => moneyText(hundredths(sold[of]) - hundredths(paid[of]))
   return { ...sold, correction: true, basis, percentage, net: more('net'), profit: more('profit'), commission: moneyText(commission) }
@@ -67,9 +63,5 @@ export function correctionOf({ ruleDay: _, ...sold }: Sold, paid: Paid): Commiss
 /** First and last day of a month: `2026-03-01`. */
 export const monthDays = (month: string): { readonly from: string; readonly to: string } => ({
   from: month,
-  to: addDays(monthAfter(month), -1),
+  to: addDays(monthStart(month, 1), -1),
 })
-
-/** First day of the month so many months after one, given by its first day. */
-export const monthAfter = (month: string, count = 1): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + count, 1)).toISOString().slice(0, 10)

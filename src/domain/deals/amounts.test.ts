@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOf } from '../money/hundredths.ts'
+import { percentOf, sumOf } from '../money/hundredths.ts'
 import { cancelledLines, type DealAmounts, type DealLine, dealAmounts, statementLines } from './amounts.ts'
 import { dealVat, isAbroad } from './dealVat.ts'
-import { percentOf } from './fees.ts'
 
 const GERMAN = { car: '19.00', fee: '19.00', abroad: false }
 

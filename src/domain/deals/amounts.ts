@@ -1,8 +1,7 @@
 import { allocate } from '../allocate.ts'
-import { sumOf } from '../money/hundredths.ts'
+import { percentOf, sumOf } from '../money/hundredths.ts'
 import type { VatRounding } from '../orderTotals.ts'
 import type { DealVat } from './dealVat.ts'
-import { percentOf } from './fees.ts'
 
 /** One line of a deal's documents. Amounts in minor units, the rate as decimal text. */
 export interface DealLine {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buyersFee, DEFAULT_FEES, feeMistake, percentOf, sellersCommission } from './fees.ts'
+import { percentOf } from '../money/hundredths.ts'
+import { buyersFee, DEFAULT_FEES, feeMistake, sellersCommission } from './fees.ts'
 
 test.each([
   [999_99n, 100_00n],

@@ -1,5 +1,4 @@
-import { roundHalfUp } from '../../model/values/decimal.ts'
-import { hundredths } from '../money/hundredths.ts'
+import { percentOf } from '../money/hundredths.ts'
 import { lower } from '../quantities.ts'
 
 /** One row of a fee table: prices below `below` (null: all others) cost `fixed` and a percentage of the price. Amounts in minor units. */
@@ -39,12 +38,6 @@ export function feeMistake(steps: readonly Pick<FeeStep, 'below'>[]): FeeMistake
   const bounds = steps.flatMap(({ below }) => below ?? [])
   return bounds.every((bound, index) => bound > (bounds[index - 1] ?? 0n)) ? undefined : 'order'
 }
-
-/** Hundredths of a percent in one. */
-const WHOLE = 10_000n
-
-/** A percentage of an amount, rounded half up once. */
-export const percentOf = (amount: bigint, percent: string): bigint => roundHalfUp(amount * hundredths(percent), WHOLE)
 
 /** The buyer's fee for a price. Throws `RangeError` if the table has no row for it. */
 export function buyersFee({ steps }: Pick<FeeTable, 'steps'>, price: bigint): bigint {

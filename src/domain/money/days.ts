@@ -10,3 +10,14 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 
 /** The later of two days. */
 export const laterDay = (one: string, other: string): string => (one < other ? other : one)
+
+/** First day of the month that is `months` after that of a day. */
+export const monthStart = (day: string, months: number): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
+
+/** A day of the month that is `months` after that of a day; the last day of months that are too short. */
+export function dayInMonth(day: string, months: number, dayOfMonth: number): string {
+  const last = addDays(monthStart(day, months + 1), -1)
+  const wanted = `${last.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`
+  return wanted < last ? wanted : last
+}

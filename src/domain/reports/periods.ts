@@ -19,12 +19,6 @@ export const periodStart = (period: Period, day: string): string | undefined => 
   return Number.isNaN(time) ? undefined : new Date(MOVES[period](new Date(time))).toISOString().slice(0, 10)
 }
 
-/** First day of the month `months` after that of `day`. */
-export const monthStart = (day: string, months: number): string => {
-  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
-  return new Date(first.setUTCMonth(first.getUTCMonth() + months)).toISOString().slice(0, 10)
-}
-
 /** Days from one day to another; negative if the second is earlier, undefined for invalid days. Also an SQL function of reports. */
 export const daysBetween = (from: string, to: string): number | undefined => {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

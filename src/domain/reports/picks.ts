@@ -1,6 +1,6 @@
-import { addDays } from '../money/days.ts'
+import { addDays, monthStart } from '../money/days.ts'
 import { periodOf } from './periodOf.ts'
-import { monthStart, PERIODS, type Period } from './periods.ts'
+import { PERIODS, type Period } from './periods.ts'
 import type { ReportQuery } from './query/compileQuery.ts'
 import { type Cell, isNumeric, type ResultColumn } from './result.ts'
 

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../../model/values/decimal.ts'
-import { hundredths, moneyText, sumOf } from '../money/hundredths.ts'
+import { hundredths, moneyText, percentOf, sumOf } from '../money/hundredths.ts'
 import type { VatRounding } from '../orderTotals.ts'
 import { daysLeft, lastDayOf, type Period } from './periods.ts'
 
@@ -74,17 +74,12 @@ export interface Charge {
   readonly total: string
 }
 
-const RATE_SCALE = 10_000n
-
-/** VAT of an amount, rounded half up. */
-const vatOf = (amount: bigint, rate: string): bigint => roundHalfUp(amount * hundredths(rate), RATE_SCALE)
-
 /** Adds VAT of one rate. It is rounded once for the sum, or on each line; the lines always sum to it. */
 export function withVat(lines: readonly ChargeLine[], vatRate: string, rounding: VatRounding): Charge {
   let [net, vat] = [0n, 0n]
   const taxed = lines.map((line) => {
     const amount = hundredths(line.amount)
-    const own = rounding === 'line' ? vatOf(amount, vatRate) : vatOf(net + amount, vatRate) - vat
+    const own = rounding === 'line' ? percentOf(amount, vatRate) : percentOf(net + amount, vatRate) - vat
     net += amount
     vat += own
     return { ...line, vat: moneyText(own) }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../money/days.ts'
+import { addDays, dayInMonth, daysBetween } from '../money/days.ts'
 
 /** A paid period: its first day, and the first day of the next one. */
 export interface Period {
@@ -6,24 +6,14 @@ export interface Period {
   readonly end: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** The anniversary in the month that is `months` after that of the day; clamped to the month's end. */
-function anniversary(day: string, months: number, anchorDay: number): string {
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const [year, index] = [Math.floor(month / 12), month % 12]
-  const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
-  return `${year}-${two(index + 1)}-${two(Math.min(anchorDay, last))}`
-}
-
 /** Day of the month on which periods begin. */
 export const anchorOf = (day: string): number => Number(day.slice(8, 10))
 
 /** First day of the period after the one that begins on `start`: monthly, clamped to the month's end without drift (`PRODUCT.md P1`). */
-export const nextRenewal = (start: string, anchorDay: number): string => anniversary(start, 1, anchorDay)
+export const nextRenewal = (start: string, anchorDay: number): string => dayInMonth(start, 1, anchorDay)
 
 /** First day of the period that ends before `renewal`. */
-export const previousRenewal = (renewal: string, anchorDay: number): string => anniversary(renewal, -1, anchorDay)
+export const previousRenewal = (renewal: string, anchorDay: number): string => dayInMonth(renewal, -1, anchorDay)
 
 /** The last anniversary from `renewal` on that is not after `today`; `renewal` itself if it is in the future. */
 export function latestRenewal(renewal: string, anchorDay: number, today: string): string {

@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { addDays, daysBetween } from '../money/days.ts'
+import { addDays, daysBetween, monthStart } from '../money/days.ts'
 
 type Period = NonNullable<EntityMap['targets']['period']>
 
@@ -11,14 +11,10 @@ export interface Days {
 
 const MONTHS: Readonly<Record<Period, number>> = { month: 1, quarter: 3, year: 12 }
 
-/** First day of the month that is this many months after a day's month. */
-const firstOfMonth = (day: string, months: number): string =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
-
 /** Whole months, beginning with the first day's month. */
 const wholeMonths = (day: string, count: number): Days => ({
-  startDate: firstOfMonth(day, 0),
-  endDate: addDays(firstOfMonth(day, count), -1),
+  startDate: monthStart(day, 0),
+  endDate: addDays(monthStart(day, count), -1),
 })
 
 /** The month, quarter or year that begins with a day's month. A quarter may begin with any month, like financial years. */

@@ -7,7 +7,7 @@ import { ResourceContextProvider, Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useHub } from '../../admin/hub.ts'
 import type { commissionCalls } from '../../domain/commission/calls.ts'
-import { monthAfter } from '../../domain/commission/commission.ts'
+import { monthStart } from '../../domain/money/days.ts'
 import { direction } from '../../providers/i18n/locales.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -63,7 +63,7 @@ const MonthField = ({ month, onChange }: MonthProps) => {
   return (
     <Box role="group" aria-label={t('commission.month')} sx={{ display: 'flex', alignItems: 'center' }}>
       <Tooltip title={t('commission.before')}>
-        <IconButton aria-label={t('commission.before')} onClick={() => onChange(monthAfter(month, -1))}>
+        <IconButton aria-label={t('commission.before')} onClick={() => onChange(monthStart(month, -1))}>
           <Before />
         </IconButton>
       </Tooltip>
@@ -71,7 +71,7 @@ const MonthField = ({ month, onChange }: MonthProps) => {
         {monthName(month)}
       </Typography>
       <Tooltip title={t('commission.after')}>
-        <IconButton aria-label={t('commission.after')} onClick={() => onChange(monthAfter(month))}>
+        <IconButton aria-label={t('commission.after')} onClick={() => onChange(monthStart(month, 1))}>
           <After />
         </IconButton>
       </Tooltip>

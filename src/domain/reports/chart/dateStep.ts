@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../money/days.ts'
-import { monthStart, type Period } from '../periods.ts'
+import { addDays, daysBetween, monthStart } from '../../money/days.ts'
+import type { Period } from '../periods.ts'
 import type { Cell } from '../result.ts'
 
 /** Maximum number of filled dates; on longer axes gaps are invisible. */

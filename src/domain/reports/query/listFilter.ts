@@ -1,5 +1,5 @@
-import { addDays } from '../../money/days.ts'
-import { monthStart, type Period, periodStart } from '../periods.ts'
+import { addDays, monthStart } from '../../money/days.ts'
+import { type Period, periodStart } from '../periods.ts'
 import type { Cell, ResultColumn } from '../result.ts'
 import type { ReportQuery } from './compileQuery.ts'
 import { daysOf } from './relativeDays.ts'

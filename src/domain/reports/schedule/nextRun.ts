@@ -1,4 +1,4 @@
-import { addDays } from '../../money/days.ts'
+import { addDays, dayInMonth } from '../../money/days.ts'
 import { dayIn, momentAt } from '../../timeZones.ts'
 
 /** Days after Monday. */
@@ -16,16 +16,6 @@ export interface Timing {
 
 /** 0 for Monday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** That day of the month which is `months` after the month of `today`. */
-function dayInMonth(today: string, months: number, dayOfMonth: number): string {
-  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
-  first.setUTCMonth(first.getUTCMonth() + months)
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return `${first.toISOString().slice(0, 7)}-${two(Math.min(dayOfMonth, last))}`
-}
 
 /** The day of the current period, or of the one that many periods later. */
 function dayAfter(periods: number, { period, weekday, dayOfMonth }: Timing, today: string): string {

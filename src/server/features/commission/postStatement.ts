@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { CommissionStatement } from '../../../domain/commission/calls.ts'
-import { monthAfter } from '../../../domain/commission/commission.ts'
+import { monthStart } from '../../../domain/money/days.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -16,8 +16,8 @@ async function refuseOutOfOrder({ records }: Asking, trx: Transaction, { salesma
   await records.repository.of('salesmen').lock(trx, salesman)
   const last = await statements.findOne(trx, { salesman }, { sort: { field: 'month', order: 'DESC' } })
   if (last && (await statements.findOne(trx, { salesman, month }))) throw new AppError(409, 'commissionPosted')
-  if (last && month !== monthAfter(last.month))
-    throw new AppError(409, 'commissionOrder', { params: { month: monthAfter(last.month).slice(0, 7) } })
+  if (last && month !== monthStart(last.month, 1))
+    throw new AppError(409, 'commissionOrder', { params: { month: monthStart(last.month, 1).slice(0, 7) } })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CommissionStatement } from '../../../domain/commission/calls.ts'
-import { type CommissionLine, commissionLine, correctionOf, monthAfter, monthDays, paidBy } from '../../../domain/commission/commission.ts'
+import { type CommissionLine, commissionLine, correctionOf, monthDays, paidBy } from '../../../domain/commission/commission.ts'
+import { monthStart } from '../../../domain/money/days.ts'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -80,7 +81,7 @@ async function corrections({ records, margins }: Asking, salesman: Salesman, rul
 async function currentLines(asking: Asking, salesman: Salesman, month: string, posted: readonly Posted[]): Promise<Lines> {
   const { records, margins } = asking
   const rules = await records.repository.of('commissionRules').find(records.db.read, { salesman: salesman.id }, { limit: MAX_RULES })
-  const follows = posted[0] !== undefined && month === monthAfter(posted[0].month)
+  const follows = posted[0] !== undefined && month === monthStart(posted[0].month, 1)
   const late = follows ? await corrections(asking, salesman, rules, posted) : { lines: [], documents: [] }
   const ids = await invoicesOfSalesman(records.db.read, { firm: salesman.firm, salesman: salesman.id, ...monthDays(month) })
   const documents = await documentsOf(records, margins, ids)
@@ -124,7 +125,7 @@ export async function statementOf(asking: Asking, id: string, day: string): Prom
     mayValueStock(records, subject),
   )
   const isOver = dayIn(records.clock(), defaults.timeZone) > monthDays(month).to
-  const isNext = before[0] === undefined || month === monthAfter(before[0].month)
+  const isNext = before[0] === undefined || month === monthStart(before[0].month, 1)
   const mayPost = records.access(entityOf(records, 'commissionStatements'), subject).allowed.has('approve')
   return {
     ...{ salesman: id, name: salesman.name, month, currency: posted?.currency ?? defaults.currency },
