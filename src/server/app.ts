@@ -14,7 +14,7 @@ import { callsPlugin } from './calls/callsPlugin.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import { createEventHub } from './events/eventHub.ts'
 import type { Feature, FeatureParts, RuleServices } from './feature.ts'
-import { keepMail } from './keepMail.ts'
+import { storeMail } from './outbox.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
 import { logging } from './plugins/logging.ts'
@@ -100,7 +100,7 @@ async function share(
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
-  const session = { audit: sessionAudit(audit), outbox: (mail: OutboxMail) => keepMail(records, files)(mail) }
+  const session = { audit: sessionAudit(audit), outbox: (mail: OutboxMail) => storeMail(records, files)(mail) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
   const rights = await createRights(db, repository, events.emitRights, (error) => report(error, 'changed rights could not be read'))

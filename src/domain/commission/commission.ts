@@ -39,7 +39,7 @@ export function commissionLine(
   return { ...sold, correction, basis, percentage, commission: moneyText(percentOf(base, percentage)) }
 }
 
-/** What posted statements paid for a document, corrections included. */
+/** Commission of a document in posted statements, including corrections. */
 export type Paid = Pick<CommissionLine, 'basis' | 'percentage' | 'net' | 'profit' | 'commission'>
 
 const added = <Line extends Paid>(one: Line, other: Line): Line => {
@@ -47,11 +47,11 @@ const added = <Line extends Paid>(one: Line, other: Line): Line => {
   return { ...one, net: sum('net'), profit: sum('profit'), commission: sum('commission') }
 }
 
-/** Sums of posted lines by document. The rate of its first line stays, whatever becomes of the rules. */
+/** Sums of posted lines by document. The percentage of its first line stays when the rules change. */
 export const paidBy = (lines: readonly (Paid & { readonly invoice: string })[]): ReadonlyMap<string, Paid> =>
   new Map([...Map.groupBy(lines, ({ invoice }) => invoice)].map(([invoice, own]) => [invoice, own.reduce(added)]))
 
-/** What a posted document earns more or less than was paid for it; undefined if that is nothing. */
+/** The correction of a posted document: what it earns now, less what was paid for it. Undefined for none. */
 export function correctionOf({ ruleDay: _, ...sold }: Sold, paid: Paid): CommissionLine | undefined {
   const { basis, percentage } = paid
   const commission = percentOf(hundredths(basis === 'profit' ? sold.profit : sold.net), percentage) - hundredths(paid.commission)

@@ -21,7 +21,7 @@ const reason = { type: 'string', minLength: 1, maxLength: 500, pattern: '\\S' } 
 const status = { enum: DEAL_STATUSES } as const
 const dayOrNull = { type: ['string', 'null'], format: 'date' } as const
 
-/** Whose part of a deal somebody sees. */
+/** The sides of a deal; the house sees both. */
 const DEAL_SIDES = ['buyer', 'seller', 'house'] as const
 
 const LINE = object({ kind: { enum: ['car', 'fee', 'commission'] }, net: text, rate: text, vat: text, total: text })

@@ -9,11 +9,11 @@ export interface FeeStep {
   readonly percent: string
 }
 
-/** What the house asks for a deal. */
+/** Fee and commission of the house for a deal. */
 export interface FeeTable {
   /** The buyer's fee, ascending by `below`; the last row has null. */
   readonly steps: readonly FeeStep[]
-  /** The seller's commission: a percentage of the price, and the least amount. */
+  /** The seller's commission: a percentage of the price, and its minimum. */
   readonly commission: Pick<FeeStep, 'percent'> & { readonly minimum: bigint }
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import {
   DEAL_STATUSES,
-  type DealStanding,
+  type DealFacts,
   defaultDay,
   dueDay,
   dueDealStep,
-  isAlive,
+  isDisputable,
   isSale,
   type Offer,
   offerEnd,
+  postponed,
   remindersDue,
   secondChance,
-  thawed,
 } from './lifecycle.ts'
 
 const NOW = '2026-03-10T12:00:00.000Z'
-const unpaid: DealStanding = { status: 'invoiced', runsFrom: '2026-03-01', reminders: 0, settled: false, offerUntil: null }
+const unpaid: DealFacts = { status: 'invoiced', runsFrom: '2026-03-01', reminders: 0, settled: false, offerUntil: null }
 
 test('an invoice is due on the third day, and the deal falls through on the fifth', () => {
   expect([dueDay('2026-02-27'), defaultDay('2026-02-27')]).toEqual(['2026-03-02', '2026-03-04'])
@@ -75,11 +75,11 @@ test('a second chance lasts 24 hours', () => {
 })
 
 test('deadlines wait for the end of a dispute', () => {
-  expect(thawed('2026-03-01', '2026-03-03', '2026-03-10')).toBe('2026-03-08')
+  expect(postponed('2026-03-01', '2026-03-03', '2026-03-10')).toBe('2026-03-08')
 })
 
-test('knows which deals are alive, and which are sales', () => {
-  expect(DEAL_STATUSES.filter(isAlive)).toEqual(['offered', 'invoiced', 'paid', 'released', 'pickedUp', 'disputed'])
+test('knows which deals are sales, and which can be disputed', () => {
+  expect(DEAL_STATUSES.filter(isDisputable)).toEqual(['invoiced', 'paid', 'released', 'pickedUp'])
   expect(DEAL_STATUSES.filter(isSale)).toEqual(['invoiced', 'paid', 'released', 'pickedUp', 'disputed'])
 })
 

@@ -30,14 +30,14 @@ const OFFER_TIME = 24 * 60 * 60_000
 /** The day on which an invoice of a day is due. */
 export const dueDay = (invoiced: string): string => addDays(invoiced, DUE_AFTER)
 
-/** The day on which a deal that is still unpaid falls through. */
+/** The day on which an unpaid deal defaults. */
 export const defaultDay = (invoiced: string): string => addDays(invoiced, DEFAULT_AFTER)
 
 /** The end of a second chance that is offered at a moment. */
 export const offerEnd = (now: Date): string => new Date(now.getTime() + OFFER_TIME).toISOString()
 
 /** Facts that decide what is due. Days are those of the buyer's time zone. */
-export interface DealStanding {
+export interface DealFacts {
   readonly status: DealStatus
   /** The day from which the deadlines count. */
   readonly runsFrom: string | null
@@ -55,7 +55,7 @@ export type DealStep = 'expire' | 'paid' | 'release' | 'default' | 'remind'
 /** Reminders that are due after a number of days. */
 export const remindersDue = (days: number): number => REMINDERS.filter((day) => day <= days).length
 
-function unpaidStep({ runsFrom, reminders, settled }: DealStanding, today: string): DealStep | undefined {
+function unpaidStep({ runsFrom, reminders, settled }: DealFacts, today: string): DealStep | undefined {
   if (settled) return 'paid'
   const days = daysBetween(runsFrom ?? today, today)
   if (days >= DEFAULT_AFTER) return 'default'
@@ -63,21 +63,24 @@ function unpaidStep({ runsFrom, reminders, settled }: DealStanding, today: strin
 }
 
 /** The step of a deal that is due (`PRODUCT.md A14`). A disputed deal is frozen. */
-export function dueDealStep(standing: DealStanding, today: string, now: string): DealStep | undefined {
-  const { status, offerUntil } = standing
+export function dueDealStep(facts: DealFacts, today: string, now: string): DealStep | undefined {
+  const { status, offerUntil } = facts
   if (status === 'offered') return (offerUntil ?? '') <= now ? 'expire' : undefined
   if (status === 'paid') return 'release'
-  return status === 'invoiced' ? unpaidStep(standing, today) : undefined
+  return status === 'invoiced' ? unpaidStep(facts, today) : undefined
 }
 
-/** Whether the deal is, or still can become, a sale. */
-export const isAlive = (status: DealStatus): boolean => status !== 'defaulted' && status !== 'declined' && status !== 'refunded'
+/** Whether a price was agreed. It is a sale unless the deal ends without one. */
+export const isSale = (status: DealStatus): boolean =>
+  status !== 'offered' && status !== 'defaulted' && status !== 'declined' && status !== 'refunded'
 
-/** Whether a price was agreed: a sale, unless it falls through. */
-export const isSale = (status: DealStatus): boolean => isAlive(status) && status !== 'offered'
+const DISPUTABLE = ['invoiced', 'paid', 'released', 'pickedUp'] as const
 
-/** The day from which deadlines count after a dispute that froze them. */
-export const thawed = (runsFrom: string, frozen: string, today: string): string => addDays(runsFrom, daysBetween(frozen, today))
+/** Whether buyer and seller can open a dispute. */
+export const isDisputable = (status: DealStatus): status is (typeof DISPUTABLE)[number] => DISPUTABLE.some((one) => one === status)
+
+/** The day from which deadlines count after a dispute, in which they did not run. */
+export const postponed = (runsFrom: string, disputed: string, today: string): string => addDays(runsFrom, daysBetween(disputed, today))
 
 /** A bidder's highest offer, in minor units. */
 export interface Offer {

@@ -191,7 +191,7 @@ export const subscriptionCalls = {
   }),
 }
 
-/** What Admins agree with a firm about its plan. Notes are a field of the record. */
+/** Terms that Admins agree with a firm. Notes are a field of the record. */
 export const subscriptionActions = {
   grant: declareCall({
     ...actionOn('subscriptions', 'grant', 'edit'),

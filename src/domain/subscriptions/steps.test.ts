@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dueStep, obstaclesTo, retryDay, type Standing, trialEnd } from './steps.ts'
+import { dueStep, obstaclesTo, retryDay, type SubscriptionFacts, trialEnd } from './steps.ts'
 
-const ACTIVE: Standing = {
+const ACTIVE: SubscriptionFacts = {
   status: 'active',
   renewalDate: '2027-03-10',
   retryDate: null,
@@ -10,7 +10,7 @@ const ACTIVE: Standing = {
   paid: false,
 }
 
-test.each<readonly [string, Partial<Standing>, string | undefined]>([
+test.each<readonly [string, Partial<SubscriptionFacts>, string | undefined]>([
   ['an active one renews', {}, 'renew'],
   ['one that was cancelled ends', { cancelled: true }, 'end'],
   ['a trial without a chosen plan ends', { status: 'trial' }, 'end'],

@@ -15,7 +15,7 @@ const TRIAL_DAYS = 14
 export const trialEnd = (today: string): string => addDays(today, TRIAL_DAYS)
 
 /** Facts that decide what is due. Days are those of the firm's time zone. */
-export interface Standing {
+export interface SubscriptionFacts {
   readonly status: 'trial' | 'active' | 'pastDue' | 'paused' | 'suspended' | 'ended'
   readonly renewalDate: string | null
   readonly retryDate: string | null
@@ -31,7 +31,7 @@ export interface Standing {
 export type Step = 'renew' | 'end' | 'retry' | 'restore'
 
 /** The step of a subscription that is due today (`PRODUCT.md P1, P4, P7`). */
-export function dueStep({ status, renewalDate, retryDate, cancelled, planned, paid }: Standing, today: string): Step | undefined {
+export function dueStep({ status, renewalDate, retryDate, cancelled, planned, paid }: SubscriptionFacts, today: string): Step | undefined {
   if (status === 'pastDue' || status === 'suspended') {
     if (paid) return 'restore'
     return status === 'pastDue' && retryDate !== null && retryDate <= today ? 'retry' : undefined
@@ -40,11 +40,11 @@ export function dueStep({ status, renewalDate, retryDate, cancelled, planned, pa
   return cancelled || (status === 'trial' && !planned) ? 'end' : 'renew'
 }
 
-/** How many a plan allows, and how many there are. */
+/** Numbers that count against the limits of a plan. */
 export interface Usage {
   readonly cars: number
   readonly bids: number
-  /** Cars that the firm has won and not received. */
+  /** Cars that the firm has won and that are not delivered yet. */
   readonly wins: number
 }
 
@@ -62,7 +62,7 @@ export interface Obstacle {
   readonly allowed: number
 }
 
-/** What stands in the way of a smaller plan (`PRODUCT.md P2`). */
+/** Limits of a smaller plan that the usage exceeds (`PRODUCT.md P2`). */
 export function obstaclesTo({ carLimit, pipelineCarLimit }: Limits, usage: Usage): readonly Obstacle[] {
   const all: readonly Obstacle[] = [
     { what: 'cars', used: usage.cars, allowed: carLimit },

@@ -28,7 +28,7 @@ export const termsOn = ({ freeUntil, discountPercent, discountUntil }: Terms, da
   ...(isUntil(discountUntil, day) ? { discountPercent, discountUntil } : { discountPercent: null, discountUntil: null }),
 })
 
-/** The period after a pause: as many days later as the pause was long, so that what was paid is given. */
+/** The period after a pause: postponed by the length of the pause, so that no paid day is lost. */
 export function resumedPeriod({ start, end }: Period, pausedSince: string, today: string): Period & { readonly anchorDay: number } {
   const days = daysBetween(pausedSince, today)
   const later = addDays(end, days)

@@ -3,7 +3,7 @@ import { daysBetween } from '../money/days.ts'
 import type { Days } from './targetPeriod.ts'
 
 /** A target and the reached value, as integers of the smallest unit. */
-export interface Standing extends Days {
+export interface TargetFacts extends Days {
   readonly target: bigint
   readonly reached: bigint
   /** Decimal places of both: 2 for amounts, 0 for counts. */
@@ -36,7 +36,7 @@ export interface Progress {
 const percentOf = (part: bigint, whole: bigint): string | null =>
   whole === 0n ? null : stringifyDecimal(roundHalfUp(part * 1000n, whole), 1)
 
-function stateOf({ target, reached, startDate, endDate, today }: Standing, isOnPace: boolean): Progress['state'] {
+function stateOf({ target, reached, startDate, endDate, today }: TargetFacts, isOnPace: boolean): Progress['state'] {
   if (today < startDate) return 'upcoming'
   if (reached >= target) return 'reached'
   if (today > endDate) return 'missed'
@@ -47,8 +47,8 @@ function stateOf({ target, reached, startDate, endDate, today }: Standing, isOnP
  * Progress of a target by the days of its period, all with the same weight. Today counts as a whole day, because its sales count too. Exact, rounded once, half
  * up.
  */
-export function progressOf(standing: Standing): Progress {
-  const { target, reached, scale, startDate, endDate, today } = standing
+export function progressOf(facts: TargetFacts): Progress {
+  const { target, reached, scale, startDate, endDate, today } = facts
   const days = daysBetween(startDate, endDate) + 1
   const elapsed = Math.max(0, Math.min(days, daysBetween(startDate, today) + 1))
   const text = (value: bigint): string => stringifyDecimal(value, scale)
@@ -61,6 +61,6 @@ export function progressOf(standing: Standing): Progress {
     forecast: forecast === null ? null : text(forecast),
     forecastPercent: forecast === null ? null : percentOf(forecast, target),
     remaining: text(reached >= target ? 0n : target - reached),
-    state: stateOf(standing, reached * BigInt(days) >= target * BigInt(elapsed)),
+    state: stateOf(facts, reached * BigInt(days) >= target * BigInt(elapsed)),
   }
 }

@@ -47,7 +47,7 @@ export async function listenToProcesses({ options: { db }, revocations }: AuthCo
     await db.listen(ENDED_CHANNEL, (payload) => (payload === '' ? missed() : revocations.endSession(payload))),
     await db.listen(CHANGED_CHANNEL, (payload) => {
       const [user = '', version] = payload.split(' ')
-      if (payload !== '') revocations.outdate(user, Number(version))
+      if (payload !== '') revocations.revokeOlder(user, Number(version))
     }),
   ]
   return async () => {
@@ -83,7 +83,7 @@ export function createAuthContext(options: AuthOptions, log: FastifyBaseLogger):
   const revocations = createRevocations(clock)
 
   function userChanged(user: string, version: number): void {
-    revocations.outdate(user, version)
+    revocations.revokeOlder(user, version)
     if (!db.capabilities.notifications) return
     db.write((trx) => db.notify(trx, CHANGED_CHANNEL, `${user} ${version}`)).catch(() => undefined)
   }

@@ -41,7 +41,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
   const ended = await hubTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()
   const changed = await hubTables(db.read).selectFrom('users').select(['id', '_version']).where('updatedAt', '>', since).execute()
   for (const { id } of ended) revocations.endSession(id)
-  for (const { id, _version } of changed) revocations.outdate(id, Number(_version))
+  for (const { id, _version } of changed) revocations.revokeOlder(id, Number(_version))
 }
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for all other routes. */

@@ -35,7 +35,7 @@ const MAX_TICKS = 60
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
 const BAR_WIDTH = 40
-const LABEL_ROOM = 64
+const LABEL_WIDTH = 64
 
 type DrawAs = 'line' | 'area' | 'bar'
 
@@ -168,7 +168,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
   const nameAt = (at: unknown) => (typeof at === 'number' ? texts.category(data, at) : '')
   const size = (value: number, of = style) => (percent ? texts.share(value) : texts.short(value, of))
   // Leave space for the value labels beyond the longest bar.
-  const beyond = (end: boolean) => (horizontal && chart.labels && end ? LABEL_ROOM : 16)
+  const beyond = (end: boolean) => (horizontal && chart.labels && end ? LABEL_WIDTH : 16)
   const axis = { axisLine: false, tickLine: false, tick: TICK } as const
   const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12, ...ticksOf(rows) } as const
   // Bars and areas are compared by size, so their axis starts at zero.

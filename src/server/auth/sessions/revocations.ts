@@ -9,7 +9,7 @@ import { ACCESS_SECONDS } from './accessTokens.ts'
 export interface Revocations {
   readonly endSession: (session: string) => void
   /** Tokens made from an older version of the user are void. The client refreshes and gets the current roles, or nothing. */
-  readonly outdate: (user: string, version: number) => void
+  readonly revokeOlder: (user: string, version: number) => void
   readonly refuses: (claims: AccessClaims) => boolean
 }
 
@@ -36,7 +36,7 @@ export function createRevocations(clock: Clock): Revocations {
       forget()
       ended.set(session, until())
     },
-    outdate(user, version) {
+    revokeOlder(user, version) {
       forget()
       const known = versions.get(user)?.version ?? 0
       versions.delete(user)

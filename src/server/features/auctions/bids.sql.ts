@@ -17,7 +17,7 @@ const setStatus = prepareOnce(
 )
 
 /** Marks bids that no longer lead. */
-export async function displaceBids(
+export async function markBidsOutbid(
   { db, clock }: AuctionContext,
   trx: Transaction,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { columnsOf, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 
-/** Most documents of a statement. */
+/** Maximum number of documents in a statement. */
 export const MAX_INVOICES = 5_000
 
 interface Which {
@@ -12,7 +12,7 @@ interface Which {
   readonly to: string
 }
 
-/** Ids of the invoices and credit notes of a salesman's orders in days, both included, by day and number; one more than the most if there are more. */
+/** Ids of the invoices and credit notes of a salesman's orders from one day to another (inclusive), by day and number; at most `MAX_INVOICES` + 1. */
 export async function invoicesOfSalesman(queries: Queries, { firm, salesman, from, to }: Which): Promise<readonly string[]> {
   const [t, o] = [columnsOf('invoices', 't'), columnsOf('salesOrders', 'o')]
   const { rows } = await select(

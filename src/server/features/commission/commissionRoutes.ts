@@ -5,7 +5,7 @@ import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { InvoiceMargins } from '../invoices/margins.ts'
 import { type FileWords, reportFile } from '../reports/reportFile.ts'
 import { postStatement } from './postStatement.ts'
-import { salesmenSeenBy, statementOf } from './statement.ts'
+import { statementOf, visibleSalesmen } from './statement.ts'
 
 const TEXTS = ['number', 'kind', 'date', 'customer', 'correction', 'basis', 'currency'] as const
 const NUMBERS = ['net', 'profit', 'percentage', 'commission'] as const
@@ -31,7 +31,7 @@ const fileOf = (statement: CommissionStatement, wanted: Omit<FileWords, 'name'>)
 export function commissionRoutes(app: FastifyInstance, { records }: RouteContext): void {
   const margins = new InvoiceMargins()
   defineCall(app, commissionCalls.salesmen, async ({ subject }) => {
-    const found = await salesmenSeenBy({ records, subject, margins })
+    const found = await visibleSalesmen({ records, subject, margins })
     const shown = found.map(({ id, name, userId }) => ({ id, name, own: userId === subject.id }))
     return shown.toSorted((one, other) => Number(other.own) - Number(one.own))
   })

@@ -9,7 +9,7 @@ type Rule = EntityMap['commissionRules']
 
 const END = '9999-12-31'
 
-/** Throws `AppError` 409 `periodClosed` for what would change the commission of closed days: a rule that begins in them may only end after them. */
+/** Throws `AppError` 409 `periodClosed` for a change of the commission of closed days. A rule that begins in a closed period can only get an end after it. */
 async function refuseClosedDays(context: Context): Promise<void> {
   const { before, next } = context
   const same = (name: keyof Rule) => next?.[name] === before?.[name]
@@ -38,7 +38,7 @@ async function refuseOverlap({ trx, repository, next, before }: Context): Promis
     throw new AppError(422, 'validation', { fields: [{ path: 'validFrom', keyword: 'overlap', params: { from: taken.validFrom } }] })
 }
 
-/** One rule per salesman and day; commissions of closed days stay. */
+/** One rule per salesman and day; the commissions of closed days do not change. */
 export const rules: RulesFor<'commissionRules'> = {
   async beforeWrite(context) {
     await refuseClosedDays(context)

@@ -8,7 +8,7 @@ import { MAX_INVOICES } from './commission.sql.ts'
 
 const PART = 200
 
-/** A document of a statement, with what is shown of it. */
+/** A document of a statement, with the values that are shown. */
 export interface Document extends Sold {
   readonly number: string | null
   readonly kind: EntityMap['invoices']['kind']
@@ -16,7 +16,7 @@ export interface Document extends Sold {
   readonly complete: boolean
 }
 
-/** Days of the invoices that credit notes take back. */
+/** Days of the invoices that credit notes correct, by invoice. */
 async function creditedDays(
   { repository, db }: RecordContext,
   invoices: readonly EntityMap['invoices'][],

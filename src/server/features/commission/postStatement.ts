@@ -8,10 +8,10 @@ import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts
 import { SYSTEM } from '../../records/history/audit.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
-import { type Asking, statementOf } from './statement.ts'
+import { type CommissionContext, statementOf } from './statement.ts'
 
-/** Refuses what another call has posted meanwhile, or a month out of order. */
-async function refuseOutOfOrder({ records }: Asking, trx: Transaction, { salesman, month }: CommissionStatement): Promise<void> {
+/** Throws `AppError` 409 if another call has posted the month meanwhile, or if an earlier month is not posted. */
+async function refuseOutOfOrder({ records }: CommissionContext, trx: Transaction, { salesman, month }: CommissionStatement): Promise<void> {
   const statements = records.repository.of('commissionStatements')
   await records.repository.of('salesmen').lock(trx, salesman)
   const last = await statements.findOne(trx, { salesman }, { sort: { field: 'month', order: 'DESC' } })
@@ -24,17 +24,17 @@ async function refuseOutOfOrder({ records }: Asking, trx: Transaction, { salesma
  * Posts a salesman's statement of a month, which then stays as it is. Throws `AppError` 404, 409 `commissionNotOver`, `commissionPosted`,
  * `commissionOrder`, `commissionTooMany`.
  */
-export async function postStatement(asking: Asking, id: string, day: string): Promise<string> {
-  const { records, subject } = asking
+export async function postStatement(context: CommissionContext, id: string, day: string): Promise<string> {
+  const { records, subject } = context
   const { firm } = (await records.repository.of('salesmen').get(records.db.read, id)) ?? {}
-  // Posted with all profits, also by those who do not see them.
-  const current = await statementOf(asking, id, day)
-  const statement = current.state === 'posted' ? current : await statementOf({ ...asking, subject: SYSTEM }, id, day)
+  // The posted statement has all profits, even if the caller may not see them.
+  const current = await statementOf(context, id, day)
+  const statement = current.state === 'posted' ? current : await statementOf({ ...context, subject: SYSTEM }, id, day)
   if (statement.state === 'open') throw new AppError(409, 'commissionNotOver')
   const entity = entityOf(records, 'commissionStatements')
   const alsoWritten: WrittenRecord[] = []
   const record = await records.db.write(async (trx) => {
-    await refuseOutOfOrder(asking, trx, statement)
+    await refuseOutOfOrder(context, trx, statement)
     const { salesman, month, currency, lines, totals } = statement
     const draft = {
       ...{ firm, salesman, month, currency, net: totals.net, commission: totals.commission },

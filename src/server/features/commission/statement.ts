@@ -17,19 +17,19 @@ import { type Document, documentsOf } from './documents.ts'
 type Salesman = EntityMap['salesmen']
 type Posted = EntityMap['commissionStatements']
 
-export interface Asking {
+export interface CommissionContext {
   readonly records: RecordContext
   readonly subject: Subject
   readonly margins: InvoiceMargins
 }
 
-/** Posted months that corrections look back on. */
-const LOOK_BACK = 12
+/** Number of posted months that corrections cover. */
+const CORRECTED_MONTHS = 12
 
 const MAX_RULES = 1_000
 
-/** Salesmen whose commission the subject may see: of their rows by the right to list statements, else their own. */
-export async function salesmenSeenBy({ records, subject }: Asking, id?: string): Promise<readonly Salesman[]> {
+/** Salesmen whose commission the subject may see: with the right to list statements those of its rows, else its own. */
+export async function visibleSalesmen({ records, subject }: CommissionContext, id?: string): Promise<readonly Salesman[]> {
   const access = records.access(entityOf(records, 'commissionStatements'), subject)
   const scope = access.scope(subject)
   const mine = access.allowed.has('list') ? {} : { userId: subject.id }
@@ -40,19 +40,21 @@ export async function salesmenSeenBy({ records, subject }: Asking, id?: string):
 }
 
 /** Throws `AppError` 404 for a salesman whose commission the subject may not see. */
-async function seenSalesman(asking: Asking, id: string): Promise<Salesman> {
-  const [found] = await salesmenSeenBy(asking, id)
+async function findVisibleSalesman(context: CommissionContext, id: string): Promise<Salesman> {
+  const [found] = await visibleSalesmen(context, id)
   if (!found) throw new AppError(404, 'notFound')
   return found
 }
 
 /** The last posted statements of a salesman, the newest first. */
 const postedOf = ({ repository, db }: RecordContext, { id }: Salesman): Promise<Posted[]> =>
-  repository.of('commissionStatements').find(db.read, { salesman: id }, { sort: { field: 'month', order: 'DESC' }, limit: LOOK_BACK })
+  repository
+    .of('commissionStatements')
+    .find(db.read, { salesman: id }, { sort: { field: 'month', order: 'DESC' }, limit: CORRECTED_MONTHS })
 
 const paidLines = (lines: Posted['lines']) => lines.map(({ profit, ...line }) => ({ ...line, profit: profit ?? '0.00' }))
 
-/** Lines with the documents that they are of. */
+/** Lines with their documents. */
 interface Lines {
   readonly lines: readonly CommissionLine[]
   readonly documents: readonly Document[]
@@ -60,14 +62,19 @@ interface Lines {
 
 type Rules = readonly EntityMap['commissionRules'][]
 
-/** What has changed of posted months since, and their documents that came later. */
-async function corrections({ records, margins }: Asking, salesman: Salesman, rules: Rules, posted: readonly Posted[]): Promise<Lines> {
+/** Corrections of posted months: documents whose commission has changed, or that were issued later. */
+async function corrections(
+  { records, margins }: CommissionContext,
+  salesman: Salesman,
+  rules: Rules,
+  posted: readonly Posted[],
+): Promise<Lines> {
   const [last, first] = [posted[0]?.month, posted.at(-1)?.month]
   if (last === undefined || first === undefined) return { lines: [], documents: [] }
   const paid = paidBy(posted.flatMap(({ lines }) => paidLines(lines)))
   const days = { from: first, to: monthDays(last).to }
   const ids = await invoicesOfSalesman(records.db.read, { firm: salesman.firm, salesman: salesman.id, ...days })
-  // A sale without VAT never changes: only what earned a share of the profit is valued again.
+  // The net amount of an invoice never changes, so only commissions of profits are computed again.
   const open = ids.filter((id) => paid.get(id)?.basis !== 'net')
   const documents = await documentsOf(records, margins, open)
   const lines = documents.flatMap((document) => {
@@ -77,26 +84,26 @@ async function corrections({ records, margins }: Asking, salesman: Salesman, rul
   return { lines, documents }
 }
 
-/** Lines of a month that is not posted; the first one after the posted ones has their corrections. */
-async function currentLines(asking: Asking, salesman: Salesman, month: string, posted: readonly Posted[]): Promise<Lines> {
-  const { records, margins } = asking
+/** Lines of a month that is not posted; the first month after the posted ones includes their corrections. */
+async function currentLines(context: CommissionContext, salesman: Salesman, month: string, posted: readonly Posted[]): Promise<Lines> {
+  const { records, margins } = context
   const rules = await records.repository.of('commissionRules').find(records.db.read, { salesman: salesman.id }, { limit: MAX_RULES })
   const follows = posted[0] !== undefined && month === monthStart(posted[0].month, 1)
-  const late = follows ? await corrections(asking, salesman, rules, posted) : { lines: [], documents: [] }
+  const late = follows ? await corrections(context, salesman, rules, posted) : { lines: [], documents: [] }
   const ids = await invoicesOfSalesman(records.db.read, { firm: salesman.firm, salesman: salesman.id, ...monthDays(month) })
   const documents = await documentsOf(records, margins, ids)
   const own = documents.flatMap((document) => commissionLine(document, rules, false) ?? [])
   return { lines: [...late.lines, ...own], documents: [...late.documents, ...documents] }
 }
 
-async function postedLines({ records, margins }: Asking, { lines }: Posted): Promise<Lines> {
+async function postedLines({ records, margins }: CommissionContext, { lines }: Posted): Promise<Lines> {
   const documents = await documentsOf(records, margins, [...new Set(lines.map(({ invoice }) => invoice))])
   return { lines: paidLines(lines).map((line) => ({ ...line, correction: line.correction === true })), documents }
 }
 
 type Shown = CommissionStatement['lines'][number]
 
-/** Lines as the caller may see them: profits only with the value of stock, or where the commission is of them. */
+/** Lines as the caller may see them: without profits, unless the commission depends on them or the caller may see the value of stock. */
 function shown({ lines, documents }: Lines, seesProfit: boolean): readonly Shown[] {
   const byId = new Map(documents.map((document) => [document.invoice, document]))
   return lines.map(({ invoice, date, correction, basis, net, profit, percentage, commission }) => {
@@ -113,15 +120,15 @@ const total = (lines: readonly Shown[], of: 'net' | 'profit' | 'commission'): st
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** A salesman's commission of a month: as posted, else as it is now. Throws `AppError` 404, 409 `commissionTooMany`. */
-export async function statementOf(asking: Asking, id: string, day: string): Promise<CommissionStatement> {
-  const { records, subject } = asking
-  const salesman = await seenSalesman(asking, id)
+export async function statementOf(context: CommissionContext, id: string, day: string): Promise<CommissionStatement> {
+  const { records, subject } = context
+  const salesman = await findVisibleSalesman(context, id)
   const month = monthOf(day)
   const defaults = await firmDefaults({ repository: records.repository, trx: records.db.read, subject, next: { firm: salesman.firm } })
   const posted = await records.repository.of('commissionStatements').findOne(records.db.read, { salesman: id, month })
   const before = posted ? [] : await postedOf(records, salesman)
   const lines = shown(
-    posted ? await postedLines(asking, posted) : await currentLines(asking, salesman, month, before),
+    posted ? await postedLines(context, posted) : await currentLines(context, salesman, month, before),
     mayValueStock(records, subject),
   )
   const isOver = dayIn(records.clock(), defaults.timeZone) > monthDays(month).to

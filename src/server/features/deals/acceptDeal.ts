@@ -4,11 +4,11 @@ import { changeSoldCar } from './carOfDeal.ts'
 import { nowOf } from './dealContext.ts'
 import { declineDeal } from './endDeal.ts'
 import { invoiceDeal } from './openDeal.ts'
-import { type DealCall, onDeal, requireStatus } from './payDeal.ts'
+import { type DealCall, onLockedDeal, requireStatus } from './payDeal.ts'
 
 /** Accepts a second chance, which makes its invoice, or declines it. Throws `AppError` 404, 409 `dealState`, `offerEnded`. */
 export const answerOffer = (records: RecordContext, call: DealCall, accepted: boolean): Promise<null> =>
-  onDeal(records, call, ['answerOffer', accepted], async (context, locked) => {
+  onLockedDeal(records, call, ['answerOffer', accepted], async (context, locked) => {
     const { deal } = locked
     requireStatus(deal, 'offered')
     if ((deal.offerUntil ?? '') <= nowOf(context)) throw new AppError(409, 'offerEnded')

@@ -13,13 +13,13 @@ import { notifyFirm } from '../firms/firmUsers.ts'
 import { changeDeal, type DealContext, dayOf, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
 import { openDeals } from './due.sql.ts'
 import { declineDeal, defaultDeal } from './endDeal.ts'
-import { about, markPaid } from './payDeal.ts'
+import { dealNotice, markPaid } from './payDeal.ts'
 import { releaseDeal } from './releaseDeal.ts'
 
 const invoiceOf = async ({ repository, trx }: DealContext, { deal }: LockedDeal) =>
   deal.invoice === null ? undefined : repository.of('invoices').get(trx, deal.invoice)
 
-/** Reminds the buyer; one reminder stands for those that were missed. */
+/** Reminds the buyer, once for all reminders that are due. */
 async function remind(context: DealContext, locked: LockedDeal): Promise<void> {
   const { deal, parties } = locked
   const invoice = await invoiceOf(context, locked)
@@ -27,10 +27,10 @@ async function remind(context: DealContext, locked: LockedDeal): Promise<void> {
   await changeDeal(context, deal, { reminders: remindersDue(days) })
   const amount = moneyText(invoice ? openAmount(invoice) : 0n)
   const params = { amount, currency: deal.currency, dueDay: deal.dueDate ?? '' }
-  await notifyFirm(context, deal.firm, { kind: 'dealReminder', ...about(deal, params) })
+  await notifyFirm(context, deal.firm, { kind: 'dealReminder', ...dealNotice(deal, params) })
 }
 
-/** Steps in one transaction; the release copies files before. */
+/** The steps that need one transaction only; a release copies files before its transaction. */
 const STEPS: Readonly<Record<Exclude<DealStep, 'release'>, (context: DealContext, locked: LockedDeal) => Promise<unknown>>> = {
   paid: (context, { deal }) => markPaid(context, deal),
   remind,
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<Exclude<DealStep, 'release'>, (context: DealContext
   expire: (context, { deal }) => declineDeal(context, deal),
 }
 
-/** What is due of a locked deal. */
+/** The step of a locked deal that is due. */
 async function stepOf(context: DealContext, locked: LockedDeal): Promise<DealStep | undefined> {
   const { deal, parties } = locked
   const { status, runsFrom, reminders, offerUntil } = deal
@@ -67,15 +67,15 @@ async function advanceDeal(records: RecordContext, files: UploadFiles, id: strin
   return true
 }
 
-/** Catches up with one deal, step by step. */
+/** Advances one deal until nothing is due. */
 export async function advanceUntilDone(records: RecordContext, files: UploadFiles, id: string): Promise<void> {
   const yieldIfDue = createYielder()
   while (await advanceDeal(records, files, id)) await yieldIfDue()
 }
 
 /**
- * Advances all deals of which something is due. A failure of one is reported, stops no other, and is tried again in the next run. Several processes may run it
- * at the same time.
+ * Advances all deals that have a step due. A failure is reported, does not stop the others, and is retried in the next run. Several processes may run this at
+ * the same time.
  */
 export async function advanceDeals(records: RecordContext, files: UploadFiles): Promise<void> {
   await forEachPaged(

@@ -10,7 +10,7 @@ type Car = EntityMap['cars']
 const figuresOf = async (context: DealContext, car: Car): Promise<DraftMap['cars']> =>
   carFigures(car.costs, inOneCurrency(await salesOfCar(context, car)))
 
-/** Changes the seller's car, and what it brought, after its deal has changed. */
+/** Changes the seller's car and its sales figures after a change of its deal. */
 export async function changeSoldCar(context: DealContext, { car: id }: Pick<Deal, 'car'>, changes: DraftMap['cars'] = {}): Promise<void> {
   const { repository, trx, records } = context
   const [car] = await repository.of('cars').getLocked(trx, [id])

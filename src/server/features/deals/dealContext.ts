@@ -14,7 +14,7 @@ export type Firm = EntityMap['firms']
 export type DealContext = RuleContext<EntityOf<'deals'>>
 
 /** The same in the house's books, for work on wallets and payments. */
-export function houseWork(context: DealContext) {
+export function houseContext(context: DealContext) {
   const { records, trx } = context
   return { ...records, records, trx, subject: forHouse(context).subject }
 }
@@ -64,7 +64,7 @@ export async function lockDeal(context: DealContext, id: string): Promise<Locked
   return deal && { deal, parties }
 }
 
-/** Today by the clocks of the buyer. */
+/** Today in the buyer's time zone. */
 export const dayOf = ({ records }: Pick<DealContext, 'records'>, { timeZone }: Firm): string => dayIn(records.clock(), timeZone ?? 'UTC')
 
 export const nowOf = ({ records }: Pick<DealContext, 'records'>): string => records.clock().toISOString()

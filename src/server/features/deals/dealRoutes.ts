@@ -7,9 +7,9 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import type { UploadFiles } from '../../records/uploads/uploadFiles.ts'
 import { answerOffer } from './acceptDeal.ts'
 import { advanceUntilDone } from './advanceDeals.ts'
-import { dealSheet, seenDeal } from './dealSheet.ts'
+import { dealSheet, findVisibleDeal } from './dealSheet.ts'
 import { decideDispute, openDispute, type Side, writeMessage } from './dispute.ts'
-import { readGate, useGate } from './gate.ts'
+import { pickUpAtGate, readGate } from './gate.ts'
 import { payDeal } from './payDeal.ts'
 
 interface DealServices {
@@ -23,7 +23,7 @@ interface DealServices {
 export function dealRoutes(app: FastifyInstance, { records, files, origin }: DealServices): void {
   /** Throws `AppError` 403, 404 unless the subject is on one of these sides. */
   async function requireSide<S extends Side>(subject: Subject, id: string, ...sides: readonly S[]): Promise<S> {
-    const { side } = await seenDeal(records, subject, id)
+    const { side } = await findVisibleDeal(records, subject, id)
     const found = sides.find((one) => one === side)
     if (found === undefined) throw new AppError(403, 'forbidden')
     return found
@@ -57,5 +57,5 @@ export function dealRoutes(app: FastifyInstance, { records, files, origin }: Dea
     await decideDispute(records, { subject, id, key: headers['Idempotency-Key'] }, body)
   })
   defineCall(app, dealCalls.gate, ({ subject, params }) => readGate(records, subject, params.code))
-  defineCall(app, dealCalls.pickUp, ({ subject, params }) => useGate(records, subject, params.code))
+  defineCall(app, dealCalls.pickUp, ({ subject, params }) => pickUpAtGate(records, subject, params.code))
 }

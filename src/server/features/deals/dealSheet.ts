@@ -2,7 +2,7 @@ import { toString as toQrCode } from 'qrcode'
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { type DealLine, statementLines } from '../../../domain/deals/amounts.ts'
 import type { dealCalls } from '../../../domain/deals/calls.ts'
-import { isAlive } from '../../../domain/deals/lifecycle.ts'
+import { isDisputable, isSale } from '../../../domain/deals/lifecycle.ts'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
 import { openAmount } from '../../../domain/money/openAmount.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
@@ -22,13 +22,13 @@ type Sheet = AnswerOf<typeof dealCalls.sheet>
 type Invoice = EntityMap['invoices']
 
 /** A deal that the subject may see, and its side. */
-export interface SeenDeal {
+export interface VisibleDeal {
   readonly deal: Deal
   readonly side: Side
 }
 
 /** Throws `AppError` 403, and 404 for deals of others. */
-export async function seenDeal(records: RecordContext, subject: Subject, id: string): Promise<SeenDeal> {
+export async function findVisibleDeal(records: RecordContext, subject: Subject, id: string): Promise<VisibleDeal> {
   const entity = entityOf(records, 'deals')
   const access = await authorize(records, entity, subject, 'show', id)
   const deal = await records.repository.of('deals').get(records.db.read, id, access.readScope(subject))
@@ -53,13 +53,13 @@ function shownTerms(lines: readonly DealLine[]): NonNullable<Sheet['buying']> {
   return { lines: lines.map(shownLine), net: moneyText(net), vat: moneyText(vat), total: moneyText(net + vat) }
 }
 
-/** The lines as invoiced; of a second chance, as they would be invoiced now. */
+/** The invoiced lines; for a second chance those of an invoice at the current terms. */
 async function buyersLines({ repository, db }: RecordContext, deal: Deal, invoice: Invoice | undefined): Promise<readonly DealLine[]> {
   if (invoice) return linesOf(invoice)
   const buyer = await repository.of('firms').get(db.read, deal.firm)
   if (!buyer) throw notFound()
-  const about = { price: hundredths(deal.price), buyer, car: deal.car, seller: deal.seller ?? TENANCY.house }
-  return (await termsOf({ repository, trx: db.read }, about)).lines
+  const seller = deal.seller ?? TENANCY.house
+  return (await termsOf({ repository, trx: db.read }, { price: hundredths(deal.price), buyer, car: deal.car, seller })).lines
 }
 
 const shownDocument = (invoice: Invoice | undefined): Sheet['invoice'] =>
@@ -119,17 +119,15 @@ async function gateOf({ gateCode, status }: Deal, origin: string): Promise<Sheet
 const disputeOf = ({ disputedBy, disputedAt, disputeReason, decision, decisionReason }: Deal): Sheet['dispute'] =>
   disputedBy === null ? null : { by: disputedBy, at: disputedAt, reason: disputeReason ?? '', decision, decisionReason }
 
-const DISPUTABLE: ReadonlySet<Deal['status']> = new Set(['invoiced', 'paid', 'released', 'pickedUp'])
-
 function mayOf({ status }: Deal, side: Side): Sheet['may'] {
   const { buyer, house } = { buyer: side === 'buyer', house: side === 'house' }
   return [
     ...(status === 'offered' && buyer ? (['accept'] as const) : []),
     ...(status === 'invoiced' && buyer ? (['pay'] as const) : []),
     ...(status === 'invoiced' && house ? (['confirmTransfer'] as const) : []),
-    ...(DISPUTABLE.has(status) && !house ? (['dispute'] as const) : []),
+    ...(isDisputable(status) && !house ? (['dispute'] as const) : []),
     ...(status === 'disputed' && house ? (['decide'] as const) : []),
-    ...(isAlive(status) && status !== 'offered' ? (['message'] as const) : []),
+    ...(isSale(status) ? (['message'] as const) : []),
   ]
 }
 
@@ -165,7 +163,7 @@ async function sellersHalf(records: RecordContext, deal: Deal, side: Side) {
 
 /** A deal as the subject's side sees it. Throws `AppError` 403, 404. */
 export async function dealSheet(records: RecordContext, subject: Subject, id: string, origin: string): Promise<Sheet> {
-  const { deal, side } = await seenDeal(records, subject, id)
+  const { deal, side } = await findVisibleDeal(records, subject, id)
   const { status, currency, auction, wonAt, dueDate, offerUntil, paidAt, releasedAt, pickedUpAt, newCar, car } = deal
   const ownCar = side === 'buyer' ? newCar : car
   return {

@@ -1,5 +1,5 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
-import { defaultDay, dueDay, thawed } from '../../../domain/deals/lifecycle.ts'
+import { defaultDay, dueDay, isDisputable, postponed } from '../../../domain/deals/lifecycle.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
@@ -12,8 +12,8 @@ import { notifyFirm } from '../firms/firmUsers.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeDeal, type Deal, type DealContext, dayOf, type Firm, type LockedDeal, nowOf } from './dealContext.ts'
 import { cancelInvoice, cancelStatement } from './documents.ts'
-import { giveBack } from './endDeal.ts'
-import { about, type DealCall, onDeal, requireStatus } from './payDeal.ts'
+import { returnCar } from './endDeal.ts'
+import { type DealCall, dealNotice, onLockedDeal, wrongStatus } from './payDeal.ts'
 
 export type Side = NonNullable<EntityMap['deals']['messages'][number]['side']>
 
@@ -26,8 +26,8 @@ interface Written {
 type Kind = Parameters<typeof notify>[1]['kind']
 
 /** Notifies the other side, and Admins. */
-async function tellOthers(context: DealContext, deal: Deal, side: Side, kind: Kind, params: Readonly<Record<string, string>> = {}) {
-  const note = { kind, ...about(deal, params) }
+async function notifyOthers(context: DealContext, deal: Deal, side: Side, kind: Kind, params: Readonly<Record<string, string>> = {}) {
+  const note = { kind, ...dealNotice(deal, params) }
   if (side !== 'buyer') await notifyFirm(context, deal.firm, note)
   if (side !== 'seller' && deal.seller !== TENANCY.house) await notifyFirm(context, deal.seller ?? '', note)
   if (side === 'house') return
@@ -49,52 +49,51 @@ export const openDispute = (
   call: DealCall,
   written: Written & { readonly side: 'buyer' | 'seller' },
 ): Promise<null> =>
-  onDeal(records, call, ['openDispute', written.text, written.file ?? null], async (context, { deal }) => {
-    requireStatus(deal, 'invoiced', 'paid', 'released', 'pickedUp')
+  onLockedDeal(records, call, ['openDispute', written.text, written.file ?? null], async (context, { deal }) => {
     const { status } = deal
-    if (status !== 'invoiced' && status !== 'paid' && status !== 'released' && status !== 'pickedUp') return null
+    if (!isDisputable(status)) throw wrongStatus(deal)
     const opened = { status: 'disputed', statusBefore: status, disputedBy: written.side, disputeReason: written.text } as const
     const messages = await withMessage(context, deal, written)
     await changeDeal(context, deal, { ...opened, ...messages, disputedAt: nowOf(context), decision: null, decisionReason: null })
-    await tellOthers(context, deal, written.side, 'dealDisputed', { reason: written.text })
+    await notifyOthers(context, deal, written.side, 'dealDisputed', { reason: written.text })
     return null
   })
 
 /** Adds a message to a deal. Throws `AppError` 404, 422. */
 export const writeMessage = (records: RecordContext, call: DealCall, written: Written): Promise<null> =>
-  onDeal(records, call, ['writeMessage', written.text, written.file ?? null], async (context, { deal }) => {
+  onLockedDeal(records, call, ['writeMessage', written.text, written.file ?? null], async (context, { deal }) => {
     await changeDeal(context, deal, await withMessage(context, deal, written))
-    await tellOthers(context, deal, written.side, 'dealMessage')
+    await notifyOthers(context, deal, written.side, 'dealMessage')
     return null
   })
 
-/** The deadlines after a dispute: they have waited. */
-function thawedDays(context: DealContext, { runsFrom, disputedAt }: Deal, buyer: Firm): DraftMap['deals'] {
+/** The deadlines after a dispute: later by its duration. */
+function postponedDays(context: DealContext, { runsFrom, disputedAt }: Deal, buyer: Firm): DraftMap['deals'] {
   if (runsFrom === null || disputedAt === null) return {}
-  const from = thawed(runsFrom, dayIn(new Date(disputedAt), buyer.timeZone ?? 'UTC'), dayOf(context, buyer))
+  const from = postponed(runsFrom, dayIn(new Date(disputedAt), buyer.timeZone ?? 'UTC'), dayOf(context, buyer))
   return { runsFrom: from, dueDate: dueDay(from) }
 }
 
-async function goOn(context: DealContext, { deal, parties }: LockedDeal, reason: string): Promise<void> {
+async function continueDeal(context: DealContext, { deal, parties }: LockedDeal, reason: string): Promise<void> {
   const status = deal.statusBefore ?? 'invoiced'
   const decided = { status, statusBefore: null, decision: 'continued', decisionReason: reason } as const
-  await changeDeal(context, deal, { ...decided, ...(status === 'invoiced' && thawedDays(context, deal, parties.buyer.firm)) })
+  await changeDeal(context, deal, { ...decided, ...(status === 'invoiced' && postponedDays(context, deal, parties.buyer.firm)) })
 }
 
-/** Puts aside the buyer's copy of the car, unless it has been sold on. */
+/** Archives the buyer's copy of the car, unless the buyer has sold it. */
 async function archiveNewCar(context: DealContext, { newCar }: Deal): Promise<void> {
   const { repository, trx, records } = context
   const [car] = newCar === null ? [] : await repository.of('cars').getLocked(trx, [newCar])
   if (car?.status === 'inStock') await writeDependent(context, entityOf(records, 'cars'), car, { status: 'archived' })
 }
 
-/** Pays everything back: to the buyer from the house, to the house from the seller. */
-async function payBack(context: DealContext, { deal, parties }: LockedDeal, reason: string): Promise<void> {
+/** Refunds the buyer from the house, and the house from the seller. */
+async function refundDeal(context: DealContext, { deal, parties }: LockedDeal, reason: string): Promise<void> {
   await cancelInvoice(context, deal, parties, 'refunded')
   await cancelStatement(context, deal, parties, 'refunded')
   await archiveNewCar(context, deal)
   const after = await changeDeal(context, deal, { status: 'refunded', statusBefore: null, decision: 'refunded', decisionReason: reason })
-  await giveBack(context, after)
+  await returnCar(context, after)
 }
 
 /** Decides a dispute, for an Admin. Throws `AppError` 404, 409 `notDisputed`. */
@@ -103,13 +102,13 @@ export const decideDispute = (
   call: DealCall,
   { outcome, reason }: { readonly outcome: 'continue' | 'refund'; readonly reason: string },
 ): Promise<null> =>
-  onDeal(records, call, ['decideDispute', outcome, reason], async (context, locked) => {
+  onLockedDeal(records, call, ['decideDispute', outcome, reason], async (context, locked) => {
     if (locked.deal.status !== 'disputed') throw new AppError(409, 'notDisputed')
-    await (outcome === 'continue' ? goOn : payBack)(context, locked, reason)
-    await tellOthers(context, locked.deal, 'house', outcome === 'continue' ? 'dealContinued' : 'dealRefunded', { reason })
+    await (outcome === 'continue' ? continueDeal : refundDeal)(context, locked, reason)
+    await notifyOthers(context, locked.deal, 'house', outcome === 'continue' ? 'dealContinued' : 'dealRefunded', { reason })
     return null
   })
 
-/** The day on which an unpaid deal falls through. */
+/** The day on which an unpaid deal defaults. */
 export const endOf = ({ status, runsFrom }: Deal): string | null =>
   status === 'invoiced' && runsFrom !== null ? defaultDay(runsFrom) : null

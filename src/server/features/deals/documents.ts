@@ -9,8 +9,8 @@ import { settleCredit } from '../invoices/applyCredit.ts'
 import { forHouse } from '../payments/forHouse.ts'
 import { canPay, issueHouseInvoice, payInvoice } from '../payments/houseInvoice.ts'
 import { payOpen } from '../payments/payFromWallet.ts'
-import { type Deal, type DealContext, houseWork, type Parties, type Party } from './dealContext.ts'
-import { wordsFor } from './dealWords.ts'
+import { type Deal, type DealContext, houseContext, type Parties, type Party } from './dealContext.ts'
+import { textsFor } from './dealTexts.ts'
 import { currentFees } from './fees.ts'
 
 type Invoice = EntityMap['invoices']
@@ -20,13 +20,13 @@ const DESCRIPTION = 250
 
 /** Lines of a document about the deal's car, in the language of the recipient. */
 function rowsOf(lines: readonly DealLine[], { name }: Pick<Deal, 'name'>, { firm }: Party, sign: 1n | -1n = 1n) {
-  const words = wordsFor(firm)
+  const texts = textsFor(firm)
   return lines.map(({ kind, net, rate, vat }, index) => {
     const [amount, tax] = [sign * net, sign * vat]
     return {
       lineNumber: index + 1,
       orderLine: '',
-      description: (kind === 'car' ? (name ?? '') : words[kind]).slice(0, DESCRIPTION),
+      description: (kind === 'car' ? (name ?? '') : texts[kind]).slice(0, DESCRIPTION),
       quantity: '1',
       price: amount < 0n ? null : moneyText(amount),
       gross: moneyText(amount),
@@ -40,7 +40,7 @@ function rowsOf(lines: readonly DealLine[], { name }: Pick<Deal, 'name'>, { firm
   })
 }
 
-/** What buyer and seller owe and get for a price now. */
+/** The buyer's lines and the seller's commission for a price, at the current fees. */
 export async function termsOf(
   context: Pick<DealContext, 'repository'> & { readonly trx: DealContext['trx'] | DealContext['records']['db']['read'] },
   {
@@ -72,7 +72,7 @@ export const issueBuyersInvoice = (
     customer: buyer.customer,
     currency: deal.currency,
     dueDate,
-    reason: abroad ? wordsFor(buyer.firm).abroad : null,
+    reason: abroad ? textsFor(buyer.firm).abroad : null,
     lines: rowsOf(lines, deal, buyer),
   })
 
@@ -89,7 +89,7 @@ export async function issueStatement(
     selfBilled: true,
     customer: seller.customer,
     currency: deal.currency,
-    reason: wordsFor(seller.firm).statement,
+    reason: textsFor(seller.firm).statement,
     lines: rowsOf(statementLines(price, commission), deal, seller),
   })
 }
@@ -105,16 +105,16 @@ export const linesOf = ({ lines }: Invoice): readonly DealLine[] =>
     vat: hundredths(vatAmount),
   }))
 
-async function reread({ repository, trx }: DealContext, id: string | null): Promise<Invoice | undefined> {
+async function invoiceById({ repository, trx }: DealContext, id: string | null): Promise<Invoice | undefined> {
   return id === null ? undefined : repository.of('invoices').get(trx, id)
 }
 
-/** Why the documents are taken back: the buyer did not pay, or gets all back. */
+/** Why the documents are cancelled: the buyer did not pay, or is refunded. */
 type Cancelling = 'unpaid' | 'refunded'
 
-/** Takes the buyer's invoice back: all but the deposit, or all. What was paid of it goes back to the buyer's wallet. */
+/** Cancels the buyer's invoice: all but the deposit, or all of it. Payments are refunded to the buyer's wallet. */
 export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }: Parties, why: Cancelling): Promise<void> {
-  const invoice = await reread(context, deal.invoice)
+  const invoice = await invoiceById(context, deal.invoice)
   if (!invoice) return
   const [lines, rest] = [linesOf(invoice), hundredths(invoice.netTotal) - hundredths(deal.deposit)]
   const cancelled = why === 'unpaid' ? cancelledLines(lines, rest) : lines
@@ -124,33 +124,33 @@ export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }:
     creditOf: invoice.id,
     customer: buyer.customer,
     currency: deal.currency,
-    reason: wordsFor(buyer.firm)[why],
+    reason: textsFor(buyer.firm)[why],
     lines: rowsOf(cancelled, deal, buyer),
   })
   await settleCredit(forHouse(context), note, [{ invoice: invoice.id }])
-  const left = await reread(context, note.id)
-  if (left && openAmount(left) > 0n) await payOpen(houseWork(context), note.id, undefined, context.alsoWritten, { by: 'payout' })
+  const left = await invoiceById(context, note.id)
+  if (left && openAmount(left) > 0n) await payOpen(houseContext(context), note.id, undefined, context.alsoWritten, { by: 'payout' })
 }
 
 /**
- * Takes the seller's statement back. What the seller was credited is taken from the wallet, as far as it has it; otherwise the seller owes the invoice.
+ * Cancels the seller's statement. The credited amount is debited from the seller's wallet if its balance covers it; otherwise the seller owes the invoice.
  */
 export async function cancelStatement(context: DealContext, deal: Deal, { seller }: Parties, why: Cancelling): Promise<void> {
-  const statement = await reread(context, deal.statement)
+  const statement = await invoiceById(context, deal.statement)
   if (!statement || !seller) return
   const invoice = await issueHouseInvoice(context, {
     customer: seller.customer,
     currency: deal.currency,
-    reason: wordsFor(seller.firm)[why],
+    reason: textsFor(seller.firm)[why],
     lines: rowsOf(statementLines(hundredths(deal.price), hundredths(deal.commission)), deal, seller),
   })
   if (openAmount(statement) > 0n) await settleCredit(forHouse(context), statement, [{ invoice: invoice.id }])
   else if (await canPay(context, seller.firm.id, invoice)) await payInvoice(context, invoice)
 }
 
-/** Credits the seller with what the statement says (`PRODUCT.md A14`). */
+/** Credits the seller's wallet with the total of the statement (`PRODUCT.md A14`). */
 export async function creditSeller(context: DealContext, deal: Deal): Promise<void> {
-  const statement = await reread(context, deal.statement)
+  const statement = await invoiceById(context, deal.statement)
   if (statement && openAmount(statement) > 0n)
-    await payOpen(houseWork(context), statement.id, undefined, context.alsoWritten, { by: 'payout' })
+    await payOpen(houseContext(context), statement.id, undefined, context.alsoWritten, { by: 'payout' })
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 
 const d = columnsOf('deals')
 
-/** Ids of deals after another of which something may be due: unpaid ones, paid ones to be released, and second chances that have ended. */
+/** Ids, greater than `after`, of deals with a step that may be due: unpaid ones, paid ones to be released, and expired second chances. */
 export async function openDeals(queries: Queries, now: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await select(
     { id: d('id') },

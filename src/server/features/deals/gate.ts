@@ -9,10 +9,10 @@ import { notifyFirm } from '../firms/firmUsers.ts'
 import { changeSoldCar } from './carOfDeal.ts'
 import { changeDeal, type Deal, nowOf } from './dealContext.ts'
 import { cleanGateCode } from './gateCode.ts'
-import { about, onDeal, requireStatus } from './payDeal.ts'
+import { dealNotice, onLockedDeal, requireStatus } from './payDeal.ts'
 
 /** The deal of a gate code, for users of the firm whose car lot the car is on. Throws `AppError` 404. */
-async function dealAtGate({ repository, db, model }: RecordContext, subject: Subject, typed: string): Promise<Deal> {
+async function dealOfCode({ repository, db, model }: RecordContext, subject: Subject, typed: string): Promise<Deal> {
   const deal = await repository.of('deals').findOne(db.read, { gateCode: cleanGateCode(typed) })
   if (!deal || deal.gateFirm !== tenantActedFor(model, subject)) throw notFound()
   return deal
@@ -20,7 +20,7 @@ async function dealAtGate({ repository, db, model }: RecordContext, subject: Sub
 
 /** What the gate shows before the car leaves. */
 export async function readGate(records: RecordContext, subject: Subject, code: string): Promise<AnswerOf<typeof dealCalls.gate>> {
-  const { name, status, firm, location, pickedUpAt } = await dealAtGate(records, subject, code)
+  const { name, status, firm, location, pickedUpAt } = await dealOfCode(records, subject, code)
   const { repository, db } = records
   const buyer = await repository.of('firms').get(db.read, firm)
   const lot = location === null ? undefined : await repository.of('carLots').get(db.read, location)
@@ -28,13 +28,14 @@ export async function readGate(records: RecordContext, subject: Subject, code: s
 }
 
 /** Lets the car leave, once (`PRODUCT.md A14`). Throws `AppError` 404, 409 `dealState`, `dealFrozen`. */
-export async function useGate(records: RecordContext, subject: Subject, code: string): Promise<void> {
-  const { id } = await dealAtGate(records, subject, code)
-  await onDeal(records, { subject, id, key: v7() }, ['useGate'], async (context, { deal }) => {
+export async function pickUpAtGate(records: RecordContext, subject: Subject, code: string): Promise<void> {
+  const { id } = await dealOfCode(records, subject, code)
+  await onLockedDeal(records, { subject, id, key: v7() }, ['useGate'], async (context, { deal }) => {
     requireStatus(deal, 'released')
     const after = await changeDeal(context, deal, { status: 'pickedUp', pickedUpAt: nowOf(context) })
     await changeSoldCar(context, deal, { status: 'delivered' })
-    for (const firm of new Set([deal.firm, deal.seller ?? ''])) await notifyFirm(context, firm, { kind: 'dealPickedUp', ...about(after) })
+    for (const firm of new Set([deal.firm, deal.seller ?? '']))
+      await notifyFirm(context, firm, { kind: 'dealPickedUp', ...dealNotice(after) })
     return null
   })
 }

@@ -8,8 +8,8 @@ import { type Deal, type DealContext, dayOf, type Party } from './dealContext.ts
 
 type Car = EntityMap['cars']
 
-/** What describes the car, whoever owns it. */
-const describing = (car: Car): DraftMap['cars'] => {
+/** The facts of a car that do not depend on its owner. */
+const descriptionOf = (car: Car): DraftMap['cars'] => {
   const {
     vin,
     year,
@@ -32,7 +32,7 @@ const describing = (car: Car): DraftMap['cars'] => {
 
 const UNIQUE = ['vin', 'lotNumber', 'auctionUrl'] as const
 
-/** Leaves out numbers that the firm's records already have: it may have owned the car before. */
+/** Leaves out unique values that the firm already uses, because it may have owned the car before. */
 async function withoutTaken({ repository, trx }: DealContext, firm: string, car: DraftMap['cars']): Promise<DraftMap['cars']> {
   const free = { ...car }
   for (const name of UNIQUE) {
@@ -54,7 +54,7 @@ async function insertUploads(
   }
 }
 
-/** What the buyer paid for the car, as its first costs (`PRODUCT.md E20`). */
+/** The buyer's price and fee, as the first costs of the car (`PRODUCT.md E20`). */
 const costsOf = ({ price, fee, currency }: Deal, date: string): DraftMap['cars']['costs'] => [
   { kind: 'purchase', date, amount: price, currency },
   ...(fee !== null && fee !== '0.00' ? [{ kind: 'auctionFees', date, amount: fee, currency } as const] : []),
@@ -70,7 +70,7 @@ export async function insertNewCar(context: DealContext, deal: Deal, buyer: Part
   const copyOf = (id: string) => copies.filter(({ upload }) => upload.id === id).map(({ copy }) => copy)
   const entity = entityOf(records, 'cars')
   const draft = {
-    ...(await withoutTaken(context, firm, { ...describing(car), lotNumber: car.lotNumber, auctionUrl: car.auctionUrl })),
+    ...(await withoutTaken(context, firm, { ...descriptionOf(car), lotNumber: car.lotNumber, auctionUrl: car.auctionUrl })),
     ...{ firm, owner: ownerId || null, status: 'inStock' as const, inStockSince: today },
     images: car.images.flatMap(copyOf),
     documents: car.documents.flatMap(copyOf),

@@ -2,7 +2,7 @@ import type { Offer } from '../../../domain/deals/lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 
-/** The bids of an auction that count, with the firms of their bidders that may trade. */
+/** The bids of an auction that are not retracted, by bidders whose firms may trade. */
 export async function offersOf(trx: Transaction, auction: string): Promise<Offer[]> {
   const rows = await hubTables(trx)
     .selectFrom('bids')

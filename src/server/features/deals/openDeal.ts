@@ -6,7 +6,7 @@ import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { bookPosted } from '../payments/payFromWallet.ts'
-import { changeDeal, type Deal, type DealContext, dayOf, houseWork, type LockedDeal, lockParties, nowOf } from './dealContext.ts'
+import { changeDeal, type Deal, type DealContext, dayOf, houseContext, type LockedDeal, lockParties, nowOf } from './dealContext.ts'
 import { issueBuyersInvoice, issueStatement, termsOf } from './documents.ts'
 
 /** A captured deposit: the entry of the ledger, and its amount in minor units. */
@@ -15,10 +15,10 @@ interface Deposit {
   readonly amount: bigint
 }
 
-/** Captures the winner's deposit, when everything else is locked. */
+/** Captures the winner's deposit. Call it after all other locks. */
 type Capture = () => Promise<Deposit | undefined>
 
-/** A sale, or a second chance of one. */
+/** A new deal: a sale, or a second chance. */
 export interface Chance extends Pick<DraftMap['deals'], 'offerUntil'> {
   readonly auction: EntityMap['auctions']
   readonly status: 'offered' | 'invoiced'
@@ -28,7 +28,7 @@ export interface Chance extends Pick<DraftMap['deals'], 'offerUntil'> {
   readonly price: bigint
 }
 
-/** Adds a deal. */
+/** Inserts a deal, with audit entry and event. */
 export async function insertDeal(context: DealContext, { auction, status, buyer, sellerFirm, price, offerUntil }: Chance): Promise<Deal> {
   const { repository, trx, records, entity, subject, alsoWritten } = context
   const car = await repository.of('cars').get(trx, auction.car)
@@ -57,7 +57,7 @@ export async function invoiceDeal(context: DealContext, { deal, parties }: Locke
   const invoice = await issueBuyersInvoice(context, deal, parties, terms, dueDate)
   const statement = await issueStatement(context, deal, parties, { price, commission: terms.commission })
   const deposit = await capture?.()
-  if (deposit) await bookPosted(houseWork(context), invoice, deposit, context.alsoWritten)
+  if (deposit) await bookPosted(houseContext(context), invoice, deposit, context.alsoWritten)
   return changeDeal(context, deal, {
     ...{ status: 'invoiced', runsFrom, dueDate, reminders: 0, offerUntil: null },
     ...{ invoice: invoice.id, statement: statement?.id ?? null },

@@ -9,7 +9,7 @@ import { ruleContext } from '../../records/ruleContext.ts'
 import { writeOnce } from '../../records/write/idempotency.ts'
 import { notifyFirm } from '../firms/firmUsers.ts'
 import { type PaymentSource, payOpen } from '../payments/payFromWallet.ts'
-import { changeDeal, type Deal, type DealContext, houseWork, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
+import { changeDeal, type Deal, type DealContext, houseContext, type LockedDeal, lockDeal, nowOf } from './dealContext.ts'
 import { creditSeller } from './documents.ts'
 
 /** A call on a deal: its caller, who has been checked, and the call's `Idempotency-Key`. */
@@ -20,7 +20,7 @@ export interface DealCall {
 }
 
 /** Works on a locked deal once, even if the call is repeated. Throws `AppError` 404. */
-export function onDeal<T extends Json>(
+export function onLockedDeal<T extends Json>(
   records: RecordContext,
   { subject, id, key }: DealCall,
   request: readonly Json[],
@@ -35,14 +35,17 @@ export function onDeal<T extends Json>(
   })
 }
 
+/** Refusal because of a deal's state: 409 `dealFrozen` if it is disputed, else `dealState`. */
+export const wrongStatus = ({ status }: Pick<Deal, 'status'>): AppError =>
+  new AppError(409, status === 'disputed' ? 'dealFrozen' : 'dealState')
+
 /** Throws `AppError` 409 `dealFrozen` for a disputed deal, `dealState` for one in another state. */
 export function requireStatus({ status }: Pick<Deal, 'status'>, ...allowed: readonly DealStatus[]): void {
-  if (allowed.includes(status)) return
-  throw new AppError(409, status === 'disputed' ? 'dealFrozen' : 'dealState')
+  if (!allowed.includes(status)) throw wrongStatus({ status })
 }
 
 /** Link and parameters of a notification about a deal. */
-export const about = ({ id, name }: Deal, params: Readonly<Record<string, string>> = {}) => ({
+export const dealNotice = ({ id, name }: Deal, params: Readonly<Record<string, string>> = {}) => ({
   params: { car: name ?? '', ...params },
   link: { entity: 'deals', id },
 })
@@ -53,16 +56,16 @@ export async function markPaid(context: DealContext, deal: Deal): Promise<Deal> 
   await creditSeller(context, after)
   if (deal.statement !== null) {
     const amount = moneyText(hundredths(deal.price) - hundredths(deal.commission))
-    await notifyFirm(context, deal.seller ?? '', { kind: 'dealPaid', ...about(deal, { amount, currency: deal.currency }) })
+    await notifyFirm(context, deal.seller ?? '', { kind: 'dealPaid', ...dealNotice(deal, { amount, currency: deal.currency }) })
   }
   return after
 }
 
 /** Pays what is owed, from the buyer's wallet or by a transfer that has arrived. Throws `AppError` 404, 409. */
 export const payDeal = (records: RecordContext, call: DealCall, source: PaymentSource): Promise<null> =>
-  onDeal(records, call, ['payDeal', source.by, source.reference ?? null], async (context, { deal }) => {
+  onLockedDeal(records, call, ['payDeal', source.by, source.reference ?? null], async (context, { deal }) => {
     requireStatus(deal, 'invoiced')
-    await payOpen(houseWork(context), deal.invoice ?? '', undefined, context.alsoWritten, source)
+    await payOpen(houseContext(context), deal.invoice ?? '', undefined, context.alsoWritten, source)
     await markPaid(context, deal)
     return null
   })

@@ -8,7 +8,7 @@ import { type CopiedUpload, copyUploads, removeCopies } from './copyUploads.ts'
 import { changeDeal, type DealContext, lockDeal, nowOf } from './dealContext.ts'
 import { newGateCode } from './gateCode.ts'
 import { insertNewCar } from './newCar.ts'
-import { about } from './payDeal.ts'
+import { dealNotice } from './payDeal.ts'
 
 /** Gives the buyer the car and the gate code. Returns false if that was done before. */
 async function release(context: DealContext, id: string, copies: readonly CopiedUpload[]): Promise<boolean> {
@@ -22,7 +22,7 @@ async function release(context: DealContext, id: string, copies: readonly Copied
     newCar: car.id,
     gateCode: newGateCode(),
   })
-  await notifyFirm(context, deal.firm, { kind: 'dealReleased', ...about(after) })
+  await notifyFirm(context, deal.firm, { kind: 'dealReleased', ...dealNotice(after) })
   return true
 }
 

@@ -3,7 +3,7 @@ import { firmCalls } from '../../../domain/firms/calls.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
-import { notifyFirm, outdateUsers } from './firmUsers.ts'
+import { invalidateTokens, notifyFirm } from './firmUsers.ts'
 
 type Firms = EntityOf<'firms'>
 
@@ -12,7 +12,7 @@ const notifyState =
   async (context: ActionContext<Firms>): Promise<void> => {
     const { before, next } = context
     if (before.state === next.state) return
-    await outdateUsers(context, next.id)
+    await invalidateTokens(context, next.id)
     const { name, stateReason: reason } = next
     const params = { firm: name, ...(reason !== null && { reason }) }
     await notifyFirm(context, next.id, { kind, params, link: { entity: 'firms', id: next.id } })

@@ -13,7 +13,7 @@ const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'
  * Access tokens contain the state of the firm. A new version of each of its users invalidates their tokens, in every process, from the next
  * request on.
  */
-export async function outdateUsers(context: RuleContext, firm: string): Promise<void> {
+export async function invalidateTokens(context: RuleContext, firm: string): Promise<void> {
   const users = entityOf(context, 'users')
   for (const user of await usersOfFirm(context, firm)) await writeDependent(context, users, user, {})
 }

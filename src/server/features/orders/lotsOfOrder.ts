@@ -17,7 +17,7 @@ import { openOfLine, type Reversible, reversibleBy } from './reversals.ts'
 type Lots = AnswerOf<(typeof lotCalls)[OrderId]>
 type Lot = Lots[number]['lots'][number]
 
-interface Asked {
+interface LotsQuery {
   readonly id: string
   readonly direction: Direction
 }
@@ -68,11 +68,11 @@ async function lotsToReverse(context: RecordContext, order: Order, line: Order['
  * Lines of an order whose materials are tracked, with the lots that their warehouse has, or for a cancellation or a return with those that were
  * delivered. Throws `AppError` 404.
  */
-export async function lotsOfOrder(context: RecordContext, subject: Subject, trade: Trade, asked: Asked): Promise<Lots> {
+export async function lotsOfOrder(context: RecordContext, subject: Subject, trade: Trade, query: LotsQuery): Promise<Lots> {
   const { repository, db } = context
   const entity = ORDER_KINDS[trade].entity
   const scope = context.access(entityOf(context, entity), subject).scope(subject)
-  const order: Order | undefined = await repository.of(entity).get(db.read, asked.id, scope)
+  const order: Order | undefined = await repository.of(entity).get(db.read, query.id, scope)
   if (!order) throw new AppError(404, 'notFound')
   const materials = await repository.of('materials').getMany(db.read, [...new Set(order.lines.flatMap(({ material }) => material ?? []))])
   const tracked = new Map(materials.map((material) => [material.id, material.trackingType]))
@@ -81,7 +81,7 @@ export async function lotsOfOrder(context: RecordContext, subject: Subject, trad
     return isTracked(tracking) ? [{ line, material: line.material ?? '', tracking }] : []
   })
   const lots = await lotsIn(context, subject, order.warehouse, [...new Set(lines.map(({ material }) => material))])
-  const reversible = await reversibleBy({ trx: db.read, repository }, trade, order, asked.direction)
+  const reversible = await reversibleBy({ trx: db.read, repository }, trade, order, query.direction)
   const mayRead = visibleLots(context, subject) !== undefined
   const units = await unitsOf(
     context,

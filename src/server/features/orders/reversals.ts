@@ -50,9 +50,9 @@ export async function openOfLine(
   line: Line,
   { direction, rows, returned }: Reversible,
 ): Promise<readonly OpenMovement[] | undefined> {
-  const wentBy = stockDirection(slipType) > 0 === (direction === 'takeBack') ? 1n : -1n
-  if (direction === 'takeBack') return openMovements(reading, ofLine(rows, line), wentBy)
+  const sign = stockDirection(slipType) > 0 === (direction === 'takeBack') ? 1n : -1n
+  if (direction === 'takeBack') return openMovements(reading, ofLine(rows, line), sign)
   const source = returned?.order.lines.find(({ id }) => id === line.returnedLine)
   if (!source || !returned || source.material !== line.material) return undefined
-  return openMovements(reading, ofLine(returned.rows, source), wentBy)
+  return openMovements(reading, ofLine(returned.rows, source), sign)
 }

@@ -15,18 +15,18 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { ruleContext } from '../../records/ruleContext.ts'
 import { createDependent } from '../../records/write/createDependent.ts'
 import { writeOnce } from '../../records/write/idempotency.ts'
-import { outdateUsers } from '../firms/firmUsers.ts'
+import { invalidateTokens } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
-import { firmIdOf, reading, type Standing, shown, standingOf } from './firmPlan.ts'
+import { type FirmPlan, firmIdOf, readContext, readFirmPlan, shown } from './firmPlan.ts'
 import { addonsOf, currentPeriod } from './periodOf.ts'
-import type { Addon, Plan, PlanContext, PlanReading, Subscription } from './planContext.ts'
+import type { Addon, Plan, PlanContext, PlanReadContext, Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
 
 type Firm = EntityMap['firms']
 
-/** What a change does: a charge now, or a plan for later. */
+/** The effect of a change: a charge now, or a change at the renewal. */
 interface Change {
   readonly lines: readonly ChargeLine[] | undefined
   readonly currency: string | null
@@ -61,22 +61,22 @@ function firstPeriod(plan: Plan, today: string): Change {
   }
 }
 
-/** Throws `AppError` 409 if the subscription can't be changed now: unpaid, or about to be renewed. */
+/** Throws `AppError` 409 if the subscription can't be changed now: it is unpaid, paused, or due for renewal. */
 function requirePaid({ status, renewalDate }: Subscription, today: string): void {
   if (status === 'pastDue' || status === 'suspended') throw new AppError(409, 'planUnpaid')
   if (status === 'paused') throw new AppError(409, 'planPaused')
   if (renewalDate !== null && renewalDate <= today) throw new AppError(409, 'planRenews')
 }
 
-/** Whether the price of the period may differ from the plan's by what was agreed. */
+/** Whether the price of the period may differ from the plan's because of agreed terms. */
 const hasTerms = ({ freeUntil, discountPercent }: Subscription): boolean => freeUntil !== null || discountPercent !== null
 
-async function upgrade({ repository, trx }: PlanReading, { plan, today, subscription }: Wanted): Promise<Change | undefined> {
+async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subscription }: Wanted): Promise<Change | undefined> {
   const [period, current] = [currentPeriod(subscription), await repository.of('subscriptionPlans').get(trx, subscription.plan)]
   const paid = { name: current?.name ?? '', pricePerMonth: subscription.periodPrice ?? current?.pricePerMonth ?? '0.00' }
   const compared = hasTerms(subscription) ? (current?.pricePerMonth ?? '0.00') : paid.pricePerMonth
   if (!period || subscription.status === 'trial' || hundredths(plan.pricePerMonth) <= hundredths(compared)) return undefined
-  // What was given free is the old plan alone.
+  // Only the old plan was given free of charge.
   const pricePerMonth = priceUnder({ ...subscription, freeUntil: null }, plan.pricePerMonth, today)
   return {
     lines: upgradeLines(paid, { ...plan, pricePerMonth }, period, today),
@@ -96,8 +96,8 @@ interface Wanted {
   readonly subscription: Subscription
 }
 
-/** What choosing a plan does (`PRODUCT.md P2, P7`): an upgrade now, anything else at the renewal. */
-async function planChange(context: PlanReading, { firm, today, subscription }: Standing, plan: Plan): Promise<Change> {
+/** The effect of choosing a plan (`PRODUCT.md P2, P7`): an upgrade applies now, any other change at the renewal. */
+async function planChange(context: PlanReadContext, { firm, today, subscription }: FirmPlan, plan: Plan): Promise<Change> {
   if (!subscription) return firstPeriod(plan, today)
   requirePaid(subscription, today)
   const date = subscription.renewalDate ?? today
@@ -107,8 +107,8 @@ async function planChange(context: PlanReading, { firm, today, subscription }: S
   return larger ?? later(date, planned, obstaclesTo(plan, await usageOf(context.trx, firm.id)))
 }
 
-/** What booking or ending an add-on does (`PRODUCT.md P2`). */
-function addonChange({ today, subscription }: Standing, addon: Addon, booked: boolean): Change {
+/** The effect of booking or ending an add-on (`PRODUCT.md P2`). */
+function addonChange({ today, subscription }: FirmPlan, addon: Addon, booked: boolean): Change {
   if (!subscription) throw new AppError(409, 'planNeeded')
   requirePaid(subscription, today)
   const { addonServices, droppedAddons } = subscription
@@ -121,14 +121,14 @@ function addonChange({ today, subscription }: Standing, addon: Addon, booked: bo
   return { lines: addonLines(addon, period, today), currency: addon.currency, date: today, changes, obstacles: [] }
 }
 
-async function planOf({ repository, trx }: PlanReading, id: string): Promise<Plan> {
+async function planOf({ repository, trx }: PlanReadContext, id: string): Promise<Plan> {
   const plan = await repository.of('subscriptionPlans').get(trx, id)
   if (!plan) throw notFound()
   if (plan.active === false) throw new AppError(409, 'planWithdrawn')
   return plan
 }
 
-async function addonOf(context: PlanReading, id: string, booked: boolean): Promise<Addon> {
+async function addonOf(context: PlanReadContext, id: string, booked: boolean): Promise<Addon> {
   const [addon] = await addonsOf(context, [id])
   if (!addon) throw notFound()
   if (booked && addon.active === false) throw new AppError(409, 'planWithdrawn')
@@ -144,16 +144,16 @@ async function settleCharge(context: PlanContext, firm: Firm, { lines, currency 
   if (invoice) await payInvoice(context, invoice)
 }
 
-async function store(context: PlanContext, { firm, subscription }: Standing, { changes }: Change): Promise<Subscription> {
+async function store(context: PlanContext, { firm, subscription }: FirmPlan, { changes }: Change): Promise<Subscription> {
   const { repository, trx, entity } = context
   if (subscription) return writeDependent(context, entity, subscription, changes)
   const ended = await repository.of('subscriptions').findOne(trx, { firm: firm.id })
-  if (ended) await outdateUsers(context, firm.id)
+  if (ended) await invalidateTokens(context, firm.id)
   return createDependent(context, entity, { ...changes, firm: firm.id })
 }
 
 /** A call that changes the plan: the caller, its `Idempotency-Key`, and its input. */
-interface Asked {
+interface PlanCall {
   readonly subject: Subject
   readonly key: string
   readonly request: readonly Json[]
@@ -162,8 +162,8 @@ interface Asked {
 /** Applies a change once, under the locks of the firm and its subscription. Returns the subscription. */
 async function change(
   records: RecordContext,
-  { subject, key, request }: Asked,
-  decide: (context: PlanContext, standing: Standing) => Promise<Change>,
+  { subject, key, request }: PlanCall,
+  decide: (context: PlanContext, standing: FirmPlan) => Promise<Change>,
 ): Promise<Subscription> {
   const id = firmIdOf(records, subject)
   const call = { actor: subject.id, key, request: [...request, id] }
@@ -172,7 +172,7 @@ async function change(
     const [firm] = await context.repository.of('firms').getLocked(trx, [id])
     if (!firm) throw notFound()
     await lockHouseCustomer(context, firm)
-    const standing = await standingOf(context, id)
+    const standing = await readFirmPlan(context, id)
     const decided = await decide(context, standing)
     const [obstacle] = decided.obstacles
     if (obstacle) throw new AppError(409, 'planTooSmall', { params: { ...obstacle } })
@@ -182,29 +182,29 @@ async function change(
 }
 
 /** Chooses a plan. Throws `AppError` 404, 409 `planWithdrawn`, `planUnpaid`, `planRenews`, `planTooSmall`, `insufficientFunds`. */
-export const choosePlan = (records: RecordContext, asked: Asked, plan: string): Promise<Subscription> =>
-  change(records, asked, async (context, standing) => planChange(context, standing, await planOf(context, plan)))
+export const choosePlan = (records: RecordContext, call: PlanCall, plan: string): Promise<Subscription> =>
+  change(records, call, async (context, standing) => planChange(context, standing, await planOf(context, plan)))
 
-/** Books an add-on, or ends it with the period. Throws `AppError` 404, 409 `planNeeded`, `planWithdrawn`, `planUnpaid`, `insufficientFunds`. */
-export const bookAddon = (records: RecordContext, asked: Asked, addon: string, booked: boolean): Promise<Subscription> =>
-  change(records, asked, async (context, standing) => addonChange(standing, await addonOf(context, addon, booked), booked))
+/** Books an add-on, or ends it at the end of the period. Throws `AppError` 404, 409 `planNeeded`, `planWithdrawn`, `planUnpaid`, `insufficientFunds`. */
+export const bookAddon = (records: RecordContext, call: PlanCall, addon: string, booked: boolean): Promise<Subscription> =>
+  change(records, call, async (context, standing) => addonChange(standing, await addonOf(context, addon, booked), booked))
 
-/** Ends the plan with its period, or keeps it. Throws `AppError` 409 `planNeeded`, `planUnpaid`. */
-export const cancelPlan = (records: RecordContext, asked: Asked, cancelled: boolean): Promise<Subscription> =>
-  change(records, asked, async (_context, { today, subscription }) => {
+/** Cancels the plan at the end of its period, or withdraws the cancellation. Throws `AppError` 409 `planNeeded`, `planUnpaid`. */
+export const cancelPlan = (records: RecordContext, call: PlanCall, cancelled: boolean): Promise<Subscription> =>
+  change(records, call, async (_context, { today, subscription }) => {
     if (!subscription) throw new AppError(409, 'planNeeded')
     requirePaid(subscription, today)
     return later(subscription.renewalDate ?? today, { cancelled, ...(cancelled && { plannedPlan: null }) })
   })
 
-/** What choosing a plan or booking an add-on would do, without doing it. */
+/** The effect of choosing a plan or booking an add-on, without changing anything. */
 export async function previewChange(
   records: RecordContext,
   subject: Subject,
   { what, id }: QueryOf<typeof subscriptionCalls.preview>,
 ): Promise<AnswerOf<typeof subscriptionCalls.preview>> {
-  const context = reading(records)
-  const standing = await standingOf(context, firmIdOf(records, subject))
+  const context = readContext(records)
+  const standing = await readFirmPlan(context, firmIdOf(records, subject))
   const decided =
     what === 'plan'
       ? await planChange(context, standing, await planOf(context, id))

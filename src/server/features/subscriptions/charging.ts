@@ -4,11 +4,11 @@ import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { type Charge, type ChargeLine, withVat } from '../../../domain/subscriptions/charge.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { issueHouseInvoice } from '../payments/houseInvoice.ts'
-import type { PlanContext, PlanReading } from './planContext.ts'
+import type { PlanContext, PlanReadContext } from './planContext.ts'
 
 type Firm = EntityMap['firms']
 
-/** The words for cars above a plan's limit, by language. */
+/** Text for cars above a plan's limit, by language. */
 const EXTRA_CARS: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
   en: 'extra cars',
   ar: 'سيارات إضافية',
@@ -16,15 +16,15 @@ const EXTRA_CARS: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
   tr: 'ek araç',
 }
 
-/** VAT that the house charges the firm: its own rate, and none for a firm of another country with a tax number (`PRODUCT.md A14, P6`). */
-async function vatFor({ repository, trx }: PlanReading, { country, taxNo }: Firm) {
+/** VAT that the house charges: its default rate; none for a firm of another country with a tax number (`PRODUCT.md A14, P6`). */
+async function vatFor({ repository, trx }: PlanReadContext, { country, taxNo }: Firm) {
   const house = await repository.of('firms').get(trx, TENANCY.house)
   const abroad = isAbroad({ country, taxNo }, house?.country ?? null)
   return { rate: abroad ? '0.00' : (house?.defaultVat ?? '0.00'), rounding: house?.vatRounding ?? 'document' }
 }
 
 /** The lines with VAT for the firm. */
-export async function chargeFor(context: PlanReading, firm: Firm, lines: readonly ChargeLine[]): Promise<Charge> {
+export async function chargeFor(context: PlanReadContext, firm: Firm, lines: readonly ChargeLine[]): Promise<Charge> {
   const { rate, rounding } = await vatFor(context, firm)
   return withVat(lines, rate, rounding)
 }
@@ -36,7 +36,7 @@ function describe(line: ChargeLine, locale: Firm['locale']): string {
   return `${what}, ${line.from} – ${line.until}${share(line)}`.slice(0, 250)
 }
 
-/** The price of a line that is charged in part is its amount; a credit has none. */
+/** Price on the invoice: of a line that is charged in part its amount, of a credit none. */
 const priceOf = ({ kind, days, of, price, amount }: ChargeLine): string | null => (kind === 'credit' ? null : days === of ? price : amount)
 
 function linesOf({ lines, vatRate }: Charge, locale: Firm['locale']) {
@@ -58,7 +58,7 @@ function linesOf({ lines, vatRate }: Charge, locale: Firm['locale']) {
 
 const totalOf = ({ amount, vat }: Charge['lines'][number]): string => moneyText(hundredths(amount) + hundredths(vat))
 
-/** Issues the house's invoice of a charge, dated today; undefined for a charge of nothing. */
+/** Issues the house's invoice of a charge, dated today; undefined if the total is zero. */
 export async function invoiceCharge(
   context: PlanContext,
   { firm, customer, charge, currency }: { firm: Firm; customer: string; charge: Charge; currency: string | null },

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 
 const [s, i] = [columnsOf('subscriptions', 's'), columnsOf('invoices', 'i')]
 
-/** Ids of subscriptions after another that may be due on a day: to be renewed, retried or restored. `day` is the latest day anywhere on earth. */
+/** Ids, greater than `after`, of subscriptions that may be due: to be renewed, retried or restored. `day`: today in the time zone where days begin first. */
 export async function dueSubscriptions(queries: Queries, day: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await select(
     { id: s('id') },

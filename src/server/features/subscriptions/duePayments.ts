@@ -9,18 +9,18 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { ruleContext } from '../../records/ruleContext.ts'
 import { writeOnce } from '../../records/write/idempotency.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
-import { firmIdOf, reading, standingOf } from './firmPlan.ts'
+import { firmIdOf, readContext, readFirmPlan } from './firmPlan.ts'
 import { type Invoice, PROVIDERS } from './paymentProviders.ts'
-import type { PlanContext, PlanReading, Subscription } from './planContext.ts'
+import type { PlanContext, PlanReadContext, Subscription } from './planContext.ts'
 
 type Due = AnswerOf<typeof subscriptionCalls.due>['due'][number]
 
-async function availableIn({ repository, trx }: PlanReading, firm: string, currency: string): Promise<string | null> {
+async function availableIn({ repository, trx }: PlanReadContext, firm: string, currency: string): Promise<string | null> {
   const wallet = await repository.of('wallets').findOne(trx, { firm, currency })
   return wallet ? moneyText(hundredths(wallet.balance) - hundredths(wallet.held)) : null
 }
 
-async function announced({ repository, trx }: PlanReading, { id }: Invoice): Promise<Due['transfer']> {
+async function announced({ repository, trx }: PlanReadContext, { id }: Invoice): Promise<Due['transfer']> {
   const request = await repository.of('walletRequests').findOne(trx, { invoice: id, status: 'pending' })
   return request ? { id: request.id, amount: request.amount, date: request.createdAt } : null
 }
@@ -28,7 +28,7 @@ async function announced({ repository, trx }: PlanReading, { id }: Invoice): Pro
 const linesOf = ({ lines }: Invoice): Due['lines'] =>
   lines.map(({ description, quantity, gross }) => ({ description: description ?? '', quantity: quantity ?? '1', amount: gross ?? '0.00' }))
 
-async function dueOf(context: PlanReading, { firm, failedAttempts, retryDate }: Subscription, invoice: Invoice): Promise<Due> {
+async function dueOf(context: PlanReadContext, { firm, failedAttempts, retryDate }: Subscription, invoice: Invoice): Promise<Due> {
   const { id, number, date, netTotal, currency } = invoice
   return {
     ...{ invoice: id, number, date, total: netTotal ?? '0.00', open: moneyText(openAmount(invoice)), currency: currency ?? '' },
@@ -40,11 +40,11 @@ async function dueOf(context: PlanReading, { firm, failedAttempts, retryDate }: 
   }
 }
 
-/** What a firm owes for its plan. */
+/** The unpaid invoice of a firm's plan, if there is one. */
 export async function dueInFirm(records: RecordContext, firm: string | undefined): Promise<readonly Due[]> {
   if (firm === undefined) return []
-  const context = reading(records)
-  const { subscription } = await standingOf(context, firm)
+  const context = readContext(records)
+  const { subscription } = await readFirmPlan(context, firm)
   const unpaid = subscription?.unpaidInvoice ?? null
   const invoice = unpaid === null ? undefined : await context.repository.of('invoices').get(context.trx, unpaid)
   return subscription && invoice && openAmount(invoice) > 0n ? [await dueOf(context, subscription, invoice)] : []
@@ -56,7 +56,7 @@ async function lockDue(context: PlanContext, id: string, invoice: string): Promi
   const [firm] = await repository.of('firms').getLocked(trx, [id])
   if (!firm) throw notFound()
   await lockHouseCustomer(context, firm)
-  const { subscription } = await standingOf(context, id)
+  const { subscription } = await readFirmPlan(context, id)
   const found = subscription?.unpaidInvoice === invoice ? await repository.of('invoices').get(trx, invoice) : undefined
   if (!found) throw notFound()
   return found

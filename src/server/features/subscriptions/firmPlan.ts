@@ -11,11 +11,11 @@ import { tenantActedFor } from '../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { chargeFor } from './charging.ts'
 import { nextPeriod } from './periodOf.ts'
-import { currentOf, type PlanReading, type Subscription } from './planContext.ts'
+import { currentOf, type PlanReadContext, type Subscription } from './planContext.ts'
 import { countedOf, usageOf } from './usage.ts'
 
 /** A firm and its subscription. */
-export interface Standing {
+export interface FirmPlan {
   readonly firm: EntityMap['firms']
   readonly today: string
   readonly subscription: Subscription | undefined
@@ -36,7 +36,7 @@ export function firmIdOf(records: RecordContext, subject: Subject): string {
   return firm
 }
 
-export async function standingOf({ repository, trx, records }: PlanReading, id: string): Promise<Standing> {
+export async function readFirmPlan({ repository, trx, records }: PlanReadContext, id: string): Promise<FirmPlan> {
   const firm = await repository.of('firms').get(trx, id)
   if (!firm) throw notFound()
   const today = dayIn(records.clock(), firm.timeZone ?? 'UTC')
@@ -45,18 +45,18 @@ export async function standingOf({ repository, trx, records }: PlanReading, id: 
 
 export const shown = (charge: Charge, currency: string | null) => ({ ...charge, currency: currency ?? '' })
 
-export const reading = (records: RecordContext): PlanReading => ({ records, repository: records.repository, trx: records.db.read })
+export const readContext = (records: RecordContext): PlanReadContext => ({ records, repository: records.repository, trx: records.db.read })
 
 const endsNext = ({ status, cancelled, plannedPlan }: Subscription): boolean =>
   status === 'paused' || cancelled === true || (status === 'trial' && plannedPlan === null)
 
-async function nextCharge(context: PlanReading, { firm, subscription }: Standing): Promise<Own['next']> {
+async function nextCharge(context: PlanReadContext, { firm, subscription }: FirmPlan): Promise<Own['next']> {
   const next = !subscription || endsNext(subscription) ? undefined : await nextPeriod(context, subscription)
   if (!next) return null
   return { date: next.period.start, charge: shown(await chargeFor(context, firm, next.lines), next.plan.currency) }
 }
 
-async function limitsOf({ repository, trx }: PlanReading, subscription: Subscription | undefined): Promise<Own['limits']> {
+async function limitsOf({ repository, trx }: PlanReadContext, subscription: Subscription | undefined): Promise<Own['limits']> {
   const plan = subscription && (await repository.of('subscriptionPlans').get(trx, subscription.plan))
   if (!plan) return null
   const { carLimit, pipelineCarLimit, extraCarPrice, currency } = plan
@@ -65,11 +65,11 @@ async function limitsOf({ repository, trx }: PlanReading, subscription: Subscrip
 
 const NOTHING: Own = { subscription: null, usage: { cars: 0, bids: 0, wins: 0 }, limits: null, next: null }
 
-/** The plan of a firm, its use and the next charge. */
+/** The plan of a firm, its usage and the next charge. */
 export async function planOfFirm(records: RecordContext, firm: string | undefined): Promise<Own> {
   if (firm === undefined) return NOTHING
-  const context = reading(records)
-  const standing = await standingOf(context, firm)
+  const context = readContext(records)
+  const standing = await readFirmPlan(context, firm)
   const { subscription } = standing
   return {
     subscription: subscription?.id ?? null,

@@ -13,16 +13,16 @@ import type { PlanContext } from './planContext.ts'
 export type Invoice = EntityMap['invoices']
 
 /** An open invoice of the house to a firm; its customer is locked. */
-interface Asked {
+interface DuePayment {
   readonly firm: string
   readonly invoice: Invoice
-  /** From the payer. */
+  /** The payer's note. */
   readonly note: string | null
 }
 
-/** A means of payment (`PRODUCT.md P6`). It settles the invoice in the transaction, or takes note of what will. */
+/** A means of payment (`PRODUCT.md P6`). It settles the invoice in the transaction, or stores a request whose confirmation settles it. */
 export interface PaymentProvider {
-  readonly pay: (context: PlanContext, asked: Asked) => Promise<AnswerOf<typeof subscriptionCalls.pay>>
+  readonly pay: (context: PlanContext, payment: DuePayment) => Promise<AnswerOf<typeof subscriptionCalls.pay>>
 }
 
 const wallet: PaymentProvider = {
@@ -38,7 +38,7 @@ async function walletFor({ repository, trx }: PlanContext, firm: string, currenc
   return wallet
 }
 
-/** The money goes through the wallet: an Admin confirms the top-up, which then pays the invoice (`transferredRules`). */
+/** Requests a top-up of the wallet. When an Admin confirms it, it pays the invoice (`walletRequests.rules.ts`). */
 const transfer: PaymentProvider = {
   async pay(context, { firm, invoice, note }) {
     const { repository, trx, records, subject } = context

@@ -2,7 +2,7 @@ import { type ChargeLine, periodLines } from '../../../domain/subscriptions/char
 import { anchorOf, nextRenewal, type Period, previousRenewal } from '../../../domain/subscriptions/periods.ts'
 import { obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
 import { priceUnder } from '../../../domain/subscriptions/terms.ts'
-import type { Addon, Plan, PlanReading, Subscription } from './planContext.ts'
+import type { Addon, Plan, PlanReadContext, Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
 
 /** Day of the month on which the subscription renews. */
@@ -15,12 +15,16 @@ export function currentPeriod(subscription: Subscription): Period | undefined {
   return { start: periodStart ?? previousRenewal(renewalDate, anchorDayOf(subscription, renewalDate)), end: renewalDate }
 }
 
-export async function addonsOf({ repository, trx }: PlanReading, ids: readonly string[]): Promise<Addon[]> {
+export async function addonsOf({ repository, trx }: PlanReadContext, ids: readonly string[]): Promise<Addon[]> {
   return ids.length === 0 ? [] : repository.of('addonServices').getMany(trx, ids)
 }
 
 /** The plan of the next period: the planned one, unless the firm has more than it allows (`PRODUCT.md P2`). */
-async function nextPlan({ repository, trx }: PlanReading, { plan, plannedPlan }: Subscription, usage: Usage): Promise<Plan | undefined> {
+async function nextPlan(
+  { repository, trx }: PlanReadContext,
+  { plan, plannedPlan }: Subscription,
+  usage: Usage,
+): Promise<Plan | undefined> {
   const planned = plannedPlan === null ? undefined : await repository.of('subscriptionPlans').get(trx, plannedPlan)
   if (planned && obstaclesTo(planned, usage).length === 0) return planned
   return repository.of('subscriptionPlans').get(trx, plan)
@@ -31,12 +35,12 @@ export interface NextPeriod {
   readonly addons: readonly Addon[]
   readonly period: Period
   readonly lines: readonly ChargeLine[]
-  /** Of the plan, under the agreed terms. */
+  /** Price of the plan under the agreed terms. */
   readonly price: string
 }
 
-/** The period that begins at the renewal, at the prices of now. */
-export async function nextPeriod(context: PlanReading, subscription: Subscription): Promise<NextPeriod | undefined> {
+/** The period that begins at the renewal, at current prices. */
+export async function nextPeriod(context: PlanReadContext, subscription: Subscription): Promise<NextPeriod | undefined> {
   const { renewalDate, firm, addonServices, droppedAddons } = subscription
   if (renewalDate === null) return undefined
   const usage = await usageOf(context.trx, firm)

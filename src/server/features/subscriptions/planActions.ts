@@ -12,7 +12,7 @@ type Context = RuleContext<EntityOf<'subscriptions'>>
 
 const todayOf = (context: Context, { firm }: Subscription): Promise<string> => firmDay(context, firm)
 
-/** Throws `AppError` 409 unless nothing is owed and the plan goes on. */
+/** Throws `AppError` 409 if an invoice is unpaid or the plan has ended. */
 function requireRunning({ status }: Subscription): void {
   if (status === 'pastDue' || status === 'suspended') throw new AppError(409, 'planUnpaid')
   if (status === 'ended') throw new AppError(409, 'planOver')
@@ -23,7 +23,7 @@ function requireActive({ status, renewalDate }: Subscription, today: string): vo
   if (renewalDate !== null && renewalDate <= today) throw new AppError(409, 'planRenews')
 }
 
-/** A plan without periods begins its first one. */
+/** The first period of a plan without periods. */
 const firstPeriod = (today: string) => ({
   ...{ periodStart: today, renewalDate: nextRenewal(today, anchorOf(today)), anchorDay: anchorOf(today), periodPrice: '0.00' },
 })
@@ -79,5 +79,5 @@ const end = namedAction(subscriptionActions.end, {
   },
 })
 
-/** What Admins agree with a firm (`PRODUCT.md P2, P5`). */
+/** Terms that Admins agree with a firm (`PRODUCT.md P2, P5`). */
 export const planActions: readonly NamedAction<EntityOf<'subscriptions'>>[] = [grant, discount, pause, resume, end]

@@ -10,8 +10,8 @@ export type Addon = EntityMap['addonServices']
 /** Work on subscriptions in one transaction. Lock the firm, then its customer in the house's books, then the subscription, then wallets. */
 export type PlanContext = RuleContext<EntityOf<'subscriptions'>>
 
-/** Reading about plans, in a transaction or without. */
-export interface PlanReading extends Pick<PlanContext, 'repository' | 'records'> {
+/** Context for reading plans, inside or outside a transaction. */
+export interface PlanReadContext extends Pick<PlanContext, 'repository' | 'records'> {
   readonly trx: Queries
 }
 
@@ -21,5 +21,5 @@ const STOPPED: ReadonlySet<Subscription['status']> = new Set(['suspended', 'paus
 export const isStopped = ({ status }: Pick<Subscription, 'status'>): boolean => STOPPED.has(status)
 
 /** A firm's subscription that has not ended; a firm has one at most (`PRODUCT.md P5`). */
-export const currentOf = ({ repository, trx }: PlanReading, firm: string): Promise<Subscription | undefined> =>
+export const currentOf = ({ repository, trx }: PlanReadContext, firm: string): Promise<Subscription | undefined> =>
   repository.of('subscriptions').findOne(trx, { firm, status: ['trial', 'active', 'pastDue', 'paused', 'suspended'] })

@@ -8,24 +8,24 @@ import { runAfterCommit, type WrittenRecord, writeDependent } from '../../record
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { ruleContext } from '../../records/ruleContext.ts'
-import { notifyFirm, outdateUsers } from '../firms/firmUsers.ts'
+import { invalidateTokens, notifyFirm } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { canPay, payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
 import { anchorDayOf, nextPeriod } from './periodOf.ts'
 import { isStopped, type PlanContext, type Subscription } from './planContext.ts'
 
-/** A locked subscription and what decides about it. */
+/** A locked subscription with the records that determine its next step. */
 interface Locked {
   readonly subscription: Subscription
   readonly firm: EntityMap['firms']
   readonly customer: EntityMap['customers']
   readonly invoice: EntityMap['invoices'] | undefined
-  /** Of the firm's time zone. */
+  /** In the firm's time zone. */
   readonly today: string
 }
 
-/** Locks firm, customer and subscription in this order, and reads what decides. */
+/** Locks firm, customer and subscription in this order, and reads the unpaid invoice. */
 async function lockSubscription(context: PlanContext, id: string): Promise<Locked | undefined> {
   const { repository, trx, records } = context
   const seen = await repository.of('subscriptions').get(trx, id)
@@ -39,13 +39,13 @@ async function lockSubscription(context: PlanContext, id: string): Promise<Locke
   return { subscription, firm, customer, invoice, today: dayIn(records.clock(), firm.timeZone ?? 'UTC') }
 }
 
-/** Whether what was missing is paid. Without an invoice nothing was: an Administrator has suspended it, and only they lift that. */
+/** Whether the unpaid invoice is settled by now. False without one: then an Admin has suspended the subscription, and only an Admin reactivates it. */
 const isPaid = (invoice: EntityMap['invoices'] | undefined): boolean => invoice?.settlement === 'settled'
 
 /** Changes a subscription. When its firm becomes read-only, or no longer is, the users' tokens are invalidated. */
 async function write(context: PlanContext, subscription: Subscription, changes: DraftMap['subscriptions']): Promise<Subscription> {
   const after = await writeDependent(context, context.entity, subscription, changes)
-  if (isStopped(subscription) !== isStopped(after)) await outdateUsers(context, subscription.firm)
+  if (isStopped(subscription) !== isStopped(after)) await invalidateTokens(context, subscription.firm)
   return after
 }
 
@@ -54,7 +54,7 @@ async function notify(context: PlanContext, { id, firm, plan }: Subscription, ki
   await notifyFirm(context, firm, { kind, params: { plan: found?.name ?? '' }, link: { entity: context.entity.id, id } })
 }
 
-/** Takes back what was noted about a failed payment. */
+/** Resets the state of a failed payment. */
 const PAID: DraftMap['subscriptions'] = { status: 'active', unpaidInvoice: null, failedAttempts: 0, retryDate: null }
 
 /** The next attempt after a failed payment, or suspension after the last. */
@@ -65,7 +65,7 @@ async function failed(context: PlanContext, subscription: Subscription, failures
   await notify(context, after, status === 'suspended' ? 'planSuspended' : 'planPastDue')
 }
 
-/** Begins the next period: invoices it and debits the wallet. Without enough money the period begins, unpaid (`PRODUCT.md P4`). */
+/** Begins the next period: invoices it and debits the wallet. Without enough money the period begins unpaid (`PRODUCT.md P4`). */
 async function renew(context: PlanContext, { subscription, firm, customer, today }: Locked): Promise<void> {
   const next = await nextPeriod(context, subscription)
   if (!next) throw new Error(`subscription ${subscription.id} has no plan to renew`)
@@ -90,7 +90,7 @@ async function renew(context: PlanContext, { subscription, firm, customer, today
   await pay(context, after, invoice, { failures: 0, today })
 }
 
-/** Debits the wallet for an open invoice, or notes the failure. */
+/** Debits the wallet for an open invoice, or records the failure. */
 async function pay(
   context: PlanContext,
   subscription: Subscription,
@@ -98,13 +98,13 @@ async function pay(
   { failures, today }: { readonly failures: number; readonly today: string },
 ): Promise<void> {
   if (invoice && !(await canPay(context, subscription.firm, invoice))) return failed(context, subscription, failures + 1, today)
-  // A payment restores what was past due (`restorePaid`).
+  // The payment itself restores a subscription that was past due (`restorePaid`).
   if (invoice) await payInvoice(context, invoice)
   else if (failures > 0) await restored(context, subscription, today)
   if (failures === 0) await write(context, subscription, { unpaidInvoice: null })
 }
 
-/** Gives the plan back after its payment. Periods that passed during a suspension are not charged. */
+/** Reactivates the plan after its payment. Periods that passed during a suspension are not charged. */
 async function restored(context: PlanContext, subscription: Subscription, today: string): Promise<void> {
   const { renewalDate, status } = subscription
   const skipped = status === 'suspended' && renewalDate !== null
@@ -139,7 +139,7 @@ const STEPS: Readonly<Record<Step, (context: PlanContext, locked: Locked) => Pro
   restore: (context, { subscription, today }) => restored(context, subscription, today),
 }
 
-/** What is due of a locked subscription. */
+/** The step of a locked subscription that is due. */
 const stepOf = ({ subscription, invoice, today }: Locked): Step | undefined =>
   dueStep(
     {

@@ -17,7 +17,7 @@ async function run({ trx, repository, model }: BackfillContext): Promise<void> {
   }
 }
 
-/** Subscriptions from before plans were charged renew on their next anniversary: the months until then were free. */
+/** Subscriptions from before plans were charged renew on their next anniversary; the months until then are free. */
 export const renewalBackfill: Backfill = {
   table: 'subscriptions',
   column: 'anchorDay',

@@ -8,14 +8,14 @@ import { advanceSubscription } from './renew.ts'
 /** The time zone in which a day begins first. */
 const FIRST_ZONE = 'Pacific/Kiritimati'
 
-/** Catches up with one subscription: after an outage each missed period is charged on its own. */
+/** Advances one subscription until nothing is due: after an outage it charges each missed period separately. */
 async function advanceUntilDone(records: RecordContext, id: string): Promise<void> {
   const yieldIfDue = createYielder()
   while (await advanceSubscription(records, id)) await yieldIfDue()
 }
 
 /**
- * Advances all subscriptions that are due. A failure of one is reported, stops no other, and is tried again in the next run. Several processes may run it at
+ * Advances all subscriptions that are due. A failure is reported, does not stop the others, and is retried in the next run. Several processes may run this at
  * the same time.
  */
 export async function renewSubscriptions(records: RecordContext): Promise<void> {

@@ -8,8 +8,8 @@ import { bookAddon, cancelPlan, choosePlan, previewChange } from './changePlan.t
 import { dueInFirm, payDue } from './duePayments.ts'
 import { countedInFirm, firmActedFor, planOfFirm } from './firmPlan.ts'
 import { impactOf } from './impact.ts'
-import { planOfUser } from './ofUser.ts'
 import type { Subscription } from './planContext.ts'
+import { planOfUser } from './planOfUser.ts'
 
 /** Calls about the plan of the caller's firm (`PRODUCT.md P1` to `P7`). */
 export function subscriptionRoutes(app: FastifyInstance, { records }: RouteContext): void {
@@ -26,15 +26,15 @@ export function subscriptionRoutes(app: FastifyInstance, { records }: RouteConte
   defineCall(app, subscriptionCalls.impact, ({ query }) => impactOf(records, query))
   defineCall(app, subscriptionCalls.preview, ({ subject, query }) => previewChange(records, subject, query))
   defineCall(app, subscriptionCalls.choose, async ({ subject, headers, body: { plan } }) => {
-    const asked = { subject, key: headers['Idempotency-Key'], request: ['choosePlan', plan] }
-    return present(subject, await choosePlan(records, asked, plan))
+    const call = { subject, key: headers['Idempotency-Key'], request: ['choosePlan', plan] }
+    return present(subject, await choosePlan(records, call, plan))
   })
   defineCall(app, subscriptionCalls.book, async ({ subject, headers, body: { addon, booked } }) => {
-    const asked = { subject, key: headers['Idempotency-Key'], request: ['bookAddon', addon, booked] }
-    return present(subject, await bookAddon(records, asked, addon, booked))
+    const call = { subject, key: headers['Idempotency-Key'], request: ['bookAddon', addon, booked] }
+    return present(subject, await bookAddon(records, call, addon, booked))
   })
   defineCall(app, subscriptionCalls.cancel, async ({ subject, headers, body: { cancelled } }) => {
-    const asked = { subject, key: headers['Idempotency-Key'], request: ['cancelPlan', cancelled] }
-    return present(subject, await cancelPlan(records, asked, cancelled))
+    const call = { subject, key: headers['Idempotency-Key'], request: ['cancelPlan', cancelled] }
+    return present(subject, await cancelPlan(records, call, cancelled))
   })
 }

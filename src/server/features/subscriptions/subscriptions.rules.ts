@@ -4,7 +4,7 @@ import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
-import { notifyFirm, outdateUsers } from '../firms/firmUsers.ts'
+import { invalidateTokens, notifyFirm } from '../firms/firmUsers.ts'
 import { anchorDayOf } from './periodOf.ts'
 import { planActions } from './planActions.ts'
 import { isStopped } from './planContext.ts'
@@ -27,8 +27,8 @@ async function refuseSecond({ trx, repository, before, next }: RuleContext<Entit
 }
 
 /**
- * When an Administrator lifts a suspension, the months between are not charged, and what was noted about the failed payment is dropped. The invoice stays
- * open in the house's books.
+ * When an Admin reactivates a suspended subscription, the months of the suspension are not charged, and the state of the failed payment is reset. The invoice
+ * stays open in the house's books.
  */
 async function reactivated({
   before,
@@ -49,17 +49,17 @@ async function reactivated({
 
 type After = Parameters<NonNullable<RulesFor<'subscriptions'>['afterWrite']>>[0]
 
-/** Whether subscriptions stop a firm: it has some, and none runs. */
+/** Whether a firm's subscriptions make it read-only: it has some, and none runs. */
 const areStopped = (subscriptions: readonly Parameters<typeof isStopped>[0][]): boolean =>
   subscriptions.length > 0 && subscriptions.every(isStopped)
 
-/** Renews the sessions of a firm that this write stops or lets run again. */
-async function outdateChanged(context: After): Promise<void> {
+/** Invalidates the tokens of a firm that becomes read-only by this write, or no longer is. */
+async function invalidateIfChanged(context: After): Promise<void> {
   const { trx, repository, before, next } = context
   const firm = (next ?? before)?.firm ?? ''
   const others = (await repository.of('subscriptions').find(trx, { firm })).filter(({ id }) => id !== (next ?? before)?.id)
   const [was, is] = [before, next].map((one) => areStopped([...others, ...(one ? [one] : [])]))
-  if (was !== is) await outdateUsers(context, firm)
+  if (was !== is) await invalidateTokens(context, firm)
 }
 
 /** Notifies the owner of a plan that could not be paid, and makes a suspension apply at once, if an Admin sets these states (`PRODUCT.md P4, P5`). */
@@ -69,7 +69,7 @@ export const rules: RulesFor<'subscriptions'> = {
   beforeWrite: refuseSecond,
   async afterWrite(context) {
     const { trx, repository, entity, before, next } = context
-    await outdateChanged(context)
+    await invalidateIfChanged(context)
     if (!next || next.status !== UNPAID || before?.status === UNPAID) return
     const plan = await repository.of('subscriptionPlans').get(trx, next.plan)
     const link = { entity: entity.id, id: next.id }

@@ -45,7 +45,7 @@ export async function usageOf(queries: Queries, firm: string): Promise<Usage> {
   return { cars: number(cars), bids: number(bids), wins: number(wins) }
 }
 
-/** Most records listed of each kind. */
+/** Maximum number of listed records of each kind. */
 const MOST = 500
 
 interface CarName {

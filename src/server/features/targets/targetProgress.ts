@@ -20,7 +20,7 @@ interface Part {
   readonly amount: bigint
 }
 
-export interface Asking {
+export interface TargetContext {
   readonly records: RecordContext
   readonly subject: Subject
   readonly margins: InvoiceMargins
@@ -38,19 +38,19 @@ function once<Row>(known: Map<string, Rows<Row>>, name: string, { firm, startDat
 
 /** Sums of one answer: targets with the same period and measure share a statement. */
 class Sums {
-  private readonly asking: Asking
+  private readonly context: TargetContext
   private readonly salesmen = new Map<string, Rows<SalesmanSum>>()
   private readonly makes = new Map<string, Rows<MakeSum>>()
 
-  constructor(asking: Asking) {
-    this.asking = asking
+  constructor(context: TargetContext) {
+    this.context = context
   }
 
   private bySalesman(measure: Target['measure'], range: Range): Rows<SalesmanSum> {
-    const { records: context, subject } = this.asking
+    const { records: context, subject } = this.context
     const caller = { context, subject, now: context.clock() }
     return once(this.salesmen, measure ?? '', range, () => {
-      if (measure === 'profit') return earned(this.asking, range)
+      if (measure === 'profit') return earned(this.context, range)
       return measure === 'orders' || measure === 'cars'
         ? ordered(caller, range, measure)
         : invoiced(caller, range, measure === 'gross' ? 'gross' : 'net')
@@ -58,7 +58,7 @@ class Sums {
   }
 
   private byMake(range: Range): Rows<MakeSum> {
-    const { records: context, subject } = this.asking
+    const { records: context, subject } = this.context
     return once(this.makes, '', range, () => carsSold({ context, subject, now: context.clock() }, range))
   }
 
@@ -128,7 +128,7 @@ async function ownSalesmen({ repository, db }: RecordContext, subject: Subject):
   return new Set((await repository.of('salesmen').find(db.read, { userId: subject.id })).map(({ id }) => id))
 }
 
-async function namesOf({ records, subject }: Asking, targets: readonly Target[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf({ records, subject }: TargetContext, targets: readonly Target[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(targets.flatMap(({ salesman }) => salesman ?? []))]
   const access = records.access(entityOf(records, 'salesmen'), subject)
   if (ids.length === 0 || !access.allowed.has('list')) return new Map()
@@ -152,7 +152,11 @@ interface Which {
 const SHOWN = ['name', 'scope', 'measure', 'startDate', 'endDate', 'salesman', 'make', 'amount', 'currency', 'count']
 
 /** The requested targets that the caller may see; without ids those of today, the caller's own first. */
-async function targetsOf({ records, subject }: Asking, own: ReadonlySet<string>, { ids, salesman }: Which): Promise<readonly Target[]> {
+async function targetsOf(
+  { records, subject }: TargetContext,
+  own: ReadonlySet<string>,
+  { ids, salesman }: Which,
+): Promise<readonly Target[]> {
   const { repository, db } = records
   const access = records.access(entityOf(records, 'targets'), subject)
   if (SHOWN.some((name) => access.hidden.has(name))) return []
@@ -174,13 +178,13 @@ async function targetsOf({ records, subject }: Asking, own: ReadonlySet<string>,
 }
 
 /** Progress of targets, of rows that the caller may see. The number of statements depends on the different days and measures alone. */
-export async function targetProgress(asking: Asking, which: Which): Promise<readonly TargetProgress[]> {
-  const own = await ownSalesmen(asking.records, asking.subject)
-  const targets = await targetsOf(asking, own, which)
+export async function targetProgress(context: TargetContext, which: Which): Promise<readonly TargetProgress[]> {
+  const own = await ownSalesmen(context.records, context.subject)
+  const targets = await targetsOf(context, own, which)
   const known = {
-    ...{ own, sums: new Sums(asking), names: await namesOf(asking, targets) },
+    ...{ own, sums: new Sums(context), names: await namesOf(context, targets) },
     today: await todayIn(
-      asking.records,
+      context.records,
       targets.map(({ firm }) => firm),
     ),
   }

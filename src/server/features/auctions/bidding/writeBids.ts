@@ -3,7 +3,7 @@ import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { changesBetween } from '../../../records/write/changes.ts'
 import type { AuctionContext } from '../auctionContext.ts'
-import { displaceBids } from '../bids.sql.ts'
+import { markBidsOutbid } from '../bids.sql.ts'
 import { stateFields } from '../lots.ts'
 import { notifiedOutbid } from '../notices.sql.ts'
 import { notifyOutbid } from '../notices.ts'
@@ -11,14 +11,14 @@ import { publishLot } from '../views/publishLot.ts'
 import type { NewBid, OpenLot } from './openLots.ts'
 
 /** Marks bids that led before this transaction and no longer do. */
-async function displace(context: AuctionContext, trx: Transaction, lots: readonly OpenLot[]): Promise<void> {
+async function markOutbid(context: AuctionContext, trx: Transaction, lots: readonly OpenLot[]): Promise<void> {
   for (const status of ['outbid', 'replaced'] as const) {
     const ids = lots
       .filter(
         ({ record, leadingBid, state }) => record.leadingBid !== leadingBid && (record.leader === state.leader) === (status === 'replaced'),
       )
       .flatMap(({ record }) => record.leadingBid ?? [])
-    await displaceBids(context, trx, ids, status)
+    await markBidsOutbid(context, trx, ids, status)
   }
 }
 
@@ -35,7 +35,7 @@ const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions']
 const bidRecord = ({ record, status }: NewBid): NewBid['record'] => ({ ...record, status })
 
 /** Notifies those who led before and no longer do, unless they still have an unread notification of it. */
-async function notifyDisplaced(
+async function notifyFormerLeaders(
   context: AuctionContext,
   trx: Transaction,
   lots: readonly OpenLot[],
@@ -63,7 +63,7 @@ export async function writeBids(context: AuctionContext, trx: Transaction, taken
   const { repository, audit, auctions, bids: entity } = context
   const bids = lots.flatMap((lot) => lot.bids)
   await repository.insertMany(trx, entity, bids.map(bidRecord))
-  await displace(context, trx, lots)
+  await markOutbid(context, trx, lots)
   const entries = bids.map((bid) => {
     const changes = changesBetween(entity, undefined, bidRecord(bid))
     return {
@@ -86,5 +86,5 @@ export async function writeBids(context: AuctionContext, trx: Transaction, taken
     const lot = lots[index]
     if (lot) await publishLot(context, trx, { seq, record, lot: lot.lot, owns: lot.owns, seen: lot.seen })
   }
-  await notifyDisplaced(context, trx, lots, records)
+  await notifyFormerLeaders(context, trx, lots, records)
 }

@@ -40,7 +40,7 @@ const resultOf = (results: readonly Result[]): Schedule['lastResult'] =>
   results.length > 0 && results.every(isSent) ? 'sent' : results.some(isSent) ? 'partly' : 'failed'
 
 /** Whether the owner has not been notified of it yet: a recipient who is skipped repeatedly is reported once. */
-const isNews = (result: Result, before: Schedule): boolean =>
+const isNewProblem = (result: Result, before: Schedule): boolean =>
   !isSent(result) &&
   !(
     result.outcome === 'skipped' && before.results.some(({ recipient, outcome }) => recipient === result.recipient && outcome === 'skipped')
@@ -52,7 +52,7 @@ const finish = (records: RecordContext, run: Schedule, results: readonly Result[
     const [schedule] = await records.repository.of('reportSchedules').getLocked(trx, [run.id])
     if (!schedule || schedule.lastRun !== run.lastRun || schedule.lastResult !== 'running') return
     await update(records, trx, schedule, { lastResult: resultOf(results), results: [...results] })
-    if (!schedule.owner || !results.some((result) => isNews(result, run))) return
+    if (!schedule.owner || !results.some((result) => isNewProblem(result, run))) return
     await notify(
       { trx, records },
       {

@@ -1,7 +1,7 @@
 import type { DealLine } from '../../../domain/deals/amounts.ts'
 import type { Firm } from './dealContext.ts'
 
-interface DealWords extends Readonly<Record<Exclude<DealLine['kind'], 'car'>, string>> {
+interface DealTexts extends Readonly<Record<Exclude<DealLine['kind'], 'car'>, string>> {
   /** Note of an invoice without VAT to another country. */
   readonly abroad: string
   readonly unpaid: string
@@ -9,8 +9,8 @@ interface DealWords extends Readonly<Record<Exclude<DealLine['kind'], 'car'>, st
   readonly statement: string
 }
 
-/** Words of a deal's documents, which keep the language of their recipient at the time when they were issued. */
-const WORDS: Readonly<Record<NonNullable<Firm['locale']>, DealWords>> = {
+/** Texts of a deal's documents. A document keeps the language that its recipient has when it is issued. */
+const TEXTS: Readonly<Record<NonNullable<Firm['locale']>, DealTexts>> = {
   en: {
     fee: 'Buyer’s fee',
     commission: 'Commission',
@@ -45,4 +45,4 @@ const WORDS: Readonly<Record<NonNullable<Firm['locale']>, DealWords>> = {
   },
 }
 
-export const wordsFor = ({ locale }: Firm): DealWords => WORDS[locale ?? 'en']
+export const textsFor = ({ locale }: Firm): DealTexts => TEXTS[locale ?? 'en']

@@ -8,7 +8,7 @@ import { storeUpload } from './records/uploads/storeUpload.ts'
 import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 
 /** Mails go to the outbox like any other record, their attachments to its uploads. */
-export const keepMail =
+export const storeMail =
   (context: RecordContext, files: UploadFiles): AuthOptions['outbox'] =>
   async ({ attachments: attached = [], ...mail }) => {
     const entity = entityOf(context, 'outboxMails')

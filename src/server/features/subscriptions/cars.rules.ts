@@ -13,12 +13,12 @@ const counts = (status: EntityMap['cars']['status'] | null | undefined): boolean
 
 const adds = ({ before, next }: Context): boolean => counts(next?.status) && !counts(before?.status)
 
-/** What the caller must confirm; refuses with the same answer as operation control. */
+/** What the caller must confirm. The refusal has the form of operation control's. */
 const EXTRA_CAR = { operation: OPERATIONS.carAddition, confirmation: 'extraCar' } as const
 
 /**
- * Above the limit of the plan each car is confirmed at the price of an extra car, which the next renewal charges (`PRODUCT.md P8`). Locks the firm, so
- * that cars are counted in sequence. Wins and receipts, which nobody can confirm, never fail on it. Throws `AppError` 409.
+ * Requires confirmation of each car above the limit of the plan: the next renewal charges the price of an extra car (`PRODUCT.md P8`). Locks the firm, so
+ * that concurrent writes are counted in sequence. Wins and receipts can't be confirmed, so they are not refused. Throws `AppError` 409.
  */
 async function confirmExtraCar(context: Context): Promise<void> {
   const { trx, repository, records, next, confirmed } = context

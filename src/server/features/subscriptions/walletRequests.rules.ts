@@ -15,7 +15,7 @@ async function invoiceOf({ repository, trx, next }: Context): Promise<EntityMap[
   return id === null ? undefined : repository.of('invoices').get(trx, id)
 }
 
-/** The invoice that a confirmed transfer was announced for is paid from the wallet, as far as it is still open (`PRODUCT.md P6`). */
+/** A confirmed transfer for an invoice pays the open amount from the wallet (`PRODUCT.md P6`). */
 export const rules: RulesFor<'walletRequests'> = {
   /** Customers are locked before wallets. */
   async beforeWrite(context) {
