@@ -23,7 +23,7 @@ export async function deny(
 
 const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
 
-/** What stops a firm: it reads its own records and writes nothing while it or its plan is suspended (`PRODUCT.md S6, P5, P7`). */
+/** Why a firm is read-only: it or its plan is suspended (`PRODUCT.md S6, P5, P7`). */
 export const stopOf = ({ attributes }: Subject): 'firmStopped' | 'planStopped' | undefined => {
   if (attributes?.firmState === 'suspended') return 'firmStopped'
   return attributes?.plan === 'stopped' ? 'planStopped' : undefined

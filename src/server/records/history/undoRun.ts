@@ -15,7 +15,7 @@ interface Jobs {
   readonly by: string
 }
 
-/** The job's writes of a record, the newest first: only what nothing followed can be undone. */
+/** The job's writes of a record, the newest first, if no other write followed them. */
 function runOf(past: readonly PastChange[], of: string): readonly PastChange[] {
   const other = past.findIndex(({ entry }) => entry.jobId !== of)
   return other === -1 ? past : past.slice(0, other)

@@ -13,18 +13,12 @@ import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { type BulkWrite, bulkWrites } from '../write/bulkWrites.ts'
 import { createRunning } from './jobs.ts'
 import { createReport } from './report.ts'
-import { runJob } from './runJob.ts'
+import { inSteps, runJob, WIDTH } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 type Entry = EntityMap['auditEntries']
 
-/** Records per step of progress. */
-const STEP = 100
-
-/** Concurrent writes. */
-const WIDTH = 16
-
-/** What a job does, to which records. */
+/** The action of a job and the records that it changes. */
 export interface BulkRequest extends BulkWrite {
   readonly ids?: readonly string[]
   /** As in the list, not parsed. */
@@ -47,15 +41,12 @@ interface Target {
   readonly stored: StoredRecord | undefined
 }
 
-const chunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / STEP) }, (_, at) => items.slice(at * STEP, (at + 1) * STEP))
-
-/** What a filter selects for the subject. Throws `AppError` 400, 403. */
+/** The selection of a request's filter. Throws `AppError` 400, 403. */
 async function selectionOf({ context, entity, subject, request }: Omit<Bulk, 'jobId'>) {
   const access = await authorize(context, entity, subject, 'list')
-  const asking = { records: context, subject, clocks: await filterClocks(context, subject, request) }
-  const { filter, search } = parseListQuery(entity, access, asking, { filter: JSON.stringify(request.filter ?? {}) })
-  // Records made later first: they are those that restrict the deletion of earlier ones.
+  const caller = { records: context, subject, clocks: await filterClocks(context, subject, request) }
+  const { filter, search } = parseListQuery(entity, access, caller, { filter: JSON.stringify(request.filter ?? {}) })
+  // Newest first: records that restrict the deletion of others are newer than these.
   const sort = { field: 'id', order: request.action === 'delete' ? 'DESC' : 'ASC' } as const
   return { filter, ...(search === undefined ? {} : { search }), sort, scope: access.scope(subject), hidden: access.hidden }
 }
@@ -70,20 +61,20 @@ async function* targetsOf(bulk: Bulk): AsyncGenerator<Target[]> {
   const { context, entity, subject, request } = bulk
   if (request.ids) {
     const scope = context.access(entity, subject).readScope(subject)
-    for (const ids of chunks([...new Set(request.ids)])) {
+    for (const ids of inSteps([...new Set(request.ids)])) {
       const found = new Map((await context.repository.getMany(context.db.read, entity, ids, scope)).map((record) => [record.id, record]))
       yield ids.map((id) => ({ id, stored: found.get(id) }))
     }
     return
   }
   for await (const rows of context.repository.stream(context.db.read, entity, await selectionOf(bulk)))
-    for (const part of chunks(rows)) yield part.map((stored) => ({ id: stored.id, stored }))
+    for (const part of inSteps(rows)) yield part.map((stored) => ({ id: stored.id, stored }))
 }
 
-/** Name in the audit trail of the job's write of a record itself, apart from what follows from other records. */
+/** Action in the audit trail of the job's own writes, in contrast to those that follow from other records. */
 const writtenAs = ({ action }: BulkRequest) => (action === 'update' ? 'edit' : action)
 
-/** Writes of the records since the job began: ids of audit entries ascend with the time. */
+/** Audit entries of the records since the job began; ids of entries ascend with time. */
 async function writesSince({ context, entity, jobId }: Bulk, ids: readonly string[]): Promise<ReadonlyMap<string | null, Entry[]>> {
   const later = [{ path: 'id', operator: 'gt', value: jobId }] as const
   const entries = context.repository.of('auditEntries')
@@ -94,11 +85,11 @@ async function writesSince({ context, entity, jobId }: Bulk, ids: readonly strin
 const isWrittenBy = ({ jobId, request }: Bulk, entries: readonly Entry[]) =>
   entries.some((entry) => entry.jobId === jobId && entry.action === writtenAs(request))
 
-/** Whether others made the record after the job began. */
+/** Whether another user or job has created the record since the job began. */
 const isNewer = ({ jobId }: Bulk, entries: readonly Entry[]) => entries.some((entry) => entry.jobId !== jobId && entry.action === 'create')
 
-/** The version that the job saw at its begin, apart from its own writes: later ones of others are merged or conflict. */
-function versionSeen({ jobId }: Bulk, stored: StoredRecord, entries: readonly Entry[]): number {
+/** The version at the begin of the job, or after its own writes. So later changes by others are merged, or conflict. */
+function baseVersion({ jobId }: Bulk, stored: StoredRecord, entries: readonly Entry[]): number {
   const versions = (own: boolean) =>
     entries.filter((entry) => (entry.jobId === jobId) === own).flatMap(({ recordVersion }) => recordVersion ?? [])
   const others = versions(false)
@@ -116,8 +107,8 @@ async function writtenBefore({ context, entity, jobId, request }: Bulk): Promise
   return count
 }
 
-/** Refusals that another record of the same part may have caused, which is gone or written by now. */
-const isPassing = (error: unknown) => error instanceof AppError && (error.code === 'conflict' || error.code === 'referenced')
+/** Whether a refusal may be temporary: another record of the same part may have caused it. */
+const isTemporary = (error: unknown) => error instanceof AppError && (error.code === 'conflict' || error.code === 'referenced')
 
 async function run(bulk: Bulk, total: number, resumed: boolean, stopping: AbortSignal): Promise<void> {
   const { context, entity, subject, jobId, request } = bulk
@@ -127,13 +118,13 @@ async function run(bulk: Bulk, total: number, resumed: boolean, stopping: AbortS
 
   async function writeOne({ id, stored }: Target, entries: readonly Entry[]): Promise<void> {
     if (!stored) throw notFound()
-    await write(id, { jobId, storedVersion: versionSeen(bulk, stored, entries) })
+    await write(id, { jobId, storedVersion: baseVersion(bulk, stored, entries) })
     report.done()
   }
 
-  async function again(target: Target, error: unknown): Promise<void> {
+  async function retry(target: Target, error: unknown): Promise<void> {
     try {
-      if (!isPassing(error)) throw error
+      if (!isTemporary(error)) throw error
       await writeOne(target, (await writesSince(bulk, [target.id])).get(target.id) ?? [])
     } catch (failure) {
       report.refused(target.id, failure)
@@ -155,7 +146,7 @@ async function run(bulk: Bulk, total: number, resumed: boolean, stopping: AbortS
         failures.push({ target, error })
       }
     })
-    for (const { target, error } of failures) await again(target, error)
+    for (const { target, error } of failures) await retry(target, error)
   }
 
   await runJob(context, jobId, report, targetsOf(bulk), writePart, stopping)
@@ -182,7 +173,7 @@ export async function startBulk(
 
 const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** What a stored job was asked to do. */
+/** The request of a stored job. */
 function requestOf(input: Json | undefined): BulkRequest {
   const { action, ids, filter, data, confirmed } = isValues(input) ? input : {}
   return {
@@ -193,6 +184,6 @@ function requestOf(input: Json | undefined): BulkRequest {
   }
 }
 
-/** Goes on with a job whose process has stopped. */
+/** Resumes a job whose process has stopped. */
 export const resumeBulk = (context: RecordContext, entity: ResolvedEntity, subject: Subject, job: StoredJob, stopping: AbortSignal) =>
   run({ context, entity, subject, jobId: job.id, request: requestOf(job.input) }, job.total ?? 0, true, stopping)

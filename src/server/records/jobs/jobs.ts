@@ -40,14 +40,14 @@ export async function createJob(
   return id
 }
 
-/** Jobs that run on after a restart. */
+/** Kinds of jobs that are resumed after a restart. */
 const RESUMED = ['bulk', 'undo'] as const
 
 const isResumed = ({ kind }: Pick<StoredJob, 'kind'>) => RESUMED.some((one) => one === kind)
 
 /**
- * Creates a job that runs at once. Throws `AppError` 409 `bulkRunning` while another one of the user changes records of the entity: the two would take
- * turns at the same records.
+ * Creates a running job. Throws `AppError` 409 `bulkRunning` while another job of the user changes records of the entity, because the two would overwrite
+ * each other's changes.
  */
 export async function createRunning(
   context: RecordContext,
@@ -68,7 +68,7 @@ export async function createRunning(
 const isSilent = (context: RecordContext, job: StoredJob) =>
   job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
 
-/** Jobs whose process has stopped, claimed for this one. */
+/** Claims the jobs whose process has stopped, for this process. */
 export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
   const jobs = context.repository.of('jobs')
   const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: ['ready', 'running'] })

@@ -7,10 +7,10 @@ import { advanceJob, type JobStatus } from './jobs.ts'
 /** Maximum number of refused records listed in a result; all are counted by reason. */
 const NAMED = 500
 
-/** Maximum number of wrong fields listed for a record. */
+/** Maximum number of invalid fields listed for a record. */
 const MAX_DETAILS = 5
 
-/** Counts what a job has done, and stores it. */
+/** Counts a job's results and stores its progress. */
 export interface JobReport {
   readonly done: (records?: number) => void
   readonly refused: (id: string, error: unknown) => void

@@ -10,7 +10,7 @@ import { resumeUndo } from './undoJob.ts'
 
 type StoredJob = EntityMap['jobs']
 
-/** The owner with the rights of this moment, acting for the same tenant as at the start. Undefined without an active account. */
+/** The owner with their current rights, acting for the job's tenant; undefined if the account is inactive. */
 async function ownerOf(context: RecordContext, { ownerId, input }: StoredJob) {
   const user = await context.repository.of('users').get(context.db.read, ownerId)
   if (!user?.active) return undefined
@@ -26,7 +26,7 @@ async function resume(context: RecordContext, job: StoredJob, stopping: AbortSig
   await (job.kind === 'undo' ? resumeUndo(context, subject, job, stopping) : resumeBulk(context, entity, subject, job, stopping))
 }
 
-/** Goes on with jobs whose process has stopped. What they have written is not written again. */
+/** Resumes jobs whose process has stopped, without repeating their writes. */
 export async function resumeJobs(context: RecordContext, stopping: AbortSignal): Promise<void> {
   const failed = (error: unknown, job: StoredJob) => context.report(error, 'a job failed', { job: job.id })
   await forEachIsolated(await claimStopped(context), (job) => resume(context, job, stopping), failed)

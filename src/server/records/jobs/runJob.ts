@@ -2,8 +2,18 @@ import type { RecordContext } from '../recordContext.ts'
 import { advanceJob } from './jobs.ts'
 import type { JobReport } from './report.ts'
 
+/** Records per step of progress. */
+const STEP = 100
+
+/** Concurrent writes of a job. */
+export const WIDTH = 16
+
+/** Splits records into the parts of a job. */
+export const inSteps = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / STEP) }, (_, at) => items.slice(at * STEP, (at + 1) * STEP))
+
 /**
- * Works through a job part by part, until it is cancelled or the server stops; then it waits for the next process. A failure as a whole ends it.
+ * Runs a job part by part until it is cancelled or the server stops; another process resumes it then. An error of `parts` or `work` ends the job as failed.
  * @param parts parts of the work, each small enough for one step of progress
  */
 export async function runJob<T>(

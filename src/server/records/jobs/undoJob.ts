@@ -10,7 +10,7 @@ import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
 import { advanceJob, createRunning, findJob } from './jobs.ts'
 import { createReport } from './report.ts'
-import { runJob } from './runJob.ts'
+import { inSteps, runJob, WIDTH } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 
@@ -20,10 +20,7 @@ interface Written {
   readonly id: string
 }
 
-const STEP = 100
-const WIDTH = 16
-
-/** Records that a job has written, the last written first. A record may come several times. */
+/** Records that a job has written, the newest write first. A record may appear several times. */
 async function* writtenBy(context: RecordContext, of: string): AsyncGenerator<Written[]> {
   const filter = [{ path: 'jobId', operator: 'eq', value: of }] as const
   const sort = { field: 'id', order: 'DESC' } as const
@@ -33,12 +30,12 @@ async function* writtenBy(context: RecordContext, of: string): AsyncGenerator<Wr
       const entity = name === null ? undefined : context.model.entities[name]
       return entity && recordId !== null ? [{ entity, id: recordId }] : []
     })
-    for (let at = 0; at < written.length; at += STEP) yield written.slice(at, at + STEP)
+    yield* inSteps(written)
   }
 }
 
-/** Whether the write may succeed once others are undone: it refers to a record that is to come back, or its value is still taken. */
-const mayPass = (error: unknown) => error instanceof AppError && (error.status === 422 || error.code === 'referenced')
+/** Whether the undo may succeed after others: it may refer to a record that is still deleted, or need a unique value that is still used. */
+const isTemporary = (error: unknown) => error instanceof AppError && (error.status === 422 || error.code === 'referenced')
 
 async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob, 'id' | 'input'>, total: number, stopping: AbortSignal) {
   const of = isValues(job.input) ? String(job.input.of) : ''
@@ -54,17 +51,17 @@ async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob
       const undone = await undoRun(context, written.entity, subject, written.id, { of, by: job.id })
       if (first && undone) report.done()
     } catch (error) {
-      if (mayPass(error)) waiting.push({ written, error })
+      if (isTemporary(error)) waiting.push({ written, error })
       else if (first) report.refused(written.id, error)
     }
   }
 
   async function retry(): Promise<void> {
     for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
-      const again = waiting
-      before = again.length
+      const retried = waiting
+      before = retried.length
       waiting = []
-      for (const { written } of again) {
+      for (const { written } of retried) {
         seen.delete(`${written.entity.id} ${written.id}`)
         await undo(written)
       }
@@ -82,8 +79,8 @@ async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob
 }
 
 /**
- * Starts to undo a job as a job of its own, whose undo does it again. Throws `AppError` 404, 409 `jobRunning`, `undoAction` for a job that ran a named
- * action: these have reversals instead.
+ * Starts a job that undoes another job; undoing it in turn redoes that job. Throws `AppError` 404, 409 `jobRunning`, `undoAction` for a job that ran a named
+ * action, because these have reversals instead.
  */
 export async function startUndo(
   context: RecordContext,
@@ -107,6 +104,6 @@ export async function startUndo(
   return { jobId: id, finished: run(context, subject, { id, input }, total, stopping) }
 }
 
-/** Goes on with an undo whose process has stopped. */
+/** Resumes an undo whose process has stopped. */
 export const resumeUndo = (context: RecordContext, subject: Subject, job: StoredJob, stopping: AbortSignal) =>
   run(context, subject, job, job.total ?? 0, stopping)

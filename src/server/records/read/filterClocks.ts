@@ -2,7 +2,7 @@ import { dayBegins, dayIn } from '../../../domain/timeZones.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, isValues } from '../values.ts'
-import type { FilterClocks } from './filterPlace.ts'
+import type { FilterClocks } from './filterTarget.ts'
 
 /** Name of the field with a tenant's time zone. */
 const TIME_ZONE = 'timeZone'

@@ -3,7 +3,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Filter, Sort } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import { isValues } from '../values.ts'
-import type { Asking, FilterPlace } from './filterPlace.ts'
+import type { FilterCaller, FilterTarget } from './filterTarget.ts'
 import { isCondition, parseFilter } from './parseFilter.ts'
 
 export interface ListQuery {
@@ -37,16 +37,16 @@ function findField(entity: ResolvedEntity, path: string): ResolvedField | undefi
   return inner === undefined ? field : field?.rows?.find((row) => row.name === inner)
 }
 
-type Place = Pick<FilterPlace, 'entity' | 'access'>
+type Target = Pick<FilterTarget, 'entity' | 'access'>
 
-function filterOf(place: Place, asking: Asking, text: string | undefined): { conditions: readonly Filter[]; search?: string } {
+function filterOf(target: Target, caller: FilterCaller, text: string | undefined): { conditions: readonly Filter[]; search?: string } {
   if (text === undefined || text === '' || text === '{}') return { conditions: [] }
   const filter = parse(text, 'badFilter')
   if (!isValues(filter)) throw new AppError(400, 'badFilter')
   const { q, ...rest } = filter
   if (q !== undefined && q !== null && (typeof q !== 'string' || q.length > MAX_SEARCH))
     throw new AppError(400, 'badFilter', { params: { field: 'q' } })
-  const conditions = parseFilter({ ...place, hops: 0 }, asking, rest)
+  const conditions = parseFilter({ ...target, hops: 0 }, caller, rest)
   return typeof q === 'string' && q.trim() !== '' ? { conditions, search: q } : { conditions }
 }
 
@@ -99,14 +99,14 @@ const onlyIds = ({ filter, sort, range }: RawListQuery, conditions: readonly Fil
 }
 
 /** Parses the query string of a list. Throws `AppError` 400 with a code for each mistake. */
-export function parseListQuery(entity: ResolvedEntity, access: Access, asking: Asking, query: unknown): ListQuery {
+export function parseListQuery(entity: ResolvedEntity, access: Access, caller: FilterCaller, query: unknown): ListQuery {
   const given = isValues(query) ? query : {}
   const raw: RawListQuery = {
     ...(given.filter === undefined ? {} : { filter: single(given.filter) ?? '' }),
     ...(given.sort === undefined ? {} : { sort: single(given.sort) ?? '' }),
     ...(given.range === undefined ? {} : { range: single(given.range) ?? '' }),
   }
-  const { conditions, search } = filterOf({ entity, access }, asking, raw.filter)
+  const { conditions, search } = filterOf({ entity, access }, caller, raw.filter)
   const ids = onlyIds(raw, conditions, search)
   return {
     filter: conditions,

@@ -4,7 +4,7 @@ import { OPERATORS, type Operator } from '../../../model/fieldType.ts'
 import { relativeDays } from '../../../model/values/relativeDays.ts'
 import type { Condition, Filter } from '../../db/repository/repository.ts'
 import { isValues, type Values } from '../values.ts'
-import { type Asking, type FilterPlace, namesUsers, operatorsAt, readableField, stepInto } from './filterPlace.ts'
+import { type FilterCaller, type FilterTarget, namesUsers, operatorsAt, readableField, stepInto } from './filterTarget.ts'
 
 /** Maximum number of groups and paths around a condition. */
 const MAX_DEPTH = 8
@@ -15,10 +15,10 @@ const MAX_PARTS = 200
 /** Maximum number of paths into rows and references, each of which is a subquery. */
 const MAX_SUBQUERIES = 20
 
-/** One part of a filter while it is read. */
-interface Reading extends Asking {
-  readonly place: FilterPlace
-  /** Keys that lead here, for errors. */
+/** Context of parsing one part of a filter. */
+interface Parsing extends FilterCaller {
+  readonly target: FilterTarget
+  /** Keys of the outer parts, for errors. */
   readonly prefix: string
   readonly depth: number
   readonly counts: { parts: number; subqueries: number }
@@ -47,19 +47,19 @@ const fits = (operator: Operator, value: unknown): value is Json => {
   return Array.isArray(value) ? wantsList && value.every(isScalar) : !wantsList && isScalar(value)
 }
 
-/** `$me` in ids of users. */
-const withMe = ({ place, subject }: Reading, path: string, value: Json): Json => {
-  if (!namesUsers(place, path)) return value
+/** Replaces `$me` in ids of users. */
+const withMe = ({ target, subject }: Parsing, path: string, value: Json): Json => {
+  if (!namesUsers(target, path)) return value
   const me = (one: Json): Json => (one === '$me' ? subject.id : one)
   return Array.isArray(value) ? value.map(me) : me(value)
 }
 
-/** Days, or the moments at which they begin and at which the next begins. */
-const during = ({ place, clocks }: Reading, path: string, value: Json): Filter | undefined => {
+/** A range of days; for times from the begin of the first day to that of the day after the last. */
+const during = ({ target, clocks }: Parsing, path: string, value: Json): Filter | undefined => {
   const days = clocks && relativeDays(String(value), clocks.today)
   if (!days) return undefined
   const [from, to] = days
-  if (readableField(place, path)?.type.days)
+  if (readableField(target, path)?.type.days)
     return {
       all: [
         { path, operator: 'gte', value: from },
@@ -75,69 +75,69 @@ const during = ({ place, clocks }: Reading, path: string, value: Json): Filter |
   }
 }
 
-const conditionAt = (reading: Reading, key: string, value: unknown): Filter => {
-  const { place, prefix } = reading
+const conditionAt = (parsing: Parsing, key: string, value: unknown): Filter => {
+  const { target, prefix } = parsing
   const { path, operator: written } = splitKey(key)
   const operator = (Array.isArray(value) && LISTS[written]) || written
-  const allowed = operatorsAt(place, path)
+  const allowed = operatorsAt(target, path)
   const isNull = value === null && (operator === 'eq' || operator === 'neq')
   if (allowed.length === 0 || !(allowed.includes(operator) || isNull)) throw unknownFilter(prefix + key)
   if (!fits(operator, value)) throw badFilter(prefix + key)
-  if (operator !== 'during') return { path, operator, value: withMe(reading, path, value) }
-  const filter = during(reading, path, value)
+  if (operator !== 'during') return { path, operator, value: withMe(parsing, path, value) }
+  const filter = during(parsing, path, value)
   if (!filter) throw badFilter(prefix + key)
   return filter
 }
 
-const inner = (reading: Reading, more: Partial<Reading>): Reading => ({ ...reading, ...more, depth: reading.depth + 1 })
+const inner = (parsing: Parsing, more: Partial<Parsing>): Parsing => ({ ...parsing, ...more, depth: parsing.depth + 1 })
 
 /** Conditions on one child row or referenced record. */
-const someAt = (reading: Reading, name: string, written: string, filterOf: (inside: Reading) => readonly Filter[]): Filter => {
-  const step = stepInto(reading.place, name, reading)
-  if (!step) throw unknownFilter(reading.prefix + written)
-  reading.counts.subqueries += 1
-  const filter = filterOf(inner(reading, { place: step.place, prefix: `${reading.prefix}${name}.` }))
+const someAt = (parsing: Parsing, name: string, written: string, filterOf: (inside: Parsing) => readonly Filter[]): Filter => {
+  const step = stepInto(parsing.target, name, parsing)
+  if (!step) throw unknownFilter(parsing.prefix + written)
+  parsing.counts.subqueries += 1
+  const filter = filterOf(inner(parsing, { target: step.target, prefix: `${parsing.prefix}${name}.` }))
   return { some: name, filter, ...(step.of && { of: step.of }) }
 }
 
-const listOf = (reading: Reading, key: string, value: unknown): readonly Filter[] => {
-  if (!Array.isArray(value)) throw badFilter(reading.prefix + key)
-  return value.map((one) => ({ all: filtersIn(reading, one, key) }))
+const listOf = (parsing: Parsing, key: string, value: unknown): readonly Filter[] => {
+  if (!Array.isArray(value)) throw badFilter(parsing.prefix + key)
+  return value.map((one) => ({ all: filtersIn(parsing, one, key) }))
 }
 
-const GROUPS: Readonly<Record<string, (reading: Reading, value: unknown) => Filter>> = {
-  $and: (reading, value) => ({ all: listOf(reading, '$and', value) }),
-  $or: (reading, value) => ({ any: listOf(reading, '$or', value) }),
-  $not: (reading, value) => ({ not: { all: filtersIn(reading, value, '$not') } }),
+const GROUPS: Readonly<Record<string, (parsing: Parsing, value: unknown) => Filter>> = {
+  $and: (parsing, value) => ({ all: listOf(parsing, '$and', value) }),
+  $or: (parsing, value) => ({ any: listOf(parsing, '$or', value) }),
+  $not: (parsing, value) => ({ not: { all: filtersIn(parsing, value, '$not') } }),
 }
 
 const isSome = (value: unknown): value is { readonly $some: unknown } => isValues(value) && Object.keys(value).join() === '$some'
 
-const refuseTooMuch = ({ depth, counts, prefix }: Reading, key: string): void => {
+const refuseTooMuch = ({ depth, counts, prefix }: Parsing, key: string): void => {
   counts.parts += 1
   if (depth > MAX_DEPTH || counts.parts > MAX_PARTS || counts.subqueries > MAX_SUBQUERIES) throw badFilter(prefix + key)
 }
 
-function filterAt(reading: Reading, key: string, value: unknown): Filter {
-  refuseTooMuch(reading, key)
+function filterAt(parsing: Parsing, key: string, value: unknown): Filter {
+  refuseTooMuch(parsing, key)
   const group = Object.hasOwn(GROUPS, key) ? GROUPS[key] : undefined
-  if (group) return group(inner(reading, {}), value)
-  if (isSome(value) && !key.includes('.')) return someAt(reading, key, key, (inside) => filtersIn(inside, value.$some, key))
+  if (group) return group(inner(parsing, {}), value)
+  if (isSome(value) && !key.includes('.')) return someAt(parsing, key, key, (inside) => filtersIn(inside, value.$some, key))
   const at = key.indexOf('.')
-  const isPath = at > 0 && operatorsAt(reading.place, splitKey(key).path).length === 0
+  const isPath = at > 0 && operatorsAt(parsing.target, splitKey(key).path).length === 0
   return isPath
-    ? someAt(reading, key.slice(0, at), key, (inside) => [filterAt(inside, key.slice(at + 1), value)])
-    : conditionAt(reading, key, value)
+    ? someAt(parsing, key.slice(0, at), key, (inside) => [filterAt(inside, key.slice(at + 1), value)])
+    : conditionAt(parsing, key, value)
 }
 
-function filtersIn(reading: Reading, value: unknown, key: string): readonly Filter[] {
-  if (!isValues(value)) throw badFilter(reading.prefix + key)
-  return Object.entries(value).map(([name, one]) => filterAt(reading, name, one))
+function filtersIn(parsing: Parsing, value: unknown, key: string): readonly Filter[] {
+  if (!isValues(value)) throw badFilter(parsing.prefix + key)
+  return Object.entries(value).map(([name, one]) => filterAt(parsing, name, one))
 }
 
 /** Filters of a JSON object. Throws `AppError` 400 `unknownFilter` for unknown and unreadable fields, `badFilter` for values that don't fit and for filters that are too large. */
-export const parseFilter = (place: FilterPlace, asking: Asking, filter: Values): readonly Filter[] =>
-  filtersIn({ ...asking, place, prefix: '', depth: 0, counts: { parts: 0, subqueries: 0 } }, filter, 'filter')
+export const parseFilter = (target: FilterTarget, caller: FilterCaller, filter: Values): readonly Filter[] =>
+  filtersIn({ ...caller, target, prefix: '', depth: 0, counts: { parts: 0, subqueries: 0 } }, filter, 'filter')
 
 /** Paths and operators of a filter, for the audit trail. */
 export const filterSummary = (filters: readonly Filter[]): string[] =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 
-/** Nobody reads this refusal: its client has left. */
+/** Ends the work of a request whose client has disconnected; it is not sent. */
 const clientLeft = () => new AppError(499, 'badRequest')
 
 /** Aborts when the client disconnects before the answer, so that work for this client can stop. */

@@ -40,8 +40,8 @@ const versionIn = (versions: Body['versions'], id: string): number | undefined =
 async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Subject, { ids, filter }: Body): Promise<readonly string[]> {
   if (ids) return [...new Set(ids)]
   const access = await authorize(records, entity, subject, 'list')
-  const asking = { records, subject, clocks: await filterClocks(records, subject, { filter }) }
-  const query = parseListQuery(entity, access, asking, { filter: JSON.stringify(filter) })
+  const caller = { records, subject, clocks: await filterClocks(records, subject, { filter }) }
+  const query = parseListQuery(entity, access, caller, { filter: JSON.stringify(filter) })
   return matchingIds(records, entity, subject, query, MAX_IN_BATCH)
 }
 

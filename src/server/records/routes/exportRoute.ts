@@ -26,8 +26,8 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
     const access = await authorize(records, entity, subject, 'export')
     const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
     const format = formatOf(query)
-    const asking = { records, subject, clocks: await filterClocks(records, subject, query) }
-    const { filter, search, sort } = parseListQuery(entity, access, asking, { filter: query.filter, sort: query.sort })
+    const caller = { records, subject, clocks: await filterClocks(records, subject, query) }
+    const { filter, search, sort } = parseListQuery(entity, access, caller, { filter: query.filter, sort: query.sort })
     const stream = await exportRecords(records, entity, subject, {
       format,
       filter,

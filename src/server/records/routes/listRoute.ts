@@ -3,7 +3,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { authorize } from '../access/denials.ts'
 import { embedReferences } from '../read/embedReferences.ts'
 import { filterClocks } from '../read/filterClocks.ts'
-import type { Asking } from '../read/filterPlace.ts'
+import type { FilterCaller } from '../read/filterTarget.ts'
 import { type ListQuery, parseListQuery } from '../read/listQuery.ts'
 import { createAnswer } from '../read/presenter.ts'
 import { isValues, type Values } from '../values.ts'
@@ -15,10 +15,10 @@ function describeRange(reply: FastifyReply, entity: string, offset: number, rows
 }
 
 /** Records requested by id need only the right to show, like the labels of references. */
-function actionOf(entity: ResolvedEntity, asking: Asking, query: unknown): 'list' | 'show' {
-  const policy = asking.records.access(entity, asking.subject)
+function actionOf(entity: ResolvedEntity, caller: FilterCaller, query: unknown): 'list' | 'show' {
+  const policy = caller.records.access(entity, caller.subject)
   if (policy.allowed.has('list') || !policy.allowed.has('show')) return 'list'
-  return parseListQuery(entity, policy, asking, query).ids === undefined ? 'list' : 'show'
+  return parseListQuery(entity, policy, caller, query).ids === undefined ? 'list' : 'show'
 }
 
 /** With `embed=references` the answer is `{ data, references }`: the rows, and the records that they refer to by entity and id. */
@@ -31,10 +31,10 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
 
   app.get(`/api/${entity.id}`, { config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
-    const asking: Asking = { records, subject, clocks: await filterClocks(records, subject, request.query) }
-    const permitted = authorize(records, entity, subject, actionOf(entity, asking, request.query))
+    const caller: FilterCaller = { records, subject, clocks: await filterClocks(records, subject, request.query) }
+    const permitted = authorize(records, entity, subject, actionOf(entity, caller, request.query))
     const access = permitted instanceof Promise ? await permitted : permitted
-    const query: ListQuery = parseListQuery(entity, access, asking, request.query)
+    const query: ListQuery = parseListQuery(entity, access, caller, request.query)
     const scope = access.readScope(subject)
     const present = presenter(access, subject)
     const answer = async (rows: readonly Values[]) => {

@@ -13,8 +13,8 @@ export function totalsRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
   defineCall(app, totalsCall(entity), async ({ subject, query }) => {
     const access = records.access(entity, subject)
     const fields = summedFields(entity, (name) => !access.hidden.has(name))
-    const asking = { records, subject, clocks: await filterClocks(records, subject, query) }
-    const { filter, search } = parseListQuery(entity, access, asking, { filter: query.filter })
+    const caller = { records, subject, clocks: await filterClocks(records, subject, query) }
+    const { filter, search } = parseListQuery(entity, access, caller, { filter: query.filter })
     const selection = { filter, search, scope: access.readScope(subject), hidden: access.hidden, fields }
     return { totals: fields.length === 0 ? [] : await records.repository.totals(records.db.read, entity, selection) }
   })

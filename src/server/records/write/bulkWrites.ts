@@ -8,13 +8,13 @@ import { removeRecord } from './removeRecord.ts'
 import { runAction } from './runAction.ts'
 import { updateRecord } from './updateRecord.ts'
 
-/** What is done to each of many records: `update`, `delete` or a named action, with its values or body. */
+/** The write of each of many records: `update`, `delete` or a named action, with its values or body. */
 export interface BulkWrite {
   readonly action: string
   readonly data?: Values
 }
 
-/** On what the write of one record is based, and the job that it belongs to. */
+/** The base version of one record's write, and the job that it belongs to. */
 interface BulkOptions {
   readonly version?: number | undefined
   readonly storedVersion?: number | undefined
