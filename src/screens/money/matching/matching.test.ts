@@ -33,3 +33,13 @@ test('amounts are sent in the order of the documents, and sum to what is settled
   ])
   expect([sumOf(amounts), restOf('40', amounts), restOf('40', new Map([['a', 'x']]))]).toEqual(['42.50', '-2.50', undefined])
 })
+
+test('the largest amounts have a sum and a rest, too', () => {
+  const most = '9999999999999999.99'
+  const amounts = new Map([
+    ['a', most],
+    ['b', most],
+  ])
+  expect([sumOf(amounts), restOf('0', amounts)]).toEqual(['19999999999999999.98', '-19999999999999999.98'])
+  expect(amountFor(item('c', '5.00', ''), amounts, most)).toBe('5.00')
+})

@@ -20,9 +20,17 @@ export const rowsOf = (items: readonly OpenItem[], amounts: Amounts): Row[] =>
     return amount === undefined ? [] : [{ [FIELDS[entity]]: id, amount }]
   })
 
+/** Undefined while an amount is invalid. */
+const inHundredths = (amounts: Amounts): bigint | undefined => {
+  const texts = [...amounts.values()]
+  return texts.every(isAmount) ? texts.reduce((sum, amount) => sum + hundredths(amount), 0n) : undefined
+}
+
 /** Sum of the amounts; undefined while one is invalid. */
-export const sumOf = (amounts: Amounts): string | undefined =>
-  [...amounts.values()].every(isAmount) ? moneyText([...amounts.values()].reduce((sum, amount) => sum + hundredths(amount), 0n)) : undefined
+export const sumOf = (amounts: Amounts): string | undefined => {
+  const sum = inHundredths(amounts)
+  return sum === undefined ? undefined : moneyText(sum)
+}
 
 /** Default amounts if nothing is chosen: settles the oldest due documents first, if all have one currency. */
 export function proposedOf(items: readonly OpenItem[], paid: string): Amounts {
@@ -32,14 +40,14 @@ export function proposedOf(items: readonly OpenItem[], paid: string): Amounts {
 
 /** Initial amount of a chosen document: all that is open, or the rest of the payment. */
 export function amountFor(item: OpenItem, amounts: Amounts, paid: string | undefined): string {
-  const others = sumOf(new Map([...amounts].filter(([id]) => id !== item.id)))
+  const others = inHundredths(new Map([...amounts].filter(([id]) => id !== item.id)))
   if (paid === undefined || !isAmount(paid) || others === undefined) return item.open
-  const left = hundredths(paid) - hundredths(others)
+  const left = hundredths(paid) - others
   return left > 0n && left < hundredths(item.open) ? moneyText(left) : item.open
 }
 
 /** Rest of a payment; negative if the amounts exceed it, undefined while one is invalid. */
 export function restOf(paid: string, amounts: Amounts): string | undefined {
-  const sum = sumOf(amounts)
-  return isAmount(paid) && sum !== undefined ? moneyText(hundredths(paid) - hundredths(sum)) : undefined
+  const sum = inHundredths(amounts)
+  return isAmount(paid) && sum !== undefined ? moneyText(hundredths(paid) - sum) : undefined
 }
