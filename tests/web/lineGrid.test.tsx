@@ -28,7 +28,7 @@ const packs = {
           number: { type: 'integer', initial: '$next' },
           kind: { enum: ['part', 'note'], default: 'part' },
           customer: { type: 'string', reference: 'customers', anyTenant: true },
-          amount: { type: 'string', format: 'decimal', scale: 2, formatMinimum: '1' },
+          amount: { type: 'string', format: 'money', formatMinimum: '1' },
           due: { type: 'string', format: 'date' },
           done: { type: 'boolean', default: false },
           text: { type: 'string', maxLength: 200 },
@@ -136,9 +136,9 @@ describe('The grid of a record’s lines', () => {
     await grid()
     const named = (await stored('customers?filter={"code":"C00007"}'))[0]
     await goTo(0, 2)
-    paste(`C00005\t1,234.5\t12/31/2026\tyes\t"two\nlines"\n${named.fullName}\t2\t2026-02-28\tno\t\nnobody\tmany\t\t\tx\n`)
+    paste(`C00005\t € 1,234.5 \t12/31/2026\tyes\t"two\nlines"\n${named.fullName}\t2\t2026-02-28\tno\t\nnobody\tmany\t\t\tx\n`)
     await waitFor(() => expect(textOf(2)[2]).toBe('nobody'), PATIENCE)
-    expect(textOf(0)[3]).toBe('1,234.5')
+    expect(textOf(0)[3]).toBe('1,234.50')
     expect(cell(2, 2).getAttribute('aria-invalid')).toBe('true')
     expect(cell(2, 2).title).toContain('nobody')
     expect(cell(2, 3).textContent).toBe('many')

@@ -19,6 +19,8 @@ export interface NumberKind {
   readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
   /** Sign beside an input, at the edge where the language puts it in a cell. */
   readonly sign?: { readonly text: string; readonly edge: (locale: string) => 'start' | 'end' }
+  /** Signs that spreadsheets add to such a number; ignored in pasted text. */
+  readonly pastedSigns?: RegExp
 }
 
 const plainly =

@@ -13,17 +13,19 @@ export type StoreNumber = (text: string, field: ResolvedField) => Json
 /** For exact types, whose values are text. */
 export const asText: StoreNumber = (text) => text
 
-const clipOf = (store: StoreNumber): Clip => ({
+type InputKind = Pick<NumberKind, 'options' | 'sign' | 'pastedSigns'>
+
+const clipOf = (store: StoreNumber, signs: NumberKind['pastedSigns']): Clip => ({
   write: (value, _, { locale }) => editableNumber(String(value), locale),
   read: (text, field, { locale }) => {
-    const number = parseLocaleNumber(text, locale)
+    const number = parseLocaleNumber(signs ? text.replace(signs, '') : text, locale)
     return isNumberText(number) ? store(number, field) : undefined
   },
 })
 
 /** Number input in the format of the user's language. */
-export const numberInputsOf = (store: StoreNumber, { options, sign }: Pick<NumberKind, 'options' | 'sign'> = {}): FieldInputs => ({
-  clip: clipOf(store),
+export const numberInputsOf = (store: StoreNumber, { options, sign, pastedSigns }: InputKind = {}): FieldInputs => ({
+  clip: clipOf(store, pastedSigns),
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()
     return (

@@ -6,12 +6,13 @@ const separators = (locale: string): { readonly decimal: string; readonly group:
   return { decimal: find('decimal', '.'), group: find('group', ',') }
 }
 
-/** Arabic-Indic and Persian digits and the Arabic decimal and group signs → ASCII. */
+/** Arabic-Indic and Persian digits, the Arabic decimal and group signs and the minus of typography → ASCII. */
 const ascii = (text: string): string =>
   text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/\u066b/g, '.')
+    .replace(/\u2212/g, '-')
     .replace(/[\u066c\s\u00a0\u202f\u200e\u200f\u061c]/g, '')
 
 /** If both separators occur, the last one is the decimal sign; a single one is the language's decimal sign, or a group separator. */
