@@ -1,7 +1,7 @@
 import type { EntityMap } from '../model/entityMap.ts'
 import { exactDecimal, roundHalfUp } from '../model/values/decimal.ts'
 import { allocate } from './allocate.ts'
-import { MONEY_SCALE, moneyText } from './money/hundredths.ts'
+import { hundredths, MONEY_SCALE, moneyText } from './money/hundredths.ts'
 import type { OrderLine } from './orderLine.ts'
 
 /**
@@ -53,6 +53,8 @@ interface Work {
   readonly gross: bigint
   readonly promotion: bigint
   readonly discount: bigint
+  /** VAT rate in percent, with two places. */
+  readonly rate: string
   base: bigint
   spreadDiscount: bigint
   spreadSurcharge: bigint
@@ -73,7 +75,7 @@ const amountOf = (quantity: string | null | undefined, price: string | null | un
 const percentOf = (base: bigint, percentage: string): bigint => product(moneyText(base), percentage, '0.01')
 
 function begin(line: PricedLine): Work {
-  const spreading = { spreadDiscount: 0n, spreadSurcharge: 0n, vat: 0n, spreads: 0n }
+  const spreading = { rate: '0', spreadDiscount: 0n, spreadSurcharge: 0n, vat: 0n, spreads: 0n }
   if (line.lineType !== 'material') return { line, shares: false, gross: 0n, promotion: 0n, discount: 0n, base: 0n, ...spreading }
   const value = amountOf(line.quantity, line.price)
   const bonus = amountOf(line.bonus, line.price)
@@ -81,7 +83,8 @@ function begin(line: PricedLine): Work {
     return { line, shares: false, gross: value + bonus, promotion: value + bonus, discount: 0n, base: 0n, ...spreading }
   const given = line.discountPercentage
   const discount = given === null || given === undefined ? product(line.discountAmount ?? '0') : percentOf(value, given)
-  return { line, shares: true, gross: value + bonus, promotion: bonus, discount, base: value - discount, ...spreading }
+  const rate = moneyText(hundredths(line.vatPercentage))
+  return { line, shares: true, gross: value + bonus, promotion: bonus, discount, base: value - discount, ...spreading, rate }
 }
 
 /** Amount of a discount or surcharge line, for lines whose bases sum to `sum`. */
@@ -119,7 +122,7 @@ function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void 
 }
 
 function taxByDocument(sharing: readonly Work[]): void {
-  const rates = Map.groupBy(sharing, ({ line }) => moneyText(product(line.vatPercentage ?? '0')))
+  const rates = Map.groupBy(sharing, ({ rate }) => rate)
   for (const [rate, works] of rates) {
     const total = percentOf(
       sumOf(works, ({ base }) => base),
@@ -162,7 +165,7 @@ function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals[
 
 /**
  * Totals of a slip (`PRODUCT.md E2` to `E7`): line discounts, then discount lines in order, then surcharges, then VAT. Each amount is rounded
- * half up where it arises; allocated parts sum to their amount. Throws `DecimalError` for invalid decimals.
+ * half up where it arises; allocated parts sum to their amount. Throws `DecimalError` for invalid decimals and VAT rates of more than two places.
  */
 export function orderTotals(lines: readonly PricedLine[], rounding: VatRounding = 'document'): OrderTotals {
   const begun = lines.map(begin)
@@ -171,7 +174,7 @@ export function orderTotals(lines: readonly PricedLine[], rounding: VatRounding 
   spreadOver(all, 'surcharge')
   const sharing = all.filter(({ shares }) => shares)
   if (rounding === 'document') taxByDocument(sharing)
-  else for (const work of sharing) work.vat = percentOf(work.base, work.line.vatPercentage ?? '0')
+  else for (const work of sharing) work.vat = percentOf(work.base, work.rate)
   const gross = sumOf(all, (work) => work.gross)
   const promotions = sumOf(all, ({ promotion }) => promotion)
   const discounts = sumOf(all, ({ discount, spreadDiscount }) => discount + spreadDiscount)

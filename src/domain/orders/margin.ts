@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { compareDecimal, exactDecimal, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { exactDecimal, isDecimalText, roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
 import { type Factors, inMainUnit } from '../units.ts'
 
 type Unit = Pick<EntityMap['mainUnits']['subUnits'][number], 'code' | 'factor1' | 'factor2'>
@@ -23,15 +23,12 @@ export function mainQuantity(
   }
 }
 
-/** Whether the wanted quantity exceeds the available one, both in the main unit. */
-export const isShort = (wanted: string, available: string): boolean => compareDecimal(wanted, available) > 0
-
 interface UnitPrice {
   readonly price: string
   readonly unit: string | null
 }
 
-/** Margin in percent of the price, one decimal place, half up; undefined without a price. */
+/** Margin in percent of the price, one decimal place, half up; undefined without a valid price. */
 export function marginPercent(sold: UnitPrice, bought: UnitPrice, units: readonly Unit[]): string | undefined {
   const perMain = ({ price, unit }: UnitPrice): readonly [bigint, bigint] => {
     const { scaled, places } = exactDecimal(price)
@@ -39,6 +36,7 @@ export function marginPercent(sold: UnitPrice, bought: UnitPrice, units: readonl
     const [from, to] = [exactDecimal(factor1), exactDecimal(factor2)]
     return [scaled * from.scaled * 10n ** BigInt(to.places), to.scaled * 10n ** BigInt(places + from.places)]
   }
+  if (!isDecimalText(sold.price)) return undefined
   const [[price, priceOver], [cost, costOver]] = [perMain(sold), perMain(bought)]
   if (price <= 0n) return undefined
   const rest = price * costOver - cost * priceOver

@@ -1,6 +1,6 @@
-import { isShort, mainQuantity } from '../../../domain/orders/margin.ts'
+import { mainQuantity } from '../../../domain/orders/margin.ts'
 import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
-import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
+import { parseQuantity } from '../../../domain/quantities.ts'
 import type { KnownMaterials, SlipState } from './slipLines.ts'
 
 /** Available stock for a row that exceeds it, in the material's main unit. */
@@ -23,7 +23,7 @@ export const shortRows = ({ lines }: SlipState, known: KnownMaterials | undefine
     const sum = (wanted.get(facts.id) ?? 0n) + parseQuantity(own)
     wanted.set(facts.id, sum)
     const { available } = facts.stock
-    if (isShort(quantityText(sum), available)) short.set(position, { available, unit: mainUnitOf(facts) ?? '' })
+    if (sum > parseQuantity(available)) short.set(position, { available, unit: mainUnitOf(facts) ?? '' })
   }
   return short
 }
