@@ -75,8 +75,10 @@ test('One filter of a report narrows the choices of another, which is emptied wh
   await user.click(screen.getByRole('option', { name: first.orders[0] }))
   await waitFor(() => expect(parameter('order')).not.toBeNull(), PATIENCE)
 
+  const firstId = parameter('customer')
   await choose('Customer', second.name)
-  await waitFor(() => expect(parameter('order')).toBeNull(), PATIENCE)
+  await waitFor(() => expect([null, firstId]).not.toContain(parameter('customer')), PATIENCE)
+  expect(parameter('order')).toBeNull()
   expect((await picker('Sales order')).value).toBe('')
   await user.click(await picker('Sales order'))
   await waitFor(async () => expect((await offered()).toSorted()).toEqual(second.orders.toSorted()), PATIENCE)

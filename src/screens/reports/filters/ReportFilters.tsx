@@ -121,7 +121,6 @@ const useEntered = (
       for (const { within, source } of latest.current.fields) if (within?.source === name) form.setValue(source, null)
       clearTimeout(timer)
       const pass = () => latest.current.onChange(parametersOf(latest.current.filters, settled(form.getValues())))
-      // At once, so that what comes back from outside is never older than what is shown.
       if (latest.current.pause === 0) pass()
       else timer = setTimeout(pass, latest.current.pause)
     })
@@ -149,13 +148,21 @@ export const ReportFilters = ({ filters, title, asked = {}, parameters, onChange
   const t = useAreaTexts('reports')
   const fields = useFilterFields(filters, asked)
   const form = useForm<FilterForm>({ defaultValues: formOf(filters, parameters) })
-  useEntered(form, fields, onChange, filters, pause)
+  /** What was passed on and has not come back yet, the oldest first. */
+  const passed = useRef<string[]>([])
+  const pass = (entered: Parameters) => {
+    passed.current.push(JSON.stringify([filters, entered]))
+    onChange(entered)
+  }
+  useEntered(form, fields, pass, filters, pause)
   const given = JSON.stringify([filters, parameters])
-  // What comes from outside, as by the browser's way back, replaces what is shown; what was entered here is that already.
+  // What comes from outside, as by the browser's way back, replaces what is shown; what was entered here comes back later than further input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: by value
   useEffect(() => {
+    const own = passed.current.indexOf(given)
+    passed.current = own < 0 ? [] : passed.current.slice(own + 1)
     const shown = parametersOf(filters, settled(form.getValues()))
-    if (JSON.stringify([filters, shown]) !== given) form.reset(formOf(filters, parameters))
+    if (own < 0 && JSON.stringify([filters, shown]) !== given) form.reset(formOf(filters, parameters))
   }, [given])
   if (filters.length === 0) return null
   return (
