@@ -7,6 +7,23 @@ const access: AccessMessages = {
     notice: 'Vous consultez l’application en tant que %{name}. Rien ne peut être modifié.',
     back: 'Revenir à mon compte',
   },
+  matrix: {
+    views: 'Affichage des droits',
+    title: 'Droits',
+    matrix: 'Tous les droits',
+    list: 'Droits modifiés',
+    role: 'Rôle',
+    user: 'Utilisateur',
+    find: 'Chercher un type d’enregistrement ou un écran',
+    changedOnly: 'Modifiés seulement',
+    nothing: 'Aucun type d’enregistrement ni écran ne correspond',
+    allowed: 'autorisé',
+    denied: 'non autorisé',
+    changed: 'modifié',
+    allow: 'Autoriser',
+    deny: 'Refuser',
+    byDefault: 'Rétablir la valeur par défaut',
+  },
   why: {
     intro:
       'Pourquoi un utilisateur peut-il faire quelque chose, ou pourquoi pas ? Choisissez un utilisateur et ce qu’il veut faire : la réponse montre la règle qui décide à cet instant.',

@@ -7,6 +7,23 @@ const access: AccessMessages = {
     notice: 'Sistemi %{name} olarak görüntülüyorsunuz. Hiçbir şey değiştirilemez.',
     back: 'Hesabıma dön',
   },
+  matrix: {
+    views: 'Hakların görünümü',
+    title: 'Haklar',
+    matrix: 'Tüm haklar',
+    list: 'Değiştirilen haklar',
+    role: 'Rol',
+    user: 'Kullanıcı',
+    find: 'Kayıt türü veya ekran ara',
+    changedOnly: 'Yalnızca değiştirilenler',
+    nothing: 'Eşleşen kayıt türü veya ekran yok',
+    allowed: 'izinli',
+    denied: 'izinsiz',
+    changed: 'değiştirildi',
+    allow: 'İzin ver',
+    deny: 'Reddet',
+    byDefault: 'Varsayılana döndür',
+  },
   why: {
     intro:
       'Bir kullanıcı bir şeyi neden yapabilir ya da yapamaz? Kullanıcıyı ve yapmak istediğini seçin; yanıt, şu anda belirleyici olan kuralı gösterir.',

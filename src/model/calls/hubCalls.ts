@@ -87,6 +87,18 @@ const system = { tag: 'System', method: 'GET' } as const
 
 const REASON = object({ allowed: flag, rule: text, role: text, code: text }, ['role', 'code'])
 
+const MATRIX_CELL = object(
+  {
+    action: { enum: ACTIONS },
+    allowed: flag,
+    rule: text,
+    role: text,
+    grantable: { ...flag, description: 'Whether a right can grant the action here' },
+    right: object({ id: text, effect: { enum: ['allow', 'deny'] } }),
+  },
+  ['role', 'right'],
+)
+
 export const systemCalls = {
   search: declareCall({
     ...system,
@@ -128,6 +140,15 @@ export const systemCalls = {
       ['record'],
     ),
     answer: object({ allowed: flag, decides: REASON, reasons: listOf(REASON) }),
+  }),
+  rightsMatrix: declareCall({
+    ...system,
+    path: '/api/rights/matrix',
+    summary: 'What a role or a user may do with every entity and screen, and by which rule, for who may list rights',
+    description: 'Either `role` or `user`. `right` is the right at run time of exactly this role or user.',
+    right: { resource: 'userRights', action: 'list' },
+    query: object({ role: text, user: text }, ['role', 'user']),
+    answer: listOf(object({ name: { type: 'string', description: 'Id of an entity, or name of a screen' }, cells: listOf(MATRIX_CELL) })),
   }),
   events: declareCall({
     ...system,

@@ -134,6 +134,46 @@ describeEachEngine('rights changed at run time', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/userRights/${right.id}` })).statusCode).toBe(404)
   })
 
+  describe('as a matrix', () => {
+    const matrix = (query: string, who = ADMIN) => hub.as(who, { url: `/api/rights/matrix?${query}` })
+    const cellOf = async (query: string, name: string, action: string) => {
+      const rows: { name: string; cells: { action: string }[] }[] = (await matrix(query)).json()
+      return rows.find((row) => row.name === name)?.cells.find((cell) => cell.action === action)
+    }
+
+    test('show what holds for a role and for a user, by which rule, and the right of exactly this holder', async () => {
+      const [role, user] = ['role=Dealer', `user=${ids.dealer}`]
+      expect(await cellOf(role, 'customers', 'export')).toEqual({
+        action: 'export',
+        allowed: true,
+        rule: 'roleDefault',
+        role: 'Dealer',
+        grantable: true,
+      })
+      const denied = (await give({ role: 'Dealer', entity: 'customers', action: 'export', effect: 'deny' })).json()
+      const of = { allowed: false, rule: 'roleDenied', role: 'Dealer', grantable: true }
+      expect(await cellOf(role, 'customers', 'export')).toEqual({ action: 'export', ...of, right: { id: denied.id, effect: 'deny' } })
+      expect(await cellOf(user, 'customers', 'export')).toEqual({ action: 'export', ...of })
+      const own = (await give({ user: ids.dealer, entity: 'customers', action: 'export', effect: 'allow' })).json()
+      expect(await cellOf(user, 'customers', 'export')).toMatchObject({
+        allowed: true,
+        rule: 'userAllowed',
+        right: { id: own.id, effect: 'allow' },
+      })
+      expect(await cellOf(role, 'customers', 'export')).toMatchObject({ allowed: false })
+      expect(await cellOf(role, 'userRights', 'list')).toMatchObject({ allowed: false, grantable: false })
+      expect(await cellOf(role, 'postings', 'edit')).toMatchObject({ allowed: false, rule: 'readOnly' })
+      expect(await cellOf(role, 'dashboard', 'show')).toMatchObject({ allowed: true, rule: 'open' })
+      expect(await cellOf(role, 'numberSerials', 'list')).toBeUndefined()
+    })
+
+    test('are for those who may list rights, about one known holder', async () => {
+      expect((await matrix('role=Dealer', DEALER)).statusCode).toBe(403)
+      for (const query of ['', `role=Dealer&user=${ids.dealer}`, 'role=constructor', 'user=nobody'])
+        expect([query, (await matrix(query)).statusCode]).toEqual([query, 422])
+    })
+  })
+
   describe('in another process', () => {
     test('arrive after its start, and spread between processes that share notifications', async () => {
       await give({ role: 'Dealer', entity: 'dealers', action: 'list', effect: 'allow' })

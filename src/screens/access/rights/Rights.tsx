@@ -1,0 +1,38 @@
+import { Box } from '@mui/material'
+import { useState } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { EntityList } from '../../../admin/list/EntityList.tsx'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { RightsMatrix } from './RightsMatrix.tsx'
+
+const VIEWS = ['matrix', 'list'] as const
+
+/** Users Rights: as a matrix of what holds, or as the list of what was changed. */
+const Rights = () => {
+  const t = useAreaTexts('access')
+  const translate = useTranslate()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('matrix')
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <SegmentedControl
+          label={t('access.matrix.views')}
+          segments={VIEWS.map((name) => ({ name, label: t(`access.matrix.${name}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      </Box>
+      {view === 'list' ? (
+        <EntityList />
+      ) : (
+        <>
+          <Title title={translate('resources.userRights.menu', { _: 'Users Rights' })} />
+          <RightsMatrix />
+        </>
+      )}
+    </>
+  )
+}
+
+export default Rights
