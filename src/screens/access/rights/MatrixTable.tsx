@@ -31,7 +31,7 @@ const LOOK = {
   maxHeight: 'max(320px, calc(100dvh - 320px))',
   '& .MuiTableCell-root': { p: 0.25, textAlign: 'center', whiteSpace: 'nowrap' },
   '& thead .MuiTableCell-root': { px: 1, py: 1, bgcolor: 'var(--paper)', fontWeight: 600 },
-  '& .MuiTableCell-root:first-of-type': {
+  '& .MuiTableCell-root:first-child': {
     ...STICKY,
     px: 1.5,
     textAlign: 'start',
@@ -39,7 +39,7 @@ const LOOK = {
     whiteSpace: 'normal',
     minWidth: { xs: 120, sm: 200 },
   },
-  '& thead .MuiTableCell-root:first-of-type': { zIndex: 3 },
+  '& thead .MuiTableCell-root:first-child': { zIndex: 3 },
   '& .MuiButtonBase-root': { width: 44, height: 36, borderRadius: '8px', border: '1px solid transparent' },
   '& .is-allowed': { color: 'success.main' },
   '& .is-denied': { color: 'text.secondary' },

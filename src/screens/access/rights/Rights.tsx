@@ -1,7 +1,9 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { Title } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { EntityList } from '../../../admin/list/EntityList.tsx'
+import { useNameOfPlace } from '../../../admin/shell/useNavigation.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { RightsMatrix } from './RightsMatrix.tsx'
@@ -11,7 +13,7 @@ const VIEWS = ['matrix', 'list'] as const
 /** Users Rights: as a matrix of what holds, or as the list of what was changed. */
 const Rights = () => {
   const t = useAreaTexts('access')
-  const translate = useTranslate()
+  const name = useNameOfPlace(useLocation().pathname)
   const [view, setView] = useState<(typeof VIEWS)[number]>('matrix')
   return (
     <>
@@ -27,7 +29,7 @@ const Rights = () => {
         <EntityList />
       ) : (
         <>
-          <Title title={translate('resources.userRights.menu', { _: 'Users Rights' })} />
+          <Title title={name ?? ''} />
           <RightsMatrix />
         </>
       )}
