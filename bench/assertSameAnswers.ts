@@ -9,7 +9,7 @@ interface Answer {
   readonly body: unknown
 }
 
-async function ask(origin: string, token: string, path: string): Promise<Answer> {
+async function fetchAnswer(origin: string, token: string, path: string): Promise<Answer> {
   const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const { headers, status } = response
   return { status, range: headers.get('content-range'), etag: headers.get('etag'), body: await response.json() }
@@ -35,14 +35,15 @@ async function createOn(origin: string, token: string): Promise<readonly Row[]> 
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(`${origin}/api/customers`, { method: 'POST', headers, body: JSON.stringify(CREATED) })
   const created = (await response.json()) as Row
-  const found = await ask(origin, token, listPath({ q: 'zoe agreem' }))
+  const found = await fetchAnswer(origin, token, listPath({ q: 'zoe agreem' }))
   return [created, ...(found.body as Row[])].map(comparable)
 }
 
 /** Throws at the first difference between the answers of the servers. Creates one customer on both. */
-export async function assertSameAnswers(ours: string, peer: string, token: string, sample: Sample): Promise<void> {
+export async function assertSameAnswers(product: string, peer: string, token: string, sample: Sample): Promise<void> {
   const gets = sample.ids.slice(0, 5).map((id) => `/api/customers/${id}`)
   const lists = [listPath({}), listPath({}, 3), ...sample.names.map((q) => listPath({ q }))]
-  for (const path of [...gets, ...lists]) deepStrictEqual(await ask(peer, token, path), await ask(ours, token, path), path)
-  deepStrictEqual(await createOn(peer, token), await createOn(ours, token))
+  for (const path of [...gets, ...lists])
+    deepStrictEqual(await fetchAnswer(peer, token, path), await fetchAnswer(product, token, path), path)
+  deepStrictEqual(await createOn(peer, token), await createOn(product, token))
 }

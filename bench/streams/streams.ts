@@ -15,9 +15,9 @@ import type { ListenPlan } from './listeners.ts'
 /** Streams per user. */
 const EACH = 25
 
-/** Events of a burst, all at once, and of a calm round, apart from each other. */
+/** Number of events that are sent at once, and of events that are sent one by one. */
 const BURST = 10
-const CALM = 8
+const SINGLE = 8
 
 interface Report {
   readonly received: number
@@ -77,11 +77,11 @@ async function measure(child: ChildProcess, streams: number, rounds: number, pub
   await publish(lot())
   await received(child, streams)
   for (let round = 0; round < rounds; round += 1) {
-    for (let event = 0; event < CALM; event += 1) {
+    for (let event = 0; event < SINGLE; event += 1) {
       await publish(lot())
       await sleep(streams / 20)
     }
-    slow.push((await received(child, streams * CALM)).p99)
+    slow.push((await received(child, streams * SINGLE)).p99)
     const begun = now()
     await Promise.all(Array.from({ length: BURST }, () => publish(lot())))
     rates.push((streams * BURST * 1000) / ((await received(child, streams * BURST)).last - begun))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { SchemaMistakes } from '../model/check/mistake.ts'
 import { suggest } from '../model/check/nearest.ts'
-import type { EntityFacts } from './modelQuestions.ts'
+import type { EntityFacts } from './modelRequests.ts'
 
 const PACKAGE = '@mui/icons-material'
 const folder = dirname(createRequire(import.meta.url).resolve(PACKAGE))

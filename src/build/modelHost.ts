@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { EntityFacts, NumberedAnswer, NumberedQuestion, Question } from './modelQuestions.ts'
+import type { EntityFacts, ModelRequest, NumberedAnswer, NumberedRequest } from './modelRequests.ts'
 
 /** The current model on disk, for Vite's plugins. */
 export interface ModelHost {
@@ -26,11 +26,11 @@ const startThread = (root: string) => {
     waiting.clear()
   }
   worker.on('message', (message: NumberedAnswer) => {
-    const asked = waiting.get(message.number)
+    const sender = waiting.get(message.number)
     waiting.delete(message.number)
     if (waiting.size === 0) worker.unref()
-    if ('mistake' in message) asked?.reject(new Error(message.mistake))
-    else asked?.resolve(message.answer)
+    if ('mistake' in message) sender?.reject(new Error(message.mistake))
+    else sender?.resolve(message.answer)
   })
   worker.on('error', (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))))
   let ended = false
@@ -40,26 +40,26 @@ const startThread = (root: string) => {
   })
 
   let count = 0
-  const ask = (question: Question): Promise<unknown> => {
+  const send = (request: ModelRequest): Promise<unknown> => {
     const number = ++count
-    const asked: NumberedQuestion = { number, question }
+    const numbered: NumberedRequest = { number, request }
     worker.ref()
-    worker.postMessage(asked)
+    worker.postMessage(numbered)
     return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }))
   }
-  return { ask, ended: () => ended, stop: () => void worker.terminate() }
+  return { send, ended: () => ended, stop: () => void worker.terminate() }
 }
 
 /** @param root the project's folder, which contains `schemas/` */
 export const createModelHost = (root: string): ModelHost => {
   let thread: ReturnType<typeof startThread> | undefined
-  const ask = (question: Question): Promise<unknown> => {
+  const send = (request: ModelRequest): Promise<unknown> => {
     if (thread === undefined || thread.ended()) thread = startThread(root)
-    return thread.ask(question)
+    return thread.send(request)
   }
   return {
-    entities: async () => (await ask({ kind: 'entities' })) as readonly EntityFacts[],
-    validator: async (entity) => (await ask({ kind: 'validator', entity })) as string,
+    entities: async () => (await send({ kind: 'entities' })) as readonly EntityFacts[],
+    validator: async (entity) => (await send({ kind: 'validator', entity })) as string,
     refresh: () => {
       thread?.stop()
       thread = undefined

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
-import type { EntityFacts, NumberedAnswer, NumberedQuestion, Question } from './modelQuestions.ts'
+import type { EntityFacts, ModelRequest, NumberedAnswer, NumberedRequest } from './modelRequests.ts'
 import { checkProduct } from './schema/checkProduct.ts'
 import { validatorModule } from './validatorModule.ts'
 
@@ -21,17 +21,17 @@ const entityOf = (model: Model, id: string): ResolvedEntity => {
   return entity
 }
 
-const answer = (model: Model, question: Question): unknown => {
-  if (question.kind === 'entities') return model.list.map(factsOf)
-  return validatorModule(entityOf(model, question.entity))
+const answer = (model: Model, request: ModelRequest): unknown => {
+  if (request.kind === 'entities') return model.list.map(factsOf)
+  return validatorModule(entityOf(model, request.entity))
 }
 
-const answered = async ({ number, question }: NumberedQuestion): Promise<NumberedAnswer> => {
+const answered = async ({ number, request }: NumberedRequest): Promise<NumberedAnswer> => {
   try {
-    return { number, answer: answer(await loading, question) }
+    return { number, answer: answer(await loading, request) }
   } catch (error) {
     return { number, mistake: error instanceof Error ? error.message : String(error) }
   }
 }
 
-parentPort?.on('message', async (asked: NumberedQuestion) => parentPort?.postMessage(await answered(asked)))
+parentPort?.on('message', async (request: NumberedRequest) => parentPort?.postMessage(await answered(request)))

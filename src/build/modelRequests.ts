@@ -1,5 +1,5 @@
-/** Questions of the build to the model's thread (`modelThread.ts`). */
-export type Question = { readonly kind: 'entities' } | { readonly kind: 'validator'; readonly entity: string }
+/** Requests of the build to the model's thread (`modelThread.ts`). */
+export type ModelRequest = { readonly kind: 'entities' } | { readonly kind: 'validator'; readonly entity: string }
 
 /** Facts about an entity that the build needs. */
 export interface EntityFacts {
@@ -8,9 +8,9 @@ export interface EntityFacts {
   readonly icon: string
 }
 
-export interface NumberedQuestion {
+export interface NumberedRequest {
   readonly number: number
-  readonly question: Question
+  readonly request: ModelRequest
 }
 
 /** `mistake` is the complete message for developers, with file, JSON pointer and remedy. */

@@ -34,15 +34,15 @@ const KINDS = { ...HOSTILE, ...LARGE }
 
 /** Milliseconds between requests of another client, and time in which only that client sends at first. */
 const EVERY = 5
-const CALM = 2_000
+const ALONE = 2_000
 
 /** Sends small requests repeatedly; `longest` is the longest response time in milliseconds. */
 function measureOtherClient({ origin }: ServerProcess, token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  let going = true
+  let isRunning = true
   let longest = 0
-  const asking = (async () => {
-    while (going) {
+  const sending = (async () => {
+    while (isRunning) {
       const from = performance.now()
       await (await fetch(`${origin}/api/me/rights`, { headers })).arrayBuffer()
       longest = Math.max(longest, performance.now() - from)
@@ -50,13 +50,13 @@ function measureOtherClient({ origin }: ServerProcess, token: string) {
     }
   })()
   return async () => {
-    going = false
-    await asking
+    isRunning = false
+    await sending
     return longest
   }
 }
 
-async function ask({ origin }: ServerProcess, token: string, request: InjectOptions): Promise<number> {
+async function send({ origin }: ServerProcess, token: string, request: InjectOptions): Promise<number> {
   const { url, method = 'GET', headers, payload } = request
   const answer = await fetch(`${origin}${String(url)}`, {
     method,
@@ -70,35 +70,35 @@ async function ask({ origin }: ServerProcess, token: string, request: InjectOpti
   return answer.status
 }
 
-/** The server refuses too large a body while it is being sent, which closes the connection. */
-const asked = (...about: Parameters<typeof ask>): Promise<number | 'cut'> => ask(...about).catch(() => 'cut' as const)
+/** Resolves to `cut` if the server closes the connection, as it does when it refuses too large a body while it is being sent. */
+const statusOf = (...call: Parameters<typeof send>): Promise<number | 'cut'> => send(...call).catch(() => 'cut' as const)
 
-const row = (what: string, held: number, waited: number): Row => ({
+const row = (what: string, turn: number, waited: number): Row => ({
   what,
-  ours: `${Math.round(held)} ms (${Math.round(waited)} ms)`,
+  ours: `${Math.round(turn)} ms (${Math.round(waited)} ms)`,
   peer: `${AIM} ms`,
-  ratio: held / AIM,
+  ratio: turn / AIM,
   aim: { most: 1 },
 })
 
 /**
  * The longest turn of the event loop during each hostile request, and how long another client waits for an answer meanwhile; each is sent
- * twice and the second time measured.
+ * twice, and the second time is measured.
  */
-export async function holds(places: BenchDatabases, only = ''): Promise<readonly Row[]> {
+export async function eventLoop(places: BenchDatabases, only = ''): Promise<readonly Row[]> {
   const product = await startProduct(await places.empty(), { NODE_OPTIONS: `--import ${WATCH}` })
   try {
     const token = await signIn(product)
     await longestTurn(product)
-    const calm = measureOtherClient(product, token)
-    await sleep(CALM)
-    const rows = [row('nothing hostile', await longestTurn(product), await calm())]
+    const alone = measureOtherClient(product, token)
+    await sleep(ALONE)
+    const rows = [row('nothing hostile', await longestTurn(product), await alone())]
     for (const kind of Object.keys(KINDS).filter((name) => name.startsWith(only))) {
       const request = (await KINDS[kind]?.(SIZE)) ?? {}
-      await asked(product, token, request)
+      await statusOf(product, token, request)
       await longestTurn(product)
       const done = measureOtherClient(product, token)
-      const status = await asked(product, token, request)
+      const status = await statusOf(product, token, request)
       const waited = await done()
       rows.push(row(`${kind} (${status})`, await longestTurn(product), waited))
     }

@@ -13,11 +13,11 @@ import { seeded, signIn, startProduct } from '../servers.ts'
 import { type Aim, milliseconds, type Row } from '../table.ts'
 import { type ClientRequest, type Clients, startClients } from './clients.ts'
 
-/** Clients that scan beside the one that is measured. */
+/** Number of clients that scan while another one is measured. */
 const SCANNING = 2
 
-/** Milliseconds for them to be under way. */
-const BEGINNING = 500
+/** Milliseconds until their first requests run. */
+const WARM_UP = 500
 
 /** A contained text that no customer has, in a field without a search index: every row is read. */
 const scan = (origin: string, token: string): ClientRequest => ({
@@ -26,7 +26,7 @@ const scan = (origin: string, token: string): ClientRequest => ({
   status: 200,
 })
 
-/** A report that would not end within its deadline. */
+/** A report that does not end before its deadline. */
 const runaway = (origin: string, token: string): ClientRequest => ({
   url: `${origin}/api/reports/try`,
   init: {
@@ -63,7 +63,7 @@ interface Compared {
   readonly answers: number
 }
 
-/** Rounds of a scenario, alternately alone and beside the others. */
+/** Rounds of a scenario, alternately alone and beside other clients. */
 async function inTurns(
   load: LoadProcess,
   port: number,
@@ -77,10 +77,10 @@ async function inTurns(
   for (let turn = 0; turn < rounds * 2; turn += 1) {
     quiet.push(await load.run(once(scenario, port, seconds)))
     const others = begin()
-    await new Promise((begun) => setTimeout(begun, BEGINNING))
+    await new Promise((begun) => setTimeout(begun, WARM_UP))
     busy.push(await load.run(once(scenario, port, seconds)))
     answers += others.answers()
-    await others.leave()
+    await others.stop()
   }
   return { quiet, busy, answers }
 }
@@ -96,11 +96,11 @@ const row = (what: string, of: (result: LoadResult) => number, { quiet, busy }: 
   }
 }
 
-const half = ({ p50 }: LoadResult) => p50
-const almostAll = ({ p99 }: LoadResult) => p99
+const medianOf = ({ p50 }: LoadResult) => p50
+const percentile99 = ({ p99 }: LoadResult) => p99
 
-/** How much longer quick requests take while others have the database read all of a large table; each round beside the one before it. */
-export async function beside(places: BenchDatabases, load: LoadProcess, size: number, effort: LoadSize): Promise<Row[]> {
+/** How much longer quick requests take while other clients scan a large table; each round is compared with the quiet one before it. */
+export async function mixedLoad(places: BenchDatabases, load: LoadProcess, size: number, effort: LoadSize): Promise<Row[]> {
   const place = await seeded(await places.empty())
   await multiply(place, size / SMALL)
   const server = await startProduct(place, await reportsEnv(place))
@@ -112,9 +112,9 @@ export async function beside(places: BenchDatabases, load: LoadProcess, size: nu
     const reports = await inTurns(load, port, page(token), () => startClients(1, runaway(origin, token)), effort)
     const scanned = `${scans.answers} scans`
     return [
-      row(`get one beside ${SCANNING} clients that scan, half of them, ${places.engine}`, half, scans, { most: 1.2 }),
-      row(`the same, 99 %, ${scanned}, ${places.engine}`, almostAll, scans, { most: 2 }),
-      row(`page of 25 beside a runaway report, 99 %, ${places.engine}`, almostAll, reports, { most: 1.2 }),
+      row(`get one beside ${SCANNING} clients that scan, half of them, ${places.engine}`, medianOf, scans, { most: 1.2 }),
+      row(`the same, 99 %, ${scanned}, ${places.engine}`, percentile99, scans, { most: 2 }),
+      row(`page of 25 beside a runaway report, 99 %, ${places.engine}`, percentile99, reports, { most: 1.2 }),
     ]
   } finally {
     await server.stop()
