@@ -55,7 +55,7 @@ export interface ComputedValue {
 
 /** Hints of a cell. */
 export interface CellHint {
-  /** Text key of a label, in the contribution's area, that replaces the field's own in this row. */
+  /** Text key of a label in the contribution's area. Replaces the field's own label in this row. */
   readonly label?: string
   /** The only allowed values. */
   readonly choices?: readonly string[]

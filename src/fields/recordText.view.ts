@@ -5,7 +5,7 @@ import { readFromRight } from '../model/values/direction.ts'
 
 type Values = Readonly<Record<string, Json>>
 
-/** Values in the user's language by field, in place of those stored: of records that every installation has. */
+/** Translated values by field, for records that every installation has. */
 export type ShownValues = (entity: string, record: Values) => Values | undefined
 
 let shownValues: ShownValues = () => undefined

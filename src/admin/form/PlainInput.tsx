@@ -10,7 +10,7 @@ interface Props {
   readonly label: string
 }
 
-/** The input of a field's type in a form that edits no record: for values that something else asks for. It creates no records to choose. */
+/** The input of a field's type outside a record's form, such as in a filter. It offers no creation of referenced records. */
 export const PlainInput = (props: Props) => {
   const views = useViews()
   const { Input } = views.viewOf(props.field)

@@ -11,7 +11,7 @@ import { TextDiff } from './TextDiff.tsx'
 
 const isStructure = (value: Json | undefined): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The lines of a text or of a free object, none of nothing; undefined for other values. */
+/** The lines of a text or of a free object, none if it is empty; undefined for other values. */
 const linesOf = (value: Json | undefined): string | undefined => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -35,7 +35,7 @@ interface ChangeProps {
 
 const Change = ({ entity, field, old, now, label }: ChangeProps) => {
   const lines = diffOf(old, now)
-  // In one line, no is nothing.
+  // In one line, `no` is shown like an empty value.
   const isFlag = [old, now].some((value) => typeof value === 'boolean')
   if (lines)
     return (

@@ -3,7 +3,7 @@ import { useWatchedJob } from './watchedJob.ts'
 
 const JobCard = lazy(() => import('./JobCard.tsx'))
 
-/** Shows the last job over many records on every page, until the user closes it. */
+/** Shows the latest bulk job on every page until the user closes it. */
 const JobHost = () => {
   const { id } = useWatchedJob()
   return (

@@ -10,7 +10,7 @@ type Refused = Refusal & { readonly id: string }
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'id' in value && 'code' in value && typeof value.id === 'string'
 
-/** The job's refused records that its result names. */
+/** The refused records in the job's result. */
 const refusedOf = ({ result }: Job): readonly Refused[] =>
   typeof result === 'object' && result !== null && 'refused' in result && Array.isArray(result.refused)
     ? result.refused.filter(isRefused)

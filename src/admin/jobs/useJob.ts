@@ -11,7 +11,7 @@ const POLL_MS = 700
 
 export const isOver = (job: Job): boolean => job.status !== 'running' && job.status !== 'ready'
 
-/** A job and its progress. `gone`: it is not the user's, or no longer there. Refreshes the page's records when it ends. */
+/** A job and its progress. `gone`: it does not exist, or belongs to another user. Refreshes the page's records when the job ends. */
 export const useJob = (id: string, gone: () => void) => {
   const hub = useHub()
   const refresh = useRefresh()

@@ -8,7 +8,7 @@ import { type Cell, isNumeric, type ResultColumn } from './result.ts'
 export interface Pick {
   /** Id of the report whose value it is. */
   readonly source: string
-  /** What the value is of: a column that other reports can have as well. */
+  /** Identifies the column, equally in all reports that have it. */
   readonly of: string
   /** A text, a number, `true` or `false`, the first day of the period, or null for empty ones. */
   readonly value: string | null
@@ -48,24 +48,24 @@ export function readPick(text: string): Pick | undefined {
 
 const DATES = 'date:'
 
-/** What days are of: the name of their column, so that reports of different records have the same periods. */
+/** Identifies a column of days by its name, so that reports of different records share periods. */
 export const datesOf = (column: string): string => `${DATES}${column}`
 
-/** Whether a pick is of days. */
+/** Whether the column contains days. */
 export const isPeriod = (of: string): boolean => of.startsWith(DATES)
 
 /** A column by which a report can be narrowed. */
 interface NarrowColumn {
   readonly name: string
-  /** What its values are of, the same in each report that has it. */
+  /** Identifies the column, equally in all reports that have it. */
   readonly of: string
   readonly type: ResultColumn['type']
 }
 
-/** A report as picks see it. */
+/** The parts of a report that picks use. */
 export interface Narrowable {
   readonly filters: readonly { readonly name: string; readonly column: string; readonly type: string }[]
-  /** Of its view where it has no SQL, else of its result. */
+  /** Columns of its view; for SQL those of its result. */
   readonly columns: readonly NarrowColumn[]
 }
 
@@ -87,7 +87,7 @@ export const cellOf = ({ type }: { readonly type: ResultColumn['type'] }, value:
   return isNumeric({ type }) ? Number(value) : value
 }
 
-/** How a pick narrows a report: by a filter of the same column, else by the column itself; undefined where the report has neither. */
+/** Applies a pick to a report: by a filter of the same column, else by the column itself; undefined if the report has neither. */
 export function narrowBy({ of, value, period }: Pick, { filters, columns }: Narrowable): NarrowedBy | undefined {
   const dates = isPeriod(of)
   const filter = filters.find(({ type, column }) =>
@@ -106,7 +106,7 @@ interface Source {
   readonly filters: Narrowable['filters']
 }
 
-/** What the days of a column are of: of a query the column, of SQL the report's only range of days. */
+/** Identifies a result's column of days: by its name for a query, by the report's only range for SQL. */
 const daysIn = ({ query, filters }: Source, { name, of }: ResultColumn): string | undefined => {
   if (query || of) return datesOf(name)
   const [range, ...more] = filters.filter(({ type }) => type === 'range')
@@ -117,7 +117,7 @@ const daysIn = ({ query, filters }: Source, { name, of }: ResultColumn): string 
 const isKey = ({ query }: Source, { name }: ResultColumn): boolean =>
   !query || (query.groups?.some(({ column }) => column === name) ?? false) || !(query.groups?.length || query.measures?.length)
 
-/** The pick of values that are clicked in a result: of the first of its columns that others may have as well. */
+/** The pick of clicked values: that of the first column that other reports may have. */
 export function pickFrom(
   source: Source,
   columns: Narrowable['columns'],

@@ -47,7 +47,7 @@ const SellCar = ({ id }: { readonly id: string }) => {
   return <RecordAction label={texts('inventory.car.sell')} icon={<Sell />} onClick={sell} />
 }
 
-/** Offers the car at auction, or opens the offer that waits (`PRODUCT.md A15`). */
+/** Offers the car at auction, or opens its pending offer (`PRODUCT.md A15`). */
 const OfferCar = ({ id }: { readonly id: string }) => {
   const texts = useAreaTexts('inventory')
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ const useStatement = (salesman: string, month: string) => {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** The month and the salesman of the address. */
+/** Month and salesman, which are in the address. */
 const useChosen = (first: string) => {
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''

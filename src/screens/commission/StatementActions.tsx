@@ -35,7 +35,7 @@ interface Props {
   readonly onPosted: () => void
 }
 
-/** Runs work and says why it failed. */
+/** Runs work and notifies the user of a failure. */
 const useAttempt = () => {
   const notify = useNotify()
   const reasonOf = useRefusalReason()

@@ -7,7 +7,7 @@ import { Decide } from './dialogs/Decide.tsx'
 import { Transfer } from './dialogs/Transfer.tsx'
 import { type Sheet, useDealTexts } from './useSheet.ts'
 
-/** What a dialog of a deal takes. */
+/** Props of a deal's dialogs. */
 export interface DealDialogProps {
   readonly id: string
   readonly sheet: Sheet
@@ -26,7 +26,7 @@ const DIALOGS: Readonly<Record<Action, ComponentType<DealDialogProps>>> = {
 
 const isAction = (name: Sheet['may'][number]): name is Action => name !== 'message'
 
-/** The next steps that the reader may take; the first is the main one, but for a dispute. */
+/** The steps that the reader may take. The first one is primary, unless it is a dispute. */
 export const DealActions = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) => {
   const { t } = useDealTexts()
   const [open, setOpen] = useState<Action>()

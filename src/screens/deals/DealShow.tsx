@@ -39,7 +39,7 @@ const Car = ({ sheet }: { readonly sheet: Sheet }) => {
   )
 }
 
-/** What the reader has to do or to know first. */
+/** The most important message for the reader: a step that is due, or the state. */
 const Notice = ({ sheet }: { readonly sheet: Sheet }) => {
   const { t, money, day, moment } = useDealTexts()
   const { status, side, owed, currency, due, ends, offerUntil, late, dispute } = sheet
@@ -84,7 +84,7 @@ const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) =>
   )
 }
 
-/** A deal: its steps, what is owed and by when, its documents, gate code and dispute (`PRODUCT.md A14`). */
+/** A deal: steps, amounts, due date, documents, gate code and dispute (`PRODUCT.md A14`). */
 const DealShow = () => {
   const { id = '' } = useParams()
   const translate = useTranslate()

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import { Panel } from './Panel.tsx'
 import { type Sheet, useDealTexts } from './useSheet.ts'
 
-/** Both ways to pay what is owed. */
+/** The ways to pay the open amount: wallet and bank transfer. */
 export const HowToPay = ({ sheet }: { readonly sheet: Sheet }) => {
   const { t, money } = useDealTexts()
   const { owed, available, bank, currency } = sheet

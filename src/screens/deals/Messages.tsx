@@ -67,7 +67,7 @@ const Write = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** The dispute's decision, and what buyer, seller and house have written. */
+/** The decision of the dispute, and the messages of buyer, seller and house. */
 export const Messages = ({ id, sheet: { messages, dispute, may } }: { readonly id: string; readonly sheet: Sheet }) => {
   const { t } = useDealTexts()
   if (messages.length === 0 && !may.includes('message')) return null

@@ -28,7 +28,7 @@ const Row = ({ label, amount, strong = false }: { readonly label: string; readon
 
 const isSome = (amount: string | null): amount is string => amount !== null && amount !== '0.00'
 
-/** The lines of what a side owes or gets, to the cent. */
+/** The lines of one side's invoice or statement, with totals. */
 export const TermsTable = ({ title, terms, currency, deposit, owed }: Props) => {
   const { t, money, percent } = useDealTexts()
   const taxed = terms.vat !== '0.00'

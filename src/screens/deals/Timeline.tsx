@@ -18,7 +18,7 @@ const stepsOf = ({ won, paid, released, pickedUp, status }: Sheet): readonly Ste
   { name: 'pickedUp', at: pickedUp },
 ]
 
-/** The steps of a deal, with the time of those that are done. */
+/** The steps of a deal, completed ones with their time. */
 export const Timeline = ({ sheet }: { readonly sheet: Sheet }) => {
   const { t, moment } = useDealTexts()
   const ended = ['defaulted', 'declined', 'refunded'].includes(sheet.status)

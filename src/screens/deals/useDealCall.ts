@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { type Typed, useWalletCall, type WalletCall } from '../wallets/useWalletCall.ts'
 
-/** Sends a call on a deal once, reports its result, and refetches the deal. `close` runs after a success. */
+/** Sends a call on a deal, reports its result, and refetches the deal. Runs `close` after a success. */
 export const useDealCall = (send: WalletCall, done: string, close?: () => void) => {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -14,12 +14,12 @@ import { useReportName } from './words/useReportName.ts'
 
 type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query' | 'reportType'>
 
-/** A report among others of a page, whose values narrow these. */
+/** Filters between the reports of a page: a clicked value of one filters the others. */
 interface AmongOthers {
-  /** Takes the values of what is clicked, in place of the way to its records, and returns whether it did; undefined where the report has nothing for others. */
+  /** Called with clicked values, instead of opening their records. Undefined if the report can't filter others. Returns whether it filters. */
   readonly onPick: ((values: GroupValues) => boolean) | undefined
   readonly onColumns: (columns: readonly ResultColumn[]) => void
-  /** What has been picked of this report. */
+  /** The picked value of this report. */
   readonly picked: { readonly label: string; readonly values: GroupValues; readonly chip: ReactNode } | undefined
 }
 
@@ -32,7 +32,7 @@ interface Props {
 
 const NOTHING: Chosen = { parameters: {} }
 
-/** Passes on the columns of each result. */
+/** Called with the columns of each result. */
 const useColumnsTo = (columns: readonly ResultColumn[] | undefined, onColumns: AmongOthers['onColumns'] | undefined): void => {
   const pass = useRef(onColumns)
   pass.current = onColumns

@@ -9,7 +9,7 @@ import { ReportPanel } from './ReportPanel.tsx'
 import { SchedulesPanel } from './schedules/SchedulesPanel.tsx'
 import { useReportName } from './words/useReportName.ts'
 
-/** Values of filters are in the address: they can be shared, and the browser's way back leads to those before. */
+/** Values of filters are in the address, so that links and the back button restore them. */
 const Run = () => {
   const report = useShownRecord('reports')
   const nameOf = useReportName()

@@ -5,7 +5,7 @@ import type { subscriptionCalls } from '../../domain/subscriptions/calls.ts'
 import type { Subscription } from './records.ts'
 import { usePlanFirm } from './usePlanFirm.ts'
 
-/** Use and next charge of the plan of the user's firm. Refetched with the subscriptions. */
+/** Usage and next charge of the firm's plan. Refetched with the subscriptions. */
 export const useOwnPlan = (enabled = true) => {
   const hub = useHub()
   const firm = usePlanFirm()
@@ -17,7 +17,7 @@ export const useOwnPlan = (enabled = true) => {
   })
 }
 
-/** What counts against the limits of the plan of the user's firm. */
+/** Records that count against the limits of the firm's plan. */
 export const useCounted = (enabled: boolean) => {
   const hub = useHub()
   return useQuery({
@@ -39,7 +39,7 @@ export const usePlanOf = (user: string, enabled: boolean) => {
   })
 }
 
-/** What the user's firm owes for its plan. */
+/** The unpaid invoice of the firm's plan. */
 export const useDue = () => {
   const hub = useHub()
   return useQuery({
@@ -49,7 +49,7 @@ export const useDue = () => {
   })
 }
 
-/** What a choice would cost and change. */
+/** Preview of a choice: its cost and effect. */
 export const usePreview = (what: 'plan' | 'addon', id: string, enabled = true) => {
   const hub = useHub()
   return useQuery({
@@ -61,7 +61,7 @@ export const usePreview = (what: 'plan' | 'addon', id: string, enabled = true) =
   })
 }
 
-/** The latest subscription of the user's firm, also one that has ended. */
+/** The latest subscription of the user's firm, even if it has ended. */
 export const useLatest = (enabled = true) => {
   const firm = usePlanFirm()
   const found = useRecords(

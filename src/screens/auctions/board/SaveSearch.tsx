@@ -12,7 +12,7 @@ type Mail = EntityMap['savedSearches']['mail']
 
 const MAILS = ['none', 'daily', 'atOnce'] as const satisfies readonly Mail[]
 
-/** A first name for the search: what it filters by. */
+/** Default name of the search, made from its filter. */
 const nameOf = ({ text, make, from, to }: BoardFilter): string =>
   [make, text.trim(), [from, to].some((price) => price !== '') ? `${from}–${to}` : ''].filter((part) => part !== '').join(' ')
 

@@ -17,7 +17,7 @@ const FIGURES = ['lowest', 'median', 'highest'] as const
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** Figures of the results in one currency, or that there are too few. */
+/** Prices in one currency, or a note that there are too few results. */
 const Figures = ({ result: { currency, count, prices } }: { readonly result: Result }) => {
   const t = useAreaTexts('offers')
   const [locale] = useLocaleState()
@@ -80,7 +80,7 @@ const Results = ({ car }: { readonly car: string }) => {
   )
 }
 
-/** What cars like this one were recently sold for at auction (`PRODUCT.md A15`). */
+/** Recent auction prices of similar cars (`PRODUCT.md A15`). */
 export const Estimate = ({ car }: { readonly car: string | undefined }) => {
   const t = useAreaTexts('offers')
   return (

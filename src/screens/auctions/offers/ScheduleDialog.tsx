@@ -25,7 +25,7 @@ interface Entered {
 
 const DAY = 24 * 60 * 60_000
 
-/** At the next full hour, some days from now. */
+/** Default start: a full hour, some days from now. */
 const hourIn = (days: number): string => {
   const at = new Date(Date.now() + days * DAY)
   at.setMinutes(60, 0, 0)

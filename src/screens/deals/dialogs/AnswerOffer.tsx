@@ -8,7 +8,7 @@ import { useDealTexts } from '../useSheet.ts'
 
 const ANSWERS = ['yes', 'no'] as const
 
-/** Accepts a second chance, or declines it. */
+/** Accepts or declines a second chance. */
 export const AnswerOffer = ({ id, sheet: { buying, currency }, onClose }: DealDialogProps) => {
   const { t, money } = useDealTexts()
   const [answer, setAnswer] = useState<string>('yes')

@@ -4,7 +4,7 @@ import type { DealDialogProps } from '../DealActions.tsx'
 import { useDealCall } from '../useDealCall.ts'
 import { useDealTexts } from '../useSheet.ts'
 
-/** Pays what is owed from the wallet. */
+/** Pays the open amount from the wallet. */
 export const ConfirmPayment = ({ id, sheet: { owed, available, currency }, onClose }: DealDialogProps) => {
   const { t, money } = useDealTexts()
   const { busy, act, refused } = useDealCall(

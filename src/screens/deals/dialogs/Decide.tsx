@@ -8,7 +8,7 @@ import { useDealTexts } from '../useSheet.ts'
 
 const OUTCOMES = ['continue', 'refund'] as const
 
-/** An Admin decides a dispute. */
+/** Decides a dispute, for an Admin. */
 export const Decide = ({ id, onClose }: DealDialogProps) => {
   const { t } = useDealTexts()
   const [outcome, setOutcome] = useState<string>('continue')

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** One file to a message: uploaded at once. */
+/** Input for the file of a message; uploads it immediately. */
 export const FileInput = ({ value, onChange }: Props) => {
   const { t } = useDealTexts()
   const translate = useTranslate()

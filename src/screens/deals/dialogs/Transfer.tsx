@@ -6,7 +6,7 @@ import type { DealDialogProps } from '../DealActions.tsx'
 import { useDealCall } from '../useDealCall.ts'
 import { useDealTexts } from '../useSheet.ts'
 
-/** An Admin confirms that the transfer has arrived. */
+/** Confirms, for an Admin, that a transfer has arrived. */
 export const Transfer = ({ id, sheet: { owed, currency }, onClose }: DealDialogProps) => {
   const { t, money } = useDealTexts()
   const [reference, setReference] = useState('')

@@ -5,7 +5,7 @@ import { type Sheet, useDealTexts } from '../useSheet.ts'
 /** `ABCDE12345` → `ABCDE-12345` */
 const halved = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** The code that lets the car leave its car lot: shown on a phone, or told. */
+/** The code that the buyer shows or reads out to pick up the car. */
 export const GateCode = ({ gate }: { readonly gate: NonNullable<Sheet['gate']> }) => {
   const { t } = useDealTexts()
   return (

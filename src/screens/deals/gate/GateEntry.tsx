@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Title, useNavigate } from 'react-admin'
 import { useDealTexts } from '../useSheet.ts'
 
-/** Where staff of a car lot type a gate code (`/Gate`). */
+/** The page on which staff of a car lot enter a gate code (`/Gate`). */
 const GateEntry = () => {
   const { t } = useDealTexts()
   const navigate = useNavigate()

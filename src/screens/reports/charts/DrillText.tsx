@@ -1,12 +1,12 @@
 import './drill.css'
 
 interface Props {
-  /** Undefined if a click leads nowhere. */
+  /** Undefined if the text can't be clicked. */
   readonly onOpen: (() => void) | undefined
   readonly children: string
 }
 
-/** A text of a chart, which can be clicked if it leads to records or filters other reports. */
+/** A text of a chart. It can be clicked if it opens records or filters other reports. */
 export const DrillText = ({ onOpen, children }: Props) =>
   onOpen ? (
     <button type="button" className="drill" onClick={onOpen}>

@@ -120,7 +120,7 @@ const LeftOut = ({ all, drawn, picture }: { readonly all: ChartData; readonly dr
   )
 }
 
-/** What the categories that are not drawn sum up to. */
+/** Sums of the categories that are not drawn. */
 const Rest = ({ data, values }: { readonly data: ChartData; readonly values: readonly (string | null)[] }) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()

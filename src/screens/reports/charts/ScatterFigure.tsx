@@ -65,7 +65,7 @@ interface PointsProps {
   readonly groups: readonly ScatterGroup[]
   readonly label: string
   readonly onMeet: (met: Met | undefined) => void
-  /** Undefined if a click on a point leads nowhere. */
+  /** Undefined if points can't be clicked. */
   readonly onOpen: ((met: Met) => void) | undefined
 }
 

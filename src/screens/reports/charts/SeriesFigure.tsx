@@ -61,7 +61,7 @@ const ticksOf = (rows: readonly Readonly<Record<string, number | null>>[]): { re
   return { ticks: rows.flatMap(({ at }, index) => (index % every === 0 && typeof at === 'number' ? [at] : [])) }
 }
 
-/** Smallest spread of an axis of its own, as a share of the values: below it, its labels would all read the same. */
+/** Minimum spread of values, as a share of them, for an axis that does not start at zero; with less, all its labels would be equal. */
 const MIN_SPREAD = 0.02
 
 /** Whether values differ too little for an axis that does not start at zero. */

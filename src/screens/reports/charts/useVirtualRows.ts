@@ -5,7 +5,7 @@ import { useRef } from 'react'
 const ROW = 36
 const BEYOND = 8
 
-/** Pixels of a table that has no layout yet. */
+/** Assumed height of the table before its layout, in pixels. */
 const UNMEASURED = { width: 800, height: 600 }
 
 /** Visible rows of a table: their positions, and the height in pixels of the rows above and below. `frame` is the scrolling element. */

@@ -59,7 +59,7 @@ const Tiles = ({ whenEmpty = 'nothing' }: Props) => {
 
 const NEW = { record: { showInDashboard: true }, _scrollToTop: true }
 
-/** A new report for this page, and the way to arrange those that stand on it. */
+/** Buttons to create a report and to arrange the tiles. */
 const Tools = ({ onArrange }: { readonly onArrange: (() => void) | undefined }) => {
   const t = useAreaTexts('dashboards')
   const may = useMay()

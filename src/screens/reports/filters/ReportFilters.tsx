@@ -11,10 +11,10 @@ import { type FilterField, type ShownFilter, useFilterFields } from './useFilter
 
 const ENTITY = 'reportFilters'
 
-/** Milliseconds after which a report runs with what is typed. */
+/** Milliseconds between the last key press and the run. */
 const PAUSE = 400
 
-/** A choice among the records that belong to what another filter has chosen. */
+/** A choice of records, limited by the value of another filter. */
 const Narrowed = ({ field, source, within, label }: FilterField) => {
   const chosen: unknown = useWatch({ name: within?.source ?? '' })
   const narrowed = useMemo((): ResolvedField => {
@@ -28,7 +28,7 @@ const Narrowed = ({ field, source, within, label }: FilterField) => {
 const NONE = 'none'
 const BETWEEN = 'between'
 
-/** The days of a filter: a period that moves with the day, or a first and a last one. */
+/** The days of a filter: a relative period, or a first and a last day. */
 const PeriodInput = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const t = useAreaTexts('reports')
   const periods = useAreaTexts('parts')
@@ -95,7 +95,7 @@ const OneFilter = (one: FilterField) => {
   return <Box sx={ONE}>{within ? <Narrowed {...one} /> : <PlainInput entity={ENTITY} field={field} source={source} label={label} />}</Box>
 }
 
-/** A period that was chosen as "between" has no days yet: it is none. */
+/** A range that was switched to "between" has no days yet, so it has no value. */
 const settled = (form: FilterForm): FilterForm =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
@@ -104,7 +104,7 @@ const settled = (form: FilterForm): FilterForm =>
     ]),
   )
 
-/** Passes on what is entered, after a pause; a lookup is emptied when the one that narrows it changes. */
+/** Applies entered values after a pause. Clears a lookup when the filter that limits it changes. */
 const useEntered = (
   form: UseFormReturn<FilterForm>,
   fields: readonly FilterField[],
@@ -133,22 +133,22 @@ const useEntered = (
 
 interface Props {
   readonly filters: readonly ShownFilter[]
-  /** What they are called together; default: the filters of the report. */
+  /** Accessible name of the group; default: the filters of the report. */
   readonly title?: string
-  /** Whose filters they are. */
+  /** The report of the filters. */
   readonly asked?: Asked
   readonly parameters: Parameters
   readonly onChange: (parameters: Parameters) => void
-  /** Milliseconds after which what is typed applies; 0: at once. */
+  /** Milliseconds after which a typed value applies; 0: immediately. */
   readonly pause?: number
 }
 
-/** The filters of a report as inputs. What is entered applies after a pause. */
+/** The filters of a report as inputs. Entered values apply after a pause. */
 export const ReportFilters = ({ filters, title, asked = {}, parameters, onChange, pause = PAUSE }: Props) => {
   const t = useAreaTexts('reports')
   const fields = useFilterFields(filters, asked)
   const form = useForm<FilterForm>({ defaultValues: formOf(filters, parameters) })
-  /** What was passed on and has not come back yet, the oldest first. */
+  /** Entered values that are not among the parameters yet, the oldest first. */
   const passed = useRef<string[]>([])
   const pass = (entered: Parameters) => {
     passed.current.push(JSON.stringify([filters, entered]))
@@ -156,7 +156,7 @@ export const ReportFilters = ({ filters, title, asked = {}, parameters, onChange
   }
   useEntered(form, fields, pass, filters, pause)
   const given = JSON.stringify([filters, parameters])
-  // What comes from outside, as by the browser's way back, replaces what is shown; what was entered here comes back later than further input.
+  // A value from outside, such as after the back button, replaces the shown one. An entered value comes back later than further input, so it does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: by value
   useEffect(() => {
     const own = passed.current.indexOf(given)

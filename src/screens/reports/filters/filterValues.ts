@@ -7,10 +7,10 @@ export type ReportFilter = EntityMap['reports']['filters'][number]
 /** Values of filters by name, for a run. */
 export type Parameters = NonNullable<BodyOf<typeof reportCalls.run>['parameters']>
 
-/** Columns by which a report is narrowed besides its filters. */
+/** Conditions on columns besides the report's filters. */
 type Where = NonNullable<BodyOf<typeof reportCalls.run>['where']>
 
-/** What a reader chooses of a report. */
+/** A reader's choices: values of filters and further conditions. */
 export interface Chosen {
   readonly parameters: Parameters
   readonly where?: Where | undefined

@@ -54,9 +54,9 @@ const schemaOf = ({ type, name }: ReportFilter, numeric: boolean, entity: string
 
 const isOfNumbers = (found: Found | undefined): boolean => found !== undefined && isNumeric(found.column)
 
-/** A filter as it is shown, maybe among those of other reports. */
+/** A shown filter, on a page possibly of another report. */
 export interface ShownFilter extends ReportFilter {
-  /** View of its report's query; default: the view of all. */
+  /** View of its report's query. Default: the view of the page's filters. */
   readonly view?: string | undefined
 }
 

@@ -28,7 +28,7 @@ const ParametersInput = ({ source, label, helperText }: Props) => {
   const known = report && knownParameters(report.filters, given)
   const stale = known !== undefined && Object.keys(known).length < Object.keys(given).length
   const { onChange } = field
-  // Values of filters that another report had.
+  // Removes values of filters of the previously chosen report.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` follows from the report
   useEffect(() => {
     if (stale) onChange(orNull(known ?? {}))

@@ -117,7 +117,7 @@ const Row = ({ addon, subscription }: { readonly addon: Addon; readonly subscrip
 
 interface AddonsProps {
   readonly subscription: Subscription | undefined
-  /** Another firm's: only what it has booked. */
+  /** For another firm: shows only booked add-ons. */
   readonly other?: boolean
 }
 

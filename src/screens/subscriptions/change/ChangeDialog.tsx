@@ -16,7 +16,7 @@ import { missingOf, useAvailable, WalletLine } from './WalletLine.tsx'
 
 type Calls = typeof subscriptionCalls
 
-/** A plan or add-on service to be chosen. */
+/** The plan or add-on service to choose. */
 export interface Wanted {
   readonly what: 'plan' | 'addon'
   readonly id: string
@@ -32,7 +32,7 @@ const choose = (hub: HubDataProvider, { what, id }: Wanted, headers: { readonly 
 
 const PLACES = { cars: '/cars', bids: '/-/AvailableCarsBidding' } as const
 
-/** What must be reduced before a smaller plan can be chosen. */
+/** Limits that the firm exceeds, which prevent a smaller plan. */
 const Obstacles = ({ obstacles }: Pick<Preview, 'obstacles'>) => {
   const { t, count } = usePlanTexts()
   return (
@@ -78,7 +78,7 @@ const Found = ({ preview }: { readonly preview: Preview }) => {
 /** Refusals that paying resolves. */
 const UNPAID: ReadonlySet<string> = new Set(['planUnpaid', 'planStopped'])
 
-/** Why there is no preview: what the server refuses, with a link to pay if that helps. */
+/** Reason for a missing preview: the server's refusal, with a link to pay if that resolves it. */
 const Refused = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { t } = usePlanTexts()
   const translate = useTranslate()
@@ -120,7 +120,7 @@ const useShort = (preview: Preview | undefined): boolean => {
   return Number(total) > 0 && available !== undefined && missingOf(total, available) !== '0.00'
 }
 
-/** Asks to choose a plan or to book an add-on service, with the preview of what it costs and changes. */
+/** Confirms the choice of a plan or an add-on service, with a preview of its cost and effect. */
 export const ChangeDialog = ({ wanted, onClose }: { readonly wanted: Wanted; readonly onClose: () => void }) => {
   const { t } = usePlanTexts()
   const notify = useNotify()

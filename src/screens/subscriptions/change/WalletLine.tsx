@@ -5,7 +5,7 @@ import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { availableOf } from '../../wallets/amounts.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
-/** What is available in the firm's wallet in a currency; undefined while it loads, null without such a wallet. */
+/** Available amount of the firm's wallet in a currency; undefined while it loads, null without such a wallet. */
 export const useAvailable = (currency: string): string | null | undefined => {
   const wallets = useRecords('wallets', { filter: { currency }, sort: { field: 'createdAt', order: 'ASC' }, limit: 1 })
   const [wallet] = wallets.data ?? []
@@ -13,7 +13,7 @@ export const useAvailable = (currency: string): string | null | undefined => {
   return wallets.isPending ? undefined : null
 }
 
-/** What an amount lacks in the wallet; `'0.00'` if it is enough. */
+/** Missing amount in the wallet; `'0.00'` if the balance is sufficient. */
 export const missingOf = (amount: string, available: string | null | undefined): string => {
   const rest = hundredths(amount) - hundredths(available ?? '0')
   return moneyText(rest > 0n ? rest : 0n)
@@ -29,7 +29,7 @@ interface Props {
   readonly available: string | null | undefined
 }
 
-/** The wallet's balance below an amount to pay; what is missing, with a link to top it up. */
+/** The wallet's balance; if it is not sufficient, the missing amount with a link to top it up. */
 export const WalletLine = ({ amount, currency, available }: Props) => {
   const { t, money } = usePlanTexts()
   if (available === undefined) return null

@@ -57,7 +57,7 @@ const Line = ({ kind, subscription }: { readonly kind: NoticeKind; readonly subs
   )
 }
 
-/** Says on every page that the plan of the user's firm needs a payment or a choice. The texts are fetched with the first notice. */
+/** Notice on every page if the plan of the user's firm needs a payment or a choice. Fetches its texts with the first notice. */
 const PlanNotice = () => {
   const may = useMay()
   const { subscription } = useLatest(may('subscriptions', 'list'))

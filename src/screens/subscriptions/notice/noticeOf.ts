@@ -8,7 +8,7 @@ export type NoticeKind = 'trial' | 'trialToday' | 'pastDue' | 'suspended' | 'pau
 
 type Facts = Pick<Subscription, 'status' | 'renewalDate' | 'plannedPlan' | 'unpaidInvoice'>
 
-/** What every page says about a firm's plan; undefined: nothing. */
+/** The notice about a firm's plan; undefined if there is none. */
 export function noticeOf({ status, renewalDate, plannedPlan, unpaidInvoice }: Facts, day: string): NoticeKind | undefined {
   if (status === 'suspended') return unpaidInvoice ? 'suspended' : 'suspendedByHouse'
   if (status === 'pastDue' || status === 'paused' || status === 'ended') return status

@@ -37,14 +37,14 @@ const Part = ({ kind, records }: { readonly kind: Kind; readonly records: Counte
 }
 
 interface Props {
-  /** Those that count together. */
+  /** Kinds of records that count against one limit. */
   readonly kinds: readonly Kind[]
   readonly total: number
   readonly counted: Counted | undefined
   readonly onOpen: () => void
 }
 
-/** A button that lists what counts against a limit. */
+/** A button that opens the list of records that count against a limit. */
 export const CountedRecords = ({ kinds, total, counted, onOpen }: Props) => {
   const { t, count } = usePlanTexts()
   const [open, setOpen] = useState(false)

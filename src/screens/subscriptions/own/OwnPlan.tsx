@@ -11,7 +11,7 @@ import { PlanSkeleton } from './PlanSkeleton.tsx'
 import { PlanView } from './PlanView.tsx'
 import { OwnActions } from './Summary.tsx'
 
-/** Of Admins who view all firms: the house has no plan. */
+/** For Admins who view all firms: the house has no plan. */
 const OfHouse = () => {
   const { t } = usePlanTexts()
   return (

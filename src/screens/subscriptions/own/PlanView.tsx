@@ -32,7 +32,7 @@ const Next = ({ query }: { readonly query: StandingQuery }) => {
   )
 }
 
-/** The query of use and next charge. */
+/** Query of usage and next charge. */
 interface StandingQuery {
   readonly data: Standing | undefined
   readonly isPending: boolean
@@ -42,9 +42,9 @@ interface StandingQuery {
 
 interface Props {
   readonly subscription: Subscription
-  /** Of the current subscription; a former one has none. */
+  /** Only of the current subscription. */
   readonly query: StandingQuery
-  /** What counts, of another firm. */
+  /** Counted records of another firm. */
   readonly counted?: Counted
   /** The subscription's firm. */
   readonly firm: string | undefined
@@ -56,7 +56,7 @@ interface Props {
   readonly more?: ReactNode
 }
 
-/** Use of the limits; what counts is fetched when it is opened. */
+/** Usage of the limits; fetches the counted records when they are opened. */
 const OwnUsage = ({ query, counted, own }: Pick<Props, 'query' | 'counted' | 'own'>) => {
   const [opened, setOpened] = useState(false)
   const found = useCounted(own && opened)
@@ -72,7 +72,7 @@ const OwnUsage = ({ query, counted, own }: Pick<Props, 'query' | 'counted' | 'ow
   )
 }
 
-/** Everything about one subscription: plan and state, planned changes, use, next charge, add-on services and invoices. */
+/** One subscription: plan and state, planned changes, usage, next charge, add-on services and invoices. */
 export const PlanView = ({ subscription, query, counted, firm, own, actions, more }: Props) => {
   const { plans } = useNamesOf(subscription)
   const plan = plans.get(subscription.plan)

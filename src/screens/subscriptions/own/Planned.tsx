@@ -69,7 +69,7 @@ const useChanges = (subscription: Subscription): readonly Change[] => {
   ]
 }
 
-/** What is planned for the renewal, each with a way to take it back. Renders nothing without a planned change. */
+/** Changes planned for the renewal, each with a button to cancel it. Renders nothing without one. */
 export const Planned = ({ subscription, own }: { readonly subscription: Subscription; readonly own: boolean }) => {
   const { t } = usePlanTexts()
   const changes = useChanges(subscription)

@@ -19,7 +19,7 @@ const SEVERITY: Readonly<Partial<Record<Status, 'warning' | 'error'>>> = {
   ended: 'error',
 }
 
-/** Cancels the plan for the end of its period, or keeps it. */
+/** Cancels the plan at the end of its period, or withdraws the cancellation. */
 const Cancel = ({ subscription: { cancelled, renewalDate } }: { readonly subscription: Subscription }) => {
   const { t, day } = usePlanTexts()
   const [asking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ const Cancel = ({ subscription: { cancelled, renewalDate } }: { readonly subscri
 
 const MAY_CANCEL: ReadonlySet<Status> = new Set(['trial', 'active'])
 
-/** What the firm itself can do with its plan. */
+/** Actions of the firm on its plan. */
 export const OwnActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const { t } = usePlanTexts()
   const { status, unpaidInvoice } = subscription

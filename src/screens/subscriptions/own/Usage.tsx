@@ -67,7 +67,7 @@ const Meter = (props: MeterProps) => {
 interface Props {
   readonly standing: Standing | undefined
   readonly counted: Counted | undefined
-  /** Asks for what counts. */
+  /** Fetches the counted records. */
   readonly onOpen: () => void
   /** Whether larger plans can be chosen. */
   readonly own: boolean
@@ -88,7 +88,7 @@ const LargerPlans = ({ usage, limits }: { readonly usage: Standing['usage']; rea
   )
 }
 
-/** Use of both limits of a plan, with what counts. */
+/** Usage of both limits of a plan, with the counted records. */
 export const Usage = ({ standing, counted, onOpen, own, failed, retry }: Props) => {
   const { t } = usePlanTexts()
   const { usage, limits } = standing ?? {}

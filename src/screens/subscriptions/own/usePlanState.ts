@@ -3,7 +3,7 @@ import { today } from '../../parts/today.ts'
 import type { Subscription } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
-/** The state of a subscription as a sentence. `planned`: name of the plan that follows. */
+/** The state of a subscription as a sentence. `planned`: name of the next plan. */
 export const usePlanState = () => {
   const { t, day } = usePlanTexts()
   const trial = ({ renewalDate }: Subscription, planned: string | undefined): string => {

@@ -19,7 +19,7 @@ const SUMS = {
   '& > [data-sum]:nth-last-of-type(1)': { fontWeight: 650 },
 } as const
 
-/** VAT, total, and what is paid already and still open. */
+/** VAT, total, paid and open amount. */
 const sumsOf = ({ lines, total, open }: Due) => {
   const net = sumOf(lines, ({ amount }) => hundredths(amount))
   const paid = hundredths(total) - hundredths(open)
@@ -91,7 +91,7 @@ const Consequence = ({ due: { retryDate } }: { readonly due: Due }) => {
   )
 }
 
-/** An unpaid invoice of the plan: how much, for what, and how to pay. */
+/** An unpaid invoice of the plan: lines, amounts and ways to pay. */
 export const DueInvoice = ({ due }: { readonly due: Due }) => {
   const { t, money } = usePlanTexts()
   return (

@@ -44,7 +44,7 @@ const Unpaid = () => {
   )
 }
 
-/** What Admins decide about payments: transfers to confirm, and firms whose payment failed. */
+/** For Admins: transfers to confirm, and firms whose payment failed. */
 export const OfHouse = () => (
   <>
     <RequestQueue />

@@ -34,7 +34,7 @@ const Nothing = () => {
   )
 }
 
-/** The receipt of a payment that was just made. */
+/** The receipt of the last payment. */
 const Paid = ({ invoice }: { readonly invoice: string }) => {
   const { t } = usePlanTexts()
   const { data } = useRecord('invoices', invoice)
@@ -53,7 +53,7 @@ const Paid = ({ invoice }: { readonly invoice: string }) => {
 const OfFirm = () => {
   const { t } = usePlanTexts()
   const { data, isPending, refetch } = useDue()
-  // What was due stays, so that its receipt is shown after the payment, also one that an Admin confirms meanwhile.
+  // Keeps the invoice that was due, so that its receipt is shown after the payment, even if an Admin confirms it meanwhile.
   const [last, setLast] = useState<string>()
   const [due] = data?.due ?? []
   if (due && due.invoice !== last) setLast(due.invoice)
@@ -68,7 +68,7 @@ const OfFirm = () => {
   return last === undefined ? <Nothing /> : <Paid invoice={last} />
 }
 
-/** What is due for the plan of the user's firm, and how to pay it (`/Subscription/SubscriptionPayment`). */
+/** Payment of the unpaid invoice of the firm's plan (`/Subscription/SubscriptionPayment`). */
 const PlanPayment = () => {
   const { t } = usePlanTexts()
   const firm = usePlanFirm()

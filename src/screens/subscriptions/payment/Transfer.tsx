@@ -42,7 +42,7 @@ const Announce = ({ due: { invoice } }: { readonly due: Due }) => {
   )
 }
 
-/** Pays by bank transfer: the reference to quote, and the announcement, which an Admin confirms when the money has arrived. */
+/** Payment by bank transfer: shows the reference, and announces the transfer, which an Admin confirms when it has arrived. */
 export const Transfer = ({ due }: { readonly due: Due }) => {
   const { t, money } = usePlanTexts()
   const { transfer, number, currency } = due

@@ -4,7 +4,7 @@ import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { useWalletCall } from '../../wallets/useWalletCall.ts'
 
-/** Pays an invoice of the plan by a means. A refusal stays until the next attempt. */
+/** Pays an invoice of the plan by one of the means of payment. Keeps a refusal until the next attempt. */
 export const usePay = (body: BodyOf<typeof subscriptionCalls.pay>, done: string) => {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -8,11 +8,11 @@ import { type Choice, choiceOf } from './choice.ts'
 interface Props {
   readonly plan: Plan
   readonly subscription: Subscription | undefined
-  /** Undefined: the user chooses no plan. */
+  /** Undefined if the user can't choose plans. */
   readonly onChoose: ((plan: Plan, label: string) => void) | undefined
 }
 
-/** The rows of all cards of a line share their heights, so that the same facts are side by side. */
+/** The rows of cards in a line have equal heights, which aligns the same facts. */
 const CARD = {
   p: { xs: 2, sm: 3 },
   display: 'grid',
@@ -99,7 +99,7 @@ const Price = ({ plan: { pricePerMonth, currency } }: { readonly plan: Plan }) =
   )
 }
 
-/** A plan with its price, its limits and what the firm can do with it. */
+/** A plan with its price, limits and actions. */
 export const PlanCard = ({ plan, subscription, onChoose }: Props) => {
   const { t } = usePlanTexts()
   const may = useMay()

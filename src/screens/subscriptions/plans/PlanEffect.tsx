@@ -12,7 +12,7 @@ import { usePlanTexts } from '../usePlanTexts.ts'
 
 type Offer = (Plan | Addon) & Readonly<Record<string, unknown>>
 
-/** Prices and limits, with the texts of what their change does. */
+/** Prices and limits, with the text of their effect. */
 const PRICES = ['pricePerMonth', 'extraCarPrice'] as const
 const LIMITS = ['carLimit', 'pipelineCarLimit'] as const
 
@@ -35,14 +35,14 @@ const useChanges = (record: Offer): readonly string[] => {
 
 type Impact = AnswerOf<typeof subscriptionCalls.impact>
 
-/** Milliseconds after the last key before the effect is asked for. */
+/** Milliseconds between the last key press and the request. */
 const PAUSE = 400
 
 /** A typed limit that differs from the stored one; undefined while it is no whole number. */
 const limitOf = (typed: unknown, stored: unknown): string | undefined =>
   isOther(typed, stored) && Number.isInteger(Number(typed)) && Number(typed) >= 0 ? String(typed) : undefined
 
-/** Whom a change affects: those who have the plan or the add-on service, and with typed limits those above them. */
+/** Affected firms: those with the plan or add-on service, and those above the typed limits. */
 const useImpact = (record: Offer) => {
   const hub = useHub()
   const what = useEntity().id === 'subscriptionPlans' ? ('plan' as const) : ('addon' as const)
@@ -125,7 +125,7 @@ const Effect = ({ record }: { readonly record: Offer }) => {
   )
 }
 
-/** Beside the form of a plan or an add-on service: what its changed prices and limits do to those who have it. */
+/** Beside the form of a plan or an add-on service: the effect of changed prices and limits. */
 const PlanEffect = () => {
   const { t } = usePlanTexts()
   const record = useRecordContext<Offer>()

@@ -28,7 +28,7 @@ const GRID = {
   '& > li': { maxWidth: { sm: 480 } },
 } as const
 
-/** Plans that are offered, and the one that the firm has. */
+/** The offered plans and the firm's own one. */
 const shownOf = (plans: readonly Plan[], subscription: Subscription | undefined, manages: boolean): readonly Plan[] =>
   plans.filter(({ id, active }) => manages || active !== false || id === subscription?.plan)
 
@@ -109,7 +109,7 @@ const Manage = ({ view, setView }: { readonly view: View; readonly setView: (vie
   )
 }
 
-/** The offered plans side by side, and what the firm can choose; for those who manage plans also as a table (`/Subscription`). */
+/** The offered plans side by side; for users who manage plans also as a table (`/Subscription`). */
 const Plans = () => {
   const { t } = usePlanTexts()
   const may = useMay()

@@ -1,10 +1,10 @@
 import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { Plan, Subscription } from '../records.ts'
 
-/** What a firm can do with an offered plan: it has it, takes back a planned change, or chooses it. */
+/** Action on an offered plan: none if the firm has it, withdraw a planned change, or choose it. */
 export type Choice = 'yours' | 'keep' | 'planned' | 'first' | 'larger' | 'smaller'
 
-/** What choosing a plan means for the firm with a subscription; without one, and during a trial, any plan is its first. */
+/** The action on a plan for a subscription. Without one, and during a trial, any plan is the first one. */
 export function choiceOf(plan: Plan, subscription: Subscription | undefined): Choice {
   if (!subscription || subscription.status === 'ended') return 'first'
   const { plannedPlan, periodPrice, status } = subscription

@@ -10,7 +10,7 @@ import { useTermsCall } from './useTerms.ts'
 
 type Doing = 'pause' | 'resume' | 'end'
 
-/** What an Admin can do with a subscription in its state. */
+/** Actions of Admins by the state of the subscription. */
 const offered = ({ status }: Subscription): readonly Doing[] => {
   if (status === 'ended') return []
   if (status === 'paused') return ['resume', 'end']

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Gives a plan for nothing until a day; an empty day takes it back. */
+/** Grants a plan free of charge until a day; an empty day ends the grant. */
 export const GrantDialog = ({ subscription: { id, plan, freeUntil }, onClose }: Props) => {
   const { t } = usePlanTexts()
   const plans = useRecords('subscriptionPlans', { sort: { field: 'pricePerMonth', order: 'ASC' }, limit: 100 })
@@ -50,7 +50,7 @@ export const GrantDialog = ({ subscription: { id, plan, freeUntil }, onClose }: 
   )
 }
 
-/** Gives a discount on the plan until a day; an empty percentage takes it back. */
+/** Grants a discount on the plan until a day; an empty percentage ends it. */
 export const DiscountDialog = ({ subscription: { id, discountPercent, discountUntil }, onClose }: Props) => {
   const { t, locale } = usePlanTexts()
   const [percent, setPercent] = useState(discountPercent ?? '')

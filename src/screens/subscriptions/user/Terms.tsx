@@ -39,7 +39,7 @@ const Notes = ({ subscription }: { readonly subscription: Subscription }) => {
   )
 }
 
-/** What is agreed with a firm about its plan, and notes of the house. */
+/** The terms agreed with a firm, and notes of the house. */
 export const Terms = ({ subscription }: { readonly subscription: Subscription }) => {
   const { t, locale, day } = usePlanTexts()
   const { freeUntil, discountPercent, discountUntil } = subscription

@@ -16,10 +16,10 @@ import { Terms } from './Terms.tsx'
 /** Placeholder in an address for an unused parameter. */
 const ANY = '-'
 
-/** Of a user without such a subscription. */
+/** Shown if the user has no such subscription. */
 const NOT_FOUND = new HttpError('', 404)
 
-/** Of a firm's subscriptions the one to a plan in a state, else the one that has not ended, else the latest. */
+/** The firm's subscription with the given plan and state, else the current one, else the latest. */
 function wantedOf(found: readonly Subscription[], plan: string, state: string | undefined): Subscription | undefined {
   const ofPlan = found.filter((one) => plan === ANY || one.plan === plan)
   return ofPlan.find(({ status }) => status === state) ?? ofPlan.find(({ status }) => status !== 'ended') ?? ofPlan[0]
@@ -54,7 +54,7 @@ interface ManagedProps {
   readonly subscription: Subscription
 }
 
-/** A firm's plan with what Admins can do with it. */
+/** A firm's plan with the actions of Admins. */
 const Managed = ({ query, plan: { firm, counted }, subscription }: ManagedProps) => (
   <>
     <Heading firm={firm?.name} subscription={subscription} />

@@ -5,7 +5,7 @@ import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { HubDataProvider } from '../../../providers/data/createDataProvider.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
 
-/** Makes a call about what is agreed with a firm, and reports its success; a refusal stays for the dialog. */
+/** Makes a call about a firm's terms, and reports its success; keeps a refusal for the dialog. */
 export const useTermsCall = (done: string, onDone: () => void) => {
   const hub = useHub()
   const notify = useNotify()

@@ -10,9 +10,9 @@ import type { View, ViewType } from '../../db/views/views.ts'
 
 /** A filter of a report, as far as it is bound. */
 export interface Filter extends Pick<EntityMap['reports']['filters'][number], 'name' | 'column'> {
-  /** A `state` is of a reader: empty, true or false. */
+  /** `state`: a reader's condition instead of a value: empty, true or false. */
   readonly type: EntityMap['reports']['filters'][number]['type'] | 'state'
-  /** What it starts with: a value, or days that move with the day of the run. */
+  /** Default: a value, or a relative period. */
   readonly default?: string | null
   readonly period?: string | null
 }
@@ -32,19 +32,19 @@ type Given = Value | Stretch
 /** Values of filters as they are sent. */
 export type GivenParameters = Readonly<Record<string, Given>>
 
-/** A value of a column, or its first and last day, by which a reader narrows a report besides its filters. */
+/** A reader's condition on a column besides the report's filters: a value, or a first and last day. */
 export type Narrowing = NonNullable<BodyOf<typeof reportCalls.run>['where']>[number]
 
 type NarrowingValue = Narrowing['value']
 
-/** Empty values, and those that are true or false, are states; SQL compares no value with them. */
+/** Empty, true and false are states, because SQL does not compare them as values. */
 const typeOfNarrowing = (value: NarrowingValue): Filter['type'] => {
   if (value === null || typeof value === 'boolean') return 'state'
   if (typeof value === 'object') return 'range'
   return typeof value === 'number' ? 'number' : 'text'
 }
 
-/** The filters of a report with those of a reader. The names of the latter are no words of SQL, so that no query can name them. */
+/** The filters of a report and of a reader. Names of the latter are not valid in SQL, so that no query can use them. */
 export function narrowed(
   filters: readonly Filter[],
   given: GivenParameters,
@@ -114,7 +114,7 @@ export interface Comparison {
 const daysNamed = (path: string, period: string, today: string): Days =>
   isRelativePeriod(period) ? daysOf(period, today) : refuse(`${path}.period`, 'enum')
 
-/** What applies: the value that was sent, else what the filter starts with. */
+/** The value that applies: the sent one, else the default. */
 const applied = ({ name, default: first, period }: Filter, given: GivenParameters): Given =>
   Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : period ? { period } : first
 
@@ -154,7 +154,7 @@ const single = (filter: Filter, type: keyof typeof TYPES, given: Given, today: s
 
 type DraftFilter = NonNullable<DraftMap['reports']['filters']>[number]
 
-/** Mistake of a filter's default, as a run would refuse it; undefined for a valid one, and for a period, which takes precedence. */
+/** Mistake of a filter's default; undefined if it is valid, or if the filter has a period, which takes precedence. */
 export function defaultMistake({ type, default: value, period }: DraftFilter): Omit<FieldError, 'path'> | undefined {
   if (!isGiven(value) || period || !type) return undefined
   try {
@@ -191,7 +191,7 @@ export function readFilters(
   })
 }
 
-/** Parameters that a query names: `:name`; in texts and comments too, where it does no harm. */
+/** Parameters that a query uses: `:name`. Also finds them in texts and comments, where they do no harm. */
 export const namesIn = (sql: string): ReadonlySet<string> =>
   new Set([...sql.matchAll(/(?<!:):([\p{L}_][\p{L}\p{N}_]*)/gu)].map(([, name = '']) => name))
 

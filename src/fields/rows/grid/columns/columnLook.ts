@@ -34,13 +34,13 @@ export const visibleColumns = <C extends Column>(columns: readonly C[], look: Co
   return shown.length > 0 ? shown : all.slice(0, 1)
 }
 
-/** Moves a column by one place among those that are in sight, past the hidden ones between them; undefined if it has no such place. */
+/** Moves a column by one position among the visible ones, past hidden ones; undefined if it is the first or last. */
 export function moved<C extends Column>(columns: readonly C[], visible: readonly C[], look: ColumnLook, name: string, by: 1 | -1) {
   const names = ordered(columns, look).map((column) => column.name)
   const seen = new Set(visible.map((column) => column.name))
   const at = names.indexOf(name)
   const beyond = by > 0 ? names.slice(at + 1) : names.slice(0, Math.max(at, 0)).toReversed()
-  // A hidden column moves by one place of the menu, because it has none among those in sight.
+  // A hidden column moves by one position in the menu.
   const next = seen.has(name) ? beyond.find((other) => seen.has(other)) : beyond[0]
   if (at < 0 || next === undefined) return undefined
   const without = names.toSpliced(at, 1)

@@ -43,7 +43,7 @@ export class GridStore {
   focused = false
   /** The last notice. */
   notice = ''
-  /** Key of the line that the user has begun and not left yet: its empty fields are no mistakes. */
+  /** Key of the line that the user has begun and not left yet: its empty fields are not errors yet. */
   private begun: number | undefined
   private readonly reduce: (state: GridState, action: GridAction) => GridState
   private readonly listeners = new Set<() => void>()
@@ -88,7 +88,7 @@ export class GridStore {
     return left ? undefined : key
   }
 
-  /** The user has left the line, or wants to save: its empty fields are mistakes from then on. */
+  /** The user has left the line, or tries to save: from then on its empty fields are errors. */
   endLine(): void {
     if (this.begun === undefined) return
     this.begun = undefined

@@ -5,7 +5,7 @@ import { PickChip } from './PickChip.tsx'
 import type { Page } from './usePage.ts'
 import { usePickText } from './usePickText.ts'
 
-/** What a page of reports is filtered by: the filters that several of them have, and what was clicked in one of them. */
+/** The filters of a page of reports: those that several reports share, and picked values. */
 export const PageBar = ({ page: { shown, values, setValues, picks, unpick } }: { readonly page: Page }) => {
   const t = useAreaTexts('dashboards')
   const textOf = usePickText()

@@ -7,7 +7,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** What was clicked in a report, to be taken away. */
+/** A picked value as a chip that can be removed. */
 export const PickChip = ({ text, onRemove }: Props) => {
   const t = useAreaTexts('dashboards')
   const label = t('dashboards.unpick', { name: text })

@@ -17,7 +17,7 @@ interface Props {
   readonly page: Page
 }
 
-/** A report with the filters of its page, which says which of them it has no column for. */
+/** A report with the filters of its page. Names the filters for which it has no column. */
 export const TilePanel = ({ report, page: { filters, labelOf, values, picks, pick, unpick } }: Props) => {
   const { id, query } = report
   const t = useAreaTexts('dashboards')

@@ -4,19 +4,19 @@ import type { ShownFilter } from '../../filters/useFilterFields.ts'
 
 type Report = Pick<ShownMap['reports'], 'id' | 'filters' | 'query'>
 
-/** A filter that several reports of a page have: of the same column, of the same type, and of the same records. */
+/** A filter that several reports of a page share: the same column, type and entity. */
 export interface PageFilter {
-  /** As the page shows and keeps it. */
+  /** The filter as the page shows and stores it. */
   readonly filter: ShownFilter
   /** The filter of each report that has it, by the report's id. */
   readonly names: ReadonlyMap<string, string>
-  /** The report from which it has its label and choices. */
+  /** The report that provides its label and choices. */
   readonly like: Report
 }
 
 const keyOf = ({ column, type, entity }: ReportFilter): string => JSON.stringify([column, type, entity ?? null])
 
-/** The value if all have the same. */
+/** The value, if it is the same for all. */
 const common = <T>(values: readonly T[]): T | null => (values.every((value) => value === values[0]) ? (values[0] ?? null) : null)
 
 /** The filters that at least two reports share, in the order of the reports. */
@@ -42,7 +42,7 @@ export function pageFilters(reports: readonly Report[]): readonly PageFilter[] {
   })
 }
 
-/** The page's values as those of a report's own filters. */
+/** The page's values for a report's own filters. */
 export const parametersOfReport = (id: string, filters: readonly PageFilter[], values: Parameters): Parameters =>
   Object.fromEntries(
     filters.flatMap(({ filter, names }) => {
@@ -51,6 +51,6 @@ export const parametersOfReport = (id: string, filters: readonly PageFilter[], v
     }),
   )
 
-/** The filters that have a value, which a report lacks. */
+/** The filters with a value that a report does not have. */
 export const lackedBy = (id: string, filters: readonly PageFilter[], values: Parameters): readonly PageFilter[] =>
   filters.filter(({ filter, names }) => !names.has(id) && (values[filter.name] ?? null) !== null)

@@ -9,7 +9,7 @@ import { fieldOf, type ReadView, type ViewColumn } from '../../views/useViewText
 
 type Columns = Narrowable['columns']
 
-/** Names of records are of their entity, wherever a record is referred to; other texts of their field. */
+/** Names of records are identified by their entity, other texts by their field. */
 const ofViewColumn = (model: Model, view: ReadView, column: ViewColumn): Columns => {
   const { name, field, label, type } = column
   if (label) {
@@ -28,7 +28,7 @@ const ofResultColumn =
     return target === undefined ? [] : [{ name, type, of: `@${target}` }]
   }
 
-/** The columns by which a report can be narrowed; of SQL those of its result, once it is there. */
+/** The columns that can filter a report; for SQL those of its result, once it is loaded. */
 export const useNarrowColumns = (
   query: ShownMap['reports']['query'] | undefined,
   result: readonly ResultColumn[] | undefined,

@@ -10,26 +10,26 @@ import { type PageFilter, pageFilters } from './pageFilters.ts'
 
 type Report = ShownMap['reports']
 
-/** What a page of reports is filtered by; all of it is in the address. */
+/** State of a page of reports: filters and picks, which are in the address. */
 export interface Page {
   readonly filters: readonly PageFilter[]
-  /** The filters themselves, and what they are called. */
+  /** The shared filters and their labels. */
   readonly shown: readonly ShownFilter[]
   readonly labelOf: (filter: Pick<ShownFilter, 'name'>) => string
   readonly values: Parameters
   readonly setValues: (values: Parameters) => void
   readonly picks: readonly Picked[]
-  /** Of a report that has a pick already it takes its place; the same again is taken away. */
+  /** Replaces the report's previous pick; removes it if it is the same. */
   readonly pick: (pick: Picked) => void
   readonly unpick: (pick: Picked) => void
 }
 
 const PICK = 'pick'
 
-/** More are left out of an address. */
+/** Maximum number of picks in an address. */
 const MAX_PICKS = 8
 
-/** Whether two are of the same report and say the same. */
+/** Whether two picks are equal. */
 export const isSame = (one: Picked, other: Picked): boolean => writePick(one) === writePick(other)
 
 const withPicks = (search: URLSearchParams, picks: readonly Picked[]): URLSearchParams => {
@@ -39,7 +39,7 @@ const withPicks = (search: URLSearchParams, picks: readonly Picked[]): URLSearch
   return next
 }
 
-/** What the address says of the filters and picks of these reports. */
+/** The filters and picks of these reports in the address. */
 export function usePage(reports: readonly Report[]): Page {
   const [search, setSearch] = useSearchParams()
   const [locale] = useLocaleState()

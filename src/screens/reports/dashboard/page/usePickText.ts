@@ -7,7 +7,7 @@ import { useChartTexts } from '../../charts/useChartTexts.ts'
 
 const isBoolean = ({ schema }: ResolvedField): boolean => [schema.type ?? []].flat().includes('boolean')
 
-/** What a pick is called: `Status: In stock`, `May 2026`. */
+/** Label of a pick: `Status: In stock`, `May 2026`. */
 export const usePickText = (): ((pick: Pick) => string) => {
   const { model } = useAdmin()
   const names = useNames()
