@@ -54,7 +54,7 @@ const shared = (old: readonly string[], now: readonly string[], most: number, at
 }
 
 /**
- * What changed from one text to another, line by line, with as few changed lines as possible. Undefined where more than 500 lines lie between the first
+ * The differences between two texts by line, with as few changed lines as possible. Undefined if more than 500 lines are between the first
  * change and the last.
  */
 export function lineDiff(before: string, after: string): readonly DiffLine[] | undefined {
