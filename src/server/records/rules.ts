@@ -89,6 +89,13 @@ interface Obstacle {
   readonly code?: string
 }
 
+/** Hides parts of a record by the record itself. */
+interface Redaction<E extends ResolvedEntity> {
+  /** The fields that it may change. Queries of users can't read them, since SQL can't apply it. */
+  readonly fields: readonly (keyof DraftFor<E> & string)[]
+  present(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
+}
+
 /**
  * Rules of an entity besides its schema, provided by a feature (`feature.ts`). They are methods, because rules of one entity must be
  * assignable to a map of rules of any entity.
@@ -107,7 +114,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Whether the caller may see a file of a record that the caller may not see. */
   showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
   /** Hides more of a record than access to fields does. */
-  redact?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
+  readonly redact?: Redaction<E>
   /** Runs after the commit; `before` is set for a changed record. */
   committed?(record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
   /**

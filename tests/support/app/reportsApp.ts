@@ -33,8 +33,8 @@ export function reportsApp(engine: Engine): ReportsApp {
   })
   const hub = suiteApp(() => ({ database: target(), dataDir: engine.dataDir }))
   afterAll(() => prepared?.drop())
-  const access = createAccessPolicies()
-  const viewsOf = async (subject: Subject) => readableViews({ access }, modelShapes(hub.model, (await loadFieldTypes()).columns), subject)
+  const records = { access: createAccessPolicies(), rules: new Map() }
+  const viewsOf = async (subject: Subject) => readableViews(records, modelShapes(hub.model, (await loadFieldTypes()).columns), subject)
   const sandbox = (): Sandbox => hub.db.sandbox
   return {
     hub,

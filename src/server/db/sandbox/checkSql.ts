@@ -7,6 +7,8 @@ export interface SqlRules {
   readonly functions: ReadonlySet<string>
   /** Forbidden bare words, which would disclose facts about the server or the session. */
   readonly forbidden: RegExp
+  /** Names that are forbidden in quotes as well. */
+  readonly forbiddenAnywhere?: RegExp
 }
 
 /** A valid query as tokens. */
@@ -95,15 +97,15 @@ function checkFunction(tokens: readonly Token[], at: number, rules: SqlRules, de
   if (!rules.functions.has(name)) throw new SqlRefusal('reportFunction', named(token))
 }
 
-function checkName(tokens: readonly Token[], at: number, { forbidden }: SqlRules): void {
+function checkName(tokens: readonly Token[], at: number, { forbidden, forbiddenAnywhere }: SqlRules): void {
   const token = tokens[at]
   if (!isName(token)) return
   const name = token.value.toLowerCase()
   const isMember = isSign(tokens[at - 1], '.')
   if (token.kind === 'name' && WRITING.has(name) && !isMember) throw new SqlRefusal('reportOnlyReads', named(token))
   const isSchema = SCHEMAS.has(name) && isSign(tokens[at + 1], '.')
-  if (CATALOGUE.test(name) || isSchema || (!isMember && token.kind === 'name' && forbidden.test(name)))
-    throw new SqlRefusal('reportForbiddenName', named(token))
+  const isForbidden = forbiddenAnywhere?.test(name) || (!isMember && token.kind === 'name' && forbidden.test(name))
+  if (CATALOGUE.test(name) || isSchema || isForbidden) throw new SqlRefusal('reportForbiddenName', named(token))
 }
 
 function checkDepth(tokens: readonly Token[]): void {

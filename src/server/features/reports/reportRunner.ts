@@ -179,7 +179,7 @@ function createReportRunner(context: RecordContext, parts: QueryParts): ReportRu
       if (!asked) throw new AppError(422, 'reportNoList')
       const { views, timeZone } = asked
       const rowsOf: Drilling['rowsOf'] = async (bound) =>
-        (await queries.run(subject, { ...bound, where: [], offset: 0, views, timeZone }, signal)).rows
+        (await queries.run(subject, { ...bound, where: [], offset: 0, views, timeZone, isCompiled: true }, signal)).rows
       return queries.explained(subject, () => drill({ ...asked, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
     },
     async exported(subject, id, { parameters, where, title, schedule, words, ...form }, signal) {

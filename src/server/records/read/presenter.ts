@@ -12,7 +12,7 @@ export type Presenter = (access: Access, subject: Subject) => ((record: Values) 
 export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
   const redact = context.rules.get(entity.id)?.redact
   if (!redact) return (access) => (access.unrestricted ? undefined : access.present)
-  return (access, subject) => (record) => redact(context, subject, access.present(record))
+  return (access, subject) => (record) => redact.present(context, subject, access.present(record))
 }
 
 /** The same plus the record's lock (`_lock`), as in the answers of lists and records. */

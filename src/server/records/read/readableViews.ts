@@ -4,9 +4,12 @@ import { type View, viewsOf } from '../../db/views/views.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isExposed } from '../routes/routeContext.ts'
 
-/** Views of all that the subject may list: its rows as sums draw on them, and of their fields those that it may read (`PRODUCT.md Q3`). */
+/**
+ * Views of all that the subject may list: its rows as sums draw on them, and of their fields those that it may read (`PRODUCT.md Q3`), without those that
+ * a rule hides by the record.
+ */
 export const readableViews = (
-  { access }: Pick<RecordContext, 'access'>,
+  { access, rules }: Pick<RecordContext, 'access' | 'rules'>,
   shapes: ReadonlyMap<string, EntityShape>,
   subject: Subject,
 ): readonly View[] =>
@@ -14,6 +17,7 @@ export const readableViews = (
     [...shapes.values()].flatMap((shape) => {
       if (!isExposed(shape.entity)) return []
       const { allowed, hidden, scope } = access(shape.entity, subject)
-      return allowed.has('list') ? [{ shape, hidden, scope: scope(subject) }] : []
+      const redacted = rules.get(shape.entity.id)?.redact?.fields ?? []
+      return allowed.has('list') ? [{ shape, hidden: new Set([...hidden, ...redacted]), scope: scope(subject) }] : []
     }),
   )

@@ -23,7 +23,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 ])
 
 /** How columns are read: 64-bit integers as numbers while these are exact, else as text; times as ISO 8601 in UTC; JSON unparsed. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

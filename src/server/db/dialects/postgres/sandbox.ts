@@ -17,14 +17,17 @@ import {
 } from '../../sandbox/sandbox.ts'
 import { writeQuery } from '../../sandbox/writeQuery.ts'
 import type { View, ViewType } from '../../views/views.ts'
-import { settings } from './connection.ts'
+import { settings, types } from './connection.ts'
 import { postgresRefusal } from './sandboxErrors.ts'
 import { beginRun, endRun, PREFIX, viewSet } from './viewSchemas.ts'
 
-/** Forbidden words, which disclose facts about the server or the session; `reg…` are types that look up names in the catalogues. */
-const FORBIDDEN = /^(?:current_(?:catalog|role|schema|user)|session_user|system_user|user|reg[a-z]+|oid|xid\d?|tid|cid)$/
+/** Forbidden bare words, which disclose facts about the server or the session. */
+const FORBIDDEN = /^(?:current_(?:catalog|role|schema|user)|session_user|system_user|user|oid|xid\d?|tid|cid)$/
 
-const RULES = { functions: POSTGRES_FUNCTIONS, forbidden: FORBIDDEN }
+/** Types that look up names in the catalogues. */
+const CATALOGUE_TYPES = /^(?:reg(?:class|collation|config|dictionary|namespace|oper|operator|proc|procedure|role|type)|aclitem)$/
+
+const RULES = { functions: POSTGRES_FUNCTIONS, forbidden: FORBIDDEN, forbiddenAnywhere: CATALOGUE_TYPES }
 
 /** Rows per fetch, so that rows beyond the limits are not sent; below, milliseconds after the deadline until the connection is cut. */
 const PART = 200
@@ -55,7 +58,13 @@ const cellOf = (value: unknown): Cell => {
   return typeof value === 'number' ? value : String(value)
 }
 
+/** A day or a time of the calendar; null for those beyond it, such as `infinity`. */
+const momentOf = (value: unknown): Cell => (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value : null)
+
 const CELLS = new Map<number, (value: unknown) => Cell>([
+  [builtins.DATE, momentOf],
+  [builtins.TIMESTAMP, momentOf],
+  [builtins.TIMESTAMPTZ, momentOf],
   [builtins.NUMERIC, (value) => (value === null ? null : exactOf(String(value)))],
   [builtins.FLOAT4, (value) => (value === null ? null : decimalOf(Number(value)))],
   [builtins.FLOAT8, (value) => (value === null ? null : decimalOf(Number(value)))],
@@ -81,12 +90,18 @@ const wholeOf = (value: Cell | undefined): Cell => {
 /** A column of a view by the engine's numbers of both; undefined for those of no view. */
 type FindOrigin = (table: number, column: number) => Origin | undefined
 
+/** Other types, such as intervals, as the engine writes them. */
+const PARSERS: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    TYPES.has(oid) ? types.getTypeParser(oid, format) : String) as typeof types.getTypeParser,
+}
+
 async function fetchRows(client: pg.Client, originOf: FindOrigin, limits: Limits): Promise<SandboxResult> {
   const raw: unknown[][] = []
   let fields: readonly pg.FieldDef[] = []
   let [size, truncated] = [0, false]
   for (let ended = false; !ended && !truncated; ) {
-    const part = await client.query<unknown[]>({ text: `fetch ${PART} from report`, rowMode: 'array' })
+    const part = await client.query<unknown[]>({ text: `fetch ${PART} from report`, rowMode: 'array', types: PARSERS })
     fields = part.fields
     for (const row of part.rows) {
       size += sizeOf(row.map(cellOf))
