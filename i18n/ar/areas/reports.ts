@@ -98,6 +98,7 @@ const reports: Reports = {
     cancel: 'إلغاء',
     runFirst: 'شغّل الاستعلام لترى صفوفه (Ctrl+Enter)',
     views: 'ما يمكن للاستعلام قراءته',
+    format: 'تنسيق',
     find: 'ابحث عن عرض أو عمود',
   },
 }

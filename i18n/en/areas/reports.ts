@@ -99,6 +99,7 @@ const reports = {
     cancel: 'Cancel',
     runFirst: 'Run the query to see its rows (Ctrl+Enter)',
     views: 'What a query can read',
+    format: 'Format',
     find: 'Find a view or column',
   },
 }

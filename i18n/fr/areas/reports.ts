@@ -98,6 +98,7 @@ const reports: Reports = {
     cancel: 'Annuler',
     runFirst: 'Exécutez la requête pour voir ses lignes (Ctrl+Entrée)',
     views: 'Ce qu’une requête peut lire',
+    format: 'Mettre en forme',
     find: 'Chercher une vue ou une colonne',
   },
 }

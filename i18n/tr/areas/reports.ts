@@ -98,6 +98,7 @@ const reports: Reports = {
     cancel: 'İptal',
     runFirst: 'Satırlarını görmek için sorguyu çalıştırın (Ctrl+Enter)',
     views: 'Bir sorgunun okuyabilecekleri',
+    format: 'Biçimlendir',
     find: 'Görünüm ya da sütun ara',
   },
 }

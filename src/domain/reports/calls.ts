@@ -194,6 +194,12 @@ export const reportCalls = {
     path: '/api/reports/views',
     summary: 'What a report can read, as the caller may see it',
     right: { resource: 'reports', action: 'list' },
-    answer: object({ views: listOf(VIEW) }),
+    answer: object({
+      views: listOf(VIEW),
+      functions: {
+        ...listOf(object({ name: text, type: { enum: [...COLUMN.properties.type.enum, 'any'] } })),
+        description: 'The functions of SQL, with the types of their values; `any`: that of what they get',
+      },
+    }),
   }),
 }

@@ -10,7 +10,7 @@ export const feature: ScreenFeature = {
       beside: lazy(() => import('./designer/ReportPreview.tsx')),
       fields: {
         name: sameEverywhere(loaded(() => import('./words/ReportName.tsx'))),
-        query: { Input: loaded(() => import('./designer/query/QueryInput.tsx')) },
+        query: { Show: loaded(() => import('./words/QueryText.tsx')), Input: loaded(() => import('./designer/query/QueryInput.tsx')) },
         sqlQuery: { Show: loaded(() => import('./words/SqlText.tsx')), Input: loaded(() => import('./designer/SqlEditor.tsx')) },
         filters: { Input: loaded(() => import('./designer/FiltersInput.tsx')) },
       },

@@ -92,7 +92,7 @@ interface Obstacle {
 /** Hides parts of a record by the record itself. */
 interface Redaction<E extends ResolvedEntity> {
   /** The fields that it may change. Queries of users can't read them, since SQL can't apply it. */
-  readonly fields: readonly (keyof DraftFor<E> & string)[]
+  readonly fields: readonly string[]
   present(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
 }
 

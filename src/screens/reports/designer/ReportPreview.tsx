@@ -60,7 +60,7 @@ const ReportPreview = () => {
   const { run, tried, start, cancel } = usePreview(parameters)
   const card = useRunKey(start)
   return (
-    <Box ref={card} sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+    <Box ref={card} sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, '& > *': { flex: 'none' } }}>
       <Card component="section" aria-label={t('reports.designer.preview')} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <Typography variant="h6" component="h2" sx={{ flex: 1 }}>

@@ -1,13 +1,17 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { Box, FormHelperText, FormLabel } from '@mui/material'
+import FormatAlign from '@mui/icons-material/FormatAlignLeft'
+import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { type FieldError, useWatch } from 'react-hook-form'
 import { isMembers } from '../../../model/evaluate/kinds.ts'
-import { useReportViews } from '../views/useReportViews.ts'
-import { editing, language } from './sqlExtensions.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useSqlNames } from '../views/useReportViews.ts'
+import { editing, format, language, type SqlNames } from './sqlExtensions.ts'
+
+const NOTHING: SqlNames = { views: [], functions: [] }
 
 const FRAME = {
   border: '1px solid var(--line)',
@@ -56,7 +60,7 @@ const useEditor = ({ label, value, disabled, onChange, onBlur }: EditorProps) =>
     })
     const state = EditorState.create({
       doc: first.current,
-      extensions: [editing(label), parts.language.of(language([])), parts.access.of([]), listener],
+      extensions: [editing(label), parts.language.of(language(NOTHING)), parts.access.of([]), listener],
     })
     const made = new EditorView({ state, parent: parent.current })
     view.current = made
@@ -87,25 +91,40 @@ const SqlInput = (props: Props) => {
 const SqlEditor = ({ source, disabled = false, required = false }: Props) => {
   const id = useId()
   const translate = useTranslate()
+  const t = useAreaTexts('reports')
   const { field, fieldState } = useInput({ source })
-  const { data: views } = useReportViews()
+  const { data: names } = useSqlNames()
   const name = translate('resources.reports.fields.sqlQuery')
   const value = typeof field.value === 'string' ? field.value : ''
   const { error } = fieldState
   const help = error?.message
   const { parent, view, parts } = useEditor({ label: name, value, disabled, onChange: field.onChange, onBlur: field.onBlur })
   useEffect(() => {
-    if (views) view.current?.dispatch({ effects: parts.language.reconfigure(language(views)) })
-  }, [views, view, parts])
+    if (names) view.current?.dispatch({ effects: parts.language.reconfigure(language(names)) })
+  }, [names, view, parts])
   useEffect(() => {
     const own = view.current
     if (own) own.dispatch(setDiagnostics(own.state, diagnosticsOf(own.state.doc.toString(), error)))
   }, [error, view])
   return (
     <Box>
-      <FormLabel required={required} error={help !== undefined} sx={{ display: 'block', mb: 0.5 }}>
-        {name}
-      </FormLabel>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 0.5 }}>
+        <FormLabel required={required} error={help !== undefined} sx={{ flex: 1 }}>
+          {name}
+        </FormLabel>
+        {!disabled && value.trim() !== '' && (
+          <Button
+            type="button"
+            size="small"
+            color="inherit"
+            startIcon={<FormatAlign />}
+            onClick={() => view.current && format(view.current)}
+            aria-keyshortcuts="Shift+Alt+F"
+          >
+            {t('reports.designer.format')}
+          </Button>
+        )}
+      </Box>
       <Box ref={parent} dir="ltr" sx={FRAME} data-invalid={help !== undefined} aria-disabled={disabled} />
       {help !== undefined && (
         <FormHelperText error id={id} role="alert">

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useReportViews } from '../views/useReportViews.ts'
-import type { Views } from './sqlExtensions.ts'
+import type { ReadView } from '../views/useViewTexts.ts'
 import { ViewSample } from './ViewSample.tsx'
 
 const LIST = { maxHeight: 360, overflow: 'auto', '& summary': { cursor: 'pointer', minHeight: 32, display: 'list-item', py: 0.5 } } as const
 
-const View = ({ name, columns }: Views[number]) => {
+const View = ({ name, columns }: ReadView) => {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -22,7 +22,7 @@ export const ViewSample = ({ name }: { readonly name: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'sample', name],
     queryFn: ({ signal }) =>
-      hub.call<typeof reportCalls.try>('POST', '/api/reports/try', { body: { sqlQuery: `select * from ${name} limit ${ROWS}` }, signal }),
+      hub.call<typeof reportCalls.try>('POST', '/api/reports/try', { body: { query: { view: name, limit: ROWS } }, signal }),
     retry: false,
   })
   if (error) return <ErrorState size="line" retry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { type Token, tokensOf } from './tokens.ts'
 
 /** An engine's rules for queries. */
 export interface SqlRules {
-  readonly functions: ReadonlySet<string>
+  readonly functions: Pick<ReadonlySet<string>, 'has'>
   /** Forbidden bare words, which would disclose facts about the server or the session. */
   readonly forbidden: RegExp
   /** Names that are forbidden in quotes as well. */

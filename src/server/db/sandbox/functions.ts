@@ -1,27 +1,54 @@
 import { PERIODS } from '../../../domain/reports/periods.ts'
+import type { ViewType } from '../views/views.ts'
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+/** Type of a function's values; `any`: that of its arguments. */
+export type FunctionType = ViewType | 'any'
+
+type Functions = ReadonlyMap<string, FunctionType>
+
+const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Words before a bracket that are not functions. */
-export const BEFORE_BRACKETS = words(`
+export const BEFORE_BRACKETS: ReadonlySet<string> = new Set(
+  wordsOf(`
   all and any as between by case distinct else end escape except exists filter from group having in intersect is join lateral like limit
   materialized not offset on or order over partition range rows groups select set some then union using values when where with within
-  similar cross full inner left outer right ilike collate`)
+  similar cross full inner left outer right ilike collate`),
+)
+
+const functions = (byType: Readonly<Partial<Record<FunctionType, string>>>): readonly (readonly [string, FunctionType])[] =>
+  (Object.keys(byType) as FunctionType[]).flatMap((type) => wordsOf(byType[type] ?? '').map((name) => [name, type] as const))
 
 /** Functions of both engines. */
-const COMMON = `
-  ${PERIODS.join(' ')} days_between
-  abs avg cast ceil ceiling coalesce concat concat_ws count cume_dist date dense_rank exp first_value floor lag last_value lead length ln log
-  lower ltrim max min mod nth_value ntile nullif percent_rank percentile_cont percentile_disc power rank replace round row_number rtrim sign
-  sqrt string_agg substr substring sum trim trunc upper`
+const COMMON = functions({
+  date: `${PERIODS.join(' ')} date`,
+  integer: 'days_between count dense_rank length ntile rank row_number sign',
+  decimal: `abs avg ceil ceiling cume_dist exp floor ln log mod percent_rank percentile_cont percentile_disc power round sqrt sum trunc`,
+  text: 'concat concat_ws lower ltrim replace rtrim string_agg substr substring trim upper',
+  any: 'cast coalesce first_value lag last_value lead max min nth_value nullif',
+})
 
-/** Functions that a query may use: they compute values, without access to files, settings, catalogues, other servers or the current time. */
-export const SQLITE_FUNCTIONS = words(`${COMMON}
-  datetime format glob group_concat ifnull iif instr json_array json_array_length json_each json_extract json_group_array json_group_object
-  json_object json_type json_valid julianday median nullif percentile pow printf strftime time total typeof unicode unixepoch`)
+/** Functions that a query may use: they compute values, without access to files, settings, catalogues or other servers. */
+export const SQLITE_FUNCTIONS: Functions = new Map([
+  ...COMMON,
+  ...functions({
+    integer: 'instr json_array_length json_valid unicode unixepoch',
+    decimal: 'julianday median percentile pow total',
+    boolean: 'glob',
+    text: `datetime format group_concat json_array json_group_array json_group_object json_object json_type printf strftime time typeof`,
+    any: 'ifnull iif json_each json_extract',
+  }),
+])
 
-export const POSTGRES_FUNCTIONS = words(`${COMMON}
-  age bool_and bool_or bit_length btrim char_length character_length corr date_bin date_part date_trunc every extract generate_series greatest
-  initcap interval least left make_date mode nullif overlay position reverse right split_part starts_with stddev stddev_pop stddev_samp
-  strpos timezone to_char to_date to_number to_timestamp translate var_pop var_samp variance width_bucket
-  numeric decimal varchar char timestamp time timestamptz`)
+export const POSTGRES_FUNCTIONS: Functions = new Map([
+  ...COMMON,
+  ...functions({
+    date: 'make_date to_date',
+    dateTime: 'date_bin date_trunc timestamp timestamptz timezone to_timestamp',
+    integer: 'bit_length char_length character_length position strpos width_bucket',
+    decimal: `corr date_part decimal extract numeric stddev stddev_pop stddev_samp to_number var_pop var_samp variance`,
+    boolean: 'bool_and bool_or every starts_with',
+    text: `age btrim char initcap interval left overlay reverse right split_part time to_char translate varchar`,
+    any: 'generate_series greatest least mode',
+  }),
+])

@@ -1,4 +1,5 @@
 import type { View, ViewType } from '../views/views.ts'
+import type { FunctionType } from './functions.ts'
 
 /** Value and type of a parameter. */
 export interface SqlParameter {
@@ -80,11 +81,14 @@ export class SandboxUnavailable extends Error {
 export interface Sandbox {
   /** Why SQL of users can't run, or the engine's error code if that is unknown; undefined: it can. */
   readonly problem: () => Promise<SandboxOff | string | undefined>
+  /** The functions that a query may use, with the types of their values. */
+  readonly functions: ReadonlyMap<string, FunctionType>
   readonly run: (query: SandboxQuery, limits: Limits, signal: AbortSignal) => Promise<SandboxResult>
 }
 
 export const sandboxOff = (reason: SandboxOff): Sandbox => ({
   problem: async () => reason,
+  functions: new Map(),
   run: async () => {
     throw new SandboxUnavailable(reason)
   },

@@ -51,5 +51,8 @@ export function reportRoutes(app: FastifyInstance, { records }: RouteContext, op
     const draft = { sqlQuery, query, filters, resultOffset: 0 }
     return runner.tryOut(subject, draft, parameters, abortSignal(reply))
   })
-  defineCall(app, reportCalls.views, ({ subject }) => ({ views: runner.views(subject).map(described) }))
+  defineCall(app, reportCalls.views, ({ subject }) => ({
+    views: runner.views(subject).map(described),
+    functions: [...records.db.sandbox.functions].map(([name, type]) => ({ name, type })),
+  }))
 }

@@ -275,6 +275,7 @@ export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: 
     }
   }
   return {
+    functions: POSTGRES_FUNCTIONS,
     async problem() {
       try {
         await known()

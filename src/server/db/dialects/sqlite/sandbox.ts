@@ -77,6 +77,7 @@ const resultOf = (parts: readonly SandboxPart[], words: Words): SandboxResult =>
 /** The sandbox of a database file: a child process opens it read-only, and is killed at the deadline or when the request is aborted. */
 export const sqliteSandbox = (file: string): Sandbox => ({
   problem: async () => undefined,
+  functions: SQLITE_FUNCTIONS,
   async run(query, limits, signal) {
     const checked = checkSql(query.sql, RULES)
     const work = workOf(file, checked, query, limits)
