@@ -16,16 +16,51 @@ const MAX_USERS = 500
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const
 
-type Question = QueryOf<typeof systemCalls.why>
+type Attempt = QueryOf<typeof systemCalls.why>
 
-const useAnswer = (asked: Question | undefined) => {
+const useAnswer = (attempt: Attempt | undefined) => {
   const { call } = useHub()
   return useQuery({
-    queryKey: ['rights', 'why', asked],
-    queryFn: asked ? () => call<typeof systemCalls.why>('GET', '/api/rights/why', { query: asked }) : skipToken,
+    queryKey: ['rights', 'why', attempt],
+    queryFn: attempt ? () => call<typeof systemCalls.why>('GET', '/api/rights/why', { query: attempt }) : skipToken,
     retry: false,
     gcTime: 0,
   })
+}
+
+interface ChoiceProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const UserChoice = ({ value, onChange, label }: ChoiceProps & { readonly label: string }) => {
+  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MAX_USERS })
+  return (
+    <Autocomplete
+      options={users}
+      value={users.find(({ id }) => id === value) ?? null}
+      getOptionLabel={({ name, email }) => `${name} · ${email}`}
+      getOptionKey={({ id }) => String(id)}
+      onChange={(_, chosen) => onChange(chosen ? String(chosen.id) : '')}
+      renderInput={(parts) => <TextField {...parts} label={label} required sx={{ m: 0 }} />}
+    />
+  )
+}
+
+/** Choice of an entity or a screen. */
+const EntityChoice = ({ value, onChange, names }: ChoiceProps & { readonly names: ReturnType<typeof useRightNames> }) => {
+  const translate = useTranslate()
+  return (
+    <Autocomplete
+      options={names}
+      value={names.find(({ id }) => id === value) ?? null}
+      groupBy={({ group }) => group ?? ''}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      onChange={(_, chosen) => onChange(chosen?.id ?? '')}
+      renderInput={(parts) => <TextField {...parts} label={translate('resources.userRights.fields.entity')} required sx={{ m: 0 }} />}
+    />
+  )
 }
 
 /** Explains why a user may or may not do something: the server evaluates the policy, and each rule is shown (`PRODUCT.md S8`). */
@@ -35,45 +70,29 @@ const WhyRight = () => {
   const translate = useTranslate()
   const [search] = useSearchParams()
   const names = useRightNames()
-  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MAX_USERS })
   const [user, setUser] = useState(search.get('user') ?? '')
   const [entity, setEntity] = useState(search.get('entity') ?? '')
   const [action, setAction] = useState<Action>('list')
   const [record, setRecord] = useState('')
-  const [asked, setAsked] = useState<Question>()
-  const answer = useAnswer(asked)
+  const [attempt, setAttempt] = useState<Attempt>()
+  const answer = useAnswer(attempt)
   const screen = names.find(({ id }) => id === entity)?.group === names.at(-1)?.group
 
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked({ user, entity, action: screen ? 'show' : action, ...(record.trim() !== '' && { record: record.trim() }) })
+    setAttempt({ user, entity, action: screen ? 'show' : action, ...(record.trim() !== '' && { record: record.trim() }) })
   }
 
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
       <Title title={translate('app.menu.explainAccess')} />
-      <Card component="form" onSubmit={ask} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Card component="form" onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {t('intro')}
         </Typography>
         <Box sx={GRID}>
-          <Autocomplete
-            options={users}
-            value={users.find(({ id }) => id === user) ?? null}
-            getOptionLabel={({ name, email }) => `${name} · ${email}`}
-            getOptionKey={({ id }) => String(id)}
-            onChange={(_, chosen) => setUser(chosen ? String(chosen.id) : '')}
-            renderInput={(parts) => <TextField {...parts} label={t('user')} required sx={{ m: 0 }} />}
-          />
-          <Autocomplete
-            options={names}
-            value={names.find(({ id }) => id === entity) ?? null}
-            groupBy={({ group }) => group ?? ''}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
-            onChange={(_, chosen) => setEntity(chosen?.id ?? '')}
-            renderInput={(parts) => <TextField {...parts} label={translate('resources.userRights.fields.entity')} required sx={{ m: 0 }} />}
-          />
+          <UserChoice value={user} onChange={setUser} label={t('user')} />
+          <EntityChoice value={entity} onChange={setEntity} names={names} />
           <TextField
             select
             label={t('action')}

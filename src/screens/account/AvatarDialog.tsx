@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import Cropper from 'react-easy-crop'
+import Cropper, { type Point } from 'react-easy-crop'
 import { useHub } from '../../admin/hub.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
@@ -19,8 +19,8 @@ interface Area {
   readonly height: number
 }
 
-/** Cuts a square out of a picture, as a JPEG on a white ground. Rejects when the picture can't be decoded. */
-const cutPicture = async (file: File, { x, y, width, height }: Area): Promise<File> => {
+/** Crops a square from a picture, as a JPEG on a white background. Rejects if the picture can't be decoded. */
+const cropPicture = async (file: File, { x, y, width, height }: Area): Promise<File> => {
   const picture = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(SIDE, SIDE)
   const brush = canvas.getContext('2d')
@@ -53,6 +53,57 @@ const useAddress = (file: File): string | undefined => {
   return url
 }
 
+interface Framing {
+  readonly crop: Point
+  readonly zoom: number
+  readonly setCrop: (crop: Point) => void
+  readonly setZoom: (zoom: number) => void
+}
+
+interface CropProps extends Framing {
+  readonly url: string
+  readonly label: string
+  readonly onArea: (area: Area) => void
+  readonly onLoaded: () => void
+  readonly onError: () => void
+}
+
+const CropArea = ({ url, label, crop, zoom, setCrop, setZoom, onArea, onLoaded, onError }: CropProps) => (
+  <Cropper
+    image={url}
+    crop={crop}
+    zoom={zoom}
+    maxZoom={CLOSEST}
+    aspect={1}
+    cropShape="round"
+    showGrid={false}
+    keyboardStep={4}
+    disableAutomaticStylesInjection
+    cropperProps={{ 'aria-label': label }}
+    onCropChange={setCrop}
+    onZoomChange={setZoom}
+    onCropComplete={(_, pixels) => onArea(pixels)}
+    onMediaLoaded={onLoaded}
+    mediaProps={{ onError }}
+  />
+)
+
+const ZoomSlider = ({ label, zoom, setZoom }: Pick<Framing, 'zoom' | 'setZoom'> & { readonly label: string }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1, px: 1 }}>
+    <Typography variant="body2" id="avatar-zoom">
+      {label}
+    </Typography>
+    <Slider
+      aria-labelledby="avatar-zoom"
+      value={zoom}
+      min={1}
+      max={CLOSEST}
+      step={0.05}
+      onChange={(_, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}
+    />
+  </Stack>
+)
+
 /** Crops a picture to a square, by mouse, touch, wheel or keys, and uploads it. */
 const AvatarDialog = ({ file, close, done }: Props) => {
   const texts = useAreaTexts('account')
@@ -71,7 +122,7 @@ const AvatarDialog = ({ file, close, done }: Props) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { id } = await hub.upload(await cutPicture(file, area), () => undefined, new AbortController().signal)
+      const { id } = await hub.upload(await cropPicture(file, area), () => undefined, new AbortController().signal)
       if ((await done(id)) === undefined) return close()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'errors.requestFailed')
@@ -88,41 +139,20 @@ const AvatarDialog = ({ file, close, done }: Props) => {
           sx={{ position: 'relative', width: '100%', aspectRatio: '1', borderRadius: 1, overflow: 'hidden', backgroundColor: '#111' }}
         >
           {url ? (
-            <Cropper
-              image={url}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={CLOSEST}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              keyboardStep={4}
-              disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': text('area') }}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
-              onMediaLoaded={() => setProblem(undefined)}
-              mediaProps={{ onError: () => setProblem(text('unreadable')) }}
+            <CropArea
+              url={url}
+              label={text('area')}
+              {...{ crop, zoom, setCrop, setZoom }}
+              onArea={setArea}
+              onLoaded={() => setProblem(undefined)}
+              onError={() => setProblem(text('unreadable'))}
             />
           ) : null}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {text('help')}
         </Typography>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1, px: 1 }}>
-          <Typography variant="body2" id="avatar-zoom">
-            {text('zoom')}
-          </Typography>
-          <Slider
-            aria-labelledby="avatar-zoom"
-            value={zoom}
-            min={1}
-            max={CLOSEST}
-            step={0.05}
-            onChange={(_, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}
-          />
-        </Stack>
+        <ZoomSlider label={text('zoom')} zoom={zoom} setZoom={setZoom} />
         {problem ? (
           <Alert severity="error" sx={{ mt: 1 }}>
             {translate(problem, { _: problem })}

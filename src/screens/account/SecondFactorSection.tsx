@@ -50,26 +50,12 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes
 /** The element that replaces the focused form takes the focus, so that a screen reader reads it. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** Turns the second factor (an authenticator app) on and off, and shows recovery codes. */
-export const SecondFactorSection = () => {
-  const texts = useAreaTexts('account')
-  const text = useText()
-  const { call } = useHub()
-  const notify = useNotify()
-  const query = useQuery({
-    queryKey: ['me', 'second-factor'],
-    queryFn: () => call<typeof accountCalls.secondFactor>('GET', '/api/me/second-factor', {}),
-    retry: false,
-  })
-  const [begun, setBegun] = useState<Begun>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const { data } = query
+type Show = (begun: Begun | undefined, recoveryCodes: readonly string[] | undefined) => void
 
-  const show = (next: Begun | undefined, recoveryCodes: readonly string[] | undefined) => {
-    setBegun(next)
-    setCodes(recoveryCodes)
-    void query.refetch()
-  }
+/** The actions that need the current password. `show` gets what they answer. */
+const useFactorActions = (show: Show) => {
+  const text = useText()
+  const notify = useNotify()
   const turnOn: ValueAction = {
     label: text('turnOn'),
     make: async ({ call }, currentPassword) => {
@@ -95,6 +81,39 @@ export const SecondFactorSection = () => {
       }
     },
   }
+  return { turnOn, renew, turnOff }
+}
+
+/** Recovery codes, which are never shown again. */
+const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (
+  <Alert severity="warning" tabIndex={-1} ref={takeFocus} sx={{ alignSelf: 'stretch' }}>
+    {useText()('keep')}
+    <Box component="pre" dir="ltr" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap' }}>
+      {codes.join('\n')}
+    </Box>
+  </Alert>
+)
+
+/** Turns the second factor (an authenticator app) on and off, and shows recovery codes. */
+export const SecondFactorSection = () => {
+  const texts = useAreaTexts('account')
+  const text = useText()
+  const { call } = useHub()
+  const notify = useNotify()
+  const query = useQuery({
+    queryKey: ['me', 'second-factor'],
+    queryFn: () => call<typeof accountCalls.secondFactor>('GET', '/api/me/second-factor', {}),
+    retry: false,
+  })
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data } = query
+  const show: Show = (next, recoveryCodes) => {
+    setBegun(next)
+    setCodes(recoveryCodes)
+    void query.refetch()
+  }
+  const { turnOn, renew, turnOff } = useFactorActions(show)
 
   if (query.error) return <ListError />
   return (
@@ -103,14 +122,7 @@ export const SecondFactorSection = () => {
         <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
           <Chip size="small" color={data.enabled ? 'success' : 'default'} label={text(data.enabled ? 'on' : 'off')} />
           {data.enabled ? <Typography variant="body2">{text('left', { count: data.recoveryLeft })}</Typography> : null}
-          {codes ? (
-            <Alert severity="warning" tabIndex={-1} ref={takeFocus} sx={{ alignSelf: 'stretch' }}>
-              {text('keep')}
-              <Box component="pre" dir="ltr" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap' }}>
-                {codes.join('\n')}
-              </Box>
-            </Alert>
-          ) : null}
+          {codes ? <RecoveryCodes codes={codes} /> : null}
           {begun ? (
             <Confirm
               begun={begun}

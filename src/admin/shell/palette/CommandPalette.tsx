@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import SearchOff from '@mui/icons-material/SearchOff'
 import { LinearProgress } from '@mui/material'
-import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -69,6 +69,74 @@ const Hints = () => {
   )
 }
 
+interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onKeyDown'> {
+  readonly listId: string
+  readonly activeId: string | undefined
+  readonly onClose: () => void
+}
+
+const PaletteField = ({ listId, activeId, onClose, ...input }: FieldProps) => {
+  const translate = useTranslate()
+  return (
+    <div className="palette-field">
+      <Search fontSize="small" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: users open it to type
+        autoFocus
+        {...input}
+        placeholder={translate('palette.placeholder')}
+        role="combobox"
+        aria-label={translate('palette.open')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        dir="auto"
+        maxLength={200}
+      />
+      <button type="button" aria-label={translate('palette.close')} onClick={onClose}>
+        <Close fontSize="small" />
+      </button>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly listId: string
+  readonly commands: readonly Command[]
+  readonly query: string
+  readonly current: number
+  readonly optionId: (at: number) => string
+  readonly onChoose: (command: Command) => void
+  readonly onPoint: (at: number) => void
+}
+
+/** The results, with a caption above the first of each kind. */
+const Results = ({ listId, commands, query, current, optionId, onChoose, onPoint }: ResultsProps) => {
+  const translate = useTranslate()
+  return (
+    <div id={listId} role="listbox" aria-label={translate('palette.results')} className="palette-list">
+      {commands.map((command, at) => (
+        <div key={`${command.kind} ${command.id}`} role="presentation">
+          {commands[at - 1]?.kind !== command.kind && (
+            <div aria-hidden className="palette-caption">
+              {translate(`palette.${command.kind}`)}
+            </div>
+          )}
+          <PaletteOption
+            id={optionId(at)}
+            command={command}
+            query={query}
+            active={at === current}
+            onChoose={() => onChoose(command)}
+            onPoint={() => onPoint(at)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Renders results after the input, as a transition. */
 const Palette = ({ onClose }: Props) => {
   const translate = useTranslate()
@@ -99,51 +167,19 @@ const Palette = ({ onClose }: Props) => {
   }
   return (
     <>
-      <div className="palette-field">
-        <Search fontSize="small" />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: users open it to type
-          autoFocus
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setIndex(0)
-          }}
-          onKeyDown={onKeyDown}
-          placeholder={translate('palette.placeholder')}
-          role="combobox"
-          aria-label={translate('palette.open')}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={ready && offered.length > 0 ? optionId(current) : undefined}
-          dir="auto"
-          maxLength={200}
-        />
-        <button type="button" aria-label={translate('palette.close')} onClick={() => onClose()}>
-          <Close fontSize="small" />
-        </button>
-      </div>
+      <PaletteField
+        listId={listId}
+        activeId={ready && offered.length > 0 ? optionId(current) : undefined}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value)
+          setIndex(0)
+        }}
+        onKeyDown={onKeyDown}
+        onClose={() => onClose()}
+      />
       <div className="palette-busy">{searching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 2 }} />}</div>
-      <div id={listId} role="listbox" aria-label={translate('palette.results')} className="palette-list">
-        {(ready ? offered : []).map((command, at) => (
-          <div key={`${command.kind} ${command.id}`} role="presentation">
-            {offered[at - 1]?.kind !== command.kind && (
-              <div aria-hidden className="palette-caption">
-                {translate(`palette.${command.kind}`)}
-              </div>
-            )}
-            <PaletteOption
-              id={optionId(at)}
-              command={command}
-              query={query}
-              active={at === current}
-              onChoose={() => choose(command)}
-              onPoint={() => setIndex(at)}
-            />
-          </div>
-        ))}
-      </div>
+      <Results commands={ready ? offered : []} {...{ listId, query, current, optionId }} onChoose={choose} onPoint={setIndex} />
       <div role="status">
         {offered.length === 0 && !searching && (
           <p className="palette-nothing">

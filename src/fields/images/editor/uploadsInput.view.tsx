@@ -1,6 +1,6 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
 import { Box, FormHelperText, InputLabel, Stack, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { DropZone } from '../../../ui/DropZone.tsx'
@@ -29,61 +29,103 @@ const GRID = { ...LIST, display: 'grid', gridTemplateColumns: 'repeat(auto-fill,
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Blocks saving while uploads are pending, as they would be missing from the record. */
-const useHeldForm = (holds: boolean, onHeld: () => void) => {
+const useSubmitGuard = (blocks: boolean, onBlocked: () => void) => {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = root.current?.closest('form')
-    if (!holds || !form) return
-    const hold = (event: Event) => {
+    if (!blocks || !form) return
+    const block = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      onHeld()
+      onBlocked()
     }
-    form.addEventListener('submit', hold, true)
-    return () => form.removeEventListener('submit', hold, true)
-  }, [holds, onHeld])
+    form.addEventListener('submit', block, true)
+    return () => form.removeEventListener('submit', block, true)
+  }, [blocks, onBlocked])
   return root
 }
 
-/** Input of several uploads in the user's order. Files are dropped or chosen together, and uploaded one by one. The form's value is their ids. */
-export const UploadsInput = ({ source, label, helperText, required, disabled = false, field: resolved, kind }: Props) => {
-  const translate = useTranslate()
-  const locale = useLocale()
-  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
-  const { getValues, clearErrors } = useFormContext()
-  const [announcement, announce] = useState('')
-  const [held, setHeld] = useState(false)
+/** The focus follows a moved upload, whose id the caller writes into the ref. */
+const useMovedFocus = (root: RefObject<HTMLElement | null>) => {
   const moved = useRef<string>(undefined)
-  const now = () => idsOf(getValues(source))
-  const ids = idsOf(field.value)
-  const accepted = acceptedTypes(resolved, kind)
-  const { maxItems } = resolved.schema
-  const put = (next: readonly string[]) => {
-    clearErrors(source)
-    field.onChange([...next])
-  }
-  const { pending, busy, add, cancel, retry } = useUploadQueue(kind, {
-    refuse: (waiting) =>
-      maxItems !== undefined && now().length + waiting >= maxItems ? refusal('maxItems', { limit: maxItems }) : undefined,
-    validate: (file) => uploadRefusal(file, resolved, accepted, locale),
-    onDone: (upload) => put([...now(), upload]),
-  })
-  const root = useHeldForm(pending.length > 0, () => {
-    setHeld(true)
-    root.current?.querySelector<HTMLElement>('[data-pending] button')?.focus()
-  })
-
-  const moveTo = (from: number, to: number) => {
-    moved.current = ids[from]
-    put(move(ids, from, to))
-    announce(translate('app.uploads.moved', { number: to + 1, count: ids.length }))
-  }
   useEffect(() => {
     if (moved.current === undefined) return
     const tile = root.current?.querySelector(`[data-upload="${moved.current}"]`)
     if (!tile?.contains(document.activeElement)) tile?.querySelector<HTMLElement>('[data-move]:not(:disabled)')?.focus()
     moved.current = undefined
   })
+  return moved
+}
+
+interface TilesProps extends Pick<Props, 'kind'> {
+  readonly ids: readonly string[]
+  readonly disabled: boolean
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (id: string) => void
+}
+
+/** The stored uploads in their order. */
+const Tiles = ({ ids, kind, disabled, onMove, onRemove }: TilesProps) => (
+  <Stack component="ol" sx={kind === 'image' ? GRID : LIST}>
+    {ids.map((upload, position) => (
+      <UploadTile
+        key={upload}
+        id={upload}
+        kind={kind}
+        position={position}
+        count={ids.length}
+        disabled={disabled}
+        onMove={(to) => onMove(position, to)}
+        onDropTile={(from) => onMove(from, position)}
+        onRemove={() => onRemove(upload)}
+      />
+    ))}
+  </Stack>
+)
+
+interface FormValue {
+  readonly now: () => readonly string[]
+  readonly put: (next: readonly string[]) => void
+}
+
+/** The queue of uploads of a field, each of which is checked before it is sent, and added to the value when it is stored. */
+const useFieldUploads = ({ field, kind }: Pick<Props, 'field' | 'kind'>, { now, put }: FormValue) => {
+  const locale = useLocale()
+  const accepted = acceptedTypes(field, kind)
+  const { maxItems } = field.schema
+  const queue = useUploadQueue(kind, {
+    refuse: (waiting) =>
+      maxItems !== undefined && now().length + waiting >= maxItems ? refusal('maxItems', { limit: maxItems }) : undefined,
+    validate: (file) => uploadRefusal(file, field, accepted, locale),
+    onDone: (upload) => put([...now(), upload]),
+  })
+  return { accepted, ...queue }
+}
+
+/** Input of several uploads in the user's order. Files are dropped or chosen together, and uploaded one by one. The form's value is their ids. */
+export const UploadsInput = ({ source, label, helperText, required, disabled = false, field: resolved, kind }: Props) => {
+  const translate = useTranslate()
+  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
+  const { getValues, clearErrors } = useFormContext()
+  const [announcement, announce] = useState('')
+  const [blocked, setBlocked] = useState(false)
+  const now = () => idsOf(getValues(source))
+  const ids = idsOf(field.value)
+  const put = (next: readonly string[]) => {
+    clearErrors(source)
+    field.onChange([...next])
+  }
+  const { accepted, pending, busy, add, cancel, retry } = useFieldUploads({ field: resolved, kind }, { now, put })
+  const root = useSubmitGuard(pending.length > 0, () => {
+    setBlocked(true)
+    root.current?.querySelector<HTMLElement>('[data-pending] button')?.focus()
+  })
+  const moved = useMovedFocus(root)
+  const moveTo = (from: number, to: number) => {
+    moved.current = ids[from]
+    put(move(ids, from, to))
+    announce(translate('app.uploads.moved', { number: to + 1, count: ids.length }))
+  }
   const error = fieldState.error?.message
   return (
     <Box ref={root} sx={{ width: '100%' }}>
@@ -100,7 +142,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
           disabled={disabled}
           invalid={fieldState.invalid}
           onFiles={(files) => {
-            setHeld(false)
+            setBlocked(false)
             add(files)
           }}
           sx={{ gap: 1, p: 2 }}
@@ -116,25 +158,11 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
           ))}
         </Stack>
       )}
-      <FormHelperText role="status" error={!busy} sx={{ mt: held ? 1 : 0 }}>
-        {held && pending.length > 0 && translate(busy ? 'app.uploads.wait' : 'app.uploads.unsent')}
+      <FormHelperText role="status" error={!busy} sx={{ mt: blocked ? 1 : 0 }}>
+        {blocked && pending.length > 0 && translate(busy ? 'app.uploads.wait' : 'app.uploads.unsent')}
       </FormHelperText>
       {ids.length > 0 && (
-        <Stack component="ol" sx={kind === 'image' ? GRID : LIST}>
-          {ids.map((upload, position) => (
-            <UploadTile
-              key={upload}
-              id={upload}
-              kind={kind}
-              position={position}
-              count={ids.length}
-              disabled={disabled}
-              onMove={(to) => moveTo(position, to)}
-              onDropTile={(from) => moveTo(from, position)}
-              onRemove={() => put(ids.filter((one) => one !== upload))}
-            />
-          ))}
-        </Stack>
+        <Tiles ids={ids} kind={kind} disabled={disabled} onMove={moveTo} onRemove={(id) => put(ids.filter((one) => one !== id))} />
       )}
       <FormHelperText role="status">{announcement}</FormHelperText>
       {(error || helperText) && (

@@ -26,23 +26,50 @@ const Gradient = ({ id, color }: { readonly id: string; readonly color: string }
   </linearGradient>
 )
 
+const AXIS = { axisLine: false, tickLine: false, tick: TICK } as const
+
+/** Props of the two kinds of charts. */
+const LOOKS = {
+  // Half of the last month's label extends beyond the end of an area; bars have their own margin.
+  area: { overhang: 16, padding: { left: 8, right: 8 }, cursor: { stroke: 'var(--line)', strokeWidth: 1 } },
+  bar: { overhang: 0, padding: undefined, cursor: { fill: 'var(--hover)' } },
+} as const
+
+/** For drawing only, so binary floats are precise enough. */
+const rowsOf = ({ months, series }: Pick<Props, 'months' | 'series'>) =>
+  months.map((month) => ({ month, ...Object.fromEntries(series.map(({ name, values }) => [name, Number(values[month] ?? 0)])) }))
+
+/** Series in drawing order. recharts draws bars from left to right: in right-to-left languages the order is reversed to match the legend. */
+const inOrder = ({ series, kind }: Pick<Props, 'series' | 'kind'>, rtl: boolean) => {
+  const all = series.map((each, index) => [each, index] as const)
+  return rtl && kind === 'bar' ? all.toReversed() : all
+}
+
+/** A series as a part of the chart. A function, not a component: recharts checks the types of its children. */
+const drawn = (kind: Props['kind'], name: string, color: string, fill: string) =>
+  kind === 'area' ? (
+    <Area
+      key={name}
+      dataKey={name}
+      type="monotone"
+      stroke={color}
+      strokeWidth={2}
+      fill={fill}
+      activeDot={{ r: 4, stroke: 'var(--paper)', strokeWidth: 2, fill: color }}
+      isAnimationActive={false}
+    />
+  ) : (
+    <Bar key={name} dataKey={name} fill={color} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
+  )
+
 /** A chart of values by month. Assistive technology sees it as an image, because a table shows the same values. */
 const MonthChart = ({ months, series, kind, label }: Props) => {
   const id = useId()
   const rtl = useTheme().direction === 'rtl'
   const [locale] = useLocaleState()
   const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact' })
-  // For drawing only, so binary floats are precise enough.
-  const data = months.map((month) => ({
-    month,
-    ...Object.fromEntries(series.map(({ name, values }) => [name, Number(values[month] ?? 0)])),
-  }))
   const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
-  const inOrder = series.map((each, index) => [each, index] as const)
-  // recharts draws bars from left to right: in right-to-left languages the order is reversed to match the legend.
-  const drawn = rtl && kind === 'bar' ? inOrder.toReversed() : inOrder
-  // Half of the last month's label extends beyond the end of an area; bars have their own margin.
-  const overhang = kind === 'area' ? 16 : 0
+  const { overhang, padding, cursor } = LOOKS[kind]
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
   return (
@@ -55,7 +82,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
       <Box sx={{ position: 'absolute', inset: 0 }}>
         <ResponsiveContainer {...FULL}>
           <ComposedChart
-            data={data}
+            data={rowsOf({ months, series })}
             accessibilityLayer={false}
             margin={{ top: 8, right: rtl ? 0 : overhang, left: rtl ? overhang : 0, bottom: 0 }}
             barGap={4}
@@ -70,27 +97,23 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
               dataKey="month"
               tickFormatter={(month: string) => shortMonth(month, locale)}
               reversed={rtl}
-              axisLine={false}
-              tickLine={false}
-              tick={TICK}
+              {...AXIS}
               tickMargin={10}
               minTickGap={12}
               interval="equidistantPreserveStart"
-              padding={kind === 'area' ? { left: 8, right: 8 } : undefined}
+              padding={padding}
             />
             <YAxis
               orientation={rtl ? 'right' : 'left'}
               tickFormatter={(value: number) => compact.format(value)}
               width="auto"
-              axisLine={false}
-              tickLine={false}
-              tick={TICK}
+              {...AXIS}
               domain={[0, ticks.at(-1) ?? 1]}
               ticks={[...ticks]}
             />
             <Tooltip
               isAnimationActive={false}
-              cursor={kind === 'area' ? { stroke: 'var(--line)', strokeWidth: 1 } : { fill: 'var(--hover)' }}
+              cursor={cursor}
               content={({ active, label: month }) =>
                 active && month !== undefined ? (
                   <Box dir={rtl ? 'rtl' : 'ltr'}>
@@ -99,22 +122,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
                 ) : null
               }
             />
-            {drawn.map(([{ name }, index]) =>
-              kind === 'area' ? (
-                <Area
-                  key={name}
-                  dataKey={name}
-                  type="monotone"
-                  stroke={chartColor(index)}
-                  strokeWidth={2}
-                  fill={`url(#${id}${index})`}
-                  activeDot={{ r: 4, stroke: 'var(--paper)', strokeWidth: 2, fill: chartColor(index) }}
-                  isAnimationActive={false}
-                />
-              ) : (
-                <Bar key={name} dataKey={name} fill={chartColor(index)} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
-              ),
-            )}
+            {inOrder({ series, kind }, rtl).map(([{ name }, index]) => drawn(kind, name, chartColor(index), `url(#${id}${index})`))}
           </ComposedChart>
         </ResponsiveContainer>
       </Box>

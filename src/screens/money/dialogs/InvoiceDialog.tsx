@@ -44,10 +44,9 @@ const useOpenMade = ({ entity, order }: Pick<Props, 'entity' | 'order'>) => {
 
 const isDelivered = ({ lines }: Order): boolean => lines.some(({ deliveredQuantity }) => Number(deliveredQuantity ?? 0) > 0)
 
-/** Invoices an order: all of it, or the delivered part. Asks for number and amount of a supplier's invoice, to compare them. */
-const InvoiceDialog = ({ entity, order, onClose }: Props) => {
+/** The dialog's inputs, and the call that makes the invoice. */
+const useInvoicing = ({ entity, order, onClose }: Props) => {
   const t = useAreaTexts('money')
-  const translate = useTranslate()
   const [locale] = useLocaleState()
   const [what, setWhat] = useState<What>(isDelivered(order) ? 'delivered' : 'whole')
   const [date, setDate] = useState(today)
@@ -55,8 +54,7 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
   const [total, setTotal] = useState('')
   const [rate, setRate] = useState('')
   const sells = entity === 'salesOrders'
-  const made = documentOf(order)
-  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t(`money.${made}.done`), SHOWN)
+  const { send, busy, refused } = useMoneyCall(sells ? 'invoices' : 'purchases', t(`money.${documentOf(order)}.done`), SHOWN)
   const openMade = useOpenMade({ entity, order })
   const params = { id: order.id }
   const typed = (value: string) => parseLocaleNumber(value, locale)
@@ -76,6 +74,17 @@ const InvoiceDialog = ({ entity, order, onClose }: Props) => {
     onClose()
     await openMade()
   }
+  return { sells, what, setWhat, date, setDate, number, setNumber, total, setTotal, rate, setRate, busy, refused, submit }
+}
+
+/** Invoices an order: all of it, or the delivered part. Asks for number and amount of a supplier's invoice, to compare them. */
+const InvoiceDialog = (props: Props) => {
+  const { order, onClose } = props
+  const t = useAreaTexts('money')
+  const translate = useTranslate()
+  const made = documentOf(order)
+  const { sells, what, setWhat, date, setDate, number, setNumber, total, setTotal, rate, setRate, busy, refused, submit } =
+    useInvoicing(props)
   const { fields } = refused
   return (
     <FormDialog
