@@ -28,10 +28,10 @@ const useUndoKey = (undo: (() => void) | undefined) =>
   useEffect(() => {
     if (!undo) return
     const press = (event: KeyboardEvent) => {
-      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
       const { target } = event
       const checkbox = target instanceof HTMLInputElement && target.type === 'checkbox'
-      if (!asked || (isTyping(target) && !checkbox) || document.querySelector('[role=dialog]')) return
+      if (!isUndo || (isTyping(target) && !checkbox) || document.querySelector('[role=dialog]')) return
       event.preventDefault()
       undo()
     }
@@ -53,21 +53,14 @@ function titleOf({ kind, status }: Job): string {
   return kind === 'undo' || status === 'undone' ? 'list.jobs.undoing' : 'list.jobs.title'
 }
 
-const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }) => {
-  const translate = useTranslate()
-  const jobs = useAreaTexts('list')
+/** Cancels a running job, and undoes one that has ended. The undo is a job of its own, which replaces the shown one. */
+const useJobActions = (job: Job) => {
   const notify = useNotify()
-  const names = useNames()
   const hub = useHub()
   const { watch } = useWatchedJob()
-  const entity = useAdmin().model.entities[job.entity]
-  const [locale] = useLocaleState()
   const [busy, setBusy] = useState(false)
   const [endedAt] = useState(() => Date.now())
-  const number = (value: number) => value.toLocaleString(intlLocale(locale))
-  const over = isOver(job)
-  const undoable = over && job.status !== 'undone' && job.done > job.failed
-
+  const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
   const cancel = () => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } })
   const undo = async () => {
     setBusy(true)
@@ -80,7 +73,18 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
     }
   }
   useUndoKey(undoable && !busy ? () => Date.now() - endedAt < UNDO_MS && void undo() : undefined)
+  return { busy, undoable, cancel, undo }
+}
 
+const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }) => {
+  const translate = useTranslate()
+  const jobs = useAreaTexts('list')
+  const names = useNames()
+  const entity = useAdmin().model.entities[job.entity]
+  const [locale] = useLocaleState()
+  const { busy, undoable, cancel, undo } = useJobActions(job)
+  const number = (value: number) => value.toLocaleString(intlLocale(locale))
+  const over = isOver(job)
   if (!entity) return null
   const counts = { done: number(job.done), total: number(job.total), written: number(job.done - job.failed) }
   return (

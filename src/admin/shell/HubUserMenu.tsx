@@ -59,12 +59,31 @@ const TEXTS = {
   '@media (max-width: 1279.95px)': { '.hub-bar &': VISUALLY_HIDDEN },
 } as const
 
+const UserButton = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (anchor: HTMLElement) => void }) => {
+  const translate = useTranslate()
+  const { name, image, roles } = useWho()
+  return (
+    <button
+      type="button"
+      className="user-button"
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <UserAvatar name={name} image={image} size={32} />
+      <span className="visually-hidden">{translate('app.shell.userMenu')}: </span>
+      <Box component="span" sx={TEXTS}>
+        <bdi className="user-name">{name}</bdi> <span className="user-role">{roles}</span>
+      </Box>
+    </button>
+  )
+}
+
 /** Menu of the signed-in user, with their own pages. */
 export const HubUserMenu = ({ Extra }: Props) => {
   const translate = useTranslate()
   const labelOf = useLabel()
   const logout = useLogout()
-  const { name, image, roles } = useWho()
   const { user } = useNavigation()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [languages, setLanguages] = useState<HTMLElement>()
@@ -72,19 +91,7 @@ export const HubUserMenu = ({ Extra }: Props) => {
   const close = () => setAnchor(undefined)
   return (
     <>
-      <button
-        type="button"
-        className="user-button"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <UserAvatar name={name} image={image} size={32} />
-        <span className="visually-hidden">{translate('app.shell.userMenu')}: </span>
-        <Box component="span" sx={TEXTS}>
-          <bdi className="user-name">{name}</bdi> <span className="user-role">{roles}</span>
-        </Box>
-      </button>
+      <UserButton open={anchor !== undefined} onOpen={setAnchor} />
       <Menu
         anchorEl={anchor}
         open={anchor !== undefined}

@@ -21,8 +21,8 @@ const fieldMessage = (error: unknown): string | undefined => {
   return [auctionUrl, lotNumber].find((message) => typeof message === 'string')
 }
 
-/** Adds a car by the address of its page at an auction house. The address is parsed; the page is not fetched (`PRODUCT.md A11`). */
-export const AddByUrl = () => {
+/** Creates a car by an address, and opens its form. `message` is the error of the address. */
+const useAddCar = () => {
   const t = useAreaTexts('inventory')
   const translate = useTranslate()
   const notify = useNotify()
@@ -30,7 +30,6 @@ export const AddByUrl = () => {
   const path = useCreatePath()
   const entity = useEntity()
   const { subject } = useAdmin()
-  const [url, setUrl] = useState('')
   const [message, setMessage] = useState<string>()
   const [create, { isPending }] = useCreate()
 
@@ -42,7 +41,7 @@ export const AddByUrl = () => {
     const why = reason === '' ? '' : translate(reason, { _: reason })
     notify(failureNotice(translate('errors.cars.createFailed'), why), { type: 'error', multiLine: true })
   }
-  const submit = () => {
+  const add = (url: string) => {
     const mistake = mistakeIn(url)
     setMessage(mistake)
     if (mistake || isPending) return
@@ -59,13 +58,23 @@ export const AddByUrl = () => {
       },
     )
   }
+  return { add, message, clear: () => setMessage(undefined), isPending }
+}
+
+/** Adds a car by the address of its page at an auction house. The address is parsed; the page is not fetched (`PRODUCT.md A11`). */
+export const AddByUrl = () => {
+  const t = useAreaTexts('inventory')
+  const translate = useTranslate()
+  const entity = useEntity()
+  const [url, setUrl] = useState('')
+  const { add, message, clear, isPending } = useAddCar()
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault()
-        submit()
+        add(url)
       }}
       sx={{ p: { xs: 2, sm: 3 } }}
     >
@@ -84,7 +93,7 @@ export const AddByUrl = () => {
           helperText={message === undefined ? ' ' : <ValidationError error={message} />}
           onChange={({ target }) => {
             setUrl(target.value)
-            setMessage(undefined)
+            clear()
           }}
           slotProps={{
             htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false },

@@ -38,34 +38,33 @@ const Swatch = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode:
 
 const reset = () => changeAppearance({ ...DEFAULT_SETTINGS, panelExpand: appearance().panelExpand, direction: appearance().direction })
 
-/** Language and appearance for this browser; choices apply immediately. Fits the width of a page, a card or a panel. */
-const SettingsForm = () => {
+const LanguageSetting = () => {
   const translate = useTranslate()
   const texts = useAreaTexts('settings')
   const locales = useLocales()
   const [locale] = useLocaleState()
   const chooseLocale = useChooseLocale()
-  const { mode, themeSchema, controlSize, layout } = useAppearance()
-  const text = (key: string): string => translate(`app.appearance.${key}`)
-  const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
   const language = translate('app.shell.language')
+  return (
+    <Setting title={language} about={texts('settings.language')}>
+      <Choice
+        label={language}
+        value={locale}
+        options={locales.map((each) => each.locale)}
+        nameOf={(option) => locales.find((each) => each.locale === option)?.name ?? option}
+        onChange={(next) => chooseLocale(next)}
+      />
+    </Setting>
+  )
+}
+
+/** The layout, and whether its side menu is collapsed. */
+const LayoutSettings = ({ text }: { readonly text: (key: string) => string }) => {
+  const texts = useAreaTexts('settings')
+  const { layout } = useAppearance()
   const { collapses } = layoutOf(layout.type)
   return (
-    <Box sx={{ containerType: 'inline-size', containerName: 'settings' }}>
-      <Setting title={text('mode')} about={texts('settings.mode')}>
-        <Choice label={text('mode')} value={mode} options={MODES} nameOf={text} onChange={(next) => changeAppearance({ mode: next })} />
-      </Setting>
-      <Setting title={text('themeSchema')} about={texts('settings.themeSchema')}>
-        <Choice
-          look="swatches"
-          label={text('themeSchema')}
-          value={themeSchema}
-          options={THEME_SCHEMAS}
-          nameOf={schemaName}
-          pictureOf={(schema) => <Swatch schema={schema} mode={mode} />}
-          onChange={(next) => changeAppearance({ themeSchema: next })}
-        />
-      </Setting>
+    <>
       <Setting title={text('layout')} about={texts('settings.layout')}>
         <Choice
           look="cards"
@@ -86,6 +85,34 @@ const SettingsForm = () => {
           sx={{ mx: 0 }}
         />
       </Setting>
+    </>
+  )
+}
+
+/** Language and appearance for this browser; choices apply immediately. Fits the width of a page, a card or a panel. */
+const SettingsForm = () => {
+  const translate = useTranslate()
+  const texts = useAreaTexts('settings')
+  const { mode, themeSchema, controlSize } = useAppearance()
+  const text = (key: string): string => translate(`app.appearance.${key}`)
+  const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
+  return (
+    <Box sx={{ containerType: 'inline-size', containerName: 'settings' }}>
+      <Setting title={text('mode')} about={texts('settings.mode')}>
+        <Choice label={text('mode')} value={mode} options={MODES} nameOf={text} onChange={(next) => changeAppearance({ mode: next })} />
+      </Setting>
+      <Setting title={text('themeSchema')} about={texts('settings.themeSchema')}>
+        <Choice
+          look="swatches"
+          label={text('themeSchema')}
+          value={themeSchema}
+          options={THEME_SCHEMAS}
+          nameOf={schemaName}
+          pictureOf={(schema) => <Swatch schema={schema} mode={mode} />}
+          onChange={(next) => changeAppearance({ themeSchema: next })}
+        />
+      </Setting>
+      <LayoutSettings text={text} />
       <Setting title={text('controlSize')} about={texts('settings.controlSize')}>
         <Choice
           label={text('controlSize')}
@@ -95,15 +122,7 @@ const SettingsForm = () => {
           onChange={(next) => changeAppearance({ controlSize: next })}
         />
       </Setting>
-      <Setting title={language} about={texts('settings.language')}>
-        <Choice
-          label={language}
-          value={locale}
-          options={locales.map((each) => each.locale)}
-          nameOf={(option) => locales.find((each) => each.locale === option)?.name ?? option}
-          onChange={(next) => chooseLocale(next)}
-        />
-      </Setting>
+      <LanguageSetting />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2.5, borderTop: '1px solid var(--line)' }}>
         <Button variant="outlined" onClick={reset}>
           {text('reset')}

@@ -28,11 +28,39 @@ const step = (event: KeyboardEvent<HTMLElement>): void => {
   if (wanted instanceof HTMLElement) wanted.focus()
 }
 
+const HEAD = {
+  alignItems: 'center',
+  gap: 1,
+  flexShrink: 0,
+  paddingInline: '16px 8px',
+  minHeight: 56,
+  borderBottom: '1px solid var(--line)',
+} as const
+
+interface ListProps {
+  readonly list: ReturnType<typeof useNotifications>['list']
+  readonly onOpen: (notification: ShownNotification) => void
+}
+
+/** The notifications, with loading, error and empty states. */
+const NotificationList = ({ list: { data = [], isPending, error, refetch }, onOpen }: ListProps) => {
+  const texts = useAreaTexts('notifications')
+  if (isPending) return <SkeletonRows rows={4} mark="circular" sx={{ px: 2 }} />
+  if (error) return <ErrorState size="part" text={texts('notifications.failed')} retry={() => refetch()} />
+  if (data.length === 0) return <EmptyState size="part" role="status" icon={<Notifications />} text={texts('notifications.empty')} />
+  return (
+    <Box component="ul" onKeyDown={step} sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5 }}>
+      {data.map((notification) => (
+        <NotificationItem key={notification.id} notification={notification} texts={texts} open={() => onOpen(notification)} />
+      ))}
+    </Box>
+  )
+}
+
 /** The newest notifications. A click marks one as read and opens its record. */
 export const NotificationPanel = ({ close, sheet }: { readonly close: () => void; readonly sheet: boolean }) => {
   const texts = useAreaTexts('notifications')
   const { list, readAll, readOne } = useNotifications()
-  const { data = [], isPending, error, refetch } = list
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -53,36 +81,13 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
     readAll().catch(failed)
   }
 
-  const content = () => {
-    if (isPending) return <SkeletonRows rows={4} mark="circular" sx={{ px: 2 }} />
-    if (error) return <ErrorState size="part" text={texts('notifications.failed')} retry={() => refetch()} />
-    if (data.length === 0) return <EmptyState size="part" role="status" icon={<Notifications />} text={texts('notifications.empty')} />
-    return (
-      <Box component="ul" onKeyDown={step} sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5 }}>
-        {data.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} texts={texts} open={() => open(notification)} />
-        ))}
-      </Box>
-    )
-  }
-
   return (
     <>
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          gap: 1,
-          flexShrink: 0,
-          paddingInline: '16px 8px',
-          minHeight: 56,
-          borderBottom: '1px solid var(--line)',
-        }}
-      >
+      <Stack direction="row" sx={HEAD}>
         <Typography ref={title} tabIndex={-1} variant="h6" component="h2" noWrap sx={{ flex: 1, minWidth: 0, outline: 0 }}>
           {texts('notifications.title')}
         </Typography>
-        {data.some(({ read }) => !read) ? (
+        {list.data?.some(({ read }) => !read) ? (
           <Button size="small" onClick={all} sx={{ flexShrink: 0 }}>
             {texts('notifications.readAll')}
           </Button>
@@ -93,7 +98,9 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
           </IconButton>
         )}
       </Stack>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>{content()}</Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+        <NotificationList list={list} onOpen={open} />
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type AutocompleteProps, Box, CircularProgress, TextField } from '@mui/material'
+import { type AutocompleteProps, type AutocompleteRenderInputParams, Box, CircularProgress, TextField } from '@mui/material'
 import { type HTMLAttributes, type Key, Suspense } from 'react'
 import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
@@ -33,12 +33,40 @@ interface FieldState {
   readonly error: string | undefined
 }
 
+/** Renders the text field of a picker, with a progress indicator while a typed text is searched. */
+const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState) => {
+  const translate = useTranslate()
+  const { answered, typed, text, failed, problem } = picker
+  const error = problem ? translate(problem.message, problem.args) : field.error
+  const isSearching = text !== '' && !answered && !failed && typed !== undefined
+  return (params: AutocompleteRenderInputParams) => (
+    <TextField
+      {...params}
+      inputRef={field.inputRef}
+      autoFocus={input.autoFocus ?? false}
+      label={input.label === false ? null : <FieldTitle label={input.label} source={input.source} isRequired={field.isRequired} />}
+      error={problem !== undefined || field.invalid}
+      helperText={input.helperText === false && !error ? null : <InputHelperText error={error} helperText={input.helperText} />}
+      slotProps={{
+        input: {
+          ...params.InputProps,
+          endAdornment: (
+            <>
+              {isSearching && <CircularProgress color="inherit" size={16} aria-label={translate('ra.message.loading')} />}
+              {params.InputProps.endAdornment}
+            </>
+          ),
+        },
+      }}
+    />
+  )
+}
+
 /** Props of MUI's Autocomplete that both pickers share. */
 export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState) => {
   const translate = useTranslate()
-  const { options, answered, typed, text, best, failed, failure, problem } = picker
-  const error = problem ? translate(problem.message, problem.args) : field.error
-  const looking = text !== '' && !answered && !failed
+  const { options, answered, best, failed, failure } = picker
+  const renderInput = useRenderInput(picker, input, field)
   return {
     id: field.id,
     className: `ra-input ra-input-${input.source}`,
@@ -66,29 +94,7 @@ export const usePickerProps = (picker: PickerState, input: InputProps, field: Fi
     disabled: input.disabled ?? false,
     onKeyDown: picker.onKeyDown,
     onBlur: () => undefined,
-    renderInput: (params) => (
-      <TextField
-        {...params}
-        inputRef={field.inputRef}
-        autoFocus={input.autoFocus ?? false}
-        label={input.label === false ? null : <FieldTitle label={input.label} source={input.source} isRequired={field.isRequired} />}
-        error={problem !== undefined || field.invalid}
-        helperText={input.helperText === false && !error ? null : <InputHelperText error={error} helperText={input.helperText} />}
-        slotProps={{
-          input: {
-            ...params.InputProps,
-            endAdornment: (
-              <>
-                {looking && typed !== undefined && (
-                  <CircularProgress color="inherit" size={16} aria-label={translate('ra.message.loading')} />
-                )}
-                {params.InputProps.endAdornment}
-              </>
-            ),
-          },
-        }}
-      />
-    ),
+    renderInput,
   } satisfies Partial<AutocompleteProps<PickerOption, boolean, false, false>>
 }
 

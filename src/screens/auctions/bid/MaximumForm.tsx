@@ -29,7 +29,7 @@ const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => strin
 }
 
 /** Confirmation of a maximum, with a warning if it is far above the price. */
-const Asked = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) => {
+const ConfirmMaximum = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
   if (!isFarAbove(amount, priceOf(lot), lot.minimumNextBid)) return <ConfirmBid lot={lot} amount={amount} {...question} />
@@ -45,11 +45,9 @@ const Asked = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) =
   )
 }
 
-/** Takes the user's maximum, up to which the hub bids for them (`PRODUCT.md A2`). The input keeps its text until the server accepts it. */
-export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
-  const t = useAreaTexts('bidding')
+/** The typed maximum, its error, and the amount that waits for a confirmation. The text stays until the server accepts it. */
+const useMaximum = (lot: Lot) => {
   const [locale] = useLocaleState()
-  const money = useMoney(lot.currency)
   const mistakeOf = useMistake(lot)
   const outcomeText = useOutcomeText(lot)
   const notifyOutcome = useNotifyOutcome(lot)
@@ -57,14 +55,12 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
   const confirms = useConfirmsBids()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [asking, setAsking] = useState<string>()
-  const raises = lot.own.state === 'leading'
+  const [unconfirmed, setUnconfirmed] = useState<string>()
   const typed = typedAmount(text, locale)
-
   const isHigh = (amount: string) => isFarAbove(amount, priceOf(lot), lot.minimumNextBid)
   const place = async (amount: string) => {
     const outcome = await bid(amount)
-    setAsking(undefined)
+    setUnconfirmed(undefined)
     if (outcome === undefined) return
     if (outcome.kind !== 'done') return setError(outcomeText(outcome))
     setText('')
@@ -76,10 +72,22 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
     const mistake = mistakeOf(typed)
     setError(mistake)
     if (mistake !== undefined || 'mistake' in typed) return
-    if (confirms || isHigh(typed.amount)) setAsking(typed.amount)
+    if (confirms || isHigh(typed.amount)) setUnconfirmed(typed.amount)
     else await place(typed.amount)
   }
+  const type = (next: string) => {
+    setText(next)
+    setError(undefined)
+  }
+  return { text, type, typed, error, busy, unconfirmed, submit, place, cancel: () => setUnconfirmed(undefined) }
+}
 
+/** Takes the user's maximum, up to which the hub bids for them (`PRODUCT.md A2`). */
+export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  const { text, type, typed, error, busy, unconfirmed, submit, place, cancel } = useMaximum(lot)
+  const raises = lot.own.state === 'leading'
   const help = raises
     ? t('bidding.room.raiseHelp', { amount: money(lot.own.maximum) })
     : t('bidding.room.maximumHelp', { amount: money(lot.minimumNextBid) })
@@ -88,10 +96,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
       <TextField
         label={t('bidding.room.maximum')}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
+        onChange={({ target }) => type(target.value)}
         error={error !== undefined}
         helperText={error ?? help}
         slotProps={{
@@ -104,8 +109,8 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
       <Button type="submit" variant={raises ? 'contained' : 'outlined'} size="large" disabled={busy} loading={busy}>
         {t(raises ? 'bidding.room.raise' : 'bidding.room.place')}
       </Button>
-      {asking !== undefined && (
-        <Asked lot={lot} amount={asking} busy={busy} onYes={() => void place(asking)} onClose={() => setAsking(undefined)} />
+      {unconfirmed !== undefined && (
+        <ConfirmMaximum lot={lot} amount={unconfirmed} busy={busy} onYes={() => void place(unconfirmed)} onClose={cancel} />
       )}
     </Stack>
   )

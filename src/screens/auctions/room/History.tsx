@@ -2,7 +2,7 @@ import Gavel from '@mui/icons-material/GavelOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Card, Chip, IconButton, List, ListItem, TextField, Tooltip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
@@ -15,25 +15,18 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { roomKey } from '../keys.ts'
 import { useMoney } from '../useMoney.ts'
 
-/** Lets an Admin retract a bid, with a reason (`PRODUCT.md A8`). */
-const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amount: string; readonly auction: string }) => {
+/** Retracts a bid with a reason; `close` runs after a success. */
+const useRetract = (bid: string, auction: string, close: () => void) => {
   const t = useAreaTexts('bidding')
   const hub = useHub()
   const client = useQueryClient()
   const notify = useNotify()
-  const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const retract = async () => {
-    if (reason.trim() === '') return setMissing(true)
+  const retract = async (reason: string) => {
     setBusy(true)
     try {
-      await hub.call<typeof auctionCalls.retract>('POST', '/api/bids/{id}/retract', {
-        params: { id: bid.id },
-        body: { reason: reason.trim() },
-      })
-      setOpen(false)
+      await hub.call<typeof auctionCalls.retract>('POST', '/api/bids/{id}/retract', { params: { id: bid }, body: { reason } })
+      close()
       notify(t('bidding.decision.retracted'), { type: 'success' })
       await client.invalidateQueries({ queryKey: roomKey(auction) })
     } catch (error) {
@@ -41,6 +34,17 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
     }
     setBusy(false)
   }
+  return { busy, retract }
+}
+
+/** Lets an Admin retract a bid, with a reason (`PRODUCT.md A8`). */
+const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amount: string; readonly auction: string }) => {
+  const t = useAreaTexts('bidding')
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { busy, retract } = useRetract(bid.id, auction, () => setOpen(false))
+  const submit = () => (reason.trim() === '' ? setMissing(true) : void retract(reason.trim()))
   const label = t('bidding.confirm.retract', { amount })
   return (
     <>
@@ -56,7 +60,7 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
         yes={t('bidding.confirm.retractYes')}
         tone="error"
         busy={busy}
-        onYes={() => void retract()}
+        onYes={submit}
         onClose={() => setOpen(false)}
         input={
           <TextField
@@ -76,6 +80,41 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
         }
       />
     </>
+  )
+}
+
+interface EntryProps {
+  readonly bid: PastBid
+  readonly time: string
+  readonly price: string
+  readonly isFirst: boolean
+  readonly divider: boolean
+  readonly children: ReactNode
+}
+
+const BidEntry = ({ bid, time, price, isFirst, divider, children }: EntryProps) => {
+  const t = useAreaTexts('bidding')
+  return (
+    <ListItem disableGutters divider={divider} sx={{ gap: 1, px: { xs: 2, sm: 3 }, py: 1, typography: 'body2', borderColor: 'divider' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+          <bdi>{bid.bidder}</bdi>
+          {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
+        </Box>
+        <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <time dateTime={bid.at}>{time}</time>
+        </Typography>
+      </Box>
+      <Typography
+        component="bdi"
+        variant={isFirst ? 'subtitle1' : 'body1'}
+        color={isFirst ? 'text.primary' : 'text.secondary'}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {price}
+      </Typography>
+      {children}
+    </ListItem>
   )
 }
 
@@ -103,31 +142,16 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
       <Box role="group" aria-labelledby="history" tabIndex={0} sx={{ maxHeight: 420, overflowY: 'auto' }}>
         <List disablePadding>
           {history.map((bid, index) => (
-            <ListItem
+            <BidEntry
               key={bid.id}
-              disableGutters
+              bid={bid}
+              time={time.format(new Date(bid.at))}
+              price={money(bid.price)}
+              isFirst={index === 0}
               divider={index < history.length - 1}
-              sx={{ gap: 1, px: { xs: 2, sm: 3 }, py: 1, typography: 'body2', borderColor: 'divider' }}
             >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
-                  <bdi>{bid.bidder}</bdi>
-                  {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
-                </Box>
-                <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
-                </Typography>
-              </Box>
-              <Typography
-                component="bdi"
-                variant={index === 0 ? 'subtitle1' : 'body1'}
-                color={index === 0 ? 'text.primary' : 'text.secondary'}
-                sx={{ fontVariantNumeric: 'tabular-nums' }}
-              >
-                {money(bid.price)}
-              </Typography>
               {retracts && <Retract bid={bid} amount={money(bid.price)} auction={lot.id} />}
-            </ListItem>
+            </BidEntry>
           ))}
         </List>
       </Box>
