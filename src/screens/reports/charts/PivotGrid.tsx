@@ -35,6 +35,77 @@ const useHead = ({ data }: Props) => {
   return data.category ? texts.column(data.category.name) : texts.cell(null)
 }
 
+/** Whether a group has a column with the sum of its others. */
+const hasSum = (group: PivotGroup, totals: boolean) => totals && group.columns.length > 1
+
+type Groups = ReturnType<typeof pivotTable>['groups']
+
+interface PartProps extends Pick<Props, 'data'> {
+  readonly groups: Groups
+  readonly totals: boolean
+}
+
+const Headings = ({ data, groups, totals }: PartProps) => {
+  const t = useAreaTexts('reports')
+  const texts = useChartTexts()
+  return groups.flatMap((group) => [
+    ...group.columns.map(({ series }) => (
+      <th key={series.id} scope="col" className="number">
+        <bdi>{texts.series(data, series)}</bdi>
+      </th>
+    )),
+    hasSum(group, totals) && (
+      <th key={`sum ${group.columns[0]?.series.id}`} scope="col" className="number sum">
+        {t('reports.chart.total')}
+      </th>
+    ),
+  ])
+}
+
+interface CellsProps extends PartProps {
+  readonly at: number
+  /** The largest absolute value of each group; empty without tints. */
+  readonly strongest: readonly number[]
+}
+
+/** The cells of one category. */
+const Cells = ({ data, groups, totals, at, strongest }: CellsProps) => {
+  const texts = useChartTexts()
+  const drill = useDrillAt(data)
+  return groups.flatMap((group, index) => [
+    ...group.columns.map(({ series }) => (
+      <td key={series.id} className="number" style={tint(series.values[at], strongest[index] ?? 0)}>
+        <DrillText
+          onOpen={drill && series.of !== undefined && series.values[at] && !isRest(data, at) ? () => drill(at, series) : undefined}
+        >
+          {texts.amount(series.values[at] ?? null, series)}
+        </DrillText>
+      </td>
+    )),
+    hasSum(group, totals) && (
+      <td key={`sum ${group.columns[0]?.series.id}`} className="number sum">
+        <bdi>{texts.amount(group.rowTotals[at] ?? null, group)}</bdi>
+      </td>
+    ),
+  ])
+}
+
+const Totals = ({ groups, totals }: Omit<PartProps, 'data'>) => {
+  const texts = useChartTexts()
+  return groups.flatMap((group) => [
+    ...group.columns.map(({ series, total }) => (
+      <td key={series.id} className="number">
+        <bdi>{texts.amount(total, series)}</bdi>
+      </td>
+    )),
+    hasSum(group, totals) && (
+      <td key={`sum ${group.columns[0]?.series.id}`} className="number">
+        <bdi>{texts.amount(group.total, group)}</bdi>
+      </td>
+    ),
+  ])
+}
+
 /** Table with a row per category and a column per series; with `heat`, a heat map. */
 export const PivotGrid = (props: Props) => {
   const { data, label, totals, heat = false } = props
@@ -45,25 +116,13 @@ export const PivotGrid = (props: Props) => {
   const { rows, groups } = useMemo(() => pivotTable(data), [data])
   const strongest = useMemo(() => (heat ? groups.map(greatest) : []), [groups, heat])
   const { frame, inSight, above, below } = useVirtualRows(rows.length)
-  const across = (group: PivotGroup) => totals && group.columns.length > 1
   return (
     <Box ref={frame} className="report-table" tabIndex={0} role="group" aria-label={label}>
       <table aria-label={label} aria-rowcount={rows.length + 1} className="crossed">
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {groups.flatMap((group) => [
-              ...group.columns.map(({ series }) => (
-                <th key={series.id} scope="col" className="number">
-                  <bdi>{texts.series(data, series)}</bdi>
-                </th>
-              )),
-              across(group) && (
-                <th key={`sum ${group.columns[0]?.series.id}`} scope="col" className="number sum">
-                  {t('reports.chart.total')}
-                </th>
-              ),
-            ])}
+            <Headings data={data} groups={groups} totals={totals} />
           </tr>
         </thead>
         <tbody>
@@ -73,27 +132,7 @@ export const PivotGrid = (props: Props) => {
               <th scope="row">
                 <DrillText onOpen={drill && !isRest(data, at) ? () => drill(at) : undefined}>{texts.category(data, at)}</DrillText>
               </th>
-              {groups.flatMap((group, index) => {
-                const most = strongest[index] ?? 0
-                return [
-                  ...group.columns.map(({ series }) => (
-                    <td key={series.id} className="number" style={tint(series.values[at], most)}>
-                      <DrillText
-                        onOpen={
-                          drill && series.of !== undefined && series.values[at] && !isRest(data, at) ? () => drill(at, series) : undefined
-                        }
-                      >
-                        {texts.amount(series.values[at] ?? null, series)}
-                      </DrillText>
-                    </td>
-                  )),
-                  across(group) && (
-                    <td key={`sum ${group.columns[0]?.series.id}`} className="number sum">
-                      <bdi>{texts.amount(group.rowTotals[at] ?? null, group)}</bdi>
-                    </td>
-                  ),
-                ]
-              })}
+              <Cells data={data} groups={groups} totals={totals} at={at} strongest={strongest} />
             </tr>
           ))}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
@@ -102,18 +141,7 @@ export const PivotGrid = (props: Props) => {
           <tfoot>
             <tr>
               <th scope="row">{t('reports.chart.total')}</th>
-              {groups.flatMap((group) => [
-                ...group.columns.map(({ series, total }) => (
-                  <td key={series.id} className="number">
-                    <bdi>{texts.amount(total, series)}</bdi>
-                  </td>
-                )),
-                across(group) && (
-                  <td key={`sum ${group.columns[0]?.series.id}`} className="number">
-                    <bdi>{texts.amount(group.total, group)}</bdi>
-                  </td>
-                ),
-              ])}
+              <Totals groups={groups} totals={totals} />
             </tr>
           </tfoot>
         )}

@@ -26,7 +26,7 @@ const OWNERS = ['own', 'Admin', 'Dealer'] as const
 type Owner = (typeof OWNERS)[number]
 
 /** The handle has its own instructions in its name. */
-const NO_MORE = { draggable: '' }
+const NO_INSTRUCTIONS = { draggable: '' }
 
 interface Props {
   readonly dashboard: Dashboard
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Saves an arrangement and closes the editor. */
-function useKeeping(onDone: () => void) {
+function useSaving(onDone: () => void) {
   const t = useAreaTexts('dashboards')
   const hub = useHub()
   const client = useQueryClient()
@@ -79,6 +79,59 @@ function useAnnouncements(tiles: readonly Tile[]): Announcements {
   }
 }
 
+interface OwnerProps {
+  readonly value: Owner
+  readonly onChange: (owner: Owner) => void
+}
+
+/** For Admins: whether the arrangement is their own, or that of a role. */
+const OwnerChoice = ({ value, onChange }: OwnerProps) => {
+  const t = useAreaTexts('dashboards')
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('dashboards.saveFor')}
+      value={value}
+      onChange={({ target }) => onChange(OWNERS.find((one) => one === target.value) ?? 'own')}
+      sx={{ flex: '0 1 220px' }}
+    >
+      {OWNERS.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`dashboards.roles.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface ButtonsProps {
+  readonly busy: boolean
+  /** Undefined without an own arrangement. */
+  readonly onReset: (() => void) | undefined
+  readonly onCancel: () => void
+  readonly onSave: () => void
+}
+
+const Buttons = ({ busy, onReset, onCancel, onSave }: ButtonsProps) => {
+  const t = useAreaTexts('dashboards')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+      {onReset && (
+        <Button color="inherit" disabled={busy} title={t('dashboards.resetHint')} onClick={onReset}>
+          {t('dashboards.reset')}
+        </Button>
+      )}
+      <Button color="inherit" disabled={busy} onClick={onCancel}>
+        {t('dashboards.cancel')}
+      </Button>
+      <Button variant="contained" disabled={busy} onClick={onSave}>
+        {t('dashboards.save')}
+      </Button>
+    </Box>
+  )
+}
+
 /** Arranges the reports of the start page: drag, move by keys, resize, remove and add. */
 const ArrangeTiles = ({ dashboard, onDone }: Props) => {
   const t = useAreaTexts('dashboards')
@@ -86,7 +139,7 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
   const [tiles, setTiles] = useState(dashboard.tiles)
   const [owner, setOwner] = useState<Owner>('own')
   const [announcement, announce] = useState('')
-  const { save, reset, busy } = useKeeping(onDone)
+  const { save, reset, busy } = useSaving(onDone)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -118,35 +171,13 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
           renderInput={(params) => <TextField {...params} size="small" label={t('dashboards.add')} />}
           sx={{ flex: '1 1 220px', maxWidth: 420 }}
         />
-        {admin && (
-          <TextField
-            select
-            size="small"
-            label={t('dashboards.saveFor')}
-            value={owner}
-            onChange={({ target }) => setOwner(OWNERS.find((one) => one === target.value) ?? 'own')}
-            sx={{ flex: '0 1 220px' }}
-          >
-            {OWNERS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`dashboards.roles.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
-          {dashboard.by === 'user' && (
-            <Button color="inherit" disabled={busy} title={t('dashboards.resetHint')} onClick={() => reset.mutate()}>
-              {t('dashboards.reset')}
-            </Button>
-          )}
-          <Button color="inherit" disabled={busy} onClick={onDone}>
-            {t('dashboards.cancel')}
-          </Button>
-          <Button variant="contained" disabled={busy} onClick={() => save.mutate({ tiles, owner })}>
-            {t('dashboards.save')}
-          </Button>
-        </Box>
+        {admin && <OwnerChoice value={owner} onChange={setOwner} />}
+        <Buttons
+          busy={busy}
+          onReset={dashboard.by === 'user' ? () => reset.mutate() : undefined}
+          onCancel={onDone}
+          onSave={() => save.mutate({ tiles, owner })}
+        />
       </Box>
       <Typography role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
@@ -155,7 +186,7 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={dropped}
-        accessibility={{ announcements, screenReaderInstructions: NO_MORE }}
+        accessibility={{ announcements, screenReaderInstructions: NO_INSTRUCTIONS }}
       >
         <SortableContext items={tiles.map(({ report }) => report)} strategy={rectSortingStrategy}>
           <Box sx={TILES}>

@@ -45,6 +45,15 @@ const useTypeOf = ({ views, queryView }: Context) => {
   }
 }
 
+/** Label of a column, without the mark of ids. */
+const useTitleOf = ({ views, queryView }: Context) => {
+  const texts = useViewTexts()
+  return (column: string): string => {
+    const found = findColumn(views, column, queryView)
+    return found ? texts.column(found.view, found.column).replace(/ \(id\)$/, '') : ''
+  }
+}
+
 interface OneProps extends Context {
   readonly filter: Draft
   readonly others: readonly Draft[]
@@ -53,7 +62,7 @@ interface OneProps extends Context {
   readonly errorAt: (path: string) => string | undefined
 }
 
-const Start = ({ filter, onChange, errorAt }: Pick<OneProps, 'filter' | 'onChange' | 'errorAt'>) => {
+const DefaultInput = ({ filter, onChange, errorAt }: Pick<OneProps, 'filter' | 'onChange' | 'errorAt'>) => {
   const t = useAreaTexts('reports')
   const periods = useAreaTexts('parts')
   if (filter.type !== 'range' && filter.type !== 'date')
@@ -80,7 +89,7 @@ const Start = ({ filter, onChange, errorAt }: Pick<OneProps, 'filter' | 'onChang
   )
 }
 
-const Looked = ({ filter, others, onChange, views, queryView }: Omit<OneProps, 'onRemove' | 'errorAt'>) => {
+const LookupInputs = ({ filter, others, onChange, views, queryView }: Omit<OneProps, 'onRemove' | 'errorAt'>) => {
   const t = useAreaTexts('reports')
   const { model } = useAdmin()
   const names = useNames()
@@ -112,11 +121,12 @@ const Looked = ({ filter, others, onChange, views, queryView }: Omit<OneProps, '
   )
 }
 
-const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OneProps) => {
+/** The column of a filter: a choice for a query, a name for SQL. Another column gets the type that suits it. */
+const ColumnInput = ({ filter, others, onChange, errorAt, ...context }: Omit<OneProps, 'onRemove'>) => {
   const t = useAreaTexts('reports')
-  const translate = useTranslate()
-  const texts = useViewTexts()
+  const label = useTranslate()('resources.reports.fields.filters.column')
   const typeOf = useTypeOf(context)
+  const titleOf = useTitleOf(context)
   const view = context.views.find(({ name }) => name === context.queryView)
   const begin = (column: string) => {
     const name = freeName(
@@ -134,39 +144,45 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
       within: null,
     })
   }
-  const titleOf = (column: string): string => {
-    const found = findColumn(context.views, column, context.queryView)
-    return found ? texts.column(found.view, found.column).replace(/ \(id\)$/, '') : ''
-  }
+  return view ? (
+    <Find
+      label={label}
+      value={filter.column}
+      choices={view.columns.map((column) => ({
+        value: column.name,
+        label: column.label ? t('reports.query.nameOf', { name: titleOf(column.name) }) : titleOf(column.name),
+      }))}
+      onChange={begin}
+      error={errorAt('column')}
+    />
+  ) : (
+    <TextField
+      size="small"
+      label={label}
+      value={filter.column}
+      onChange={({ target: { value } }) => onChange({ ...filter, column: value })}
+      onBlur={() => filter.name === '' && filter.column !== '' && begin(filter.column)}
+      error={errorAt('column') !== undefined}
+      helperText={errorAt('column')}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  )
+}
+
+/** How SQL uses the filter. */
+const usageOf = ({ name, type }: Draft): string => name && (type === 'range' ? `:${name}_from, :${name}_to` : `:${name}`)
+
+const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OneProps) => {
+  const t = useAreaTexts('reports')
+  const translate = useTranslate()
+  const isSql = !context.views.some(({ name }) => name === context.queryView)
   const column = findColumn(context.views, filter.column, context.queryView)?.column
   const isNumberRange = filter.type === 'range' && column !== undefined && isNumeric(column)
   const label = (name: string) => translate(`resources.reports.fields.filters.${name}`)
   return (
     <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px', p: 1.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Entry label={filter.label || filter.name} onRemove={onRemove}>
-        {view ? (
-          <Find
-            label={label('column')}
-            value={filter.column}
-            choices={view.columns.map((column) => ({
-              value: column.name,
-              label: column.label ? t('reports.query.nameOf', { name: titleOf(column.name) }) : titleOf(column.name),
-            }))}
-            onChange={begin}
-            error={errorAt('column')}
-          />
-        ) : (
-          <TextField
-            size="small"
-            label={label('column')}
-            value={filter.column}
-            onChange={({ target: { value } }) => onChange({ ...filter, column: value })}
-            onBlur={() => filter.name === '' && filter.column !== '' && begin(filter.column)}
-            error={errorAt('column') !== undefined}
-            helperText={errorAt('column')}
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
-        )}
+        <ColumnInput {...{ filter, others, onChange, errorAt }} {...context} />
         <Choose
           label={label('type')}
           value={filter.type}
@@ -184,20 +200,18 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
           value={filter.label ?? ''}
           onChange={({ target: { value } }) => onChange({ ...filter, label: value || null })}
         />
-        {!view && (
+        {isSql && (
           <TextField
             size="small"
             label={label('name')}
             value={filter.name}
             onChange={({ target: { value } }) => onChange({ ...filter, name: value })}
             error={errorAt('name') !== undefined}
-            helperText={
-              errorAt('name') ?? (filter.name && (filter.type === 'range' ? `:${filter.name}_from, :${filter.name}_to` : `:${filter.name}`))
-            }
+            helperText={errorAt('name') ?? usageOf(filter)}
             slotProps={{ htmlInput: { dir: 'ltr' } }}
           />
         )}
-        {!isNumberRange && <Start filter={filter} onChange={onChange} errorAt={errorAt} />}
+        {!isNumberRange && <DefaultInput filter={filter} onChange={onChange} errorAt={errorAt} />}
         {filter.type === 'choice' && (
           <TextField
             size="small"
@@ -206,7 +220,7 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
             onChange={({ target: { value } }) => onChange({ ...filter, choices: value || null })}
           />
         )}
-        {filter.type === 'lookup' && <Looked filter={filter} others={others} onChange={onChange} {...context} />}
+        {filter.type === 'lookup' && <LookupInputs filter={filter} others={others} onChange={onChange} {...context} />}
       </Box>
     </Box>
   )
@@ -223,7 +237,7 @@ const FiltersInput = ({ source, label }: { readonly source: string; readonly lab
   const filters: readonly Draft[] = Array.isArray(field.value) ? field.value.filter(isDraft) : []
   const queryView = isMembers(query) && typeof query.view === 'string' ? query.view : undefined
   const typeOf = useTypeOf({ views, queryView })
-  const texts = useViewTexts()
+  const titleOf = useTitleOf({ views, queryView })
   const write = (next: readonly Draft[]) => field.onChange(next)
   const view = views.find(({ name }) => name === queryView)
   const begin = () => {
@@ -241,7 +255,7 @@ const FiltersInput = ({ source, label }: { readonly source: string; readonly lab
           ),
         column: name,
         type,
-        label: view && column ? texts.column(view, column).replace(/ \(id\)$/, '') : null,
+        label: view && column ? titleOf(name) : null,
         period: null,
       },
     ])
