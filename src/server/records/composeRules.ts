@@ -30,8 +30,8 @@ function joined(entity: string, one: EntityRules, other: EntityRules): EntityRul
 }
 
 /**
- * Rules by entity. Several features may add hooks that run after a write; they run in the order of the features. Throws if two features define
- * the same other hook.
+ * Rules by entity. Several features may add `beforeWrite`, `afterWrite` and actions to one entity; hooks run in the order of the features. Throws if two
+ * features define the same other hook.
  */
 export function composeRules(parts: readonly Rules[]): ReadonlyMap<string, EntityRules> {
   const all = new Map<string, EntityRules>()

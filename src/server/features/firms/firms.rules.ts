@@ -3,7 +3,6 @@ import { isTimeZone } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { approve, suspend } from './firmState.ts'
-import { moveSchedules } from './moveSchedules.ts'
 import { nextFirmNumber } from './openFirm.ts'
 import { closePeriod } from './postingDay.ts'
 
@@ -15,9 +14,6 @@ export const rules: RulesFor<'firms'> = {
   async beforeSave({ trx, records, next }) {
     if (next.number) return next
     return { ...next, number: await nextFirmNumber(trx, records.clock) }
-  },
-  async afterWrite({ trx, records, before, next }) {
-    if (before && next && before.timeZone !== next.timeZone) await moveSchedules(records, trx, next)
   },
   actions: [approve, suspend, closePeriod],
   async beforeWrite({ before, next }) {

@@ -1,15 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
+import { notFound } from '../../records/access/denials.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { bookAddon, cancelPlan, choosePlan, previewChange } from './changePlan.ts'
 import { dueInFirm, payDue } from './duePayments.ts'
 import { countedInFirm, firmActedFor, planOfFirm } from './firmPlan.ts'
 import { impactOf } from './impact.ts'
 import type { Subscription } from './planContext.ts'
-import { planOfUser } from './planOfUser.ts'
+
+/** The plan of a user's firm, for Admins. Throws `AppError` 404. */
+async function planOfUser(records: RecordContext, id: string): Promise<AnswerOf<typeof subscriptionCalls.of>> {
+  const { repository, db } = records
+  const user = await repository.of('users').get(db.read, id)
+  if (!user) throw notFound()
+  const firmId = user.firm === TENANCY.house || user.firm === null ? undefined : user.firm
+  const firm = firmId === undefined ? undefined : await repository.of('firms').get(db.read, firmId)
+  return {
+    user: { id: user.id, name: user.name },
+    firm: firm ? { id: firm.id, name: firm.name } : null,
+    ...(await planOfFirm(records, firm?.id)),
+    counted: await countedInFirm(records, firm?.id),
+    due: await dueInFirm(records, firm?.id),
+  }
+}
 
 /** Calls about the plan of the caller's firm (`PRODUCT.md P1` to `P7`). */
 export function subscriptionRoutes(app: FastifyInstance, { records }: RouteContext): void {
