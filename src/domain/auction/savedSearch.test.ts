@@ -7,6 +7,7 @@ it.each([
   ['fiat', true],
   [' FIAT  panda ', true],
   ['fiat uno', false],
+  ['9f', false],
   ['2019', true],
 ])('the words “%s”', (words, expected) => expect(hasWords([2019, 'Fiat', 'Panda', null], words)).toBe(expected))
 

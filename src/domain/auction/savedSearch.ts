@@ -5,9 +5,8 @@ import { compareDecimal } from '../../model/values/decimal.ts'
 export function hasWords(texts: readonly (string | number | null)[], words: string): boolean {
   const all = texts.join(' ').toLowerCase()
   return words
-    .trim()
     .toLowerCase()
-    .split(/\s+/)
+    .split(/\s/)
     .every((word) => all.includes(word))
 }
 

@@ -11,6 +11,7 @@ const model = modelOf(
       status: { enum: ['inStock', 'sold'] },
       firm: { type: 'string', reference: 'firms' },
       costs: { type: 'array', items: { type: 'object', properties: { kind: { enum: ['transport'] } } } },
+      keys: { type: 'array', items: { type: 'object', properties: { kind: { enum: ['spare'] } } } },
     },
   },
 )
@@ -19,8 +20,8 @@ const WORDS: ColumnWords = {
   field: (entity, { path }) => `${entity} ${path}`,
   option: (entity, { path }, value) => `${entity} ${path} ${value}`,
   entity: ({ id }) => `one of ${id}`,
-  system: (_, name) => (name === 'id' ? 'Number' : undefined),
-  position: () => 'Position',
+  system: (entity, name) => (entity === 'cars' ? `cars ${name}` : undefined),
+  position: () => 'Place',
   measure: (of) => `The ${of}`,
 }
 
@@ -38,6 +39,7 @@ test('fields are found by their path, in rows as well', () => {
   const fields = model.entities.cars?.fields ?? []
   expect(fieldAt(fields, 'status')?.path).toBe('status')
   expect(fieldAt(fields, 'costs.kind')?.path).toBe('costs.kind')
+  expect(fieldAt(fields, 'keys.kind')?.path).toBe('keys.kind')
   expect(fieldAt(fields, 'costs.none')).toBeUndefined()
   expect(fieldAt(fields, 'status.kind')).toBeUndefined()
 })
@@ -53,9 +55,17 @@ test.each([
   ['the id of a reference beside its name', CARS, column('firm_id', 'firm'), 'cars firm (id)'],
   ['its name', CARS, column('firm_label', 'firm', true), 'cars firm'],
   ['the id of a reference alone', { ...CARS, columns: [column('firm_id', 'firm')] }, column('firm_id', 'firm'), 'cars firm'],
-  ['the id', CARS, column('id', 'id'), 'Number'],
-  ['a time', CARS, column('created_at', 'createdAt'), 'Created at'],
-  ['a position', CARS, column('position', 'costs.position'), 'Position'],
+  [
+    'the id of a reference beside another name',
+    { ...CARS, columns: [column('firm_id', 'firm'), column('buyer_label', 'buyer', true)] },
+    column('firm_id', 'firm'),
+    'cars firm',
+  ],
+  ['the id', CARS, column('id', 'id'), 'cars id'],
+  ['a time', CARS, column('created_at', 'createdAt'), 'cars createdAt'],
+  ['another time', CARS, column('updated_at', 'updatedAt'), 'cars updatedAt'],
+  ['a time without a text', { ...CARS, entity: 'firms' }, column('created_at', 'createdAt'), 'Created at'],
+  ['a position', CARS, column('position', 'costs.position'), 'Place'],
   ['a parent', CARS, column('car_id', 'costs.parentId'), 'one of cars (id)'],
   ['anything else', CARS, column('some_thing', 'other'), 'Some thing'],
   ['a column of an unknown entity', { ...CARS, entity: 'boats' }, column('parent', 'parentId'), 'Parent'],
@@ -67,7 +77,7 @@ test('a query has the labels of its view and of its measures', () => {
   const measures = [{ of: 'count' }, { of: 'max', column: 'status' }, { of: 'sum', column: 'not_there' }] as const
   const texts = queryColumnTexts(model, CARS, { measures: [...measures] }, WORDS)
   expect(Object.fromEntries(texts)).toEqual({
-    ...{ status: 'cars status', firm_id: 'cars firm (id)', firm_label: 'cars firm', id: 'Number' },
+    ...{ status: 'cars status', firm_id: 'cars firm (id)', firm_label: 'cars firm', id: 'cars id' },
     ...{ count: 'The count', max_status: 'The max: cars status', sum_not_there: 'The sum: Not there' },
   })
   expect(queryColumnTexts(model, CARS, {}, WORDS).size).toBe(4)
@@ -78,6 +88,7 @@ test.each([
   [{ entity: 'cars', field: 'costs.kind' }, 'transport', 'cars costs.kind transport'],
   [{ entity: 'cars', field: 'status' }, 'lost', undefined],
   [{ entity: 'firms', field: 'name' }, 'sold', undefined],
+  [{ entity: 'cars', field: 'other' }, 'sold', undefined],
   [{ entity: 'boats', field: 'status' }, 'sold', undefined],
   [undefined, 'sold', undefined],
 ])('the label of a choice of %j', (of, value, text) => {

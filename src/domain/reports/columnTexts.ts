@@ -44,8 +44,8 @@ const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 /** Label of a view's column. A reference has the label of its field; the label of its id ends in "(id)". */
 export function viewColumnText({ entities }: Model, view: TextView, column: TextColumn, words: ColumnWords): string {
   const entity = entities[view.entity]
-  const field = fieldAt(entity?.fields ?? [], column.field)
-  const last = column.field.split('.').at(-1) ?? ''
+  const field = entity && fieldAt(entity.fields, column.field)
+  const last = column.field.slice(column.field.lastIndexOf('.') + 1)
   if (last === 'parentId' && entity) return `${words.entity(entity)} (id)`
   if (field) {
     const label = words.field(view.entity, field)
@@ -73,6 +73,7 @@ export function queryColumnTexts(
 
 /** Label of a choice; undefined if the column shows no field with that choice. */
 export function choiceText({ entities }: Model, { of }: Pick<ResultColumn, 'of'>, value: string, words: Pick<ColumnWords, 'option'>) {
-  const field = of && fieldAt(entities[of.entity]?.fields ?? [], of.field)
-  return of && field?.options?.includes(value) ? words.option(of.entity, field, value) : undefined
+  const entity = of && entities[of.entity]
+  const field = entity && fieldAt(entity.fields, of.field)
+  return entity && field?.options?.includes(value) ? words.option(entity.id, field, value) : undefined
 }

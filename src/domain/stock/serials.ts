@@ -1,7 +1,7 @@
 import { parseQuantity, QUANTITY_SCALE, quantityText } from '../quantities.ts'
 
 /** Serial numbers, separated by spaces, commas or semicolons: `'A1, A2'` → `['A1', 'A2']` */
-export const serialsIn = (text: string | null): readonly string[] => (text ?? '').split(/[\s,;]+/u).filter((serial) => serial !== '')
+export const serialsIn = (text: string | null): readonly string[] => (text ?? '').split(/[\s,;]/u).filter((serial) => serial !== '')
 
 const WHOLE = 10n ** BigInt(2 * QUANTITY_SCALE)
 

@@ -13,7 +13,7 @@ export interface Terms {
 /** 100 % in hundredths of a percent. */
 const WHOLE = 10_000n
 
-const isUntil = (until: string | null, day: string): boolean => until !== null && day <= until
+const isUntil = (until: string | null, day: string): boolean => day <= (until ?? '')
 
 /** Price of a plan for a charge that begins on a day, rounded half up. */
 export function priceUnder({ freeUntil, discountPercent, discountUntil }: Terms, price: string, day: string): string {
