@@ -16,6 +16,11 @@ describe('picks in the address', () => {
     expect(readPick(writePick(pick))).toEqual(pick)
   })
 
+  test('an empty value has a word, since addresses are kept', () => {
+    expect(writePick({ source: 'r1', of: 'cars.status', value: null })).toBe('r1~cars.status~empty')
+    expect(readPick('r1~cars.status~empty~')).toEqual({ source: 'r1', of: 'cars.status', value: null })
+  })
+
   test.each([
     '',
     'r1',
@@ -160,6 +165,7 @@ describe('what is clicked in a result is of the first column that others may hav
     expect(of({ view: 'targets', groups: [{ column: 'scope' }], measures: [{ of: 'count' }] })).toBeUndefined()
     expect(of({ view: 'targets', measures: [{ of: 'count' }] })).toBeUndefined()
     expect(of({ view: 'targets', groups: [{ column: 'count' }] })).toEqual({ source: 'r1', of: 'targets.count', value: '3' })
+    expect(of({ view: 'targets', groups: [{ column: 'scope' }, { column: 'count' }] })?.of).toBe('targets.count')
     expect(of({ view: 'targets', columns: ['count'] })).toEqual({ source: 'r1', of: 'targets.count', value: '3' })
     expect(of({ view: 'targets', groups: [], measures: [] })).toBeDefined()
   })

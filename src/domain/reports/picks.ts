@@ -31,7 +31,7 @@ const EMPTY = 'empty'
 
 /** A pick as part of an address. */
 export const writePick = ({ source, of, value, period = 'day' }: Pick): string =>
-  [source, of, ...(value === null ? [EMPTY, ''] : [period, value])].join(SEPARATOR)
+  [source, of, ...(value === null ? [EMPTY] : [period, value])].join(SEPARATOR)
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 

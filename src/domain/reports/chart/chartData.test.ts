@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { Cell, ReportResult } from '../result.ts'
-import { chartData } from './chartData.ts'
+import { chartData, isRest } from './chartData.ts'
 import { type ChartKind, chartColumns, chartOf, isPicture } from './chartDefinition.ts'
 import { decimalOf, exactSum } from './exactSum.ts'
 import { pivotTable } from './pivotTable.ts'
@@ -236,7 +236,9 @@ describe('series', () => {
     ] as const
     const data = chartData({ kind: 'pie', limit: 2 }, { columns, rows })
     expect([data.rest, data.categories, data.series[0]?.values]).toEqual([true, ['M1', 'M3', null], ['9', '8', '3']])
-    expect(chartData({ kind: 'pie', limit: 4 }, { columns, rows }).rest).toBe(false)
+    expect(data.categories.map((_, at) => isRest(data, at))).toEqual([false, false, true])
+    const all = chartData({ kind: 'pie', limit: 4 }, { columns, rows })
+    expect(all.categories.map((_, at) => isRest(all, at))).toEqual([false, false, false, false])
   })
 })
 
