@@ -23,7 +23,7 @@ const example: readonly OrderLine[] = [
 const cents = (text: string) => Number(exactDecimal(text).scaled)
 
 describe('an order', () => {
-  test('matches the worked example', () => {
+  test('matches the worked example (PRODUCT.md E7)', () => {
     const { lines, ...totals } = orderTotals(example)
     expect(lines.map(({ spreadDiscount }) => spreadDiscount)).toEqual(['45.00', '5.00', '0.00', '0.00', '0.00'])
     expect(lines.map(({ spreadSurcharge }) => spreadSurcharge)).toEqual(['27.00', '3.00', '0.00', '0.00', '0.00'])
@@ -40,12 +40,12 @@ describe('an order', () => {
     })
   })
 
-  test('takes each discount from what the ones before have left', () => {
+  test('takes each discount from what the ones before have left (PRODUCT.md E3)', () => {
     const tenths: OrderLine = { lineType: 'discount', discountPercentage: '10' }
     expect(orderTotals([material('1', '100'), tenths, tenths]).netTotal).toBe('81.00')
   })
 
-  test('takes a discount or surcharge with a parent line from or to that line alone', () => {
+  test('takes a discount or surcharge with a parent line from or to that line alone (PRODUCT.md E3)', () => {
     const lines: readonly OrderLine[] = [
       material('1', '100', { lineNumber: 1, vatPercentage: '10' }),
       material('1', '100', { lineNumber: 2, vatPercentage: '20' }),
@@ -69,13 +69,13 @@ describe('an order', () => {
     expect(orderTotals(lines)).toMatchObject({ excessive: [{ index: 2, limit: '10.00' }], netTotal: '90.00' })
   })
 
-  test('counts a bonus quantity as gross and as promotion, without VAT', () => {
+  test('counts a bonus quantity as gross and as promotion, without VAT (PRODUCT.md E5)', () => {
     const { lines, ...totals } = orderTotals([material('2', '10', { bonus: '1', vatPercentage: '10' })])
     expect(totals).toMatchObject({ grossTotal: '30.00', totalPromotions: '10.00', totalVat: '2.00', netTotal: '22.00' })
     expect(lines[0]?.total).toBe('20.00')
   })
 
-  test('rounds VAT once per rate, or on each line', () => {
+  test('rounds VAT once per rate, or on each line (PRODUCT.md E6)', () => {
     const lines = ['0.03', '0.03', '0.03'].map((price) => material('1', price, { vatPercentage: '20' }))
     expect(orderTotals(lines).totalVat).toBe('0.02')
     expect(orderTotals(lines).lines.map(({ vatAmount }) => vatAmount)).toEqual(['0.01', '0.01', '0.00'])
@@ -111,7 +111,7 @@ describe('an order', () => {
     fc.record({ lineType: fc.constantFrom('discount' as const, 'surcharge' as const), discountPercentage: decimal(3_000, 2) }),
   )
 
-  test('always adds up: lines to totals, totals to the net total', () => {
+  test('always adds up: lines to totals, totals to the net total (PRODUCT.md E7)', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), fc.constantFrom('document' as const, 'line' as const), (lines, rounding) => {
         const {

@@ -78,7 +78,7 @@ describe('a bid that counts', () => {
   })
 })
 
-describe('proxy bids', () => {
+describe('proxy bids (PRODUCT.md A2)', () => {
   test('the worked case', () => {
     const bids = ['A 500', 'B 260', 'C 500', 'D 505', 'D 600']
     expect(play(terms(), ...bids)).toEqual(['A 100', 'A 265', 'A 500', 'bidTooLow 510', 'D 510'])
@@ -100,7 +100,7 @@ describe('proxy bids', () => {
     expect(play(terms(), 'A 300', 'B 300', 'C 305')).toEqual(['A 100', 'A 300', 'C 305'])
   })
 
-  test('raising the own maximum moves no price; lowering it, or offering the same again, is refused', () => {
+  test('raising the own maximum moves no price; lowering it, or offering the same again, is refused (PRODUCT.md A3)', () => {
     const bids = ['A 300', 'A 400', 'A 400', 'A 399', 'B 350']
     expect(play(terms(), ...bids)).toEqual(['A 100', 'A 100', 'maximumLowered 400', 'maximumLowered 400', 'A 355'])
   })
@@ -116,7 +116,7 @@ describe('proxy bids', () => {
   })
 })
 
-describe('the least next bid', () => {
+describe('the least next bid (PRODUCT.md A3)', () => {
   it.each([
     [null, 100_00n],
     [99_99n, 104_99n],
@@ -132,7 +132,7 @@ describe('the least next bid', () => {
   )
 })
 
-describe('a reserve', () => {
+describe('a reserve (PRODUCT.md A4)', () => {
   const lot = terms({ reserve: 400_00n })
 
   test.each([
@@ -144,7 +144,7 @@ describe('a reserve', () => {
   ])('%s', (_, bids, expected) => expect(play(lot, ...bids)).toEqual(expected))
 })
 
-describe('the soft close', () => {
+describe('the soft close (PRODUCT.md A5)', () => {
   const opened = stateAfter(terms(), untouched(END), 'A', 300, 0)
 
   test.each([
@@ -168,7 +168,7 @@ describe('the soft close', () => {
   })
 })
 
-describe('a retracted bid', () => {
+describe('a retracted bid (PRODUCT.md A8)', () => {
   const bids = [
     { bidder: 'A', maximum: 500_00n, at: 0 },
     { bidder: 'B', maximum: 260_00n, at: 1 },

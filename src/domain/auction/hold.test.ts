@@ -7,4 +7,4 @@ it.each([
   [4_000_04n, 400_00n],
   [4_000_05n, 400_01n],
   [25_000_00n, 2_500_00n],
-])('a maximum of %s holds %s', (maximum, hold) => expect(holdFor(maximum)).toBe(hold))
+])('a maximum of %s holds %s (PRODUCT.md A9)', (maximum, hold) => expect(holdFor(maximum)).toBe(hold))

@@ -7,7 +7,7 @@ import { maskedBidder } from './maskedBidder.ts'
 const TIMES = { startsAt: 1_000, endsAt: 2_000 }
 const SOLD = { saleType: 'minimumBid', price: 500n, reserve: null } as const
 
-describe('an auction’s end', () => {
+describe('an auction’s end (PRODUCT.md A6)', () => {
   test.each([
     ['pure', null, null, 'unsold'],
     ['pure', 100n, null, 'sold'],
@@ -34,7 +34,7 @@ describe('the status by the clock', () => {
     ['sold', 9_999, 'sold'],
   ] as const)('%s at %s is %s', (status, now, expected) => expect(statusAt(status, TIMES, SOLD, now)).toBe(expected))
 
-  test('a seller who does not answer for a day has rejected', () => {
+  test('a seller who does not answer for a day has rejected (PRODUCT.md A6)', () => {
     expect(DECISION_TIME).toBe(Date.UTC(1970, 0, 2))
     const waiting = { ...SOLD, saleType: 'onApproval' } as const
     expect(statusAt('upcoming', TIMES, waiting, 2_000 + DECISION_TIME - 1)).toBe('pendingApproval')

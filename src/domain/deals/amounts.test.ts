@@ -13,7 +13,7 @@ const shown = ({ lines, net, vat, total }: DealAmounts) => [
   total,
 ]
 
-test('a car of 5,100.00 with a fee of 350.00 costs 6,485.50 at 19 %', () => {
+test('a car of 5,100.00 with a fee of 350.00 costs 6,485.50 at 19 % (PRODUCT.md A14)', () => {
   expect(shown(dealAmounts(5_100_00n, 350_00n, GERMAN, 'document'))).toEqual([
     [
       ['car', 5_100_00n, '19.00', 969_00n],
@@ -25,7 +25,7 @@ test('a car of 5,100.00 with a fee of 350.00 costs 6,485.50 at 19 %', () => {
   ])
 })
 
-test('VAT is rounded once per rate of the document, or on each line', () => {
+test('VAT is rounded once per rate of the document, or on each line (PRODUCT.md E6)', () => {
   // 10.06 at 19 %: 1.9114, so 1.91, of which 0.0057 fall to the line of 0.03. By line: 1.9057 and 0.0057.
   expect(shown(dealAmounts(10_03n, 3n, GERMAN, 'document'))).toEqual([
     [
@@ -53,7 +53,7 @@ test.each([
   ['the same country', { country: 'DE', taxNo: 'DE 1' }, 'DE', false],
   ['an unknown country', { country: null, taxNo: 'X' }, 'DE', false],
   ['a house of an unknown country', { country: 'FR', taxNo: 'FR 1' }, null, false],
-])('a firm of %s', (_name, buyer, house, abroad) => {
+])('a firm of %s (PRODUCT.md A14)', (_name, buyer, house, abroad) => {
   expect(isAbroad(buyer, house)).toBe(abroad)
   const rates = dealVat(buyer, { country: house, defaultVat: '19.00' }, '7.00')
   expect(rates).toEqual(abroad ? { car: '0.00', fee: '0.00', abroad } : { car: '7.00', fee: '19.00', abroad })
@@ -65,7 +65,7 @@ test('a car without a rate has the house’s; a house without a rate charges non
   expect(dealVat(buyer, { country: 'DE', defaultVat: null }, null)).toEqual({ car: '0.00', fee: '0.00', abroad: false })
 })
 
-test('a seller gets the price less the commission', () => {
+test('a seller gets the price less the commission (PRODUCT.md A14)', () => {
   expect(statementLines(5_100_00n, 153_00n)).toEqual([
     { kind: 'car', net: 5_100_00n, rate: '0.00', vat: 0n },
     { kind: 'commission', net: -153_00n, rate: '0.00', vat: 0n },

@@ -13,7 +13,7 @@ test.each([
   [24_999_99n, 500_00n],
   [25_000_00n, 500_00n],
   [60_000_25n, 1_200_01n],
-])('a buyer pays for a price of %i cents a fee of %i', (price, fee) => {
+])('a buyer pays for a price of %i cents a fee of %i (PRODUCT.md A14)', (price, fee) => {
   expect(buyersFee(DEFAULT_FEES, price)).toBe(fee)
 })
 

@@ -17,7 +17,7 @@ import {
 const NOW = '2026-03-10T12:00:00.000Z'
 const unpaid: DealFacts = { status: 'invoiced', runsFrom: '2026-03-01', reminders: 0, settled: false, offerUntil: null }
 
-test('an invoice is due on the third day, and the deal falls through on the fifth', () => {
+test('an invoice is due on the third day, and the deal falls through on the fifth (PRODUCT.md A14)', () => {
   expect([dueDay('2026-02-27'), defaultDay('2026-02-27')]).toEqual(['2026-03-02', '2026-03-04'])
 })
 
@@ -26,7 +26,7 @@ test.each([
   [2, 1],
   [3, 2],
   [4, 2],
-])('after %i days %i reminders are due', (days, count) => {
+])('after %i days %i reminders are due (PRODUCT.md A14)', (days, count) => {
   expect(remindersDue(days)).toBe(count)
 })
 
@@ -70,7 +70,7 @@ test('nothing is due of the others: a dispute freezes its deal', () => {
   )
 })
 
-test('a second chance lasts 24 hours', () => {
+test('a second chance lasts 24 hours (PRODUCT.md A14)', () => {
   expect(offerEnd(new Date('2026-03-10T12:00:00.000Z'))).toBe('2026-03-11T12:00:00.000Z')
 })
 
@@ -86,7 +86,7 @@ test('knows which deals are sales, and which can be disputed', () => {
 const offer = (firm: string, maximum: bigint, number: number): Offer => ({ bidder: `user of ${firm}`, firm, maximum, number })
 const OFFERS = [offer('a', 900n, 4), offer('b', 700n, 2), offer('c', 800n, 3), offer('d', 800n, 1)]
 
-test('the best other firm gets a second chance; at equal maxima the earlier bid', () => {
+test('the best other firm gets a second chance; at equal maxima the earlier bid (PRODUCT.md A14)', () => {
   expect(secondChance(OFFERS, { without: ['a'], reserve: null })?.firm).toBe('d')
   expect(secondChance(OFFERS, { without: ['a', 'd'], reserve: null })?.firm).toBe('c')
   expect(secondChance(OFFERS, { without: [], reserve: null })?.firm).toBe('a')

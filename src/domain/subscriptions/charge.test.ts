@@ -7,7 +7,7 @@ const STARTER = { name: 'Starter', pricePerMonth: '49.00', extraCarPrice: '9.00'
 const PROFESSIONAL = { name: 'Professional', pricePerMonth: '149.00', extraCarPrice: '6.00' }
 const MARCH = { start: '2027-03-01', end: '2027-04-01' }
 
-test('a period charges the plan, its add-ons, and each car above the limit', () => {
+test('a period charges the plan, its add-ons, and each car above the limit (PRODUCT.md P6)', () => {
   const lines = periodLines({ plan: STARTER, addons: [{ name: 'Transport', pricePerMonth: '79.00' }], extraCars: 3 }, MARCH)
   expect(lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
     ['plan', 1, '49.00'],
@@ -24,7 +24,7 @@ test.each([
   ['2027-03-16', '76.90', '-25.29', '51.61'],
   // 149 / 31 = 4.806…, 49 / 31 = 1.580…
   ['2027-03-31', '4.81', '-1.58', '3.23'],
-])('an upgrade on %s charges %s, credits %s and costs %s', (today, charge, credit, net) => {
+])('an upgrade on %s charges %s, credits %s and costs %s (PRODUCT.md P2)', (today, charge, credit, net) => {
   const lines = upgradeLines(STARTER, PROFESSIONAL, MARCH, today)
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['plan', charge],

@@ -14,11 +14,11 @@ test.each([
   ['2028-01-30', ['2028-01-30', '2028-02-29', '2028-03-30']],
   ['2027-12-29', ['2027-12-29', '2028-01-29', '2028-02-29', '2028-03-29']],
   ['2026-11-15', ['2026-11-15', '2026-12-15', '2027-01-15']],
-])('periods from %s begin on the anniversary, at the month’s end at the latest', (start, days) => {
+])('periods from %s begin on the anniversary, at the month’s end at the latest (PRODUCT.md P1)', (start, days) => {
   expect(renewals(start, days.length)).toEqual(days)
 })
 
-test('no anchor drifts in three years, and no period is empty, overlaps or leaves a gap', () => {
+test('no anchor drifts in three years, and no period is empty, overlaps or leaves a gap (PRODUCT.md P1)', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }), (date) => {
       const start = date.toISOString().slice(0, 10)

@@ -28,18 +28,18 @@ test.each<readonly [string, Partial<SubscriptionFacts>, string | undefined]>([
   expect(dueStep({ ...ACTIVE, ...standing }, '2027-03-10')).toBe(step)
 })
 
-test('attempts follow 1, 3 and 7 days after the first failure; then there is none', () => {
+test('attempts follow 1, 3 and 7 days after the first failure; then there is none (PRODUCT.md P4)', () => {
   expect(retryDay(1, '2027-02-27')).toBe('2027-02-28')
   expect(retryDay(2, '2027-02-28')).toBe('2027-03-02')
   expect(retryDay(3, '2027-03-02')).toBe('2027-03-06')
   expect(retryDay(4, '2027-03-06')).toBeUndefined()
 })
 
-test('a trial lasts 14 days', () => {
+test('a trial lasts 14 days (PRODUCT.md P7)', () => {
   expect(trialEnd('2028-02-20')).toBe('2028-03-05')
 })
 
-test('what exceeds a smaller plan stands in its way', () => {
+test('what exceeds a smaller plan stands in its way (PRODUCT.md P2)', () => {
   const limits = { carLimit: 10, pipelineCarLimit: 3 }
   expect(obstaclesTo(limits, { cars: 10, bids: 2, wins: 1 })).toEqual([])
   expect(obstaclesTo(limits, { cars: 12, bids: 3, wins: 1 })).toEqual([
