@@ -12,8 +12,10 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 export const laterDay = (one: string, other: string): string => (one < other ? other : one)
 
 /** First day of the month that is `months` after that of a day. */
-export const monthStart = (day: string, months: number): string =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
+export const monthStart = (day: string, months: number): string => {
+  const first = new Date(time(`${day.slice(0, 7)}-01`))
+  return new Date(first.setUTCMonth(first.getUTCMonth() + months)).toISOString().slice(0, 10)
+}
 
 /** A day of the month that is `months` after that of a day; the last day of months that are too short. */
 export function dayInMonth(day: string, months: number, dayOfMonth: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, PERIODS, periodStart } from './periods.ts'
+import { daysBetween, PERIODS, periodDays, periodStart } from './periods.ts'
 
 test.each([
   ['2026-11-23', ['2026-11-23', '2026-11-23', '2026-11-01', '2026-10-01', '2026-01-01']],
@@ -21,4 +21,15 @@ test.each([
   ['no day', '2026-03-02', undefined],
 ])('from %s to %s it takes %j days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days)
+})
+
+test.each([
+  ['2026-02-01', 'month', '2026-02-28'],
+  ['2026-10-01', 'quarter', '2026-12-31'],
+  ['2024-01-01', 'year', '2024-12-31'],
+  ['2026-12-28', 'week', '2027-01-03'],
+  ['2026-12-31', 'day', '2026-12-31'],
+] as const)('from %s a %s ends on %s', (first, period, last) => {
+  expect(periodDays(first, period)).toEqual({ from: first, to: last })
+  expect(periodDays(first)).toEqual({ from: first, to: first })
 })

@@ -1,3 +1,5 @@
+import { addDays, monthStart } from '../money/days.ts'
+
 /** Periods for grouping; each is also an SQL function that returns the first day. */
 export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -18,6 +20,23 @@ export const periodStart = (period: Period, day: string): string | undefined => 
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? undefined : new Date(MOVES[period](new Date(time))).toISOString().slice(0, 10)
 }
+
+const NEXT: Readonly<Record<Period, (first: string) => string>> = {
+  day: (first) => addDays(first, 1),
+  week: (first) => addDays(first, 7),
+  month: (first) => monthStart(first, 1),
+  quarter: (first) => monthStart(first, 3),
+  year: (first) => monthStart(first, 12),
+}
+
+/** First day of the period after the one that begins on `first`. */
+export const nextStart = (period: Period, first: string): string => NEXT[period](first)
+
+/** First and last day of the period that begins with a day. */
+export const periodDays = (first: string, period: Period = 'day'): { readonly from: string; readonly to: string } => ({
+  from: first,
+  to: addDays(nextStart(period, first), -1),
+})
 
 /** Days from one day to another; negative if the second is earlier, undefined for invalid days. Also an SQL function of reports. */
 export const daysBetween = (from: string, to: string): number | undefined => {

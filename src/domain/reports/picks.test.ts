@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf, datesOf, daysFrom, type Narrowable, narrowBy, type Pick, pickFrom, readPick, writePick } from './picks.ts'
+import { cellOf, datesOf, type Narrowable, narrowBy, type Pick, pickFrom, readPick, writePick } from './picks.ts'
 import type { ReportQuery } from './query/compileQuery.ts'
 import type { ResultColumn } from './result.ts'
 
@@ -38,16 +38,6 @@ describe('picks in the address', () => {
   ])('"%s" is none', (text) => {
     expect(readPick(text)).toBeUndefined()
   })
-})
-
-test.each([
-  ['2026-02-01', 'month', '2026-02-28'],
-  ['2026-10-01', 'quarter', '2026-12-31'],
-  ['2024-01-01', 'year', '2024-12-31'],
-  ['2026-12-28', 'week', '2027-01-03'],
-  ['2026-12-31', 'day', '2026-12-31'],
-] as const)('the %s of a %s ends on %s', (first, period, last) => {
-  expect(daysFrom(first, period)).toEqual({ from: first, to: last })
 })
 
 describe('a pick narrows a report', () => {

@@ -1,6 +1,5 @@
-import { addDays, monthStart } from '../money/days.ts'
 import { periodOf } from './periodOf.ts'
-import { PERIODS, type Period } from './periods.ts'
+import { PERIODS, type Period, periodDays } from './periods.ts'
 import type { ReportQuery } from './query/compileQuery.ts'
 import { type Cell, isNumeric, type ResultColumn } from './result.ts'
 
@@ -13,15 +12,6 @@ export interface Pick {
   /** A text, a number, `true` or `false`, the first day of the period, or null for empty ones. */
   readonly value: string | null
   readonly period?: Period
-}
-
-const MONTHS: Readonly<Partial<Record<Period, number>>> = { month: 1, quarter: 3, year: 12 }
-
-/** First and last day of the period that begins with a day; without a period, the day. */
-export const daysFrom = (first: string, period?: Period): { readonly from: string; readonly to: string } => {
-  const months = period && MONTHS[period]
-  const next = months === undefined ? addDays(first, period === 'week' ? 7 : 1) : monthStart(first, months)
-  return { from: first, to: addDays(next, -1) }
 }
 
 const SEPARATOR = '~'
@@ -94,7 +84,7 @@ export function narrowBy({ of, value, period }: Pick, { filters, columns }: Narr
     dates ? type === 'range' && datesOf(column) === of : type !== 'range' && columns.some((one) => one.name === column && one.of === of),
   )
   const column = columns.find((one) => one.of === of)
-  const days = dates && value !== null ? daysFrom(value, period) : undefined
+  const days = dates && value !== null ? periodDays(value, period) : undefined
   // A filter without a value does not filter, and none is of the type of true and false.
   if (filter && value !== null && column?.type !== 'boolean') return { parameters: { [filter.name]: days ?? value }, where: [] }
   return column && { parameters: {}, where: [{ column: column.name, value: days ?? cellOf(column, value) }] }

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, monthStart } from '../../money/days.ts'
-import type { Period } from '../periods.ts'
+import { daysBetween } from '../../money/days.ts'
+import { nextStart, type Period } from '../periods.ts'
 import type { Cell } from '../result.ts'
 
 /** Maximum number of filled dates; on longer axes gaps are invisible. */
@@ -19,13 +19,6 @@ export function dateStep(dates: readonly Cell[]): Period | undefined {
   return dates.every((date) => daysBetween(first ?? date, date) % 7 === 0) ? 'week' : 'day'
 }
 
-const MONTHS: Readonly<Partial<Record<Period, number>>> = { year: 12, quarter: 3, month: 1 }
-
-const following = (date: string, step: Period): string => {
-  const months = MONTHS[step]
-  return months === undefined ? addDays(date, step === 'week' ? 7 : 1) : monthStart(date, months)
-}
-
 /** Sorts dates and fills gaps, so that a month without sales is on the axis; unless most dates would be empty. */
 export function fillDates(cells: readonly Cell[]): readonly Cell[] {
   const step = dateStep(cells)
@@ -34,7 +27,7 @@ export function fillDates(cells: readonly Cell[]): readonly Cell[] {
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return dates
   const filled: string[] = []
-  for (let date = first; date <= last; date = following(date, step)) {
+  for (let date = first; date <= last; date = nextStart(step, date)) {
     if (filled.length === MAX_FILLED) return dates
     filled.push(date)
   }

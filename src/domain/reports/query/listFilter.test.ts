@@ -28,14 +28,17 @@ describe('records of a group', () => {
 
   test.each<[ListedColumn, string, object]>([
     [DATE, '2026-02-28', { date: { gte: '2026-02-28', lte: '2026-02-28' } }],
-    [DATE, 'soon', { date: { gte: 'soon', lte: 'soon' } }],
+    [DATE, 'soon', { date: { eq: 'soon' } }],
     [MOMENT, '2026-02-28T10:00:00.000Z', { createdAt: { eq: '2026-02-28T10:00:00.000Z' } }],
     [NAME, 'Smith', { name: { eq: 'Smith' } }],
   ])('of %j without a period are those with its value', (column, value, filter) => {
     expect(listFilter(groupOfList(column, { column: column.name, value }, CLOCKS))).toStrictEqual(filter)
   })
 
-  test('of another column are those with its value, whatever its period', () => {
+  test('of what is no day are those with its value, whatever its period', () => {
+    expect(groupOfList(DATE, { column: 'date', by: 'month', value: 'soon' }, CLOCKS)).toEqual([
+      { field: 'date', operator: 'eq', value: 'soon' },
+    ])
     expect(groupOfList(NAME, { column: 'name', by: 'month', value: '2026-02-01' }, CLOCKS)).toEqual([
       { field: 'name', operator: 'eq', value: '2026-02-01' },
     ])

@@ -1,5 +1,5 @@
-import { addDays, monthStart } from '../../money/days.ts'
-import { type Period, periodStart } from '../periods.ts'
+import { addDays } from '../../money/days.ts'
+import { type Period, periodDays, periodStart } from '../periods.ts'
 import type { Cell, ResultColumn } from '../result.ts'
 import type { ReportQuery } from './compileQuery.ts'
 import { daysOf } from './relativeDays.ts'
@@ -31,14 +31,6 @@ interface Clocks {
   readonly today: string
   /** The moment at which a day begins. */
   readonly beginOf: (day: string) => string
-}
-
-const LAST: Readonly<Record<Period, (first: string) => string>> = {
-  day: (first) => first,
-  week: (first) => addDays(first, 6),
-  month: (first) => addDays(monthStart(first, 1), -1),
-  quarter: (first) => addDays(monthStart(first, 3), -1),
-  year: (first) => addDays(monthStart(first, 12), -1),
 }
 
 /** Days from the first to the last, inclusive; for moments up to the beginning of the next day. */
@@ -101,9 +93,10 @@ export function conditionOfList(column: ListedColumn, condition: Condition, cloc
 export function groupOfList(column: ListedColumn, { by, value }: GroupValue, clocks: Clocks): readonly ListCondition[] {
   const { field } = column
   if (value === null) return [{ field, operator: 'null', value: true }]
-  if (!isDay(column) || (column.type === 'dateTime' && by === undefined)) return [{ field, operator: 'eq', value }]
-  const first = periodStart(by ?? 'day', String(value)) ?? String(value)
-  return between(column, first, LAST[by ?? 'day'](first), clocks)
+  const first = isDay(column) ? periodStart(by ?? 'day', String(value)) : undefined
+  if (first === undefined) return [{ field, operator: 'eq', value }]
+  const { from, to } = periodDays(first, by)
+  return between(column, from, to, clocks)
 }
 
 /** Numbers by size; others as text. */
