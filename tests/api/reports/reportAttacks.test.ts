@@ -297,6 +297,15 @@ describeEachEngine('a query that attacks', (engine) => {
     })
   })
 
+  test('the column of a filter that the result does not have is named', async () => {
+    const where = [{ column: 'date', operator: '=', parameter: 'p' }] as const
+    const parameters = { p: { type: 'text', value: 'x' } } as const
+    await expect(query(EVERYTHING, 'select id from customers', { where, parameters })).rejects.toMatchObject({
+      code: 'reportUnknownName',
+      params: { name: 'date' },
+    })
+  })
+
   if (engine.name === 'sqlite') {
     describe('the inner wall', () => {
       const raw = async (sql: string, declared: readonly string[] = []) => {

@@ -48,8 +48,9 @@ export const PieFigure = ({ chart, data, label }: Props) => {
           data={parts}
           dataKey="size"
           nameKey="name"
-          innerRadius={chart.donut ? '62%' : 0}
-          outerRadius="88%"
+          innerRadius={chart.donut ? (chart.labels ? '50%' : '62%') : 0}
+          // Labels stand around it.
+          outerRadius={chart.labels ? '72%' : '88%'}
           startAngle={90}
           endAngle={rtl ? 450 : -270}
           paddingAngle={parts.length > 1 && chart.donut ? GAP : 0}

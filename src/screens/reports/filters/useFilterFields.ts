@@ -22,7 +22,9 @@ export interface Found {
 export const findColumn = (views: readonly ReadView[], name: string, own?: string): Found | undefined => {
   const among = own === undefined ? views : views.filter((view) => view.name === own)
   const found = among.flatMap((view) => view.columns.flatMap((column) => (column.name === name ? [{ view, column }] : [])))
-  return found[0] ?? (own === undefined ? undefined : findColumn(views, name))
+  // Records rather than rows of them, whose fields have names of their own.
+  const first = found.find(({ view }) => view.rows === undefined) ?? found[0]
+  return first ?? (own === undefined ? undefined : findColumn(views, name))
 }
 
 /** Fields of the entity that refer to the other one, so that a choice can limit another. */

@@ -22,9 +22,9 @@ const CODES: Readonly<Record<string, SqlRefusal['code']>> = {
   '53': 'reportMemory',
 }
 
-/** Word at a position, from 1, in the SQL that the engine got. */
+/** Name or sign at a position, from 1, in the SQL that the engine got; a name with those before its points: `r."date"`. */
 const wordAt = (sql: string, position: number): string =>
-  /^(?:"[^"]*"|[\p{L}_][\p{L}\p{N}_.]*|\S)/u.exec(sql.slice(position - 1))?.[0] ?? ''
+  /^(?:(?:"[^"]*"|[\p{L}_][\p{L}\p{N}_]*)(?:\.(?:"[^"]*"|[\p{L}_][\p{L}\p{N}_]*))*|\S)/u.exec(sql.slice(position - 1))?.[0] ?? ''
 
 const lastName = (word: string): string => word.replaceAll('"', '').split('.').at(-1) ?? ''
 
