@@ -70,10 +70,13 @@ export const useMay = (): ((entity: string, action: Action) => boolean) => {
 const isImplied = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
   tenancy !== undefined && fixed === true && name === tenancy.property && subject.attributes?.[name] !== undefined
 
-export const useReadable = (fields: readonly ResolvedField[]): readonly ResolvedField[] => {
+/** Whether the user may read a field and it tells them something. */
+export const useIsReadable = (): ((field: ResolvedField) => boolean) => {
   const admin = useAdmin()
-  return fields.filter((field) => readable(field, admin.subject) && !isImplied(admin, field))
+  return (field) => readable(field, admin.subject) && !isImplied(admin, field)
 }
+
+export const useReadable = (fields: readonly ResolvedField[]): readonly ResolvedField[] => fields.filter(useIsReadable())
 
 /** Fields of a form: writable ones, and disabled ones that the user may only read. In a locked record nearly all are disabled. */
 export const useFormFields = (

@@ -6,8 +6,8 @@ export const RANK = { fallback: 1, type: 10, format: 20, keyword: 30, named: 100
 type Rank = (typeof RANK)[keyof typeof RANK]
 
 /**
- * Filter operators, as suffix of the field in `filter` (`name_contains`); `eq` is the bare field name, an array there means `in`. `during` takes the
- * name of a period (`last30Days`, `values/relativeDays.ts`).
+ * Filter operators, as suffix of the field in `filter` (`name_contains`); `eq` is the bare field name, an array there means `in`. `includes` takes a
+ * value or an array of which a list holds at least one; `during` the name of a period (`last30Days`, `values/relativeDays.ts`).
  */
 export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'in', 'nin', 'null', 'includes', 'during'] as const
 export type Operator = (typeof OPERATORS)[number]

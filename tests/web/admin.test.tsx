@@ -95,6 +95,50 @@ describe('A list', () => {
     expect(await screen.findByText(ALL, undefined, PATIENCE)).toBeTruthy()
   })
 
+  test('combines conditions in groups, over child rows too, and says so in a chip', async () => {
+    await make({ subject: 'combined one', costs: [{ what: 'oil', amount: '12.50' }] })
+    await make({ subject: 'combined two', costs: [{ what: 'oil', amount: '2.00' }] })
+    await make({ subject: 'combined three', kind: 'damage', place: 'Lot 4' })
+    await mountHub(hub, '/tickets?filter={"$and":[{"subject_starts":"combined"}]}')
+    await screen.findByText('1–3 of 3', undefined, PATIENCE)
+    await press(/^Filters/)
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }, PATIENCE))
+    const choose = async (box: HTMLElement, option: string | RegExp) => {
+      await user.click(box)
+      await user.click(await screen.findByRole('option', { name: option }, PATIENCE))
+    }
+    const field = async (typed: string, option: string | RegExp) => {
+      const box = await waitFor(() => panel.getAllByRole('combobox', { name: 'Field' }).at(-1) as HTMLElement, PATIENCE)
+      await user.type(box, typed)
+      await user.click(await screen.findByRole('option', { name: option }, PATIENCE))
+    }
+    await user.click(panel.getByRole('button', { name: 'Add group' }))
+    await field('costs', /^Costs …/)
+    await field('amount', 'Amount')
+    await choose(await panel.findByRole('combobox', { name: 'Amount: Operator' }), 'at least')
+    await user.type(within(panel.getByRole('group', { name: 'Amount' })).getByRole('textbox', { name: 'Value' }), '12.5')
+    await screen.findByText('1–1 of 1', undefined, PATIENCE)
+    expect(screen.getByText('combined one')).toBeTruthy()
+    const [group] = panel.getAllByRole('button', { name: 'Add condition' }).slice(-2)
+    await user.click(group as HTMLElement)
+    await field('kind', 'Kind')
+    await choose(await within(panel.getByRole('group', { name: 'Kind' })).findByRole('combobox', { name: 'Value' }), 'Damage')
+    await screen.findByText('1–2 of 2', undefined, PATIENCE)
+    await user.keyboard('{Escape}')
+    await user.click(panel.getByRole('button', { name: 'Close' }))
+    const chip = await screen.findByText(/Costs, at least one/, undefined, PATIENCE)
+    expect(chip.closest('.MuiChip-root')?.textContent).toMatch(/Costs, at least one: Amount at least .*12\.50 or Kind is one of Damage/)
+    await press('Clear filters')
+    await waitFor(() => expect(screen.queryByText(/Costs, at least one/)).toBeNull(), PATIENCE)
+  }, 120_000)
+
+  test('keeps the filters that make it fail, so that they can be corrected', async () => {
+    await mountHub(hub, '/tickets?filter={"$and":[{"costs.amount_gte":"much"}]}')
+    await screen.findByText('Error loading table data', undefined, PATIENCE)
+    await press('Clear filters')
+    await waitFor(() => expect(screen.queryByText('Error loading table data')).toBeNull(), PATIENCE)
+  })
+
   test('says that loading failed and tries again', async () => {
     await mountHub(hub, '/customers?filter={"nothing":{"eq":1}}')
     await screen.findByText('Error loading table data', undefined, PATIENCE)

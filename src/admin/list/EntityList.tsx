@@ -23,24 +23,28 @@ interface Props {
   readonly title?: string
 }
 
+/** Filters stay where they make the list fail: the user can correct them. */
 const Records = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const sums = useEntity().fields.some(({ schema }) => schema.summed)
   const { error, isPending, total, data, filterValues } = useListContext()
-  if (error) return <ListError />
-  if (!isPending && data?.length === 0 && !total && Object.keys(filterValues).length === 0) return <EmptyList />
+  const filtered = Object.keys(filterValues).length > 0
+  if (error && !filtered) return <ListError />
+  if (!error && !isPending && data?.length === 0 && !total && !filtered) return <EmptyList />
   return (
     <>
       <ListTools />
       <ActiveFilters />
-      <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>
-      <ListPagination>
-        {sums && (
-          <Suspense>
-            <ListTotals />
-          </Suspense>
-        )}
-      </ListPagination>
+      {error ? <ListError /> : <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>}
+      {!error && (
+        <ListPagination>
+          {sums && (
+            <Suspense>
+              <ListTotals />
+            </Suspense>
+          )}
+        </ListPagination>
+      )}
     </>
   )
 }

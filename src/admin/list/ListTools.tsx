@@ -7,7 +7,7 @@ import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
-import { filterEntries } from './filters/filterEntries.ts'
+import { countFilters } from './filters/filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -56,7 +56,7 @@ const FilterButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const { filterValues } = useListContext()
-  const count = filterEntries(filterValues).length
+  const count = countFilters(filterValues)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', position: 'relative' }}>

@@ -1,9 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { OPERATORS } from '../../model/fieldType.ts'
+import { filterKey, isOperator } from '../../model/filterKey.ts'
 
 type Filter = Readonly<Record<string, unknown>>
-
-const operators: ReadonlySet<string> = new Set(OPERATORS)
 
 const isGroup = (value: unknown): value is Filter => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -15,8 +13,7 @@ const isNested = (name: string, value: unknown): boolean => name.startsWith('$')
 
 const keyOf = (path: string, name: string): string => {
   if (path === '') return name
-  if (!operators.has(name)) return `${path}.${name}`
-  return name === 'eq' ? path : `${path}_${name}`
+  return isOperator(name) ? filterKey(path, name) : `${path}.${name}`
 }
 
 /**

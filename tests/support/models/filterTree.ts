@@ -36,7 +36,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   lte: ifGiven((value, wanted, field) => compared(field, value, wanted) <= 0),
   contains: ifGiven((value, wanted) => foldText(String(value)).includes(foldText(String(wanted)))),
   in: ifGiven((value, wanted, field) => Array.isArray(wanted) && wanted.some((one: Json) => compared(field, value, one) === 0)),
-  includes: (value, wanted) => Array.isArray(value) && value.includes(wanted),
+  includes: (value, wanted) => Array.isArray(value) && [wanted].flat().some((one) => value.includes(one)),
   null: (value, wanted) => (value === null || (Array.isArray(value) && value.length === 0)) === wanted,
 }
 
@@ -99,7 +99,9 @@ export const filterTrees = (readable: Readable, entity: ResolvedEntity): fc.Arbi
         if (operator === 'null') return [fc.boolean().map((value) => ({ [key]: value }))]
         if (seen.length === 0) return []
         const values = fc.constantFrom(...seen)
-        if (operator === 'in') return [fc.array(values, { minLength: 1, maxLength: 3 }).map((value) => ({ [key]: value }))]
+        const lists = fc.array(values, { minLength: 1, maxLength: 3 })
+        if (operator === 'in') return [lists.map((value) => ({ [key]: value }))]
+        if (operator === 'includes') return [fc.oneof(values, lists).map((value) => ({ [key]: value }))]
         return [values.map((value) => ({ [key]: operator === 'contains' ? String(value).slice(0, 3) : value }))]
       })
       return [...own, ...inner]

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useListContext } from 'react-admin'
-import { filterEntries } from './filterEntries.ts'
+import { countFilters } from './filterEntries.ts'
 
 const FilterChips = lazy(() => import('./FilterChips.tsx'))
 
 /** The active filters; fetched with the first of them. */
 export const ActiveFilters = () =>
-  filterEntries(useListContext().filterValues).length === 0 ? null : (
+  countFilters(useListContext().filterValues) === 0 ? null : (
     <Suspense>
       <FilterChips />
     </Suspense>

@@ -6,7 +6,8 @@ import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity } from '../../adminContext.tsx'
-import { type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
+import { CombinedChips } from './combined/CombinedChips.tsx'
+import { countFilters, type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
 
 const CHIP = {
   maxWidth: '100%',
@@ -62,13 +63,14 @@ const FilterChips = () => {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const entries = filterEntries(filterValues)
-  if (entries.length === 0) return null
+  if (countFilters(filterValues) === 0) return null
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.75, pb: 1.5 }}>
       {entries.map((entry) => {
         const field = fieldAt(entity, entry.path)
         return field && <EntryChip key={`${entry.path} ${entry.operator}`} entry={entry} field={field} />
       })}
+      <CombinedChips sx={CHIP} />
       <Button size="small" sx={{ minHeight: 24, px: 1 }} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
         {translate('app.list.clearFilters')}
       </Button>

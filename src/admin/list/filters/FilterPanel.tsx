@@ -4,10 +4,14 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Drawer, Ico
 import { useState } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import type { Json } from '../../../model/entitySchema.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { useNames } from '../../names.ts'
+import FilterBuilder from './combined/FilterBuilder.tsx'
 import { FilterControl } from './FilterControl.tsx'
-import { filterEntries } from './filterEntries.ts'
+import { combinedOf, countFilters, filterEntries } from './filterEntries.ts'
 import { type FilterSection, filterSections } from './filterSections.ts'
 
 /** Sticky heading. */
@@ -79,12 +83,26 @@ const Section = ({ section }: { readonly section: FilterSection }) => {
   )
 }
 
-/** All filters of a list. They apply while the user types; the address stores them. */
+type Kind = 'byField' | 'combined'
+
+const countsOf = (filter: Readonly<Record<string, Json>>): Readonly<Record<Kind, number>> => ({
+  byField: filterEntries(filter).length,
+  combined: countFilters(combinedOf(filter)),
+})
+
+/** All filters of a list: one by one, or combined in groups. They apply while the user types; the address stores them. */
 const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const { filterValues, setFilters } = useListContext()
   const sections = filterSections(entity, useReadable(entity.fields))
+  const t = useAreaTexts('list')
+  const { byField, combined } = countsOf(filterValues)
+  const [kind, setKind] = useState<Kind>(combined > 0 && byField === 0 ? 'combined' : 'byField')
+  const segments = [
+    { name: 'byField' as const, label: t('list.filter.byField'), ...(byField > 0 && { count: byField }) },
+    { name: 'combined' as const, label: t('list.filter.combined'), ...(combined > 0 && { count: combined }) },
+  ]
   return (
     <Drawer
       anchor="right"
@@ -96,7 +114,7 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           {translate('app.list.filters')}
         </Typography>
-        {filterEntries(filterValues).length > 0 && (
+        {countFilters(filterValues) > 0 && (
           <Button size="small" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
             {translate('app.list.clearFilters')}
           </Button>
@@ -105,12 +123,19 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <Close fontSize="small" />
         </IconButton>
       </Stack>
+      <Box sx={{ px: 3, pb: 2 }}>
+        <SegmentedControl label={t('list.filter.kind')} segments={segments} value={kind} onChange={setKind} />
+      </Box>
       <Box sx={{ px: 3, pb: 3 }}>
-        <FilterLiveForm>
-          {sections.map((section) => (
-            <Section key={`${section.kind} ${section.name}`} section={section} />
-          ))}
-        </FilterLiveForm>
+        {kind === 'combined' ? (
+          <FilterBuilder />
+        ) : (
+          <FilterLiveForm>
+            {sections.map((section) => (
+              <Section key={`${section.kind} ${section.name}`} section={section} />
+            ))}
+          </FilterLiveForm>
+        )}
       </Box>
     </Drawer>
   )

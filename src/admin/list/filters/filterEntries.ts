@@ -1,12 +1,12 @@
-import { OPERATORS, type Operator } from '../../../model/fieldType.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { Operator } from '../../../model/fieldType.ts'
+import { isOperator } from '../../../model/filterKey.ts'
 
 export interface FilterEntry {
   readonly path: string
   readonly operator: Operator
   readonly value: unknown
 }
-
-const isOperator = (name: string): name is Operator => (OPERATORS as readonly string[]).includes(name)
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -22,9 +22,28 @@ const entriesIn = (filter: Readonly<Record<string, unknown>>, path: string): Fil
     return isGroup(value) ? entriesIn(value, inner) : [{ path: inner, operator: 'eq', value }]
   })
 
-/** The active filters as a list, without the search. */
+const isCombined = (name: string): boolean => name.startsWith('$')
+
+/** The active filters by field as a list, without the search and the combined conditions. */
 export const filterEntries = (filter: Readonly<Record<string, unknown>> = {}): FilterEntry[] =>
-  entriesIn(filter, '').filter(({ path }) => path !== 'q')
+  entriesIn(filter, '').filter(({ path }) => path !== 'q' && !isCombined(path))
+
+/** The combined conditions of a filter (`$and`, `$or`, `$not`). */
+export const combinedOf = (filter: Readonly<Record<string, Json>> = {}): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => isCombined(name)))
+
+/** A filter with other combined conditions. */
+export const withCombined = (filter: Readonly<Record<string, unknown>>, combined: Readonly<Record<string, unknown>>) => ({
+  ...Object.fromEntries(Object.entries(filter).filter(([name]) => !isCombined(name))),
+  ...combined,
+})
+
+/** Number of active filters, where each condition that all records meet counts. */
+export const countFilters = (filter: Readonly<Record<string, Json>> = {}): number =>
+  Object.entries(combinedOf(filter)).reduce(
+    (sum, [name, value]) => sum + (name === '$and' && Array.isArray(value) ? value.length : 1),
+    filterEntries(filter).length,
+  )
 
 /** Removes one entry of a filter. */
 export const withoutEntry = (filter: Readonly<Record<string, unknown>>, entry: FilterEntry): Record<string, unknown> => {

@@ -146,8 +146,9 @@ const valuesPart = ({ engine, alias }: ConditionContext, { table, value, field }
     return { key: none ? 'null' : 'given', values: [], build: () => sql`${sql.raw(none ? 'not ' : '')}exists (${rows})` }
   }
   const column: FilterColumn = { name: 'value', kind: value.kind, encode: (item) => value.type.encode(item, field) }
-  const inner = columnPart({ engine, alias: 'v', column, condition: { ...condition, operator: 'eq' }, ...open('v', column) })
-  return { ...inner, key: 'includes', build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
+  const operator = Array.isArray(condition.value) ? 'in' : 'eq'
+  const inner = columnPart({ engine, alias: 'v', column, condition: { ...condition, operator }, ...open('v', column) })
+  return { ...inner, key: `includes ${inner.key}`, build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
 }
 
 /** Limits `contains` to hits of the longer words, if the search includes the column. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import { OPERATORS, type Operator } from '../../../model/fieldType.ts'
+import type { Operator } from '../../../model/fieldType.ts'
+import { splitFilterKey } from '../../../model/filterKey.ts'
 import { relativeDays } from '../../../model/values/relativeDays.ts'
 import type { Condition, Filter } from '../../db/repository/repository.ts'
 import { isValues, type Values } from '../values.ts'
@@ -24,19 +25,9 @@ interface Parsing extends FilterCaller {
   readonly counts: { parts: number; subqueries: number }
 }
 
-const KNOWN: ReadonlySet<string> = new Set(OPERATORS)
-const isOperator = (name: string): name is Operator => KNOWN.has(name)
-
 const badFilter = (field: string) => new AppError(400, 'badFilter', { params: { field } })
 
 const unknownFilter = (field: string) => new AppError(400, 'unknownFilter', { params: { field } })
-
-/** `name_contains` → path and operator. */
-function splitKey(key: string): { readonly path: string; readonly operator: Operator } {
-  const at = key.lastIndexOf('_')
-  const suffix = key.slice(at + 1)
-  return at > 0 && isOperator(suffix) ? { path: key.slice(0, at), operator: suffix } : { path: key, operator: 'eq' }
-}
 
 const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
@@ -44,7 +35,7 @@ const LISTS: Partial<Record<Operator, Operator>> = { eq: 'in', neq: 'nin' }
 
 const fits = (operator: Operator, value: unknown): value is Json => {
   const wantsList = operator === 'in' || operator === 'nin'
-  return Array.isArray(value) ? wantsList && value.every(isScalar) : !wantsList && isScalar(value)
+  return Array.isArray(value) ? (wantsList || operator === 'includes') && value.every(isScalar) : !wantsList && isScalar(value)
 }
 
 /** Replaces `$me` in ids of users. */
@@ -77,7 +68,7 @@ const during = ({ target, clocks }: Parsing, path: string, value: Json): Filter 
 
 const conditionAt = (parsing: Parsing, key: string, value: unknown): Filter => {
   const { target, prefix } = parsing
-  const { path, operator: written } = splitKey(key)
+  const { path, operator: written } = splitFilterKey(key)
   const operator = (Array.isArray(value) && LISTS[written]) || written
   const allowed = operatorsAt(target, path)
   const isNull = value === null && (operator === 'eq' || operator === 'neq')
@@ -124,7 +115,7 @@ function filterAt(parsing: Parsing, key: string, value: unknown): Filter {
   if (group) return group(inner(parsing, {}), value)
   if (isSome(value) && !key.includes('.')) return someAt(parsing, key, key, (inside) => filtersIn(inside, value.$some, key))
   const at = key.indexOf('.')
-  const isPath = at > 0 && operatorsAt(parsing.target, splitKey(key).path).length === 0
+  const isPath = at > 0 && operatorsAt(parsing.target, splitFilterKey(key).path).length === 0
   return isPath
     ? someAt(parsing, key.slice(0, at), key, (inside) => [filterAt(inside, key.slice(at + 1), value)])
     : conditionAt(parsing, key, value)

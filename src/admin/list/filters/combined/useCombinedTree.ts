@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { Json } from '../../../../model/entitySchema.ts'
+import { combinedOf, withCombined } from '../filterEntries.ts'
+import { type ConditionGroup, filterOf, newCondition, treeOf } from './conditionTree.ts'
+
+/** Milliseconds after the last change before the list is fetched. */
+const PAUSE = 300
+
+/** The conditions to edit: without any, an empty one to start with. */
+const startOf = (combined: Readonly<Record<string, Json>>): ConditionGroup => {
+  const tree = treeOf(combined)
+  return tree.parts.length === 0 ? { ...tree, parts: [newCondition()] } : tree
+}
+
+/** The combined conditions of the list, with parts that are not complete yet; the complete ones apply while the user edits. */
+export const useCombinedTree = () => {
+  const list = useListContext()
+  const latest = useRef(list)
+  latest.current = list
+  const combined = combinedOf(list.filterValues)
+  const asked = JSON.stringify(combined)
+  const [tree, setTree] = useState(() => startOf(combined))
+  const written = useRef(asked)
+  const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void }>(undefined)
+
+  useEffect(() => {
+    if (asked === written.current) return
+    clearTimeout(pending.current?.timer)
+    pending.current = undefined
+    written.current = asked
+    setTree(startOf(combinedOf(latest.current.filterValues)))
+  }, [asked])
+
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current?.timer)
+      pending.current?.write()
+    },
+    [],
+  )
+
+  const change = (next: ConditionGroup) => {
+    const write = () => {
+      const { filterValues, setFilters } = latest.current
+      const filter = filterOf(next) ?? {}
+      pending.current = undefined
+      if (JSON.stringify(filter) === written.current) return
+      written.current = JSON.stringify(filter)
+      setFilters(withCombined(filterValues, filter))
+    }
+    setTree(next)
+    clearTimeout(pending.current?.timer)
+    pending.current = { timer: setTimeout(write, PAUSE), write }
+  }
+  return { tree, change }
+}
