@@ -3,7 +3,7 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 const amount = { type: 'string', format: 'money', formatMinimum: '0', default: '0.00' } as const
 const percent = { type: 'string', format: 'percent', formatMinimum: '0', formatMaximum: '100', default: '0.00' } as const
 
-/** What the house asks of buyers and sellers of auctioned cars, in the currency of the lot. The default table applies (`PRODUCT.md A14, S9`). */
+/** The fees of the house for buyers and sellers of auctioned cars, in the currency of the lot. The default table applies (`PRODUCT.md A14, S9`). */
 export const feeTables = defineEntity({
   $id: 'feeTables',
   title: 'Fee table',

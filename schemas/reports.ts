@@ -1,7 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { TILE_SIZES } from '../src/model/tileSizes.ts'
+import { RELATIVE_PERIODS } from '../src/model/values/relativeDays.ts'
 import { CHART_KINDS, chart } from './parts/chart.ts'
-import { PERIODS, query } from './parts/query.ts'
+import { query } from './parts/query.ts'
 
 export const reports = defineEntity({
   $id: 'reports',
@@ -33,7 +34,7 @@ export const reports = defineEntity({
           label: { type: 'string', maxLength: 64 },
           default: { type: 'string', maxLength: 200 },
           /** Default period. */
-          period: { enum: PERIODS },
+          period: { enum: RELATIVE_PERIODS },
           /** Of a choice, separated by commas. Default: the choices of the column. */
           choices: { type: 'string', maxLength: 1000 },
           /** Entity of a lookup. Default: the one that the column refers to. */

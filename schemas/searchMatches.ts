@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A lot that matches a saved search, until it is mailed and after. */
+/** A lot that matches a saved search, and whether it has been mailed. */
 export const searchMatches = defineEntity({
   $id: 'searchMatches',
   title: 'Search match',

@@ -1,24 +1,8 @@
+import { RELATIVE_PERIODS } from '../../src/model/values/relativeDays.ts'
+
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const
 
-/** Periods relative to the day on which a report runs. */
-export const PERIODS = [
-  'today',
-  'yesterday',
-  'last7Days',
-  'last30Days',
-  'last90Days',
-  'last12Months',
-  'thisWeek',
-  'lastWeek',
-  'thisMonth',
-  'lastMonth',
-  'thisQuarter',
-  'lastQuarter',
-  'thisYear',
-  'lastYear',
-] as const
-
-/** The question of a report without SQL (`PRODUCT.md Q2`): the rows of one view, filtered, grouped and measured. Columns are those of the view. */
+/** The query of a report without SQL (`PRODUCT.md Q2`): the rows of one view, filtered, grouped and measured. Columns are those of the view. */
 export const query = {
   partTexts: 'query',
   type: 'object',
@@ -41,7 +25,7 @@ export const query = {
           value: { type: 'string', maxLength: 200, description: 'Numbers with a point, dates as YYYY-MM-DD' },
           period: {
             description: 'For dates; relative to the day on which the report runs',
-            enum: PERIODS,
+            enum: RELATIVE_PERIODS,
           },
         },
       },

@@ -1,6 +1,26 @@
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 type Unit = (typeof UNITS)[number]
 
+/** Periods that reports and lists offer, relative to the day on which they run. */
+export const RELATIVE_PERIODS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'last90Days',
+  'last12Months',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const
+
+export type RelativePeriod = (typeof RELATIVE_PERIODS)[number]
+
 /** First and last day, inclusive. */
 export type Days = readonly [from: string, to: string]
 

@@ -11,7 +11,7 @@ import { withBargains } from '../../support/models/bargains.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Records with a parent that goes with them, or is cleared, and one that holds them back. */
+/** Records with parents of each `onDelete`: one that cannot be deleted, one whose deletion clears the reference, one that is deleted with its children. */
 const leaves = {
   $id: 'leaves',
   type: 'object',
@@ -19,9 +19,9 @@ const leaves = {
   properties: {
     name: { type: 'string', maxLength: 40 },
     size: { type: 'integer' },
-    heldBy: { type: 'string', reference: 'leaves' },
-    clearedWith: { type: 'string', reference: 'leaves', onDelete: 'setNull' },
-    goneWith: { type: 'string', reference: 'leaves', onDelete: 'cascade' },
+    restrictParent: { type: 'string', reference: 'leaves' },
+    setNullParent: { type: 'string', reference: 'leaves', onDelete: 'setNull' },
+    cascadeParent: { type: 'string', reference: 'leaves', onDelete: 'cascade' },
     lines: {
       type: 'array',
       items: { type: 'object', properties: { item: { type: 'string' }, of: { type: 'string', reference: 'leaves' } } },
@@ -272,7 +272,7 @@ describeEachEngine('jobs over many records', (engine) => {
         const ids: string[] = []
         const earlier = (at: number | null) => (at === null ? null : (ids[at] ?? null))
         for (const { name, size, held, cleared, gone, lines } of given) {
-          const parents = { heldBy: earlier(held), clearedWith: earlier(cleared), goneWith: earlier(gone) }
+          const parents = { restrictParent: earlier(held), setNullParent: earlier(cleared), cascadeParent: earlier(gone) }
           const rows = lines.map(({ item, of }) => ({ item, of: earlier(of) }))
           ids.push((await make('leaves', { name, size, ...parents, lines: rows })).id)
         }

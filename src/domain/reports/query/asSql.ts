@@ -1,6 +1,6 @@
+import type { RelativePeriod } from '../../../model/values/relativeDays.ts'
 import { isDated } from '../result.ts'
 import { type CompileOptions, compileQuery, dayOf, type ReportQuery } from './compileQuery.ts'
-import type { RelativePeriod } from './relativeDays.ts'
 
 /** A filter that replaces a condition with relative days. */
 interface PeriodFilter {

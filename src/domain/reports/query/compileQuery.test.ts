@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { RELATIVE_PERIODS, type RelativePeriod } from '../../../model/values/relativeDays.ts'
 import { compileQuery, QueryMistake, type ReportQuery } from './compileQuery.ts'
-import { daysOf, isRelativePeriod, RELATIVE_PERIODS, type RelativePeriod } from './relativeDays.ts'
+import { daysOf, isRelativePeriod } from './relativeDays.ts'
 
 const VIEWS = [
   {

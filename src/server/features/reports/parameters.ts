@@ -1,10 +1,11 @@
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
-import { type Days, daysOf, isRelativePeriod } from '../../../domain/reports/query/relativeDays.ts'
+import { daysOf, isRelativePeriod } from '../../../domain/reports/query/relativeDays.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { formats } from '../../../model/validate/formats.ts'
+import type { Days } from '../../../model/values/relativeDays.ts'
 import type { ResultCondition, SqlParameter } from '../../db/sandbox/sandbox.ts'
 import type { View, ViewType } from '../../db/views/views.ts'
 
