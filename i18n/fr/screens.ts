@@ -204,7 +204,14 @@ const screens: ScreenMessages = {
     inRows: 'Lignes %{number}, %{field}',
     moreMistakes: 'et une autre erreur |||| et %{smart_count} autres erreurs',
     unsavedTitle: 'Modifications non enregistrées',
-    unsavedText: 'Certaines modifications n’ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?',
+    unsavedText:
+      'Certaines modifications n’ont pas été enregistrées. Elles restent dans un brouillon que ce formulaire propose de nouveau pendant 30 jours.',
+    draft: {
+      found: 'Une saisie n’a pas été enregistrée ici (%{time}).',
+      changedSince: 'L’enregistrement a changé depuis.',
+      restore: 'Reprendre',
+      discard: 'Abandonner',
+    },
     leave: 'Quitter sans enregistrer',
     stay: 'Rester',
     checkFields: 'Veuillez vérifier les champs signalés',

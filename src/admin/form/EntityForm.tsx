@@ -9,6 +9,7 @@ import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
 import type { EntityScreens } from '../screens.ts'
+import { DraftKeeper } from './draft/DraftKeeper.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
@@ -132,6 +133,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
         <Box sx={FORM}>
           <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
             {!creating && <LockNotice />}
+            {guarded && <DraftKeeper creating={creating} />}
             <FormBody entity={entity} creating={creating} />
             {creating && initial && <LateDefaults load={initial} />}
           </Box>

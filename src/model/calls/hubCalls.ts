@@ -1,6 +1,6 @@
 import { ACTIONS } from '../entitySchema.ts'
 import { declareCall } from './callContract.ts'
-import { count, flag, listOf, moment, object, text } from './schemaParts.ts'
+import { count, flag, listOf, moment, nullable, object, text } from './schemaParts.ts'
 
 const JOB = object({
   id: text,
@@ -83,6 +83,36 @@ export const uploadCalls = {
   }),
 }
 
+const drafts = { tag: 'Drafts', right: 'signedIn', path: '/api/drafts/{entity}/{record}' } as const
+
+const DRAFT_VALUES = { type: 'object', additionalProperties: true, description: 'Changed fields, as in the form' } as const
+
+/** Input that is not saved yet, of the caller; `record` is an id, or `create`. 404 for forms that the caller may not fill in. */
+export const draftCalls = {
+  read: declareCall({
+    ...drafts,
+    method: 'GET',
+    summary: 'The caller’s draft of a form, or null',
+    answer: object({
+      draft: nullable(
+        object({
+          values: DRAFT_VALUES,
+          version: { type: ['integer', 'null'], description: 'Of the record that was edited' },
+          savedAt: moment,
+        }),
+      ),
+    }),
+  }),
+  save: declareCall({
+    ...drafts,
+    method: 'PUT',
+    summary: 'Stores input that is not saved yet; passwords are left out',
+    description: 'For 30 days after the last change, at most 100 drafts a user.',
+    body: object({ values: DRAFT_VALUES, version: { type: ['integer', 'null'], minimum: 0 } }, ['version']),
+  }),
+  remove: declareCall({ ...drafts, method: 'DELETE', summary: 'Removes the draft' }),
+}
+
 const system = { tag: 'System', method: 'GET' } as const
 
 const REASON = object({ allowed: flag, rule: text, role: text, code: text }, ['role', 'code'])
@@ -145,7 +175,7 @@ export const systemCalls = {
     ...system,
     path: '/api/rights/matrix',
     summary: 'What a role or a user may do with every entity and screen, and by which rule, for who may list rights',
-    description: 'Either `role` or `user`. `right` is the right at run time of exactly this role or user.',
+    description: 'Of `role`, of `user`, or else of the caller. `right` is the right at run time of exactly this role or user.',
     right: { resource: 'userRights', action: 'list' },
     query: object({ role: text, user: text }, ['role', 'user']),
     answer: listOf(object({ name: { type: 'string', description: 'Id of an entity, or name of a screen' }, cells: listOf(MATRIX_CELL) })),

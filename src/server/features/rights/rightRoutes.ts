@@ -10,5 +10,5 @@ import { rightsMatrix } from './rightsMatrix.ts'
 export function rightRoutes(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, accountCalls.rights, ({ subject }) => ({ rights: subject.rights ?? [] }))
   defineCall(app, systemCalls.why, ({ query }) => explainRight(records, query))
-  defineCall(app, systemCalls.rightsMatrix, ({ query }) => rightsMatrix(records, query))
+  defineCall(app, systemCalls.rightsMatrix, ({ subject, query }) => rightsMatrix(records, subject, query))
 }

@@ -24,7 +24,7 @@ const holderOf = (role: string, rights: readonly GivenRight[]): Subject => ({
 })
 
 async function askedSubject(context: RecordContext, { role, user: id }: Question, rights: readonly GivenRight[]): Promise<Subject> {
-  if ((role === undefined) === (id === undefined)) throw wrong('user', 'roleOrUser')
+  if (role !== undefined && id !== undefined) throw wrong('user', 'roleOrUser')
   if (role !== undefined) {
     if (!context.model.list.some(({ access }) => Object.hasOwn(access, role))) throw wrong('role', 'reference')
     return holderOf(role, rights)
@@ -40,10 +40,11 @@ const isOf =
     user === undefined ? right.role === role : right.user === user
 
 /**
- * What a role or a user may do with every entity and screen, by the policy itself (`PRODUCT.md S2`). Whether a user is active does not matter here. Throws `AppError`
- * 422 at `role` or `user`.
+ * What a role, a user or else the caller may do with every entity and screen, by the policy itself (`PRODUCT.md S2`). Whether a user is active does not matter
+ * here. Throws `AppError` 422 at `role` or `user`.
  */
-export async function rightsMatrix(context: RecordContext, question: Question): Promise<Matrix> {
+export async function rightsMatrix(context: RecordContext, caller: Subject, asked: Question): Promise<Matrix> {
+  const question = asked.role === undefined && asked.user === undefined ? { user: caller.id } : asked
   const rights = await readRights(context.db.read, context.repository)
   const subject = await askedSubject(context, question, rights)
   const own = new Map(rights.filter(isOf(question)).map((right) => [`${right.entity} ${right.action}`, right]))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actionRoutes } from './actionRoutes.ts'
 import { batchRoute } from './batchRoute.ts'
 import { bulkRoute } from './bulkRoute.ts'
+import { draftRoutes } from './draftRoutes.ts'
 import { exportRoute } from './exportRoute.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { importRoutes } from './importRoutes.ts'
@@ -27,6 +28,7 @@ export function entityRoutes(app: FastifyInstance, context: RouteContext): void 
     historyRoutes(app, entity, context)
     suggestionRoutes(app, entity, context)
   }
+  if (context.records.model.entities.drafts) draftRoutes(app, context)
   jobRoutes(app, context)
   searchRoute(app, context)
 }

@@ -1,0 +1,126 @@
+import { Alert, Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { viewedUser } from '../../../providers/auth/viewedUser.ts'
+import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
+import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts'
+
+/** Milliseconds without a change after which the input is stored. */
+const PAUSE = 1000
+
+const versionOf = (record: RaRecord | undefined): number | null => (typeof record?._version === 'number' ? record._version : null)
+
+interface OfferProps {
+  readonly draft: StoredDraft
+  /** Version of the record as it is stored now; null for a new one. */
+  readonly version: number | null
+  readonly onRestore: () => void
+  readonly onDiscard: () => void
+}
+
+const DraftOffer = ({ draft: { savedAt, version: edited }, version, onRestore, onDiscard }: OfferProps) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const [openedAt] = useState(Date.now)
+  const time = formatRelativeTime(savedAt, locale, openedAt)
+  return (
+    <Alert
+      severity="info"
+      sx={{ flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onRestore}>
+            {translate('app.form.draft.restore')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {translate('app.form.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('app.form.draft.found', { time })}
+      {edited !== version && ` ${translate('app.form.draft.changedSince')}`}
+    </Alert>
+  )
+}
+
+/** Stores the changed fields of the form after each pause in typing, and removes the draft once there is nothing unsaved. */
+const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number | null, paused: boolean) => {
+  const { getValues, watch } = useFormContext()
+  const { dirtyFields, isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
+  const saved = isSubmitting || isSubmitSuccessful
+  const latest = useRef({ calls, version, paused, dirtyFields, saved })
+  latest.current = { calls, version, paused, dirtyFields, saved }
+  /** Whether the server has a draft of this form, and whether changes wait to be stored. */
+  const state = useRef({ stored: false, waiting: false })
+
+  useEffect(() => {
+    const store = () => {
+      state.current.waiting = false
+      const { calls, version, paused, dirtyFields } = latest.current
+      const names = Object.keys(dirtyFields)
+      if (paused || names.length === 0) return
+      state.current.stored = true
+      calls.store(Object.fromEntries(names.map((name) => [name, getValues(name)])), version)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name === undefined) return
+      state.current.waiting = true
+      clearTimeout(timer)
+      timer = setTimeout(store, PAUSE)
+    })
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      // A running save leaves the form once it has succeeded.
+      if (latest.current.saved) {
+        if (state.current.stored) latest.current.calls.remove()
+      } else if (state.current.waiting) store()
+    }
+  }, [watch, getValues])
+
+  useEffect(() => {
+    if (isDirty || !state.current.stored) return
+    state.current = { stored: false, waiting: false }
+    calls.remove()
+  }, [isDirty, calls])
+
+  return () => {
+    state.current.stored = true
+  }
+}
+
+const Keeper = ({ creating }: { readonly creating: boolean }) => {
+  const entity = useEntity()
+  const record = useRecordContext()
+  const calls = useDraftCalls({ entity: entity.id, record: creating ? 'create' : String(record?.id) })
+  const { getValues, reset } = useFormContext()
+  const [decided, setDecided] = useState(false)
+  const version = creating ? null : versionOf(record)
+  const draft = decided ? null : calls.found
+  // Until the user has decided about the draft that was found, nothing replaces it.
+  const keep = useStoredInput(calls, version, draft !== null)
+  if (!draft) return null
+  const restore = () => {
+    reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
+    keep()
+    setDecided(true)
+  }
+  const discard = () => {
+    calls.remove()
+    setDecided(true)
+  }
+  return <DraftOffer draft={draft} version={version} onRestore={restore} onDiscard={discard} />
+}
+
+/**
+ * Keeps what is typed into the form as a draft on the server, and offers it when the form is opened again. Products without the schema `drafts` keep none, nor do
+ * Admins who view the hub as another user.
+ */
+export const DraftKeeper = ({ creating }: { readonly creating: boolean }) => {
+  const { model } = useAdmin()
+  return model.entities.drafts === undefined || viewedUser() ? null : <Keeper creating={creating} />
+}

@@ -1,0 +1,114 @@
+import { v7 } from 'uuid'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { draftCalls } from '../../../model/calls/hubCalls.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { AppError } from '../../../model/errors.ts'
+import { can } from '../../../model/policy.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
+import { notFound } from '../access/denials.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { Values } from '../values.ts'
+
+/** Stands for the id of a record that is not stored yet. */
+const NEW = 'create'
+
+const DAY = 24 * 60 * 60 * 1000
+const DRAFT_DAYS = 30
+
+/** Maximum number of a user's drafts; a further one replaces the oldest. */
+export const MAX_DRAFTS = 100
+
+/** Maximum size of a draft in characters of JSON. */
+export const MAX_DRAFT = 256 * 1024
+
+export interface DraftOf {
+  /** Id of an entity. */
+  readonly entity: string
+  /** Id of a record, or `create`. */
+  readonly record: string
+}
+
+type Draft = AnswerOf<typeof draftCalls.read>
+
+/** The entity, if the subject may fill in such a form. Throws `AppError` 404. */
+function draftable({ model }: RecordContext, subject: Subject, { entity: name, record }: DraftOf): ResolvedEntity {
+  const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined
+  if (!entity || !can(entity, record === NEW ? 'create' : 'edit', subject)) throw notFound()
+  return entity
+}
+
+/** The values of known fields, without passwords and other values that are never read back. */
+const keepable = (entity: ResolvedEntity, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
+      return field !== undefined && !field.writeOnly && !field.type.secret
+    }),
+  )
+
+const described = ({ values, version, updatedAt }: EntityMap['drafts']): NonNullable<Draft['draft']> => ({
+  values: values ?? {},
+  version,
+  savedAt: updatedAt,
+})
+
+/** The subject's draft of a form. Throws `AppError` 404 for a form that the subject may not fill in. */
+export async function readDraft(context: RecordContext, subject: Subject, of: DraftOf): Promise<Draft> {
+  draftable(context, subject, of)
+  const { entity, record } = of
+  const draft = await context.repository.of('drafts').findOne(context.db.read, { ownerId: subject.id, entity, record })
+  return { draft: draft ? described(draft) : null }
+}
+
+async function dropSurplus(trx: Transaction, ownerId: string): Promise<void> {
+  const own = hubTables(trx).selectFrom('drafts').select('id').where('ownerId', '=', ownerId)
+  const surplus = await own
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MAX_DRAFTS - 1)
+    .limit(MAX_DRAFTS)
+    .execute()
+  const ids = surplus.map(({ id }) => id)
+  if (ids.length > 0) await hubTables(trx).deleteFrom('drafts').where('id', 'in', ids).execute()
+}
+
+/**
+ * Stores what the subject has typed, in place of an earlier draft of the same form. Throws `AppError` 404 for a form that the subject may not fill in, 413 if it
+ * is too large.
+ */
+export async function saveDraft(
+  context: RecordContext,
+  subject: Subject,
+  of: DraftOf,
+  { values, version }: { readonly values: Values; readonly version: number | null },
+): Promise<void> {
+  const kept = keepable(draftable(context, subject, of), values)
+  if (JSON.stringify(kept).length > MAX_DRAFT) throw new AppError(413, 'tooLarge')
+  const drafts = context.repository.of('drafts')
+  const key = { ownerId: subject.id, entity: of.entity, record: of.record }
+  await context.db.write(async (trx) => {
+    // Two tabs with the same form write one after the other.
+    await context.repository.of('users').lock(trx, subject.id)
+    const before = await drafts.findOne(trx, key)
+    if (before) return void (await drafts.update(trx, before, { values: kept, version }))
+    await dropSurplus(trx, subject.id)
+    await drafts.insert(trx, { id: v7(), ...key, values: kept, version })
+  })
+}
+
+/** Removes the subject's draft of a form, if there is one. */
+export async function removeDraft({ db }: RecordContext, subject: Subject, { entity, record }: DraftOf): Promise<void> {
+  await db.write(async (trx) => {
+    const own = hubTables(trx).deleteFrom('drafts').where('ownerId', '=', subject.id)
+    await own.where('entity', '=', entity).where('record', '=', record).execute()
+  })
+}
+
+/** Removes drafts that nobody has changed for 30 days. */
+export async function sweepDrafts({ db, clock }: Pick<RecordContext, 'db' | 'clock'>): Promise<void> {
+  const past = new Date(clock().getTime() - DRAFT_DAYS * DAY).toISOString()
+  await db.write((trx) => hubTables(trx).deleteFrom('drafts').where('updatedAt', '<', past).execute())
+}

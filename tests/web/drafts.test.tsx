@@ -1,0 +1,51 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ADMIN } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+const hub = suiteApp({ customers: 5 })
+connectApi(() => hub.app)
+
+const user = userEvent.setup()
+
+const stored = () => hub.repository.of('drafts').find(hub.db.read, {})
+const field = (name: RegExp) => screen.findByRole('textbox', { name }, PATIENCE)
+
+test('what was typed is offered when the form is opened again, and gone once it is saved', async () => {
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Name/), 'Bank of drafts')
+  await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Bank of drafts' }]), PATIENCE)
+  cleanup()
+
+  await mountHub(hub, '/banks/create')
+  expect((await field(/^Name/)).getAttribute('value')).toBe('')
+  await user.click(await screen.findByRole('button', { name: 'Restore' }, PATIENCE))
+  expect((await field(/^Name/)).getAttribute('value')).toBe('Bank of drafts')
+  await user.type(await field(/^Code/), 'BOD')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await hub.repository.of('banks').findOne(hub.db.read, { code: 'BOD' })).toBeDefined(), PATIENCE)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+})
+
+test('a draft of a record says when it has changed since, keeps other fields, and can be discarded', async () => {
+  const [bank] = await hub.repository.of('banks').find(hub.db.read, {}, { limit: 1 })
+  if (!bank) throw new Error('the demo has no bank')
+  const url = `/api/banks/${bank.id}`
+  await hub.as(ADMIN, { method: 'PUT', url: `/api/drafts/banks/${bank.id}`, payload: { values: { name: 'Mine' }, version: bank._version } })
+  await hub.as(ADMIN, { method: 'PUT', url, payload: { code: 'THEIRS' } })
+  await mountHub(hub, `/banks/${bank.id}`)
+  await screen.findByText(/The record has changed since/, undefined, PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  expect((await field(/^Name/)).getAttribute('value')).toBe('Mine')
+  expect((await field(/^Code/)).getAttribute('value')).toBe('THEIRS')
+  cleanup()
+
+  await mountHub(hub, `/banks/${bank.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Discard' }, PATIENCE))
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+  expect((await field(/^Name/)).getAttribute('value')).toBe(bank.name)
+})
