@@ -22,7 +22,7 @@ const DRAFT_DAYS = 30
 export const MAX_DRAFTS = 100
 
 /** Maximum size of a draft in characters of JSON. */
-export const MAX_DRAFT = 256 * 1024
+const MAX_DRAFT = 256 * 1024
 
 export interface DraftOf {
   /** Id of an entity. */
