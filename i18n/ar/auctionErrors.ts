@@ -36,6 +36,8 @@ const auctionErrors: AuctionErrorMessages = {
   offerDecided: 'اتُّخذ القرار بشأن هذا العرض من قبل',
   offerNotAccepted: 'عرض %{car} غير مقبول، فلا يمكن تحديد موعده',
   vinOnOffer: 'تعرض شركة أخرى سيارة برقم الهيكل نفسه',
+  termsNotAccepted: 'اقبل شروط المزايدة أولًا',
+  termsReplaced: 'صدرت نسخة أحدث من هذه الشروط. اقرأها واقبلها.',
 }
 
 export default auctionErrors

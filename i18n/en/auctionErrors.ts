@@ -37,6 +37,8 @@ const auctionErrors = {
   offerDecided: 'The offer has already been decided',
   offerNotAccepted: '%{car} is not an accepted offer; it cannot be scheduled',
   vinOnOffer: 'Another firm has a car with this VIN on offer',
+  termsNotAccepted: 'Accept the bidding terms first',
+  termsReplaced: 'There is a newer version of these terms. Read it and accept that one.',
 }
 
 export type AuctionErrorMessages = Widen<typeof auctionErrors>

@@ -36,6 +36,8 @@ const auctionErrors: AuctionErrorMessages = {
   offerDecided: 'Cette proposition a déjà été tranchée',
   offerNotAccepted: '%{car} n’est pas une proposition acceptée ; elle ne peut être programmée',
   vinOnOffer: 'Une autre société propose un véhicule portant ce VIN',
+  termsNotAccepted: 'Acceptez d’abord les conditions d’enchère',
+  termsReplaced: 'Une version plus récente de ces conditions est parue. Lisez-la et acceptez-la.',
 }
 
 export default auctionErrors

@@ -36,6 +36,8 @@ const auctionErrors: AuctionErrorMessages = {
   offerDecided: 'Bu başvuru zaten karara bağlanmış',
   offerNotAccepted: '%{car} kabul edilmiş bir başvuru değil; takvime alınamaz',
   vinOnOffer: 'Başka bir firma aynı şasi numaralı aracı satışa sunmuş',
+  termsNotAccepted: 'Önce müzayede koşullarını kabul edin',
+  termsReplaced: 'Bu koşulların daha yeni bir sürümü var. Onu okuyup kabul edin.',
 }
 
 export default auctionErrors

@@ -21,6 +21,8 @@ const ENTITIES = [
   'auctionEvents',
   'savedSearches',
   'searchMatches',
+  'biddingTerms',
+  'termsAcceptances',
 ]
 
 let product = ''

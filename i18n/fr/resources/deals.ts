@@ -17,6 +17,7 @@ const deals: ResourceMessages = {
       buyer: 'Gagnant',
       wonAt: 'Remportée le',
       dueDate: 'Échéance',
+      late: 'En retard',
       offerUntil: 'Proposée jusqu’au',
       paidAt: 'Payée le',
       releasedAt: 'Débloquée le',
@@ -72,7 +73,28 @@ const deals: ResourceMessages = {
         house: 'Plateforme',
       },
     },
-    help: { name: 'Le nom du véhicule au moment de la transaction' },
+    help: { name: 'Le nom du véhicule au moment de la transaction', late: 'Impayée après son échéance' },
+  },
+  biddingTerms: {
+    name: 'Conditions d’enchère |||| Conditions d’enchère',
+    create: 'Nouvelle version des conditions',
+    fields: {
+      ...everyRecord,
+      version: 'N° de version',
+      en: 'Anglais',
+      ar: 'Arabe',
+      fr: 'Français',
+      tr: 'Turc',
+    },
+  },
+  termsAcceptances: {
+    name: 'Acceptation des conditions |||| Acceptations des conditions',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      terms: 'N° de version',
+      acceptedAt: 'Acceptées le',
+    },
   },
   feeTables: {
     name: 'Barème de frais |||| Barèmes de frais',

@@ -17,6 +17,7 @@ const deals: ResourceMessages = {
       buyer: 'Kazanan',
       wonAt: 'Kazanma zamanı',
       dueDate: 'Vade',
+      late: 'Gecikmiş',
       offerUntil: 'Teklifin sonu',
       paidAt: 'Ödeme zamanı',
       releasedAt: 'Serbest bırakma zamanı',
@@ -72,7 +73,28 @@ const deals: ResourceMessages = {
         house: 'Platform',
       },
     },
-    help: { name: 'İşlem sırasındaki araç adı' },
+    help: { name: 'İşlem sırasındaki araç adı', late: 'Vade gününden sonra ödenmemiş' },
+  },
+  biddingTerms: {
+    name: 'Müzayede koşulları |||| Müzayede koşulları',
+    create: 'Koşulların yeni sürümü',
+    fields: {
+      ...everyRecord,
+      version: 'Sürüm',
+      en: 'İngilizce',
+      ar: 'Arapça',
+      fr: 'Fransızca',
+      tr: 'Türkçe',
+    },
+  },
+  termsAcceptances: {
+    name: 'Koşulların kabulü |||| Koşulların kabulleri',
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      terms: 'Sürüm',
+      acceptedAt: 'Kabul zamanı',
+    },
   },
   feeTables: {
     name: 'Ücret tablosu |||| Ücret tabloları',

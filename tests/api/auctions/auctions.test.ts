@@ -94,6 +94,43 @@ describeEachEngine('bidding', (engine) => {
     expect(await house.held(bidder)).toBe('500.00')
   })
 
+  test('needs the newest terms, which each user accepts once, as offering cars does', async () => {
+    const [bidder, lot] = [await house.bidder(), await house.lot({ buyNowPrice: '900.00' })]
+    const ask = async (who: string, method: 'GET' | 'POST', url: string, payload?: object) => {
+      const answer = await house.as(who, { method, url: `/api/${url}`, ...(payload && { payload }) })
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+    }
+    const before = (await ask(bidder.email, 'GET', 'biddingTerms/current')).body
+    expect(before).toMatchObject({ accepted: true, terms: { texts: { fr: expect.stringContaining('acompte') } } })
+    const { en, ar, fr, tr } = before.terms.texts
+    expect((await ask(bidder.email, 'POST', 'biddingTerms', { en, ar, fr, tr })).status).toBe(403)
+    expect((await ask(ADMIN, 'POST', 'biddingTerms', { en, ar, fr })).status).toBe(422)
+    const published = await ask(ADMIN, 'POST', 'biddingTerms', { en: 'New', ar, fr, tr, version: 77 })
+    expect(published).toMatchObject({ status: 201, body: { version: before.terms.version + 1 } })
+    expect((await ask(ADMIN, 'POST', `biddingTerms/${before.terms.id}`, { en: 'Other' })).status).toBeGreaterThan(400)
+
+    const car = (await ask(bidder.email, 'POST', 'cars', { make: 'Test', model: 'Own', year: 2020 })).body.id
+    const tries = async () => [
+      (await house.bid(bidder, lot, '100.00')).body.code,
+      (await house.call(bidder.email, 'POST', `/auctions/${lot}/buyNow`)).body.code,
+      (await ask(bidder.email, 'POST', 'carOffers', { car, startPrice: '100.00', saleType: 'pure' })).body.code,
+    ]
+    expect(await tries()).toEqual(['termsNotAccepted', 'termsNotAccepted', 'termsNotAccepted'])
+    expect((await ask(bidder.email, 'GET', 'biddingTerms/current')).body).toMatchObject({
+      accepted: false,
+      terms: { id: published.body.id },
+    })
+    const accept = (id: string) => ask(bidder.email, 'POST', `biddingTerms/${id}/accept`)
+    expect((await accept(before.terms.id)).body).toMatchObject({ code: 'termsReplaced' })
+    const both = await Promise.all([accept(published.body.id), accept(published.body.id)])
+    expect(both.map(({ status }) => status)).toEqual([204, 204])
+    const accepted = await house.find('termsAcceptances', 'user', bidder.id)
+    expect(accepted.map(({ terms }) => terms).toSorted()).toEqual([before.terms.id, published.body.id].toSorted())
+    expect((await ask(bidder.email, 'GET', 'termsAcceptances')).body).toHaveLength(2)
+    expect((await ask((await house.bidder()).email, 'GET', `termsAcceptances/${accepted[0]?.id}`)).status).toBe(404)
+    expect(await tries()).toEqual([undefined, 'buyNowGone', undefined])
+  })
+
   test('with the same key bids once, with another content not at all', async () => {
     const [a, lot] = [await house.bidder(), await house.lot()]
     const both = await Promise.all([house.bid(a, lot, '300.00', 'k1'), house.bid(a, lot, '300.00', 'k1')])

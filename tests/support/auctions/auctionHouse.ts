@@ -96,8 +96,14 @@ const create = async ({ as }: Base, entity: string, payload: object): Promise<st
   return answer.json().id
 }
 
-const insertUser = (base: Base, email: string, firm: string) =>
-  insert(base, 'users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm })
+/** A user who has accepted the newest bidding terms. */
+const insertUser = async (base: Base, email: string, firm: string) => {
+  const user = await insert(base, 'users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm })
+  const newest = { sort: { field: 'version', order: 'DESC' } } as const
+  const terms = await base.records.repository.of('biddingTerms').findOne(base.records.db.read, {}, newest)
+  await insert(base, 'termsAcceptances', { user: user.id, terms: terms?.id ?? '', acceptedAt: base.house.now.toISOString() })
+  return user
+}
 
 const findIn = async (records: RecordContext, entity: string, path: string, value: string) => {
   const page = { filter: [{ path, operator: 'eq', value }], sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1_000 } as const

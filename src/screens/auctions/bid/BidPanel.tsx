@@ -13,6 +13,8 @@ import { momentOf } from '../board/boardFilter.ts'
 import { Countdown } from '../live/Countdown.tsx'
 import { Price, PriceCaption } from '../Price.tsx'
 import { ReserveChip, StatusChip } from '../StateChips.tsx'
+import { TermsAlert } from '../terms/TermsAlert.tsx'
+import { useTerms } from '../terms/useTerms.ts'
 import { BidBar } from './BidBar.tsx'
 import { BidNow } from './BidNow.tsx'
 import { BuyNow } from './BuyNow.tsx'
@@ -112,11 +114,12 @@ const Bidding = ({ room }: { readonly room: Room }) => {
   const { subject } = useAdmin()
   const { refusal } = room.lot.own
   const [missing] = useStanding()
+  const terms = useTerms()
   const least = room.lot.minimumNextBid
   if (!mayBidHere(room.lot, subject.roles) || least === null) return null
   if (missing !== undefined && (refusal === null || OF_STANDING.has(refusal))) return <TrustAlert />
   if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
-  return <Ways room={room} least={least} />
+  return terms ? <TermsAlert terms={terms} /> : <Ways room={room} least={least} />
 }
 
 /** Price, time, the user's standing, and all ways to bid. */

@@ -2,6 +2,7 @@ import { carFigures } from '../../../domain/cars/carFigures.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { auctionSeed } from './auctionSeed.ts'
+import { acceptanceSeed } from './terms/termsSeed.ts'
 
 /** Adds the results of auctions to cars. */
 function asSold(auctions: readonly SeedRecord[]): (car: SeedRecord) => SeedRecord {
@@ -19,6 +20,11 @@ function asSold(auctions: readonly SeedRecord[]): (car: SeedRecord) => SeedRecor
 }
 
 export const demo: readonly DemoStep[] = [
+  {
+    adds: ['termsAcceptances'],
+    needs: ['users'],
+    batches: ({ of, now }) => [{ entity: 'termsAcceptances', records: acceptanceSeed(of('users'), now) }],
+  },
   {
     adds: ['auctions', 'bids'],
     needs: ['cars', 'users'],

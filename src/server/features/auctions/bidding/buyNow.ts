@@ -13,6 +13,7 @@ import { moneyOf } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { type LockedLot, lockLot, settle } from '../lifecycle/settle.ts'
 import { isoOf } from '../lots.ts'
+import { requireTerms } from '../terms/terms.ts'
 import { readFacts } from './facts.sql.ts'
 import { holdOf } from './holds.ts'
 
@@ -41,6 +42,7 @@ async function priceFor(
 export async function buyNow(context: AuctionContext, subject: Subject, id: string): Promise<void> {
   await authorize(context, context.bids, subject, 'list')
   await requireVerified(context, context.db.read, subject)
+  await requireTerms(context.db.read, subject)
   await context.db.write(async (trx) => {
     const locked = await lockLot(context, trx, id)
     if (!locked) throw notFound()

@@ -6,6 +6,7 @@ import { authorize } from '../../../records/access/denials.ts'
 import { requireVerified } from '../../firms/trust.ts'
 import { SCALE } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
+import { requireTerms } from '../terms/terms.ts'
 import { roomOf } from '../views/readRoom.ts'
 import type { BidQueue } from './bidQueue.ts'
 
@@ -26,6 +27,7 @@ export async function placeBid(
 ): Promise<AnswerOf<typeof auctionCalls.bid>> {
   await authorize(context, context.bids, subject, 'list')
   await requireVerified(context, context.db.read, subject)
+  await requireTerms(context.db.read, subject)
   const answer = await queue({ auction, subject, maximum: parseDecimal(maximum, SCALE), key })
   if ('refused' in answer) throw answer.refused
   return { bid: { id: answer.bid }, room: await roomOf(context, context.db.read, subject.id, auction) }

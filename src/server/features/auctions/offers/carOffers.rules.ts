@@ -11,6 +11,7 @@ import { requireTrusted, trustObstacles } from '../../firms/trust.ts'
 import { notify } from '../../notifications/notify.ts'
 import { carName } from '../carName.ts'
 import { inOpenAuction } from '../openAuction.ts'
+import { requireTerms } from '../terms/terms.ts'
 import { openOffer } from './openOffer.ts'
 import { vinElsewhere } from './vinElsewhere.sql.ts'
 
@@ -84,7 +85,10 @@ export const rules: RulesFor<'carOffers'> = {
   async beforeWrite(context) {
     const { before, next, action, trx, subject } = context
     if (action !== undefined) return
-    if (next && !before) await requireTrusted(context, trx, subject)
+    if (next && !before) {
+      await requireTrusted(context, trx, subject)
+      if (subject.roles.includes('Dealer')) await requireTerms(trx, subject)
+    }
     if (next?.car && next.car !== before?.car) await refuseUnavailable(context, next.car, before?.id)
   },
   async afterWrite(context) {
