@@ -14,6 +14,7 @@ import { DEAL_STATUSES } from './lifecycle.ts'
 
 const tag = 'Deals'
 const right = { resource: 'deals', action: 'show' } as const
+const money = { type: 'string', format: 'money', scale: 2, formatExclusiveMinimum: '0' } as const
 const changing = { method: 'POST', tag, right, headers: idempotencyKey, refuses: [404] } as const
 const deciding = { ...changing, right: { resource: 'deals', action: 'approve' } } as const
 
@@ -94,6 +95,16 @@ export const dealCalls = {
     refuses: [404],
     summary: 'A deal as the caller’s side sees it: steps, amounts, documents, papers, gate code, dispute',
     answer: SHEET,
+  }),
+  quote: declareCall({
+    method: 'GET',
+    path: '/api/auctions/{id}/quote',
+    tag,
+    right: { resource: 'auctions', action: 'show' },
+    refuses: [404],
+    summary: 'What the caller’s firm would owe for a lot at a price',
+    query: object({ price: money }),
+    answer: object({ fee: text, vat: text, total: text }),
   }),
   answer: declareCall({
     ...changing,

@@ -38,6 +38,9 @@ describeEachEngine('the deal of a win', (engine) => {
     expect(statement.lines.map(({ total }) => total)).toEqual(['5100.00', '-153.00'])
     expect(await house.balance(buyer)).toBe('99200.00')
     await house.expectBalanced()
+    const { body } = await house.send(buyer.email, 'GET', `auctions/${deal.auction}/quote?price=5100.00`)
+    expect(body).toEqual({ fee: '350.00', vat: '1035.50', total: '6485.50' })
+    expect((await house.send(buyer.email, 'GET', `auctions/${deal.auction}/quote?price=-1`)).status).toBe(400)
   })
 
   test('bears no VAT for a firm of another country with a tax number, and says why', async () => {

@@ -4,6 +4,7 @@ import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useMoney } from '../useMoney.ts'
+import { CostLine } from './CostLine.tsx'
 import { HoldLine } from './HoldLine.tsx'
 
 interface Props {
@@ -30,13 +31,14 @@ const useReady = (): boolean => {
   return ready
 }
 
-/** States what the user commits to: the amount, and what the wallet holds until the lot is decided (`PRODUCT.md A9`, `A16`). */
+/** States what the user commits to: the amount, with fee and VAT, and what the wallet holds until the lot is decided (`PRODUCT.md A9`, `A16`). */
 export const ConfirmBinding = ({ lot, amount, busy, onClose, ...question }: Props) => {
   const t = useAreaTexts('bidding')
   const ready = useReady()
   return (
     <ConfirmDialog open {...question} busy={busy || !ready} onClose={() => ready && onClose()}>
       <Stack sx={{ gap: 1, mt: 1.5 }}>
+        <CostLine lot={lot} price={amount} />
         <HoldLine lot={lot} maximum={amount} />
         <Typography variant="caption" color="text.secondary">
           {t('bidding.confirm.off')}

@@ -11,6 +11,7 @@ import { dealSheet, findVisibleDeal } from './dealSheet.ts'
 import { decideDispute, openDispute, type Side, writeMessage } from './dispute.ts'
 import { pickUpAtGate, readGate } from './gate.ts'
 import { payDeal } from './payDeal.ts'
+import { quote } from './quote.ts'
 
 interface DealServices {
   readonly records: RecordContext
@@ -30,6 +31,7 @@ export function dealRoutes(app: FastifyInstance, { records, files, origin }: Dea
   }
 
   defineCall(app, dealCalls.sheet, ({ subject, params }) => dealSheet(records, subject, params.id, origin))
+  defineCall(app, dealCalls.quote, ({ subject, params, query }) => quote(records, subject, params.id, query.price))
   defineCall(app, dealCalls.answer, async ({ subject, params: { id }, headers, body }) => {
     await requireSide(subject, id, 'buyer')
     await answerOffer(records, { subject, id, key: headers['Idempotency-Key'] }, body.accept)
