@@ -7,6 +7,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { decideUntil } from '../decideUntil.ts'
 import { useMoney } from '../useMoney.ts'
+import { DealLink } from './DealLink.tsx'
 
 interface BannerText {
   readonly severity: AlertColor
@@ -53,7 +54,7 @@ const useOwn = (lot: Lot): BannerText | undefined => {
   return { severity: 'error', icon: <ArrowUpward fontSize="inherit" />, title, text }
 }
 
-/** The user's standing, the auction's result, or why the user can't bid. */
+/** The user's standing, the auction's result with the deal that followed, or why the user can't bid. */
 export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
   const own = useOwn(lot)
   const result = useResult(lot)
@@ -63,7 +64,7 @@ export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
     own && lot.status !== 'pendingApproval' && lot.status !== 'reserveNotMet' ? undefined : result,
     own || result ? undefined : refusal,
   ]
-  return banners.map(
+  const shown = banners.map(
     (each) =>
       each && (
         <Alert key={`${each.severity} ${each.title} ${each.text}`} severity={each.severity} icon={each.icon} role="presentation">
@@ -71,5 +72,11 @@ export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
           {each.text}
         </Alert>
       ),
+  )
+  return (
+    <>
+      {shown}
+      {lot.status === 'sold' && (lot.own.state === 'won' || lot.own.seller) && <DealLink auction={lot.id} />}
+    </>
   )
 }
