@@ -15,7 +15,7 @@ import {
 } from './lifecycle.ts'
 
 const NOW = '2026-03-10T12:00:00.000Z'
-const unpaid: DealFacts = { status: 'invoiced', runsFrom: '2026-03-01', reminders: 0, settled: false, offerUntil: null }
+const unpaid: DealFacts = { status: 'invoiced', runsFrom: '2026-03-01', reminders: 0, late: false, settled: false, offerUntil: null }
 
 test('an invoice is due on the third day, and the deal falls through on the fifth (PRODUCT.md A14)', () => {
   expect([dueDay('2026-02-27'), defaultDay('2026-02-27')]).toEqual(['2026-03-02', '2026-03-04'])
@@ -38,11 +38,20 @@ test.each([
   ['2026-03-04', 1, 'remind'],
   ['2026-03-04', 2, undefined],
   ['2026-03-05', 0, 'remind'],
-  ['2026-03-05', 2, undefined],
+  ['2026-03-05', 2, 'late'],
   ['2026-03-06', 2, 'default'],
   ['2026-03-20', 0, 'default'],
 ])('on %s, after %i reminders, an unpaid deal of 1 March is due to %s', (today, reminders, step) => {
   expect(dueDealStep({ ...unpaid, reminders }, today, NOW)).toBe(step)
+})
+
+test('a deal that is marked as late waits for its default', () => {
+  const late = { ...unpaid, reminders: 2, late: true }
+  expect(['2026-03-04', '2026-03-05', '2026-03-06'].map((today) => dueDealStep(late, today, NOW))).toEqual([
+    undefined,
+    undefined,
+    'default',
+  ])
 })
 
 test('a settled invoice makes the deal paid, even after the deadline, and a paid one is released', () => {

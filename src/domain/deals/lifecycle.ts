@@ -43,6 +43,8 @@ export interface DealFacts {
   readonly runsFrom: string | null
   /** Number of reminders that were sent or skipped. */
   readonly reminders: number
+  /** It is marked as late. */
+  readonly late: boolean
   /** Nothing is left to pay. */
   readonly settled: boolean
   /** End of a second chance, ISO 8601 in UTC. */
@@ -50,16 +52,17 @@ export interface DealFacts {
 }
 
 /** What is due; undefined: nothing. */
-export type DealStep = 'expire' | 'paid' | 'release' | 'default' | 'remind'
+export type DealStep = 'expire' | 'paid' | 'release' | 'default' | 'remind' | 'late'
 
 /** Reminders that are due after a number of days. */
 export const remindersDue = (days: number): number => REMINDERS.filter((day) => day <= days).length
 
-function unpaidStep({ runsFrom, reminders, settled }: DealFacts, today: string): DealStep | undefined {
+function unpaidStep({ runsFrom, reminders, late, settled }: DealFacts, today: string): DealStep | undefined {
   if (settled) return 'paid'
   const days = daysBetween(runsFrom ?? today, today)
   if (days >= DEFAULT_AFTER) return 'default'
-  return remindersDue(days) > reminders ? 'remind' : undefined
+  if (remindersDue(days) > reminders) return 'remind'
+  return days > DUE_AFTER && !late ? 'late' : undefined
 }
 
 /** The step of a deal that is due (`PRODUCT.md A14`). A disputed deal is frozen. */

@@ -151,6 +151,7 @@ describeEachEngine('a deal', (engine) => {
     expect((await house.send(seller.email, 'POST', `gate/${gate.code}`)).status).toBe(404)
     const typed = `${gate.code.slice(0, 5).toLowerCase()}-${gate.code.slice(5)}`
     expect((await house.send(keeper.email, 'GET', `gate/${typed}`)).body).toMatchObject({ status: 'released', location: 'South yard' })
+    expect((await house.send(ADMIN, 'GET', `gate/${typed}`)).status).toBe(404)
     expect((await house.send(keeper.email, 'POST', `gate/${typed}`)).status).toBe(204)
     expect((await house.send(keeper.email, 'POST', `gate/${typed}`)).body).toMatchObject({ code: 'dealState' })
     expect((await dealOf(id)).status).toBe('pickedUp')
@@ -190,6 +191,16 @@ describeEachEngine('a deal', (engine) => {
     await house.expectBalanced()
   })
 
+  test('of a car of the house is handed over by its Admins, also by those of all firms', async () => {
+    const buyer = await house.dealer()
+    const { deal } = await house.sell(buyer, undefined, '600.00')
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)).status).toBe(204)
+    const { gateCode } = await dealOf(deal.id)
+    expect((await house.send(buyer.email, 'GET', `gate/${gateCode}`)).status).toBe(404)
+    expect((await house.send(ADMIN, 'POST', `gate/${gateCode}`)).status).toBe(204)
+    expect((await dealOf(deal.id)).status).toBe('pickedUp')
+  })
+
   test('unpaid, it is reminded twice and falls through on the fifth day: the deposit is kept, and the next bidder has a day', async () => {
     const [buyer, second, seller] = [await house.dealer(), await house.dealer({ country: 'DE' }), await house.dealer()]
     const { deal, auction } = await house.sell(buyer, seller, '5000.00', '9000.00', [[second, '6000.00']])
@@ -204,11 +215,13 @@ describeEachEngine('a deal', (engine) => {
     }
     expect(counts).toEqual([0, 1, 2, 2])
     expect((await sheet(ADMIN, deal.id)).late).toBe(true)
+    const late = await house.send(ADMIN, 'GET', `deals?filter=${encodeURIComponent(JSON.stringify({ late: true, auction }))}`)
+    expect(late.body.map(({ id }: { id: string }) => id)).toEqual([deal.id])
     expect((await dealOf(deal.id)).status).toBe('invoiced')
     house.later(DAY)
     await run()
     const ended = await dealOf(deal.id)
-    expect(ended.status).toBe('defaulted')
+    expect(ended).toMatchObject({ status: 'defaulted', late: false })
     expect(await house.balance(buyer)).toBe('99100.00')
     expect(await house.invoice(deal.invoice)).toMatchObject({ settlement: 'settled', netTotal: '7675.50' })
     const [note] = await house.rowsOf('invoices', { creditOf: deal.invoice })

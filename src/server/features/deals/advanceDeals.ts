@@ -34,6 +34,7 @@ async function remind(context: DealContext, locked: LockedDeal): Promise<void> {
 const STEPS: Readonly<Record<Exclude<DealStep, 'release'>, (context: DealContext, locked: LockedDeal) => Promise<unknown>>> = {
   paid: (context, { deal }) => markPaid(context, deal),
   remind,
+  late: (context, { deal }) => changeDeal(context, deal, { late: true }),
   default: defaultDeal,
   expire: (context, { deal }) => declineDeal(context, deal),
 }
@@ -41,9 +42,9 @@ const STEPS: Readonly<Record<Exclude<DealStep, 'release'>, (context: DealContext
 /** The step of a locked deal that is due. */
 async function stepOf(context: DealContext, locked: LockedDeal): Promise<DealStep | undefined> {
   const { deal, parties } = locked
-  const { status, runsFrom, reminders, offerUntil } = deal
+  const { status, runsFrom, reminders, late, offerUntil } = deal
   const settled = (await invoiceOf(context, locked))?.settlement === 'settled'
-  const standing = { status, runsFrom, reminders: reminders ?? 0, settled, offerUntil }
+  const standing = { status, runsFrom, reminders: reminders ?? 0, late: late === true, settled, offerUntil }
   return dueDealStep(standing, dayOf(context, parties.buyer.firm), nowOf(context))
 }
 

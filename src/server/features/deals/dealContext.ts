@@ -69,6 +69,6 @@ export const dayOf = ({ records }: Pick<DealContext, 'records'>, { timeZone }: F
 
 export const nowOf = ({ records }: Pick<DealContext, 'records'>): string => records.clock().toISOString()
 
-/** Changes a locked deal. */
+/** Changes a locked deal. Only an unpaid one is late. */
 export const changeDeal = (context: DealContext, deal: Deal, changes: DraftMap['deals']): Promise<Deal> =>
-  writeDependent(context, context.entity, deal, changes)
+  writeDependent(context, context.entity, deal, { ...(changes.status !== undefined && { late: false }), ...changes })

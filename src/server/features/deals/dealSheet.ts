@@ -5,7 +5,6 @@ import type { dealCalls } from '../../../domain/deals/calls.ts'
 import { isDisputable, isSale } from '../../../domain/deals/lifecycle.ts'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
 import { openAmount } from '../../../domain/money/openAmount.ts'
-import { dayIn } from '../../../domain/timeZones.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
@@ -131,13 +130,6 @@ function mayOf({ status }: Deal, side: Side): Sheet['may'] {
   ]
 }
 
-const isLate = ({ status, dueDate }: Deal, today: string): boolean => status === 'invoiced' && dueDate !== null && dueDate < today
-
-async function todayOf({ repository, db, clock }: RecordContext, { firm }: Deal): Promise<string> {
-  const buyer = await repository.of('firms').get(db.read, firm)
-  return dayIn(clock(), buyer?.timeZone ?? 'UTC')
-}
-
 /** The buyer's half of a sheet. */
 async function buyersHalf(records: RecordContext, deal: Deal, side: Side, origin: string) {
   if (side === 'seller') return { buying: null, deposit: null, owed: null, invoice: null, available: null, bank: null, gate: null }
@@ -169,7 +161,7 @@ export async function dealSheet(records: RecordContext, subject: Subject, id: st
   return {
     ...{ side, status, currency, auction, ownCar },
     ...{ won: wonAt, due: dueDate, ends: endOf(deal), offerUntil, paid: paidAt, released: releasedAt, pickedUp: pickedUpAt },
-    late: isLate(deal, await todayOf(records, deal)),
+    late: deal.late === true,
     car: await carOf(records, deal),
     ...(await buyersHalf(records, deal, side, origin)),
     ...(await sellersHalf(records, deal, side)),
