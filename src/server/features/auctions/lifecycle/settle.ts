@@ -9,6 +9,7 @@ import { ruleContext } from '../../../records/ruleContext.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { salesOfCar } from '../../cars/carSales.ts'
 import { openDeal } from '../../deals/openDeal.ts'
+import { firmDay } from '../../firms/firmDay.ts'
 import { firmOfUser } from '../../firms/firmOfUser.ts'
 import { centsOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
@@ -61,7 +62,11 @@ async function settleCar(context: AuctionContext, trx: Transaction, subject: Sub
   const status = sold ? 'sold' : 'inStock'
   if (!before || before.status === status || (!sold && before.status !== 'onOffer')) return
   const changes: DraftMap['cars'] = sold
-    ? { status, saleDate: context.clock().toISOString().slice(0, 10), ...(await figuresOf(context, trx, before)) }
+    ? {
+        status,
+        saleDate: await firmDay({ ...context, records: context, trx }, before.firm ?? ''),
+        ...(await figuresOf(context, trx, before)),
+      }
     : { status }
   const after = await cars.update(trx, before, changes)
   await recordWritten(context, trx, { entity: cars.entity, subject, action: 'edit', before, after })
