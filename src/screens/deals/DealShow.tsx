@@ -64,6 +64,7 @@ const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) =>
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
           alignItems: 'start',
         }}
       >
@@ -71,14 +72,14 @@ const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) =>
           <Car sheet={sheet} />
           {buying && <TermsTable title={t('deals.terms.buying')} terms={buying} currency={currency} deposit={deposit} owed={owed} />}
           {selling && <TermsTable title={t('deals.terms.selling')} terms={selling} currency={currency} deposit={null} owed={null} />}
-          <Messages id={id} sheet={sheet} />
         </Stack>
-        <Stack sx={{ gap: 2, minWidth: 0, order: { xs: sheet.gate ? -1 : 0, lg: 0 } }}>
+        <Stack sx={{ gap: 2, minWidth: 0, gridRow: { lg: 'span 2' }, order: { xs: sheet.gate ? -1 : 0, lg: 0 } }}>
           {sheet.gate && <GateCode gate={sheet.gate} />}
           <Timeline sheet={sheet} />
           <HowToPay sheet={sheet} />
           <Documents sheet={sheet} />
         </Stack>
+        <Messages id={id} sheet={sheet} />
       </Box>
     </>
   )
