@@ -80,7 +80,7 @@ const FIRST: Texts = {
 `,
 }
 
-export const FIRST_TERMS = seedId(92, 0)
+const FIRST_TERMS = seedId(92, 0)
 
 /** The first version of the bidding terms (`PRODUCT.md S10`). */
 export const termsSeed = (): SeedRecord[] => [{ id: FIRST_TERMS, version: 1, ...FIRST }]
