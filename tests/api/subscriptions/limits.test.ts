@@ -25,6 +25,8 @@ describeEachEngine('limits of plans', (engine) => {
     await house.send('POST', `firms/${firm.id}/approve`).catch(() => undefined)
     await house.give(firm, '90000')
     expect((await post(firm, 'subscriptions/choose', { plan: plan?.id })).statusCode).toBe(200)
+    const { terms } = await house.send<{ terms: { id: string } }>('GET', 'biddingTerms/current')
+    expect((await post(firm, `biddingTerms/${terms.id}/accept`)).statusCode).toBe(204)
     return firm
   }
 
