@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../../../tests/support/models/databaseModel.ts'
-import { type ColumnWords, choiceText, columnName, fieldAt, queryColumnTexts, viewColumnText } from './columnTexts.ts'
+import { type ColumnWords, choiceText, columnName, fieldAt, isYearColumn, queryColumnTexts, viewColumnText } from './columnTexts.ts'
 
 const model = modelOf(
   { $id: 'firms', type: 'object', properties: { name: { type: 'string' } } },
@@ -93,4 +93,14 @@ test.each([
   [undefined, 'sold', undefined],
 ])('the label of a choice of %j', (of, value, text) => {
   expect(choiceText(model, of ? { of } : {}, value, WORDS)).toBe(text)
+})
+
+test('a column of a field of four digits has years, others have numbers', () => {
+  const years = modelOf({
+    $id: 'cars',
+    type: 'object',
+    properties: { year: { type: 'integer', minimum: 1900, maximum: 2100 }, doors: { type: 'integer', minimum: 1, maximum: 9 } },
+  })
+  const isYearOf = (field: string) => isYearColumn(years, { of: { entity: 'cars', field } })
+  expect([isYearOf('year'), isYearOf('doors'), isYearOf('colour'), isYearColumn(years, {})]).toEqual([true, false, false, false])
 })

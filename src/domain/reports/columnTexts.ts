@@ -1,4 +1,5 @@
 import type { Model, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { isYear } from '../../model/values/isYear.ts'
 import type { ReportQuery } from './query/compileQuery.ts'
 import type { ResultColumn } from './result.ts'
 
@@ -69,6 +70,12 @@ export function queryColumnTexts(
     [words.measure(of), ...(column ? [columns.get(column) ?? columnName(column)] : [])].join(': '),
   ])
   return new Map([...columns, ...measures])
+}
+
+/** Whether a column shows the years of a field. */
+export function isYearColumn({ entities }: Model, { of }: Pick<ResultColumn, 'of'>): boolean {
+  const field = of && fieldAt(entities[of.entity]?.fields ?? [], of.field)
+  return field !== undefined && isYear(field.schema)
 }
 
 /** Label of a choice; undefined if the column shows no field with that choice. */

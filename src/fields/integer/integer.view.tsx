@@ -1,8 +1,5 @@
-import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { isYear } from '../../model/values/isYear.ts'
 import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.tsx'
-
-/** Whether minimum and maximum have four digits: the number is a year, without group separators. */
-const isYear = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: ResolvedField['schema']): boolean => minimum >= 1000 && maximum <= 9999
 
 export const INTEGER: NumberKind = {
   characters: 6,

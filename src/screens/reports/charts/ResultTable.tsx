@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { ChartColumns, ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
-import { decimalOf, exactSum } from '../../../domain/reports/chart/exactSum.ts'
+import { columnTotals } from '../../../domain/reports/chart/columnTotals.ts'
+import { decimalOf } from '../../../domain/reports/chart/exactSum.ts'
 import { type Cell, isNumeric, type ReportResult, type ResultColumn } from '../../../domain/reports/result.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -89,17 +90,7 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
   const rows = useMemo(() => sorted(result, sort), [result, sort])
   const { frame, inSight, above, below } = useVirtualRows(rows.length)
   const measureAt = useMemo(() => new Map(measures.map((measure) => [measure.at, measure])), [measures])
-  const totals = useMemo(() => {
-    if (chart.totals === false) return undefined
-    // Without named measures, integers may be years or ids: only decimals are summed.
-    const summed = chart.measures ? measures : measures.filter(({ at }) => result.columns[at]?.type === 'decimal')
-    const sums = new Map(
-      summed
-        .filter(({ currencyColumn, style }) => !currencyColumn && style !== 'percent')
-        .map(({ at }) => [at, exactSum(result.rows.map((row) => decimalOf(row[at])))]),
-    )
-    return sums.size > 0 && result.rows.length > 1 ? sums : undefined
-  }, [chart, measures, result])
+  const totals = useMemo(() => columnTotals(chart, measures, result), [chart, measures, result])
   const measureOrType = (cell: Cell | undefined, at: number, column: ResultColumn) => textOf(cell, column, measureAt.get(at), texts)
   return (
     <Box ref={frame} className="report-table" tabIndex={0} role="group" aria-label={label}>
@@ -131,7 +122,11 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
               {result.columns.map((column, at) =>
                 totals.has(at) ? (
                   <td key={column.name} className="number">
-                    <bdi>{measureOrType(totals.get(at) ?? null, at, column)}</bdi>
+                    {totals.get(at)?.map(({ currency, sum }) => (
+                      <bdi key={currency} style={{ display: 'block' }}>
+                        {currency === null ? measureOrType(sum, at, column) : texts.money(sum, currency)}
+                      </bdi>
+                    ))}
                   </td>
                 ) : (
                   <th key={column.name} scope="row">

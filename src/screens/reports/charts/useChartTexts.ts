@@ -22,6 +22,8 @@ const nameOfDate = (date: string, step: Period | undefined, locale: string, t: T
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(intlLocale(locale), { ...options, timeZone: 'UTC' })
 }
 
+const MONEY: Measure = { column: '', style: 'money' }
+
 const amountText = (value: string | null, { measure, currency }: Amount, locale: string): string => {
   if (value === null) return '–'
   if (measure.style === 'percent') return formatPercent(value, locale)
@@ -44,10 +46,11 @@ export const useChartTexts = () => {
       const type = column?.type
       if (column && type === 'date') return nameOfDate(String(value), words.step(column), locale, t)
       if (column && type === 'text') return words.choice(column, String(value)) ?? String(value)
+      if (column && words.isYear(column)) return String(value)
       if (type === 'dateTime') return formatDateTime(String(value), locale)
       return type === 'integer' || type === 'decimal' ? formatDecimal(String(value), locale) : String(value)
     }
-    const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact', maximumFractionDigits: 1 })
+    const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact', maximumFractionDigits: 2 })
     return {
       cell,
       category: (data: ChartData, at: number): string => {
@@ -59,6 +62,7 @@ export const useChartTexts = () => {
           : cell(value, category)
       },
       amount: (value: string | null, of: Amount): string => amountText(value, of, locale),
+      money: (value: string | null, currency: string): string => amountText(value, { measure: MONEY, currency }, locale),
       /** For axes: compact numbers. */
       short: (value: number, style?: Measure['style']): string =>
         style === 'percent' ? formatPercent(String(value), locale) : compact.format(value),

@@ -8,11 +8,13 @@ export interface ReportWords {
   readonly column: (name: string) => string
   /** Label of a choice; undefined if the column does not have it. */
   readonly choice: (column: ResultColumn, value: string) => string | undefined
+  /** Whether its numbers are years, without group separators. */
+  readonly isYear: (column: ResultColumn) => boolean
   /** Period by which the dates of a column are grouped. */
   readonly step: (column: ResultColumn) => Period | undefined
 }
 
-const PLAIN: ReportWords = { column: columnName, choice: () => undefined, step: () => undefined }
+const PLAIN: ReportWords = { column: columnName, choice: () => undefined, isYear: () => false, step: () => undefined }
 
 export const ReportWordsContext = createContext(PLAIN)
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useNames } from '../../../admin/names.ts'
-import { choiceText, columnName, queryColumnTexts } from '../../../domain/reports/columnTexts.ts'
+import { choiceText, columnName, isYearColumn, queryColumnTexts } from '../../../domain/reports/columnTexts.ts'
 import { periodOf } from '../../../domain/reports/periodOf.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
 import { isReadyReport } from '../../../domain/reports/readyId.ts'
@@ -46,6 +46,7 @@ export const useWordsOf = ({ id, query }: Asked): ReportWords => {
     () => ({
       column: (name) => known.get(name) ?? text(id, `columns.${name}`) ?? columnName(name),
       choice: (column, value) => choiceText(model, column, value, { option: names.option }) ?? text(id, `choices.${column.name}.${value}`),
+      isYear: (column) => isYearColumn(model, column),
       step: (column) => periodOf(column, query),
     }),
     [locale, id, query, known.size, model],
