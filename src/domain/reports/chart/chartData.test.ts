@@ -279,3 +279,70 @@ describe('sums', () => {
     ])
   })
 })
+
+describe('rows of one name, ordered by size', () => {
+  const columns = [
+    { name: 'customer', type: 'text' as const },
+    { name: 'sales', type: 'decimal' as const },
+  ]
+  const chart = { kind: 'bar' as const, category: 'customer', measures: [{ column: 'sales' }] }
+  const valuesOf = (rows: readonly Cell[][], more: { readonly limit?: number } = {}) => {
+    const { categories, series } = chartData({ ...chart, ...more }, { columns, rows })
+    return categories.map((name, at) => [name, series[0]?.values[at]])
+  }
+
+  test('stay in that order when they are added up', () => {
+    const rows = [
+      ['A', '9'],
+      ['B', '8'],
+      ['C', '7'],
+      ['B', '6'],
+      ['D', null],
+    ]
+    expect(valuesOf(rows)).toEqual([
+      ['B', '14'],
+      ['A', '9'],
+      ['C', '7'],
+      ['D', null],
+    ])
+    expect(valuesOf(rows, { limit: 1 })).toEqual([
+      ['B', '14'],
+      [null, '16'],
+    ])
+  })
+
+  test('keep any other order, and that of different names', () => {
+    expect(
+      valuesOf([
+        ['A', '1'],
+        ['B', '8'],
+        ['A', '2'],
+      ]),
+    ).toEqual([
+      ['A', '3'],
+      ['B', '8'],
+    ])
+    expect(
+      valuesOf([
+        ['B', '8'],
+        ['A', '8'],
+      ]),
+    ).toEqual([
+      ['B', '8'],
+      ['A', '8'],
+    ])
+  })
+
+  test('have no sum of the others if they are percentages', () => {
+    const percent = { ...chart, measures: [{ column: 'sales', style: 'percent' as const }], limit: 1 }
+    const { series } = chartData(percent, {
+      columns,
+      rows: [
+        ['A', '9'],
+        ['B', '8'],
+        ['C', '7'],
+      ],
+    })
+    expect(series[0]?.values).toEqual(['9', null])
+  })
+})

@@ -64,7 +64,20 @@ function groupsOf(
 
 const distinct = (cells: readonly Cell[]): readonly Cell[] => [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()]
 
-/** The largest categories by the first series, in their order, followed by the sum of the others. */
+/** Whether the numbers never grow. */
+const isFalling = (sizes: readonly (string | null)[]): boolean =>
+  sizes.every((size, at) => at === 0 || compareDecimal(sizes[at - 1] ?? '0', size ?? '0') >= 0)
+
+/** Restores the order of a result by size if rows of the same category were added up: records of several firms can have the same name. */
+function bySize(data: ChartData, rows: readonly (string | null)[]): ChartData {
+  const [first] = data.series
+  if (!first || data.breakout || rows.length === data.categories.length || !isFalling(rows)) return data
+  const order = data.categories.map((_, at) => at).toSorted((a, b) => compareDecimal(first.values[b] ?? '0', first.values[a] ?? '0'))
+  const inOrder = <T>(values: readonly T[]): readonly T[] => order.flatMap((at) => values.slice(at, at + 1))
+  return { ...data, categories: inOrder(data.categories), series: data.series.map((one) => ({ ...one, values: inOrder(one.values) })) }
+}
+
+/** The largest categories by the first series, in their order, followed by the sum of the others. Percentages have no sum. */
 export function withRest(data: ChartData, limit: number): ChartData {
   const [first] = data.series
   if (data.categories.length <= limit || !first) return data
@@ -80,7 +93,10 @@ export function withRest(data: ChartData, limit: number): ChartData {
     ...data,
     rest: true,
     categories: [...pick(data.categories), null],
-    series: data.series.map((one) => ({ ...one, values: [...pick(one.values), exactSum(others(one.values))] })),
+    series: data.series.map((one) => ({
+      ...one,
+      values: [...pick(one.values), one.measure.style === 'percent' ? null : exactSum(others(one.values))],
+    })),
   }
 }
 
@@ -105,6 +121,8 @@ export function chartData(chart: ResolvedChart, result: ReportResult): ChartData
       }
     }),
   )
-  const data = { category, breakout, categories, rest: false, step: isDates ? dateStep(categories) : undefined, series, missing }
+  const grouped = { category, breakout, categories, rest: false, step: isDates ? dateStep(categories) : undefined, series, missing }
+  const sizes = result.rows.map((row) => decimalOf(row[measures[0]?.at ?? -1]))
+  const data = isDates ? grouped : bySize(grouped, sizes)
   return chart.limit === undefined ? data : withRest(data, chart.limit)
 }

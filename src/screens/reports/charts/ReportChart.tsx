@@ -130,6 +130,7 @@ const Rest = ({ data, values }: { readonly data: ChartData; readonly values: rea
     const amount = texts.amount(value, series)
     return [data.series.length > 1 ? `${texts.series(data, series)} ${amount}` : amount]
   })
+  if (sums.length === 0) return null
   return (
     <Typography variant="caption" component="p" color="text.secondary" sx={{ flexShrink: 0, maxHeight: 60, overflow: 'auto' }}>
       {t('reports.chart.others')}: <bdi>{sums.join(' · ')}</bdi>

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material'
+import { Box, useTheme } from '@mui/material'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import {
   Area,
@@ -36,6 +36,17 @@ const MAX_TICKS = 60
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
 const BAR_WIDTH = 40
 const LABEL_WIDTH = 64
+
+/** Number of horizontal bars that fit into every size. More are scrolled, so that each keeps its label. */
+const MOST_ROWS = 10
+
+/** Height of a bar with its label, and of the axis below, in pixels. */
+const ROW_HEIGHT = 26
+const LABEL_WIDTH = 140
+
+/** Characters of a label that fit into its width. */
+const LABEL_LENGTH = 22
+const AXIS_HEIGHT = 48
 
 type DrawAs = 'line' | 'area' | 'bar'
 
@@ -151,6 +162,26 @@ function drawing({ series, look: { color, dash }, as, chart, texts, onOpen }: Dr
   )
 }
 
+interface RowLabelProps {
+  readonly x?: number
+  readonly y?: number
+  readonly payload?: { readonly value: unknown }
+  readonly rtl: boolean
+  readonly nameAt: (at: unknown) => string
+}
+
+/** The name of a horizontal bar on one line: the bars of a small chart are closer together than two. */
+const RowLabel = ({ x = 0, y = 0, payload, rtl, nameAt }: RowLabelProps) => {
+  const name = nameAt(payload?.value)
+  const characters = [...name]
+  return (
+    <text x={x} y={y} dy="0.35em" textAnchor={rtl ? 'start' : 'end'} fill={TICK.fill} fontSize={TICK.fontSize}>
+      <title>{name}</title>
+      {characters.length > LABEL_LENGTH ? `${characters.slice(0, LABEL_LENGTH - 1).join('')}…` : name}
+    </text>
+  )
+}
+
 /** Series along an axis as lines, areas or bars: side by side, stacked, or stacked to 100%. */
 export const SeriesFigure = ({ chart, data, label }: Props) => {
   const rtl = useTheme().direction === 'rtl'
@@ -170,7 +201,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
   // Leave space for the value labels beyond the longest bar.
   const beyond = (end: boolean) => (horizontal && chart.labels && end ? LABEL_WIDTH : 16)
   const axis = { axisLine: false, tickLine: false, tick: TICK } as const
-  const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12, ...ticksOf(rows) } as const
+  const categories = { ...axis, dataKey: 'at', tickFormatter: nameAt, minTickGap: 12 } as const
   // Bars and areas are compared by size, so their axis starts at zero.
   const domain: [number | 'auto', number | 'auto'] = percent
     ? [0, 1]
@@ -192,7 +223,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && active.current !== undefined) drill?.(active.current)
   }
-  return (
+  const figure = (
     <ResponsiveContainer width="100%" height="100%" {...(drill && { onKeyDown })}>
       <ComposedChart
         data={[...rows]}
@@ -215,11 +246,18 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
         {horizontal ? (
           <>
             <XAxis {...sizes} xAxisId="left" type="number" reversed={rtl} height={28} />
-            <YAxis {...categories} type="category" width={120} orientation={rtl ? 'right' : 'left'} />
+            <YAxis
+              {...categories}
+              type="category"
+              interval={0}
+              tick={<RowLabel rtl={rtl} nameAt={nameAt} />}
+              width={LABEL_WIDTH}
+              orientation={rtl ? 'right' : 'left'}
+            />
           </>
         ) : (
           <>
-            <XAxis {...categories} reversed={rtl} tickMargin={10} interval="equidistantPreserveStart" />
+            <XAxis {...categories} {...ticksOf(rows)} reversed={rtl} tickMargin={10} interval="equidistantPreserveStart" />
             <YAxis {...sizes} yAxisId="left" orientation={rtl ? 'right' : 'left'} />
             {right && (
               <YAxis
@@ -249,5 +287,11 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
         {drawings}
       </ComposedChart>
     </ResponsiveContainer>
+  )
+  if (!horizontal || rows.length <= MOST_ROWS) return figure
+  return (
+    <Box sx={{ height: '100%', overflowY: 'auto' }}>
+      <Box sx={{ height: `max(100%, ${rows.length * ROW_HEIGHT + AXIS_HEIGHT}px)` }}>{figure}</Box>
+    </Box>
   )
 }
