@@ -41,4 +41,12 @@ export const reportNames = {
   carsByMakeAndStatus: 'السيارات حسب الشركة المصنّعة والحالة',
   targetsAndProgress: 'الأهداف والتقدّم',
   commissionBySalesmanAndMonth: 'العمولة حسب المندوب والشهر',
+  recurringRevenueByPlan: 'الإيرادات المتكررة حسب الخطة',
+  recurringRevenueByMonthAtTheLatestPrices: 'الإيرادات المتكررة حسب الشهر بأحدث الأسعار',
+  subscriptionsStartedAndEndedByMonth: 'الاشتراكات الجديدة والمنتهية حسب الشهر',
+  subscriptionsByStatus: 'الاشتراكات حسب الحالة',
+  dealsByStatus: 'الصفقات حسب الحالة',
+  feesAndCommissionsOfDealsByMonth: 'رسوم الصفقات وعمولاتها حسب الشهر',
+  daysFromWinToPaymentAndPickupByMonth: 'أيام من الفوز إلى الدفع والاستلام حسب الشهر',
+  dealsPastTheirDueDate: 'صفقات تجاوزت تاريخ استحقاقها',
 }

@@ -41,4 +41,12 @@ export const reportNames = {
   carsByMakeAndStatus: 'Véhicules par marque et statut',
   targetsAndProgress: 'Objectifs et avancement',
   commissionBySalesmanAndMonth: 'Commission par vendeur et par mois',
+  recurringRevenueByPlan: 'Revenu récurrent par formule',
+  recurringRevenueByMonthAtTheLatestPrices: 'Revenu récurrent par mois, aux derniers prix',
+  subscriptionsStartedAndEndedByMonth: 'Abonnements commencés et terminés par mois',
+  subscriptionsByStatus: 'Abonnements par statut',
+  dealsByStatus: 'Transactions par statut',
+  feesAndCommissionsOfDealsByMonth: 'Frais et commissions des transactions par mois',
+  daysFromWinToPaymentAndPickupByMonth: 'Jours du gain au paiement et à l’enlèvement, par mois',
+  dealsPastTheirDueDate: 'Transactions échues et impayées',
 }

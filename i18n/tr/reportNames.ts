@@ -41,4 +41,12 @@ export const reportNames = {
   carsByMakeAndStatus: 'Marka ve duruma göre araçlar',
   targetsAndProgress: 'Hedefler ve ilerleme',
   commissionBySalesmanAndMonth: 'Satış elemanına ve aya göre prim',
+  recurringRevenueByPlan: 'Planlara göre yinelenen gelir',
+  recurringRevenueByMonthAtTheLatestPrices: 'Son fiyatlarla aylık yinelenen gelir',
+  subscriptionsStartedAndEndedByMonth: 'Aylara göre başlayan ve sona eren abonelikler',
+  subscriptionsByStatus: 'Durumlara göre abonelikler',
+  dealsByStatus: 'Durumlara göre satış işlemleri',
+  feesAndCommissionsOfDealsByMonth: 'Aylara göre satış işlemi ücret ve komisyonları',
+  daysFromWinToPaymentAndPickupByMonth: 'Aylara göre kazanmadan ödemeye ve teslim almaya gün sayısı',
+  dealsPastTheirDueDate: 'Vadesi geçmiş satış işlemleri',
 }

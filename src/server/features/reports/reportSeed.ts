@@ -17,7 +17,7 @@ export const sharedReportSeed = (dealers: readonly string[]): SeedRecord[] => [
     id: seedId(41, 0),
     name: 'Cars by make and status',
     chart: 'bar',
-    chartCode: { category: 'make', breakout: 'status', measures: [{ column: 'count' }], stacking: 'stacked', horizontal: true, limit: 20 },
+    chartCode: { category: 'make', breakout: 'status', measures: [{ column: 'count' }], stacking: 'stacked', horizontal: true, limit: 10 },
     query: { view: 'cars', groups: [{ column: 'make' }, { column: 'status' }], measures: [{ of: 'count' }] },
     showInMenu: true,
     showInDashboard: true,

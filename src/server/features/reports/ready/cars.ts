@@ -1,6 +1,8 @@
-import { byMonth, inPeriod, listed, monthly, PERIOD, type ReadyReport } from './readyReport.ts'
+import { byMonth, chosen, inPeriod, listed, lookup, MOST_BARS, monthly, PERIOD, type ReadyReport } from './readyReport.ts'
 
 const ENDED = `a.status in ('sold', 'unsold', 'reserveNotMet')`
+
+const LOCATION = lookup('location', 'location_id')
 
 export const CARS: readonly ReadyReport[] = [
   {
@@ -8,8 +10,10 @@ export const CARS: readonly ReadyReport[] = [
     chart: 'pie',
     chartCode: { category: 'status', measures: [{ column: 'cars' }], donut: true },
     showInDashboard: true,
+    filters: [LOCATION],
     sqlQuery: `select c.status, count(*) as cars
 from cars c
+where ${chosen('location', 'c.location_id')}
 group by c.status
 order by 2 desc, 1`,
   },
@@ -17,10 +21,11 @@ order by 2 desc, 1`,
     name: 'Cars longest in stock',
     chart: 'table',
     chartCode: listed('cost'),
+    filters: [LOCATION],
     sqlQuery: `select c.lot_number, c.make, c.model, c.year, c.location_label as location, c.in_stock_since, days_between(c.in_stock_since, :today) as days,
   c.cost_currency_id as currency, c.cost
 from cars c
-where c.status in ('inStock', 'onOffer') and c.in_stock_since is not null
+where c.status in ('inStock', 'onOffer') and c.in_stock_since is not null and ${chosen('location', 'c.location_id')}
 order by 7 desc, 1`,
   },
   {
@@ -49,7 +54,7 @@ order by 9 desc, 1`,
   {
     name: 'Days from stock to sale by make',
     chart: 'bar',
-    chartCode: { category: 'make', measures: [{ column: 'days_on_average' }], horizontal: true, limit: 20 },
+    chartCode: { category: 'make', measures: [{ column: 'days_on_average' }], horizontal: true },
     filters: [PERIOD],
     sqlQuery: `select c.make, round(avg(days_between(c.in_stock_since, c.sale_date)), 1) as days_on_average, count(*) as cars
 from cars c
@@ -59,7 +64,7 @@ order by 2 desc, 1`,
   },
   {
     name: 'Costs of cars by kind and month',
-    chart: 'area',
+    chart: 'bar',
     chartCode: {
       category: 'month',
       breakout: 'kind',
@@ -82,7 +87,7 @@ order by 2 desc, 1`,
       measures: [
         { column: 'ended', drawAs: 'bar', axis: 'left' },
         { column: 'sold', drawAs: 'bar', axis: 'left' },
-        { column: 'sold_percent', drawAs: 'line', axis: 'right' },
+        { column: 'sold_percent', drawAs: 'line', axis: 'right', style: 'percent' },
       ],
     },
     filters: [PERIOD],
@@ -97,7 +102,7 @@ order by 2 desc, 1`,
   {
     name: 'Price against start price',
     chart: 'scatter',
-    chartCode: { category: 'start_price', measures: [{ column: 'price' }] },
+    chartCode: { category: 'start_price', breakout: 'currency', measures: [{ column: 'price' }] },
     filters: [PERIOD],
     sqlQuery: `select a.name, a.currency_id as currency, a.start_price, a.price, round(100.0 * a.price / nullif(a.start_price, 0), 1) as percent, a.bid_count
 from auctions a
@@ -107,7 +112,7 @@ order by 5 desc, 1`,
   {
     name: 'Days from first auction to sale',
     chart: 'bar',
-    chartCode: { category: 'make', measures: [{ column: 'days_on_average' }], horizontal: true, limit: 20 },
+    chartCode: { category: 'make', measures: [{ column: 'days_on_average' }], horizontal: true },
     filters: [PERIOD],
     sqlQuery: `with firsts as (
   select a.car_id, min(a.starts_at) as started, max(case when a.status = 'sold' then a.ends_at end) as sold, count(*) as auctions
@@ -124,7 +129,7 @@ order by 2 desc, 1`,
   {
     name: 'Most active bidders',
     chart: 'bar',
-    chartCode: { category: 'bidder', measures: [{ column: 'bids' }, { column: 'won' }], horizontal: true, limit: 20 },
+    chartCode: { category: 'bidder', measures: [{ column: 'bids' }, { column: 'won' }], horizontal: true, limit: MOST_BARS },
     filters: [PERIOD],
     sqlQuery: `select b.bidder_label as bidder, count(*) as bids, count(distinct b.auction_id) as auctions, sum(case when b.status = 'won' then 1 else 0 end) as won
 from bids b

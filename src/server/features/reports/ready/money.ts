@@ -1,4 +1,4 @@
-import { byMonth, inPeriod, listed, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
+import { byMonth, chosen, inPeriod, listed, lookup, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
 
 /** SQL of open amounts of documents by days overdue. */
 const ageing = (table: 'invoices' | 'purchases', party: 'customer' | 'supplier'): string => {
@@ -7,7 +7,7 @@ const ageing = (table: 'invoices' | 'purchases', party: 'customer' | 'supplier')
   select d.${party}_id as id, d.${party}_label as ${party}, d.currency_id as currency, days_between(coalesce(d.due_date, d.date), :today) as days,
     ${signed('d', 'd.net_total - coalesce(d.settled_amount, 0)')} as open
   from ${table} d
-  where d.settlement <> 'settled'
+  where d.settlement <> 'settled' and ${chosen(party, `d.${party}_id`)}
 )
 select ${party}, currency, sum(case when days <= 0 then open else 0 end) as not_due, ${between(1, 30)} as days_1_to_30,
   ${between(31, 60)} as days_31_to_60, ${between(61, 90)} as days_61_to_90, sum(case when days > 90 then open else 0 end) as over_90_days, sum(open) as total
@@ -18,13 +18,31 @@ order by 8 desc, 1`
 
 const AGES = ['not_due', 'days_1_to_30', 'days_31_to_60', 'days_61_to_90', 'over_90_days', 'total'] as const
 
+/** Amounts as bars side by side, the last as a line. */
+const drawnBeside = <Measure>(measure: Measure, at: number, all: readonly Measure[]) => ({
+  ...measure,
+  drawAs: at < all.length - 1 ? ('bar' as const) : ('line' as const),
+})
+
 export const MONEY: readonly ReadyReport[] = [
-  { name: 'Ageing of receivables', chart: 'table', chartCode: listed(...AGES), sqlQuery: ageing('invoices', 'customer') },
-  { name: 'Ageing of payables', chart: 'table', chartCode: listed(...AGES), sqlQuery: ageing('purchases', 'supplier') },
+  {
+    name: 'Ageing of receivables',
+    chart: 'table',
+    chartCode: listed(...AGES),
+    filters: [lookup('customer', 'customer_id')],
+    sqlQuery: ageing('invoices', 'customer'),
+  },
+  {
+    name: 'Ageing of payables',
+    chart: 'table',
+    chartCode: listed(...AGES),
+    filters: [lookup('supplier', 'supplier_id')],
+    sqlQuery: ageing('purchases', 'supplier'),
+  },
   {
     name: 'Cash in and out by month',
     chart: 'combo',
-    chartCode: monthly('money_in', 'money_out', 'balance'),
+    chartCode: { category: 'month', measures: listed('money_in', 'money_out', 'balance').measures?.map(drawnBeside) },
     filters: [PERIOD],
     showInDashboard: true,
     sqlQuery: byMonth({
@@ -41,6 +59,7 @@ export const MONEY: readonly ReadyReport[] = [
     name: 'Balances of safe deposits and bank accounts',
     chart: 'table',
     chartCode: listed('balance'),
+    filters: [lookup('currency', 'currency_id')],
     sqlQuery: `with movements as (
   select o.safe_deposit_id as safe, o.bank_account_id as account, o.amount from opening_balances o where o.kind in ('safeDeposit', 'bankAccount')
   union all
@@ -53,23 +72,20 @@ export const MONEY: readonly ReadyReport[] = [
 select 'safe' as kind, s.name, s.currency_id as currency, sum(m.amount) as balance
 from movements m
 join safe_deposits s on s.id = m.safe
+where ${chosen('currency', 's.currency_id')}
 group by s.id, s.name, s.currency_id
 union all
 select 'account', a.name, a.currency_id, sum(m.amount)
 from movements m
 join bank_accounts a on a.id = m.account
+where ${chosen('currency', 'a.currency_id')}
 group by a.id, a.name, a.currency_id
 order by 1, 2`,
   },
   {
     name: 'VAT by month and rate',
     chart: 'table',
-    chartCode: {
-      category: 'month',
-      breakout: 'rate',
-      measures: [{ column: 'vat', style: 'money', currencyColumn: 'currency' }],
-      totals: true,
-    },
+    chartCode: listed('base', 'vat'),
     filters: [PERIOD],
     sqlQuery: byMonth({
       day: 'i.date',
@@ -110,6 +126,7 @@ order by 3 desc, 1`,
   {
     name: 'Days until customers pay',
     chart: 'table',
+    chartCode: { measures: [{ column: 'invoices' }] },
     filters: [PERIOD],
     sqlQuery: `select i.customer_label as customer, count(distinct i.id) as invoices, round(avg(days_between(i.date, a.date)), 1) as days_on_average,
   max(days_between(i.date, a.date)) as longest
@@ -121,17 +138,19 @@ order by 3 desc, 1`,
   },
   {
     name: 'New customers by month',
-    chart: 'line',
+    chart: 'bar',
     filters: [PERIOD],
     sqlQuery: byMonth({ day: 'day(c.created_at)', sums: 'count(*) as customers', from: 'customers c' }),
   },
   {
     name: 'Customers without an order for half a year',
     chart: 'table',
+    chartCode: { measures: [{ column: 'orders' }] },
+    filters: [lookup('country', 'country_id')],
     sqlQuery: `select c.code, c.full_name, max(o.date) as last_order, days_between(max(o.date), :today) as days, count(*) as orders
 from customers c
 join sales_orders o on o.customer_id = c.id
-where o.approval = 'approved'
+where o.approval = 'approved' and ${chosen('country', 'c.country_id')}
 group by c.id, c.code, c.full_name
 having days_between(max(o.date), :today) > 182
 order by 4 desc, 1`,

@@ -17,6 +17,12 @@ export interface ReadyReport {
 /** The filter of most reports: a range of days with optional ends. */
 export const PERIOD: Filter = { name: 'period', column: 'date', type: 'range' }
 
+/** A filter by one record to which a column refers. */
+export const lookup = (name: string, column: string): Filter => ({ name, column, type: 'lookup' })
+
+/** SQL condition: a column has the value of a filter, if that has one. */
+export const chosen = (filter: string, column: string): string => `(:${filter} is null or ${column} = :${filter})`
+
 /** SQL condition: a day is in the range of {@link PERIOD}. */
 export const inPeriod = (day: string): string =>
   `(:period_from is null or ${day} >= :period_from) and (:period_to is null or ${day} <= :period_to)`
@@ -59,8 +65,19 @@ export const monthly = (...columns: readonly string[]): Chart => ({
   ...(columns.length === 1 && { breakout: 'currency', stacking: 'stacked' }),
 })
 
+/** Number of bars that a small chart has space to name. */
+export const MOST_BARS = 10
+
 /** Bar chart of the largest amounts. */
-export const ranked = (category: string, column: string): Chart => ({ category, measures: [money(column)], horizontal: true, limit: 20 })
+export const ranked = (category: string, column: string): Chart => ({
+  category,
+  measures: [money(column)],
+  horizontal: true,
+  limit: MOST_BARS,
+})
+
+/** Table of quantities, whose total would add different units. */
+export const UNSUMMED: Chart = { totals: false }
 
 /** Table with amounts in their currency and sums. */
 export const listed = (...columns: readonly string[]): Chart => ({ measures: columns.map(money), totals: true })

@@ -2,12 +2,13 @@ import { seedId } from '../../../seed/seedId.ts'
 import type { SeedRecord } from '../../../seed/seedRecord.ts'
 import { CARS } from './cars.ts'
 import { MONEY } from './money.ts'
+import { PLANS } from './plans.ts'
 import { SALES } from './sales.ts'
 import { STOCK } from './stock.ts'
 import { TARGETS } from './targets.ts'
 
 /** Reports of every installation. Append new ones at the end of their list, since the position is the id. */
-const GROUPS = [SALES, STOCK, MONEY, CARS, TARGETS]
+const GROUPS = [SALES, STOCK, MONEY, CARS, TARGETS, PLANS]
 const PER_GROUP = 100
 
 export const readyReports = (): SeedRecord[] =>

@@ -1,4 +1,4 @@
-import { byMonth, inPeriod, lineNet, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
+import { byMonth, inPeriod, lineNet, listed, monthly, PERIOD, type ReadyReport, ranked, signed, UNSUMMED } from './readyReport.ts'
 
 /** Net amount of an invoice, negative for credit notes. */
 const NET = signed('i', 'i.net_total - i.total_vat')
@@ -66,7 +66,7 @@ order by 3 desc, 1`,
   },
   {
     name: 'Sales and returns by month',
-    chart: 'combo',
+    chart: 'bar',
     chartCode: monthly('invoiced', 'credited'),
     filters: [PERIOD],
     sqlQuery: byMonth({
@@ -108,22 +108,25 @@ order by place`,
   {
     name: 'Orders waiting for approval',
     chart: 'table',
-    chartCode: { measures: [{ column: 'net_total', style: 'money', currencyColumn: 'currency' }], totals: true },
+    chartCode: listed('net_total'),
+    filters: [PERIOD],
     sqlQuery: `select o.fiche_number, o.date, o.customer_label as customer, o.salesman_label as salesman, o.currency_id as currency, o.net_total
 from sales_orders o
-where o.approval = 'proposal'
+where o.approval = 'proposal' and ${inPeriod('o.date')}
 order by o.date, o.fiche_number`,
   },
   {
     name: 'Goods to deliver',
     chart: 'table',
+    chartCode: UNSUMMED,
+    filters: [PERIOD],
     sqlQuery: `select o.fiche_number, o.date, o.customer_label as customer, l.material_label as material, l.unit,
   l.quantity + coalesce(l.bonus, 0) as ordered, coalesce(l.delivered_quantity, 0) as delivered,
   l.quantity + coalesce(l.bonus, 0) - coalesce(l.delivered_quantity, 0) as open
 from sales_orders o
 join sales_orders_lines l on l.sales_order_id = o.id
 where o.approval = 'approved' and o.slip_type in ('sale', 'retailSale') and l.line_type = 'material' and l.material_id is not null
-  and l.quantity + coalesce(l.bonus, 0) > coalesce(l.delivered_quantity, 0)
+  and l.quantity + coalesce(l.bonus, 0) > coalesce(l.delivered_quantity, 0) and ${inPeriod('o.date')}
 order by o.date, o.fiche_number, l.line_number`,
   },
 ]

@@ -44,15 +44,17 @@ export const TARGETS: readonly ReadyReport[] = [
     chart: 'bar',
     chartCode: {
       category: 'target',
-      measures: [{ column: 'percent_reached' }, { column: 'percent_of_days' }],
+      measures: [
+        { column: 'percent_reached', style: 'percent' },
+        { column: 'percent_of_days', style: 'percent' },
+      ],
       horizontal: true,
-      limit: 20,
     },
     filters: [PERIOD],
     sqlQuery: `with sums as (
   ${REACHED}
 ), progress as (
-  select t.id, t.name as target, t.salesman_label as salesman, t.make, t.measure, t.start_date, t.end_date, t.currency_id as currency,
+  select t.id, case when (select count(distinct firm_id) from targets) > 1 then t.name || ' – ' || t.firm_label else t.name end as target, t.salesman_label as salesman, t.make, t.measure, t.start_date, t.end_date, t.currency_id as currency,
     case when t.measure in ('orders', 'cars') then t.count else t.amount end as wanted,
     case when t.measure = 'profit' and t.scope <> 'make' then null else coalesce(s.reached, 0) end as reached,
     days_between(t.start_date, t.end_date) + 1 as days,
