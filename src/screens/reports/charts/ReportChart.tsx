@@ -138,12 +138,15 @@ const Rest = ({ data, values }: { readonly data: ChartData; readonly values: rea
   )
 }
 
-/** Charts of series by category: a figure with its legend, or a table of its values. */
+/** Charts of series by category: a figure with its legend, or a table of all its values. */
 const Grouped = (props: Props) => {
   const { chart, result, asTable = false } = props
   const t = useAreaTexts('reports')
   const drawn = isPicture(chart) && !asTable
-  const all = useMemo(() => chartData(chart, result), [chart, result])
+  const all = useMemo(() => {
+    const { limit: _, ...whole } = chart
+    return chartData(asTable ? whole : chart, result)
+  }, [chart, result, asTable])
   const kind = asTable ? 'table' : chart.kind
   const { data: drawable, rest } = useMemo(() => apartFromRest(kind, all), [all, kind])
   const data = useMemo(() => drawnData(kind, drawable), [drawable, kind])

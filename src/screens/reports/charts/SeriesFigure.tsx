@@ -42,11 +42,11 @@ const MOST_ROWS = 10
 
 /** Height of a bar with its label, and of the axis below, in pixels. */
 const ROW_HEIGHT = 26
-const LABEL_WIDTH = 140
-
-/** Characters of a label that fit into its width. */
-const LABEL_LENGTH = 22
 const AXIS_HEIGHT = 48
+
+/** Width for the names of horizontal bars in pixels, and the characters that fit into it. */
+const NAME_WIDTH = 140
+const NAME_LENGTH = 22
 
 type DrawAs = 'line' | 'area' | 'bar'
 
@@ -177,7 +177,7 @@ const RowLabel = ({ x = 0, y = 0, payload, rtl, nameAt }: RowLabelProps) => {
   return (
     <text x={x} y={y} dy="0.35em" textAnchor={rtl ? 'start' : 'end'} fill={TICK.fill} fontSize={TICK.fontSize}>
       <title>{name}</title>
-      {characters.length > LABEL_LENGTH ? `${characters.slice(0, LABEL_LENGTH - 1).join('')}…` : name}
+      {characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH - 1).join('')}…` : name}
     </text>
   )
 }
@@ -251,7 +251,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
               type="category"
               interval={0}
               tick={<RowLabel rtl={rtl} nameAt={nameAt} />}
-              width={LABEL_WIDTH}
+              width={NAME_WIDTH}
               orientation={rtl ? 'right' : 'left'}
             />
           </>
