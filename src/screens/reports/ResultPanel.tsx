@@ -2,9 +2,10 @@ import InsertChart from '@mui/icons-material/InsertChartOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import { Box, IconButton, LinearProgress, Skeleton, Tooltip, Typography } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
+import { alignDecimals } from '../../domain/reports/alignDecimals.ts'
 import type { reportCalls } from '../../domain/reports/calls.ts'
 import { isPicture, type ResolvedChart } from '../../domain/reports/chart/chartDefinition.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
@@ -124,8 +125,12 @@ const Panel = (props: Props) => {
 }
 
 /** Result of a run as a chart or a table, with loading, empty and error states, and the time that the query took. */
-export const ResultPanel = (props: Props) => (
-  <ReportWordsContext value={useWordsOf(props.asked)}>
-    <Panel {...props} />
-  </ReportWordsContext>
-)
+export const ResultPanel = (props: Props) => {
+  const { run, asked } = props
+  const data = useMemo(() => run.data && alignDecimals(run.data), [run.data])
+  return (
+    <ReportWordsContext value={useWordsOf(asked)}>
+      <Panel {...props} run={{ ...run, data }} />
+    </ReportWordsContext>
+  )
+}

@@ -10,6 +10,7 @@ import { isPicture, type ResolvedChart } from '../../../domain/reports/chart/cha
 import { isNumeric, type ReportResult } from '../../../domain/reports/result.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { direction } from '../../../providers/i18n/locales.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useChartTexts } from '../charts/useChartTexts.ts'
@@ -24,7 +25,7 @@ interface Props {
   readonly chosen?: Chosen | undefined
   readonly name: string
   readonly chart: ResolvedChart
-  readonly result: ReportResult
+  readonly result: ReportResult & { readonly at: string }
   /** Facts about the run. */
   readonly note: string
   /** The element around the chart. */
@@ -77,7 +78,7 @@ const useExport = ({ report, chosen, name, result, note, frame }: Props) => {
   const onPaper = () =>
     printResult({
       title: name,
-      lines: [note],
+      lines: [note, formatDateTime(result.at, locale)],
       picture: inLightMode(() => frame.current && chartPicture(frame.current, name)?.svg) ?? undefined,
       columns: result.columns.map((column) => ({ name: texts.column(column.name), isNumber: isNumeric(column) })),
       rows: result.rows.map((row) => row.map((cell, at) => (cell === null ? '' : texts.cell(cell, result.columns[at])))),
