@@ -36,6 +36,11 @@ describeInBrowser('reports', (browser) => {
     await page.keyboard.press('Control+Space')
     await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'sales_orders_lines' }).waitFor()
     await page.keyboard.type('ers group by 1 order by 2 desc limit 5')
+    await page.keyboard.press('Shift+Alt+F')
+    await page
+      .locator('.cm-line')
+      .filter({ hasText: /^from sales_orders$/ })
+      .waitFor()
     await page.keyboard.press('Control+Enter')
     const rows = page.getByRole('table', { name: 'Orders by customer' }).locator('tbody tr')
     await comesTo(() => rows.count(), 5)
