@@ -114,6 +114,7 @@ export const dealCalls = {
   }),
   pay: declareCall({
     ...changing,
+    whileStopped: 'allowed',
     path: '/api/deals/{id}/pay',
     summary: 'Pay what is owed from the firm’s wallet',
   }),

@@ -25,6 +25,7 @@ export const firmCalls = {
   }),
   closePeriod: declareCall({
     ...actionOn('firms', 'closePeriod', 'edit'),
+    whileStopped: 'refused',
     summary: 'Close the books up to a day, or open them again',
     body: openObject(
       { until: { type: 'string', format: 'date', description: 'The last day of the closed period; absent: none is closed' } },

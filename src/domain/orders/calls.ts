@@ -63,6 +63,7 @@ const form = <const E extends OrderId>(entity: E) => ({
   }),
   facts: declareCall({
     method: 'POST',
+    readsOnly: true,
     path: `/api/${entity}/materialFacts`,
     summary: 'What lines of a slip take from their materials: units, VAT, prices, stock, cost',
     description:

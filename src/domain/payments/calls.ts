@@ -92,6 +92,7 @@ export const paymentCalls = {
     summary: 'Pay an invoice that one’s firm received from its wallet',
     description: 'For users of the firm that it was issued to. The payment stands in the books of the firm that issued it.',
     right: { resource: 'payments', action: 'create' },
+    whileStopped: 'allowed',
     headers: idempotencyKey,
     body: object({ amount: { type: 'string', maxLength: 40, description: 'Decimal text; default: all that is open' } }, ['amount']),
     answer: object({ amount: text, currency: text, ledgerEntry: text }),

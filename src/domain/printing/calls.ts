@@ -48,6 +48,7 @@ export const printingCalls = {
     summary: 'Mail a link to the printed page of a record',
     description: 'Needs the right to export the record.',
     right: 'signedIn',
+    whileStopped: 'refused',
     refuses: [404],
     body: openObject({ ...ABOUT, to: { type: 'string', format: 'email', maxLength: 254 }, message: { type: 'string', maxLength: 2000 } }, [
       'locale',

@@ -8,7 +8,15 @@ const id = { type: 'string', minLength: 1, maxLength: 64 } as const
 
 const right = { resource: 'subscriptions', action: 'show' } as const
 const managing = { resource: 'subscriptions', action: 'edit' } as const
-const changing = { method: 'POST', tag, headers: idempotencyKey, right, refuses: [404], answer: recordOf('subscriptions') } as const
+const changing = {
+  method: 'POST',
+  tag,
+  headers: idempotencyKey,
+  right,
+  whileStopped: 'allowed',
+  refuses: [404],
+  answer: recordOf('subscriptions'),
+} as const
 
 /** A whole number in a query. */
 const number = { type: 'string', pattern: '^\\d{1,9}$' } as const
@@ -121,6 +129,7 @@ export const subscriptionCalls = {
     headers: idempotencyKey,
     right,
     refuses: [404],
+    whileStopped: 'allowed',
     path: '/api/subscriptions/payments',
     summary: 'Pay what is due from the wallet, or announce a transfer',
     description: 'A transfer counts once an Admin has confirmed its wallet request. Payment restores a plan at once.',

@@ -15,6 +15,7 @@ export const walletCalls = {
     path: '/api/wallets/{id}/requests',
     summary: "Ask for money into one's wallet or out of it",
     right: { resource: 'wallets', action: 'show' },
+    whileStopped: 'allowed',
     body: object({ kind: { enum: ['topUp', 'withdrawal'] }, amount, note: reason }, ['note']),
     status: 201,
     answer: recordOf('walletRequests'),

@@ -34,6 +34,11 @@ export interface CallContract {
   readonly right: CallRight
   /** The call changes nothing, whatever its method: Admins who view the hub as another user may make it. */
   readonly readsOnly?: true
+  /**
+   * Whether users of a firm that is stopped may make it (`PRODUCT.md P5`). By default calls that write need a running plan if the resource of `right` belongs to
+   * firms; other calls decide themselves.
+   */
+  readonly whileStopped?: 'allowed' | 'refused'
   /** Lists are separated by commas; JSON is accepted too. */
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema

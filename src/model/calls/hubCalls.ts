@@ -35,6 +35,7 @@ export const jobCalls = {
   undo: declareCall({
     ...jobs,
     method: 'POST',
+    whileStopped: 'refused',
     path: '/api/jobs/{id}/undo',
     summary: 'Takes back what a finished job has written',
     description: 'As a job of its own, whose undo does it again; of an import as the same job. Records changed since stay as they are.',
@@ -53,6 +54,7 @@ export const uploadCalls = {
     path: '/api/uploads',
     summary: 'Store a file (multipart, `file`)',
     right: 'signedIn',
+    whileStopped: 'refused',
     texts: 'uploads',
     consumes: { type: 'multipart/form-data', schema: object({ file: { type: 'string', format: 'binary' } }) },
     status: 201,

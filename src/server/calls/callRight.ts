@@ -4,7 +4,7 @@ import { namedEntity } from '../../model/entityOf.ts'
 import { AppError } from '../../model/errors.ts'
 import { mayVisit } from '../../model/policy.ts'
 import type { Subject } from '../../model/subject.ts'
-import { authorize } from '../records/access/denials.ts'
+import { authorize, stopOf } from '../records/access/denials.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 
 /** The subject of calls without a session. */
@@ -18,6 +18,19 @@ const recordIn = ({ path }: CallContract, resource: string, { params }: FastifyR
     ? String(params.id)
     : undefined
 
+/** Whether the call needs a firm that is not stopped, beyond what the action of its right needs (`PRODUCT.md P5`). */
+function needsRunning(records: RecordContext, { method, readsOnly, whileStopped, right }: CallContract): boolean {
+  if (whileStopped !== undefined) return whileStopped === 'refused'
+  if (method === 'GET' || readsOnly || typeof right !== 'object' || !('resource' in right)) return false
+  return namedEntity(records, right.resource).tenant !== undefined
+}
+
+/** The subject as if its firm ran. */
+const asRunning = (subject: Subject): Subject => ({
+  ...subject,
+  attributes: Object.fromEntries(Object.entries(subject.attributes ?? {}).filter(([name]) => name !== 'plan' && name !== 'firmState')),
+})
+
 /** Subject of the call. Throws `AppError` 401, or 403 if the access policy refuses, audited for records. */
 export type Authorize = (contract: CallContract, request: FastifyRequest) => Subject | Promise<Subject>
 
@@ -27,10 +40,13 @@ export const createAuthorize =
     const { right } = contract
     if (right === 'anybody' || right === 'handler') return VISITOR
     const subject = authenticate(request)
+    const stop = needsRunning(records, contract) ? stopOf(subject) : undefined
+    if (stop !== undefined) throw new AppError(403, stop)
     if (right === 'signedIn') return subject
     if ('resource' in right) {
       const { resource, action } = right
-      const access = authorize(records, namedEntity(records, resource), subject, action, recordIn(contract, resource, request))
+      const acting = contract.whileStopped === 'allowed' ? asRunning(subject) : subject
+      const access = authorize(records, namedEntity(records, resource), acting, action, recordIn(contract, resource, request))
       return access instanceof Promise ? access : subject
     }
     if ('role' in right ? !subject.roles.includes(right.role) : !mayVisit(right.screen, subject)) throw forbidden()

@@ -194,4 +194,63 @@ describeEachEngine('calls of plans', (engine) => {
     expect((await ended('POST', 'subscriptions/choose', { plan: small?.id })).statusCode).toBe(200)
     expect((await (await signIn())('POST', 'cars', car)).statusCode).toBe(201)
   })
+
+  test('no call that writes in a firm’s records escapes a suspended plan, but payments', async () => {
+    const firm = await subscribed('Escaping', '200')
+    const { id = '' } = (await house.subscriptionOf(firm)) ?? {}
+    const car = { make: 'Opel', model: 'Corsa', year: 2020 }
+    const login = { method: 'POST', url: '/api/Auth/login', payload: { email: firm.email, password: 'demo1234' } } as const
+    const signIn = async () => `Bearer ${(await hub.app.inject(login)).json<{ token: string }>().token}`
+    const send = async (authorization: string, method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) => {
+      const headers = { authorization, 'idempotency-key': randomUUID() }
+      const answer = await hub.app.inject({ method, url, headers, ...(method !== 'DELETE' && { payload }) })
+      return { status: answer.statusCode, body: answer.json<{ code?: string; id?: string; results?: { code?: string }[] }>() }
+    }
+    const own = (await send(await signIn(), 'POST', '/api/cars', car)).body.id ?? ''
+    await house.send('PUT', `subscriptions/${id}`, { status: 'suspended' })
+    const token = await signIn()
+
+    const passed: string[] = []
+    for (const { method, path, right, readsOnly } of hub.app.calls) {
+      if (method === 'GET' || readsOnly || right === 'anybody' || right === 'handler' || path.startsWith('/api/me/')) continue
+      if (/\/(?:batch|bulk|import|restore)$/.test(path)) continue
+      const { status, body } = await send(token, method, path.replace(/\{\w+\}/, 'none'))
+      if (status !== 403) passed.push(`${method} ${path}`)
+      else expect(['planStopped', 'forbidden'], path).toContain(body.code)
+    }
+    expect(passed.sort()).toEqual([
+      // The rules of bidding refuse these (`planSuspended`).
+      'POST /api/auctions/{id}/bids',
+      'POST /api/auctions/{id}/buyNow',
+      'POST /api/deals/{id}/pay',
+      'POST /api/documents',
+      'POST /api/invoices/{id}/payFromWallet',
+      'POST /api/jobs/{id}/cancel',
+      'POST /api/subscriptions/addons',
+      'POST /api/subscriptions/cancellation',
+      'POST /api/subscriptions/choose',
+      'POST /api/subscriptions/payments',
+      'POST /api/uploads/{id}/link',
+      'POST /api/wallets/{id}/requests',
+    ])
+    // Records: one, several, as a job, and imported.
+    const code = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
+      (await send(token, method, url, payload)).body.code
+    expect(await code('POST', '/api/cars', car)).toBe('planStopped')
+    expect(await code('PUT', `/api/cars/${own}`, { ...car, year: 2021 })).toBe('planStopped')
+    expect(await code('POST', `/api/cars/${own}/archive`)).toBe('planStopped')
+    for (const what of ['batch', 'bulk']) {
+      for (const payload of [{ action: 'update', data: { year: 2021 } }, { action: 'archive' }]) {
+        const { body } = await send(token, 'POST', `/api/cars/${what}`, { ...payload, ids: [own] })
+        expect(body.code ?? body.results?.[0]?.code, `${what} ${payload.action}`).toBe('planStopped')
+      }
+    }
+    const multipart = { authorization: token, 'content-type': 'multipart/form-data; boundary=x' }
+    const part = 'content-disposition: form-data; name="file"; filename="cars.csv"\r\ncontent-type: text/csv'
+    const file = `--x\r\n${part}\r\n\r\nmake,model\r\nOpel,Corsa\r\n--x--\r\n`
+    const imported = await hub.app.inject({ method: 'POST', url: '/api/cars/import', headers: multipart, payload: file })
+    expect([imported.statusCode, imported.json().code]).toEqual([403, 'planStopped'])
+    // What is one's own, not the firm's, goes on.
+    expect((await send(token, 'POST', '/api/me/password', {})).body.code).not.toBe('planStopped')
+  })
 })
