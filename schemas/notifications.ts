@@ -23,6 +23,13 @@ export const notifications = defineEntity({
     entity: { type: 'string', maxLength: 64, readOnly: true, list: false, title: 'Kind of record' },
     record: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'The record that it refers to' },
     read: { type: 'boolean', default: false },
+    mailed: {
+      type: 'boolean',
+      readOnly: true,
+      list: false,
+      filter: false,
+      description: 'No: it will be mailed; empty: its kind is not mailed',
+    },
   },
   entity: {
     icon: 'Notifications',

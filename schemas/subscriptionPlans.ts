@@ -15,6 +15,13 @@ export const subscriptionPlans = defineEntity({
     extraCarPrice: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
     currency: houseCurrency,
     iconUrl: { type: 'string', format: 'uri', title: 'Icon URL', list: false },
+    trial: {
+      type: 'boolean',
+      default: false,
+      list: false,
+      title: 'Plan of the trial',
+      description: 'New firms try it for 14 days. If no active plan is marked, they try the cheapest',
+    },
     active: { type: 'boolean', default: true },
   },
   entity: {

@@ -114,6 +114,15 @@ const mails: MailMessages = {
 
 تصلك هذه الرسالة لأنك من مستلمي التقرير المجدول «%{schedule}».`,
   },
+  planNotice: {
+    subject: 'اشتراكك %{plan}',
+    text: `مرحبًا %{name}،
+
+%{text}
+
+للمزيد:
+%{address}`,
+  },
   reportTruncated: {
     subject: 'تقرير: %{report}',
     text: `مرحبًا %{name}،

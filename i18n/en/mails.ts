@@ -115,6 +115,15 @@ Open it with today’s figures here:
 
 You get this mail because you are a recipient of the scheduled report “%{schedule}”.`,
   },
+  planNotice: {
+    subject: 'Your plan %{plan}',
+    text: `Hello %{name},
+
+%{text}
+
+More about it:
+%{address}`,
+  },
   reportTruncated: {
     subject: 'Report: %{report}',
     text: `Hello %{name},

@@ -114,6 +114,15 @@ Pour l’ouvrir avec les chiffres du moment :
 
 Vous recevez ce message car vous êtes destinataire du rapport programmé « %{schedule} ».`,
   },
+  planNotice: {
+    subject: 'Votre abonnement %{plan}',
+    text: `Bonjour %{name},
+
+%{text}
+
+Pour en savoir plus :
+%{address}`,
+  },
   reportTruncated: {
     subject: 'Rapport : %{report}',
     text: `Bonjour %{name},

@@ -114,6 +114,15 @@ Güncel rakamlarla açmak için:
 
 Bu iletiyi “%{schedule}” zamanlanmış raporunun alıcısı olduğunuz için aldınız.`,
   },
+  planNotice: {
+    subject: '%{plan} aboneliğiniz',
+    text: `Merhaba %{name},
+
+%{text}
+
+Ayrıntılar:
+%{address}`,
+  },
   reportTruncated: {
     subject: 'Rapor: %{report}',
     text: `Merhaba %{name},

@@ -21,6 +21,11 @@ export const MUTABLE_KINDS = [
   'planRestored',
   'planEnded',
   'planChangeHeld',
+  'planTrialEnds',
+  'planCarsNear',
+  'planCarsFull',
+  'planBidsNear',
+  'planBidsFull',
   'dealOffered',
   'dealReminder',
   'dealDefaulted',
@@ -44,6 +49,20 @@ export const NOTIFICATION_KINDS = [
   'firmSuspended',
 ] as const
 
+/** Kinds about a plan, which are also mailed (`PRODUCT.md P4, P7`). */
+export const PLAN_NOTICES = [
+  'planPastDue',
+  'planSuspended',
+  'planRestored',
+  'planEnded',
+  'planChangeHeld',
+  'planTrialEnds',
+  'planCarsNear',
+  'planCarsFull',
+  'planBidsNear',
+  'planBidsFull',
+] as const satisfies readonly NotificationKind[]
+
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const NOTIFICATION_TONES = {
@@ -66,6 +85,11 @@ export const NOTIFICATION_TONES = {
   planRestored: 'good',
   planEnded: 'caution',
   planChangeHeld: 'caution',
+  planTrialEnds: 'caution',
+  planCarsNear: 'hint',
+  planCarsFull: 'caution',
+  planBidsNear: 'hint',
+  planBidsFull: 'caution',
   dealOffered: 'caution',
   dealReminder: 'caution',
   dealDefaulted: 'danger',

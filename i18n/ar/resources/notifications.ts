@@ -23,6 +23,11 @@ export const notificationKinds = {
   planRestored: 'اشتراك مستعاد',
   planEnded: 'اشتراك منتهٍ',
   planChangeHeld: 'تغيير الخطة مؤجل',
+  planTrialEnds: 'قرب انتهاء الفترة التجريبية',
+  planCarsNear: 'قرب بلوغ حد السيارات',
+  planCarsFull: 'بلوغ حد السيارات',
+  planBidsNear: 'قرب بلوغ حد المزايدات',
+  planBidsFull: 'بلوغ حد المزايدات',
   dealOffered: 'تُعرض عليك سيارة',
   dealReminder: 'دفعة مستحقة',
   dealDefaulted: 'صفقة غير مدفوعة',
@@ -47,6 +52,7 @@ const notifications: ResourceMessages = {
       entity: 'نوع السجل',
       record: 'السجل',
       read: 'مقروء',
+      mailed: 'أُرسل بالبريد',
     },
     options: {
       kind: {
@@ -59,6 +65,7 @@ const notifications: ResourceMessages = {
       },
     },
     help: {
+      mailed: 'لا: سيُرسل بالبريد؛ فارغ: لا يُرسل هذا النوع بالبريد',
       params: 'الاسم ← النص أو الرقم الذي يذكره نصه',
       record: 'السجل المعني',
     },

@@ -29,6 +29,16 @@ const notifications: NotificationMessages = {
     planRestored: 'Votre abonnement %{plan} est payé et de nouveau actif.',
     planEnded: 'Votre abonnement %{plan} a pris fin.',
     planChangeHeld: 'Votre abonnement %{plan} a été reconduit\u202f: vous dépassez les limites de la formule inférieure prévue.',
+    planTrialEnds:
+      'Votre essai de la formule %{plan} se termine le %{lastDay}. Choisissez une formule pour continuer\u202f: sans elle, rien ne peut être modifié.',
+    planCarsNear:
+      'Vous avez %{used} des %{limit} véhicules que permet la formule %{plan}. Les formules supérieures en permettent davantage.',
+    planCarsFull:
+      'Vous avez %{used} véhicules\u202f; la formule %{plan} en permet %{limit}. Chaque véhicule de plus est facturé. Les formules supérieures en permettent davantage.',
+    planBidsNear:
+      'Vous avez %{used} offres actives et véhicules remportés non livrés sur les %{limit} que permet la formule %{plan}. Les formules supérieures en permettent davantage.',
+    planBidsFull:
+      'Vous avez %{used} offres actives et véhicules remportés non livrés\u202f; la formule %{plan} en permet %{limit}. Les formules supérieures permettent d’enchérir sur davantage de véhicules.',
     dealOffered: '%{car} vous est proposé pour %{amount} jusqu’au %{endsAt} : le gagnant n’a pas payé.',
     dealReminder: 'Veuillez payer %{amount} pour %{car} avant le %{dueDay}.',
     dealDefaulted: '%{car} n’a pas été payé à temps. La transaction est annulée.',

@@ -23,6 +23,11 @@ export const notificationKinds = {
   planRestored: 'Abonnement rétabli',
   planEnded: 'Abonnement terminé',
   planChangeHeld: 'Changement de formule reporté',
+  planTrialEnds: 'Fin d’essai proche',
+  planCarsNear: 'Limite de véhicules bientôt atteinte',
+  planCarsFull: 'Limite de véhicules atteinte',
+  planBidsNear: 'Limite d’offres bientôt atteinte',
+  planBidsFull: 'Limite d’offres atteinte',
   dealOffered: 'Véhicule proposé',
   dealReminder: 'Paiement attendu',
   dealDefaulted: 'Transaction impayée',
@@ -47,6 +52,7 @@ const notifications: ResourceMessages = {
       entity: 'Type d’enregistrement',
       record: 'Enregistrement',
       read: 'Lue',
+      mailed: 'Envoyée par e-mail',
     },
     options: {
       kind: {
@@ -59,6 +65,7 @@ const notifications: ResourceMessages = {
       },
     },
     help: {
+      mailed: 'Non\u202f: elle sera envoyée\u202f; vide\u202f: ce type n’est pas envoyé par e-mail',
       params: 'Nom → texte ou nombre que son texte cite',
       record: 'L’enregistrement dont il s’agit',
     },

@@ -29,6 +29,16 @@ const notifications: NotificationMessages = {
     planRestored: '%{plan} aboneliğiniz ödendi ve yeniden etkin.',
     planEnded: '%{plan} aboneliğiniz sona erdi.',
     planChangeHeld: '%{plan} aboneliğiniz yenilendi: planlanan daha küçük planın sınırlarını aşıyorsunuz.',
+    planTrialEnds:
+      '%{plan} deneme süreniz %{lastDay} tarihinde sona eriyor. Devam etmek için bir plan seçin: plan olmadan hiçbir şey değiştirilemez.',
+    planCarsNear:
+      '%{plan} planının izin verdiği %{limit} araçtan %{used} tanesini kullanıyorsunuz. Daha büyük planlar daha fazlasına izin verir.',
+    planCarsFull:
+      'Araç sayınız %{used}; %{plan} planının sınırı %{limit}. Her ek araç ücretlendirilir. Daha büyük planlar daha fazlasına izin verir.',
+    planBidsNear:
+      'Etkin teklifleriniz ile teslim alınmamış kazanımlarınız: %{used}; %{plan} planının sınırı %{limit}. Daha büyük planlar daha fazlasına izin verir.',
+    planBidsFull:
+      'Etkin teklifleriniz ile teslim alınmamış kazanımlarınız %{used} oldu; %{plan} planının sınırı %{limit}. Daha büyük planlarla daha çok araca teklif verebilirsiniz.',
     dealOffered: '%{car}, %{endsAt} tarihine kadar %{amount} karşılığında size öneriliyor: kazanan ödemedi.',
     dealReminder: 'Lütfen %{car} için %{amount} tutarını %{dueDay} tarihine kadar ödeyin.',
     dealDefaulted: '%{car} zamanında ödenmedi. Satış iptal edildi.',

@@ -23,6 +23,11 @@ export const notificationKinds = {
   planRestored: 'Abonelik yeniden etkin',
   planEnded: 'Abonelik sona erdi',
   planChangeHeld: 'Plan değişikliği ertelendi',
+  planTrialEnds: 'Deneme süresi bitiyor',
+  planCarsNear: 'Araç sınırına yaklaşıldı',
+  planCarsFull: 'Araç sınırına ulaşıldı',
+  planBidsNear: 'Teklif sınırına yaklaşıldı',
+  planBidsFull: 'Teklif sınırına ulaşıldı',
   dealOffered: 'Size araç önerildi',
   dealReminder: 'Ödeme bekleniyor',
   dealDefaulted: 'Satış ödenmedi',
@@ -47,6 +52,7 @@ const notifications: ResourceMessages = {
       entity: 'Kayıt türü',
       record: 'Kayıt',
       read: 'Okundu',
+      mailed: 'E-postayla gönderildi',
     },
     options: {
       kind: {
@@ -59,6 +65,7 @@ const notifications: ResourceMessages = {
       },
     },
     help: {
+      mailed: 'Hayır: gönderilecek; boş: bu tür e-postayla gönderilmez',
       params: 'Ad → metninin andığı metin veya sayı',
       record: 'İlgili kayıt',
     },

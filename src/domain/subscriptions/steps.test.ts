@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueStep, obstaclesTo, retryDay, type SubscriptionFacts, trialEnd } from './steps.ts'
+import { dueStep, noticeLevel, obstaclesTo, retryDay, type SubscriptionFacts, trialEnd } from './steps.ts'
 
 const ACTIVE: SubscriptionFacts = {
   status: 'active',
@@ -7,6 +7,7 @@ const ACTIVE: SubscriptionFacts = {
   retryDate: null,
   cancelled: false,
   planned: false,
+  announced: false,
   paid: false,
 }
 
@@ -15,6 +16,11 @@ test.each<readonly [string, Partial<SubscriptionFacts>, string | undefined]>([
   ['one that was cancelled ends', { cancelled: true }, 'end'],
   ['a trial without a chosen plan ends', { status: 'trial' }, 'end'],
   ['a trial with a chosen plan renews', { status: 'trial', planned: true }, 'renew'],
+  ['a trial is announced three days before its end', { status: 'trial', renewalDate: '2027-03-13' }, 'announce'],
+  ['a trial is not announced earlier', { status: 'trial', renewalDate: '2027-03-14' }, undefined],
+  ['a trial is announced once', { status: 'trial', renewalDate: '2027-03-13', announced: true }, undefined],
+  ['a trial with a chosen plan is not announced', { status: 'trial', renewalDate: '2027-03-13', planned: true }, undefined],
+  ['a cancelled trial is not announced', { status: 'trial', renewalDate: '2027-03-13', cancelled: true }, undefined],
   ['one in the middle of its period waits', { renewalDate: '2027-03-11' }, undefined],
   ['one without a renewal is never charged', { renewalDate: null }, undefined],
   ['one past due waits for its day', { status: 'pastDue', retryDate: '2027-03-11' }, undefined],
@@ -46,4 +52,18 @@ test('what exceeds a smaller plan stands in its way (PRODUCT.md P2)', () => {
     { what: 'cars', used: 12, allowed: 10 },
     { what: 'bids', used: 4, allowed: 3 },
   ])
+})
+
+test.each([
+  ['less than 80 %', 7, 10, 0, 0],
+  ['80 %', 8, 10, 0, 80],
+  ['80 % again', 9, 10, 80, 80],
+  ['100 %', 10, 10, 80, 100],
+  ['less than before, and more than 80 %', 9, 10, 100, 100],
+  ['less than 80 % again', 7, 10, 100, 0],
+  ['a share of a small limit', 2, 3, 0, 0],
+  ['nothing of no limit', 0, 0, 0, 0],
+  ['something of no limit', 1, 0, 0, 100],
+])('of a limit, %s is notified as it should', (_, used, limit, notified, level) => {
+  expect(noticeLevel(used, limit, notified)).toBe(level)
 })

@@ -14,6 +14,12 @@ const TRIAL_DAYS = 14
 
 export const trialEnd = (today: string): string => addDays(today, TRIAL_DAYS)
 
+/** Days before the end of a trial from which it is announced. */
+const ANNOUNCED_DAYS = 3
+
+/** The latest end of a trial that is announced on a day. */
+export const announcedUntil = (today: string): string => addDays(today, ANNOUNCED_DAYS)
+
 /** Facts that decide what is due. Days are those of the firm's time zone. */
 export interface SubscriptionFacts {
   readonly status: 'trial' | 'active' | 'pastDue' | 'paused' | 'suspended' | 'ended'
@@ -23,20 +29,28 @@ export interface SubscriptionFacts {
   readonly cancelled: boolean
   /** A plan is chosen for the next period. */
   readonly planned: boolean
+  /** The firm knows that its trial ends. */
+  readonly announced: boolean
   /** The invoice of the period is paid. */
   readonly paid: boolean
 }
 
 /** What is due; undefined: nothing. */
-export type Step = 'renew' | 'end' | 'retry' | 'restore'
+export type Step = 'renew' | 'end' | 'retry' | 'restore' | 'announce'
+
+/** Whether a trial that nobody has extended or cancelled ends soon. */
+const endsSoon = ({ status, renewalDate, cancelled, planned }: SubscriptionFacts, today: string): boolean =>
+  status === 'trial' && !cancelled && !planned && renewalDate !== null && renewalDate <= announcedUntil(today)
 
 /** The step of a subscription that is due today (`PRODUCT.md P1, P4, P7`). */
-export function dueStep({ status, renewalDate, retryDate, cancelled, planned, paid }: SubscriptionFacts, today: string): Step | undefined {
+export function dueStep(facts: SubscriptionFacts, today: string): Step | undefined {
+  const { status, renewalDate, retryDate, cancelled, planned, announced, paid } = facts
   if (status === 'pastDue' || status === 'suspended') {
     if (paid) return 'restore'
     return status === 'pastDue' && retryDate !== null && retryDate <= today ? 'retry' : undefined
   }
-  if (status === 'ended' || status === 'paused' || renewalDate === null || renewalDate > today) return undefined
+  if (status === 'ended' || status === 'paused' || renewalDate === null) return undefined
+  if (renewalDate > today) return !announced && endsSoon(facts, today) ? 'announce' : undefined
   return cancelled || (status === 'trial' && !planned) ? 'end' : 'renew'
 }
 
@@ -69,4 +83,16 @@ export function obstaclesTo({ carLimit, pipelineCarLimit }: Limits, usage: Usage
     { what: 'bids', used: pipelineOf(usage), allowed: pipelineCarLimit },
   ]
   return all.filter(({ used, allowed }) => used > allowed)
+}
+
+/** Percentages of a limit that a firm is notified of, the highest first (`PRODUCT.md P3`). */
+const NOTICES = [100, 80] as const
+
+/**
+ * The percentage of a limit that counts as notified: a higher one is to be notified now. It falls only when less than all of them is used, so that a bid
+ * that comes and goes is not notified again and again.
+ */
+export function noticeLevel(used: number, limit: number, notified: number): number {
+  const reached = NOTICES.find((percent) => used > 0 && used * 100 >= limit * percent) ?? 0
+  return reached === 0 ? 0 : Math.max(reached, notified)
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { EntityMap } from '../../../src/model/entityMap.ts'
+import { noticeAllLimits } from '../../../src/server/features/subscriptions/limitNotices.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { type PlanFirm, planHouse } from '../../support/app/planFirms.ts'
+import { recordContextOf } from '../../support/app/recordContext.ts'
 import { signingInAgain } from '../../support/app/signingInAgain.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -66,6 +68,36 @@ describeEachEngine('limits of plans', (engine) => {
     const restock = await post(firm, `cars/${id}/restock`)
     expect([restock.statusCode, restock.json().confirmation]).toEqual([409, 'extraCar'])
     expect((await post(firm, `cars/${id}/restock`, {}, CONFIRMED)).statusCode).toBe(200)
+  })
+
+  test('80 and 100 % of a limit are notified once each, and anew for another plan', async () => {
+    const firm = await house.firm('Growing')
+    await house.give(firm, '90000')
+    const [five, ten] = [await house.plan('Five', '10.00', { carLimit: 5 }), await house.plan('Ten', '20.00', { carLimit: 6 })]
+    await post(firm, 'subscriptions/choose', { plan: five.id })
+    const told = async () => {
+      const records = await recordContextOf(hub)
+      await Promise.all([noticeAllLimits(records), noticeAllLimits(records)])
+      const all = await hub.repository.of('notifications').find(hub.db.read, { user: firm.user }, { sort: { field: 'id', order: 'ASC' } })
+      return all.map(({ kind, params, entity, record }) => [kind, params?.used, params?.limit, entity, record])
+    }
+    const near = ['planCarsNear', 4, 5, 'subscriptionPlans', null]
+    const full = ['planCarsFull', 5, 5, 'subscriptionPlans', null]
+    const cars: string[] = []
+    const add = async () => cars.push((await post(firm, 'cars', CAR)).json<{ id: string }>().id)
+    for (let car = 0; car < 3; car += 1) await add()
+    expect(await told()).toEqual([])
+    await add()
+    expect(await told()).toEqual([near])
+    await add()
+    expect(await told()).toEqual([near, full])
+    // One that comes and goes is not notified again.
+    await post(firm, `cars/${cars[0]}/archive`)
+    expect(await told()).toEqual([near, full])
+    await post(firm, `cars/${cars[0]}/restock`)
+    expect(await told()).toEqual([near, full])
+    expect((await post(firm, 'subscriptions/choose', { plan: ten.id })).statusCode).toBe(200)
+    expect(await told()).toEqual([near, full, ['planCarsNear', 5, 6, 'subscriptionPlans', null]])
   })
 
   test('the limit of bids is hard, also for twenty at once on different lots', async () => {

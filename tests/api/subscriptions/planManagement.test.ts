@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMap } from '../../../src/model/entityMap.ts'
+import type { Mail } from '../../../src/server/auth/mail/mailer.ts'
 import { choosePlan } from '../../../src/server/features/subscriptions/changePlan.ts'
+import { mailNotices } from '../../../src/server/features/subscriptions/mailNotices.ts'
 import { renewSubscriptions } from '../../../src/server/features/subscriptions/renewals.ts'
 import { type PlanFirm, planHouse } from '../../support/app/planFirms.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
@@ -93,6 +95,53 @@ describeEachEngine('the management of plans', (engine) => {
     ])
     for (const percent of ['-1', '100.01', 'ten']) await expect(act(firm, 'discount', { percent, until: '2027-06-01' })).rejects.toThrow()
     expect(await act(firm, 'discount', {})).toMatchObject({ discountPercent: null, discountUntil: null })
+  })
+
+  test('a sign-up starts one trial, whose end is announced and mailed once; after it the firm is read-only', async () => {
+    now = '2027-03-01T12:00:00Z'
+    for (const { id } of await house.find<{ id: string }>('subscriptionPlans', {}))
+      await house.send('PUT', `subscriptionPlans/${id}`, { trial: id === large?.id })
+    const email = `trial-${randomUUID().slice(0, 8)}@example.com`
+    const payload = { name: 'Trial Motors', email, password: 'demo1234', phoneNumber: '+49 30 1234567' }
+    expect((await hub.app.inject({ method: 'POST', url: '/api/Auth/sign-up', payload })).statusCode).toBeLessThan(300)
+    const [user] = await house.find<EntityMap['users']>('users', { email })
+    const firm = user?.firm ?? ''
+    const standing = () => house.find<EntityMap['subscriptions']>('subscriptions', { firm })
+    expect(await standing()).toMatchObject([{ plan: large?.id, status: 'trial', startDate: '2027-03-01', renewalDate: '2027-03-15' }])
+    const own = (await as(email, { url: '/api/subscriptions/own' })).json()
+    expect(own).toMatchObject({ limits: { carLimit: 10 }, next: null })
+    const kinds = async () => (await hub.repository.of('notifications').find(hub.db.read, { user: user?.id ?? '' })).map(({ kind }) => kind)
+    now = '2027-03-11T12:00:00Z'
+    await run()
+    expect(await kinds()).toEqual([])
+    for (const hour of ['12-12', '12-18', '13-12']) {
+      now = `2027-03-${hour.replace('-', 'T')}:00:00Z`
+      await run()
+    }
+    expect(await kinds()).toEqual(['planTrialEnds'])
+    now = '2027-03-15T12:00:00Z'
+    await run()
+    expect(await standing()).toMatchObject([{ status: 'ended', endDate: '2027-03-15' }])
+    expect(await kinds()).toEqual(['planTrialEnds', 'planEnded'])
+    const refused = await as(email, { method: 'POST', url: '/api/cars', payload: { make: 'Opel', model: 'Corsa', year: 2020 } })
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'planStopped'])
+
+    await hub.db.write(async (trx) => {
+      const [stored] = await hub.repository.of('users').getLocked(trx, [user?.id ?? ''])
+      if (stored) await hub.repository.of('users').update(trx, stored, { emailVerified: true, locale: 'fr' })
+    })
+    const mails: Mail[] = []
+    const submit = async (mail: Mail) => {
+      mails.push(mail)
+      return 'sent' as const
+    }
+    const mailing = { records: await recordContextOf(hub), mailer: { submit }, publicUrl: 'https://hub.example' }
+    await Promise.all([mailNotices(mailing), mailNotices(mailing)])
+    await mailNotices(mailing)
+    const mailed = mails.filter(({ to }) => to === email)
+    expect(mailed.map(({ subject }) => subject)).toEqual(['Votre abonnement Large', 'Votre abonnement Large'])
+    expect(mailed[0]?.text).toContain('se termine le 14 mars 2027')
+    expect(mailed[0]?.text).toContain('https://hub.example/Subscription')
   })
 
   test('a pause charges nothing, makes the firm read-only, and keeps the rest of the period', async () => {

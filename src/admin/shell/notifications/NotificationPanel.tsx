@@ -57,7 +57,7 @@ const NotificationList = ({ list: { data = [], isPending, error, refetch }, onOp
   )
 }
 
-/** The newest notifications. A click marks one as read and opens its record. */
+/** The newest notifications. A click marks one as read and opens its record, or the list of its entity. */
 export const NotificationPanel = ({ close, sheet }: { readonly close: () => void; readonly sheet: boolean }) => {
   const texts = useAreaTexts('notifications')
   const { list, readAll, readOne } = useNotifications()
@@ -70,9 +70,10 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
 
   const open = (notification: ShownNotification) => {
     readOne(notification).catch(failed)
-    if (!notification.entity || !notification.record) return
+    const { entity: resource, record: id } = notification
+    if (!resource) return
     close()
-    navigate(createPath({ resource: notification.entity, type: 'show', id: notification.record }))
+    navigate(createPath(id ? { resource, type: 'show', id } : { resource, type: 'list' }))
   }
 
   /** Marks all as read. Keeps the focus in the panel, as the button disappears. */

@@ -26,6 +26,10 @@ describe('what a notification says', () => {
       planRestored: { plan: 'Basic' },
       planEnded: { plan: 'Basic' },
       planChangeHeld: { plan: 'Basic' },
+      planTrialEnds: { plan: 'Basic', lastDay: '2026-03-02' },
+      ...Object.fromEntries(
+        ['planCarsNear', 'planCarsFull', 'planBidsNear', 'planBidsFull'].map((kind) => [kind, { plan: 'Basic', used: '8', limit: '10' }]),
+      ),
       dealOffered: { car: 'Ford Pinto', amount: '1200.00', currency: 'EUR', endsAt: '2026-03-02T10:00:00.000Z' },
       dealReminder: { car: 'Ford Pinto', amount: '1200.00', currency: 'EUR', dueDay: '2026-03-02' },
       dealDefaulted: { car: 'Ford Pinto' },

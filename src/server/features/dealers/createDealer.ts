@@ -10,6 +10,7 @@ import { type InputOf, insertRecord, prepareRecord } from '../../records/write/c
 import { hashSecrets } from '../../records/write/secrets.ts'
 import { openFirm } from '../firms/openFirm.ts'
 import { houseSettings } from '../setup/houseSettings.ts'
+import { startTrial } from '../subscriptions/startTrial.ts'
 import { insertDealer } from './insertDealer.ts'
 
 type FirmState = Exclude<EntityMap['firms']['state'], 'suspended'>
@@ -26,7 +27,7 @@ async function stateOfNew(context: RecordContext, configured: FirmState): Promis
 }
 
 /**
- * Creates firm, account and dealer of a sign-up in one transaction and returns the account's id. Throws `AppError` 422, 403 `signUpClosed`.
+ * Creates firm, trial, account and dealer of a sign-up in one transaction and returns the account's id. Throws `AppError` 422, 403 `signUpClosed`.
  * @param configured state of the new firm if the house has no setting (`PRODUCT.md S6`, `DEALER_APPROVAL`)
  */
 export function createDealer(context: RecordContext, configured: FirmState): CreateAccount {
@@ -41,6 +42,7 @@ export function createDealer(context: RecordContext, configured: FirmState): Cre
     const { stored, alsoWritten } = await context.db.write(async (trx) => {
       const alsoWritten: WrittenRecord[] = []
       const firm = await openFirm(context, trx, SYSTEM, { name, email, locale: record.locale, state }, alsoWritten)
+      await startTrial(context, trx, firm, alsoWritten)
       const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { alsoWritten })
       await insertDealer(context, trx, stored.id, dealer, firm.id, alsoWritten)
       return { stored, alsoWritten }

@@ -3,7 +3,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { notify } from '../notifications/notify.ts'
+import { type NotificationLink, notify } from '../notifications/notify.ts'
 
 /** Users of a firm. */
 const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'>, firm: string): Promise<EntityMap['users'][]> =>
@@ -28,8 +28,8 @@ export async function notifyFirm(
     link,
   }: {
     readonly kind: NotificationKind
-    readonly params?: Readonly<Record<string, string>>
-    readonly link: { readonly entity: string; readonly id: string }
+    readonly params?: Readonly<Record<string, string | number>>
+    readonly link: NotificationLink
   },
 ): Promise<void> {
   for (const { id } of await usersOfFirm(context, firm)) await notify(context, { user: id, kind, ...(params && { params }), link })

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { PLAN_NOTICES } from '../../../../schemas/parts/notificationKinds.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -6,14 +7,21 @@ import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { recordWritten, type WrittenContext } from '../../records/write/recordWritten.ts'
 
+/** The record that a notification links to; without its id the list of its entity. */
+export interface NotificationLink {
+  readonly entity: string
+  readonly id?: string
+}
+
+const MAILED: ReadonlySet<string> = new Set(PLAN_NOTICES)
+
 export interface NewNotification {
   /** Id of the notified user. */
   readonly user: string
   readonly kind: EntityMap['notifications']['kind']
   /** Parameters of the text (`i18n/en/areas/notifications.ts`): money as decimal text beside its `currency`, times as ISO UTC. Must not contain what the user may not see. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The record that it links to. */
-  readonly link?: { readonly entity: string; readonly id: string }
+  readonly link?: NotificationLink
 }
 
 export interface NotifyContext {
@@ -37,6 +45,7 @@ export async function notify({ trx, records }: NotifyContext, { user, kind, para
     entity: link?.entity ?? null,
     record: link?.id ?? null,
     read: false,
+    mailed: MAILED.has(kind) ? false : null,
   })
   await recordWritten(records, trx, { entity, subject: SYSTEM, action: 'create', after })
 }

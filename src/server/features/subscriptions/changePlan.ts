@@ -21,7 +21,7 @@ import { payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
 import { type FirmPlan, firmIdOf, readContext, readFirmPlan, shown } from './firmPlan.ts'
 import { addonsOf, currentPeriod } from './periodOf.ts'
-import type { Addon, Plan, PlanContext, PlanReadContext, Subscription } from './planContext.ts'
+import { type Addon, NEW_LIMITS, type Plan, type PlanContext, type PlanReadContext, type Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
 
 type Firm = EntityMap['firms']
@@ -84,7 +84,7 @@ async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subs
     date: today,
     changes: {
       ...{ plan: plan.id, plannedPlan: null, cancelled: false, periodPrice: pricePerMonth, currency: plan.currency },
-      ...{ periodStart: period.start, freeUntil: null },
+      ...{ periodStart: period.start, freeUntil: null, ...NEW_LIMITS },
     },
     obstacles: [],
   }

@@ -2,6 +2,8 @@ import type { Feature } from '../../feature.ts'
 import { MINUTE } from '../../scheduler.ts'
 import { rules as addonServices } from './addonServices.rules.ts'
 import { rules as cars } from './cars.rules.ts'
+import { noticeAllLimits } from './limitNotices.ts'
+import { mailNotices } from './mailNotices.ts'
 import { rules as payments } from './payments.rules.ts'
 import { renewalBackfill } from './renewalBackfill.ts'
 import { renewSubscriptions } from './renewals.ts'
@@ -15,6 +17,10 @@ export const feature: Feature = {
   rules: () => ({ addonServices, subscriptionPlans, subscriptions, cars, payments, walletRequests }),
   backfills: () => [renewalBackfill],
   routes: subscriptionRoutes,
-  jobs: ({ records }) => [{ name: 'renewals', every: MINUTE, run: () => renewSubscriptions(records) }],
+  jobs: ({ records, options, mailer }) => [
+    { name: 'renewals', every: MINUTE, run: () => renewSubscriptions(records) },
+    { name: 'limits of plans', every: MINUTE, run: () => noticeAllLimits(records) },
+    { name: 'mail about plans', every: MINUTE, run: () => mailNotices({ records, mailer, publicUrl: options.config.publicUrl }) },
+  ],
   demo: () => import('./demo.ts'),
 }

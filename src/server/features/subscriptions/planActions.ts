@@ -6,7 +6,7 @@ import { AppError } from '../../../model/errors.ts'
 import { type NamedAction, namedAction, type RuleContext } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { currentPeriod } from './periodOf.ts'
-import type { Subscription } from './planContext.ts'
+import { NEW_LIMITS, type Subscription } from './planContext.ts'
 
 type Context = RuleContext<EntityOf<'subscriptions'>>
 
@@ -37,7 +37,15 @@ const grant = namedAction(subscriptionActions.grant, {
     const today = await todayOf(context, record)
     if (until < today) throw new AppError(409, 'planDayPast')
     const begun = record.renewalDate === null ? firstPeriod(today) : {}
-    return { plan, freeUntil: until, plannedPlan: null, ...begun, ...(record.status === 'trial' && { status: 'active' as const }) }
+    const limits = plan === record.plan ? {} : NEW_LIMITS
+    return {
+      plan,
+      freeUntil: until,
+      plannedPlan: null,
+      ...begun,
+      ...limits,
+      ...(record.status === 'trial' && { status: 'active' as const }),
+    }
   },
 })
 

@@ -23,3 +23,6 @@ export const isStopped = ({ status }: Pick<Subscription, 'status'>): boolean => 
 /** A firm's subscription that has not ended; a firm has one at most (`PRODUCT.md P5`). */
 export const currentOf = ({ repository, trx }: PlanReadContext, firm: string): Promise<Subscription | undefined> =>
   repository.of('subscriptions').findOne(trx, { firm, status: ['trial', 'active', 'pastDue', 'paused', 'suspended'] })
+
+/** Nothing is notified of the limits of a new plan yet. */
+export const NEW_LIMITS = { carsNotice: 0, pipelineNotice: 0 } as const

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
+import { addDays } from '../../../domain/money/days.ts'
 import { latestRenewal } from '../../../domain/subscriptions/periods.ts'
 import { dueStep, retryDay, type Step } from '../../../domain/subscriptions/steps.ts'
 import { termsOn } from '../../../domain/subscriptions/terms.ts'
@@ -13,7 +14,7 @@ import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { canPay, payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
 import { anchorDayOf, nextPeriod } from './periodOf.ts'
-import { isStopped, type PlanContext, type Subscription } from './planContext.ts'
+import { isStopped, NEW_LIMITS, type PlanContext, type Subscription } from './planContext.ts'
 
 /** A locked subscription with the records that determine its next step. */
 interface Locked {
@@ -75,6 +76,7 @@ async function renew(context: PlanContext, { subscription, firm, customer, today
   const after = await write(context, subscription, {
     ...PAID,
     plan: plan.id,
+    ...(plan.id !== subscription.plan && NEW_LIMITS),
     plannedPlan: subscription.plannedPlan === plan.id ? null : subscription.plannedPlan,
     addonServices: addons.map(({ id }) => id),
     droppedAddons: [],
@@ -126,6 +128,14 @@ export async function restorePaid(context: PlanContext, invoice: string): Promis
   if (subscription?.unpaidInvoice === invoice) await restored(context, subscription, dayIn(records.clock(), firm?.timeZone ?? 'UTC'))
 }
 
+/** Announces the last day of a trial (`PRODUCT.md P7`). */
+async function announce(context: PlanContext, { subscription }: Locked): Promise<void> {
+  const { firm, plan, renewalDate } = await write(context, subscription, { trialAnnounced: true })
+  const found = await context.repository.of('subscriptionPlans').get(context.trx, plan)
+  const params = { plan: found?.name ?? '', lastDay: addDays(renewalDate ?? '', -1) }
+  await notifyFirm(context, firm, { kind: 'planTrialEnds', params, link: { entity: 'subscriptionPlans' } })
+}
+
 async function end(context: PlanContext, subscription: Subscription): Promise<void> {
   await write(context, subscription, { status: 'ended', endDate: subscription.renewalDate, plannedPlan: null })
   await notify(context, subscription, 'planEnded')
@@ -137,6 +147,7 @@ const STEPS: Readonly<Record<Step, (context: PlanContext, locked: Locked) => Pro
   retry: (context, { subscription, invoice, today }) =>
     pay(context, subscription, invoice, { failures: subscription.failedAttempts ?? 0, today }),
   restore: (context, { subscription, today }) => restored(context, subscription, today),
+  announce,
 }
 
 /** The step of a locked subscription that is due. */
@@ -148,14 +159,15 @@ const stepOf = ({ subscription, invoice, today }: Locked): Step | undefined =>
       retryDate: subscription.retryDate,
       cancelled: subscription.cancelled === true,
       planned: subscription.plannedPlan !== null,
+      announced: subscription.trialAnnounced === true,
       paid: isPaid(invoice),
     },
     today,
   )
 
 /**
- * Does the one step of a subscription that is due, in its own transaction: renews one period, ends it, retries a payment, or restores it (`PRODUCT.md P1,
- * P4, P7`). The locks make it happen once, however many processes try. Returns whether something was due.
+ * Does the one step of a subscription that is due, in its own transaction: renews one period, ends it, retries a payment, restores it, or announces its end
+ * (`PRODUCT.md P1, P4, P7`). The locks make it happen once, however many processes try. Returns whether something was due.
  */
 export async function advanceSubscription(records: RecordContext, id: string): Promise<boolean> {
   const alsoWritten: WrittenRecord[] = []

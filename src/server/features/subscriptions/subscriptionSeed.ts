@@ -21,6 +21,7 @@ export const planSeed = (): SeedRecord[] =>
     pricePerMonth,
     extraCarPrice,
     currency: 'EUR',
+    trial: position === 0,
     active: true,
   }))
 

@@ -7,7 +7,7 @@ import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { invalidateTokens, notifyFirm } from '../firms/firmUsers.ts'
 import { anchorDayOf } from './periodOf.ts'
 import { planActions } from './planActions.ts'
-import { isStopped } from './planContext.ts'
+import { isStopped, NEW_LIMITS } from './planContext.ts'
 
 type Status = EntityMap['subscriptions']['status']
 
@@ -47,6 +47,10 @@ async function reactivated({
   }
 }
 
+/** The limits of another plan are notified anew. */
+const withNewLimits = (before: EntityMap['subscriptions'] | undefined, draft: DraftMap['subscriptions']): DraftMap['subscriptions'] =>
+  before && draft.plan !== before.plan ? { ...draft, ...NEW_LIMITS } : draft
+
 type After = Parameters<NonNullable<RulesFor<'subscriptions'>['afterWrite']>>[0]
 
 /** Whether a firm's subscriptions make it read-only: it has some, and none runs. */
@@ -65,7 +69,7 @@ async function invalidateIfChanged(context: After): Promise<void> {
 /** Notifies the owner of a plan that could not be paid, and makes a suspension apply at once, if an Admin sets these states (`PRODUCT.md P4, P5`). */
 export const rules: RulesFor<'subscriptions'> = {
   actions: planActions,
-  beforeSave: reactivated,
+  beforeSave: async (writing) => withNewLimits(writing.before, await reactivated(writing)),
   beforeWrite: refuseSecond,
   async afterWrite(context) {
     const { trx, repository, entity, before, next } = context
