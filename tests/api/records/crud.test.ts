@@ -16,8 +16,10 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
 const { list } = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
-/** Values that only the server sets are tested with their features. */
-const writable = list.filter((entity) => isExposed(entity) && can(entity, 'create', { id: '', roles: ['Admin'] }))
+const CHANGES = ['create', 'edit'] as const
+
+/** Records that only the server writes, or that never change, are tested with their features. */
+const writable = list.filter((entity) => isExposed(entity) && CHANGES.every((action) => can(entity, action, { id: '', roles: ['Admin'] })))
 
 interface Created {
   readonly payload: Readonly<Record<string, unknown>>
