@@ -2,7 +2,7 @@ import type { TileSize } from '../../../model/tileSizes.ts'
 
 /** Container queries measure the page's content without the menu. */
 const MIDDLE = '@container (min-width: 640px)'
-const WIDE = '@container (min-width: 1000px)'
+const WIDE = '@container (min-width: 900px)'
 
 const COLUMNS = 12
 
