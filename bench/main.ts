@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { beside } from './beside/beside.ts'
 import { bids } from './bids/bids.ts'
 import { copies, TIMES } from './copies/copies.ts'
 import { type BenchDatabases, postgresDatabases, sqliteDatabases } from './databases.ts'
 import { eventLoop } from './eventLoop/eventLoop.ts'
 import { growth, LARGE, SMALL } from './growth/growth.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
-import { mixedLoad } from './mixedLoad/mixedLoad.ts'
 import { FEW, MANY, startUp } from './startUp/startUp.ts'
 import { streams } from './streams/streams.ts'
 import { table } from './table.ts'
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     part: {
       type: 'string',
       multiple: true,
-      default: ['throughput', 'start', 'growth', 'mixedLoad', 'bids', 'streams', 'eventLoop', 'copies', 'ui'],
+      default: ['throughput', 'start', 'growth', 'beside', 'bids', 'streams', 'eventLoop', 'copies', 'ui'],
     },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
@@ -46,9 +46,9 @@ async function compare(places: BenchDatabases): Promise<void> {
       const rows = await growth(places, load, size, effort)
       print(table('Time to answer, one connection', ['', `${count(size)} rows`, `${count(SMALL)} rows`], rows))
     }
-    if (options.part.includes('mixedLoad')) {
+    if (options.part.includes('beside')) {
       const size = options.quick ? LARGE / 10 : LARGE
-      const rows = await mixedLoad(places, load, size, effort)
+      const rows = await beside(places, load, size, effort)
       print(table(`Quick requests beside slow ones, ${count(size)} rows`, ['', 'beside', 'alone'], rows))
     }
     if (options.part.includes('bids'))

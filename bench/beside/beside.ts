@@ -100,7 +100,7 @@ const medianOf = ({ p50 }: LoadResult) => p50
 const percentile99 = ({ p99 }: LoadResult) => p99
 
 /** How much longer quick requests take while other clients scan a large table; each round is compared with the quiet one before it. */
-export async function mixedLoad(places: BenchDatabases, load: LoadProcess, size: number, effort: LoadSize): Promise<Row[]> {
+export async function beside(places: BenchDatabases, load: LoadProcess, size: number, effort: LoadSize): Promise<Row[]> {
   const place = await seeded(await places.empty())
   await multiply(place, size / SMALL)
   const server = await startProduct(place, await reportsEnv(place))
