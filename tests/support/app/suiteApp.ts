@@ -13,7 +13,10 @@ export function suiteApp(options: TestAppOptions | (() => TestAppOptions) = {}):
     return started
   }
   beforeAll(async () => {
-    started = await createTestApp(typeof options === 'function' ? options() : options)
+    const given = typeof options === 'function' ? options() : options
+    const { clock = () => new Date() } = given
+    // Started at the suite's time, the application would first settle all lots of the demo that have ended by then, which takes seconds.
+    started = await createTestApp({ ...given, clock: () => (started ? clock() : new Date()) })
   }, 120_000)
   afterAll(() => started?.close())
   return {
