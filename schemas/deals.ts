@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { DEAL_PROBLEMS } from './parts/settlementProblems.ts'
 
 /** Only the house reads both sides of a deal; each party reads its own by `GET /api/deals/{id}/sheet`. */
 const HOUSE_ONLY = { read: ['Admin'], list: false } as const
@@ -57,6 +58,14 @@ export const deals = defineEntity({
     gateCode: { type: 'string', maxLength: 16, unique: true, ...HOUSE_ONLY },
     runsFrom: { type: 'string', format: 'date', ...HOUSE_ONLY, title: 'Deadlines count from' },
     reminders: { type: 'integer', minimum: 0, default: 0, ...HOUSE_ONLY, title: 'Reminders sent' },
+    problem: {
+      enum: DEAL_PROBLEMS,
+      tones: { noWallet: 'danger', insufficientFunds: 'danger', filesNotCopied: 'danger', unexpected: 'danger' },
+      read: ['Admin'],
+      description: 'Why the next step failed; it is retried automatically',
+    },
+    attempts: { type: 'integer', minimum: 0, ...HOUSE_ONLY, indexed: false, title: 'Failed attempts' },
+    nextAttempt: { ...moment, ...HOUSE_ONLY },
     disputedBy: { enum: ['buyer', 'seller'], list: false, title: 'Disputed by' },
     disputeReason: { type: 'string', maxLength: 500, list: false, title: 'Reason of the dispute' },
     disputedAt: { ...moment, title: 'Disputed' },
@@ -95,7 +104,7 @@ export const deals = defineEntity({
     menuOrder: 6,
     recordLabel: '{name}',
     sort: { field: 'wonAt', order: 'DESC' },
-    columns: ['name', 'status', 'late', 'price', 'wonAt', 'dueDate', 'seller', 'firm'],
+    columns: ['name', 'status', 'late', 'price', 'wonAt', 'dueDate', 'seller', 'firm', 'problem'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     readOnly: true,
   },

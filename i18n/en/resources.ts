@@ -13,6 +13,16 @@ const resources: ResourceMessages = {
       },
     },
   },
+  deals: {
+    options: {
+      problem: {
+        noWallet: 'Wallet missing',
+        insufficientFunds: 'Wallet lacks funds',
+        filesNotCopied: 'Files could not be copied',
+        unexpected: 'Unexpected error',
+      },
+    },
+  },
   carOffers: { create: 'Offer a car at auction', options: { saleType: { pure: 'Pure sale' } } },
   bankAccounts: { options: { bankType: { main: 'Main bank', branch: 'Branch bank', savings: 'Savings' } } },
   bids: { fields: { at: 'Time' } },

@@ -10,6 +10,7 @@ const deals: DealMessages = {
   reason: 'السبب',
   addFile: 'إضافة ملف (PDF أو صورة)',
   messages: 'الرسائل',
+  stuck: 'فشلت خطوة في هذه الصفقة',
   notice: {
     owed: 'يُستحق %{amount} قبل %{due}. إن لم يُدفع تسقط الصفقة في %{ends} ويُحتفظ بالتأمين.',
     late: 'كان %{amount} مستحقًا في %{due}. إن لم يُدفع تسقط الصفقة في %{ends} ويُحتفظ بالتأمين.',

@@ -35,6 +35,9 @@ const deals: ResourceMessages = {
       gateCode: 'رمز البوابة',
       runsFrom: 'تُحسب المهل من',
       reminders: 'التذكيرات المرسلة',
+      problem: 'المشكلة',
+      attempts: 'المحاولات الفاشلة',
+      nextAttempt: 'المحاولة التالية',
       disputedBy: 'فتح النزاع',
       disputeReason: 'سبب النزاع',
       disputedAt: 'تاريخ النزاع',
@@ -59,6 +62,12 @@ const deals: ResourceMessages = {
         declined: 'مرفوضة',
         refunded: 'مستردة',
       },
+      problem: {
+        noWallet: 'المحفظة غير موجودة',
+        insufficientFunds: 'رصيد المحفظة غير كافٍ',
+        filesNotCopied: 'تعذّر نسخ الملفات',
+        unexpected: 'خطأ غير متوقع',
+      },
       disputedBy: { buyer: 'المشتري', seller: 'البائع' },
       statusBefore: {
         invoiced: 'بانتظار الدفع',
@@ -73,7 +82,7 @@ const deals: ResourceMessages = {
         house: 'الإدارة',
       },
     },
-    help: { name: 'اسم السيارة وقت الصفقة', late: 'لم تُدفع بعد يوم استحقاقها' },
+    help: { problem: 'سبب فشل الخطوة التالية؛ تُعاد المحاولة تلقائيًا', name: 'اسم السيارة وقت الصفقة', late: 'لم تُدفع بعد يوم استحقاقها' },
   },
   biddingTerms: {
     name: 'شروط المزايدة |||| شروط المزايدة |||| شروط المزايدة |||| شروط المزايدة |||| شروط المزايدة |||| شروط المزايدة',

@@ -59,6 +59,7 @@ const notifications: ResourceMessages = {
         ...notificationKinds,
         passwordRemoved: 'أُزيلت كلمة المرور',
         offerSubmitted: 'سيارة معروضة للمزاد',
+        dealStuck: 'صفقة متعثرة',
         auctionStuck: 'مزاد متعثر',
         firmApproved: 'اعتُمدت الشركة',
         firmSuspended: 'أُوقفت الشركة',

@@ -11,6 +11,7 @@ const deals = {
   reason: 'Reason',
   addFile: 'Add a file (PDF or picture)',
   messages: 'Messages',
+  stuck: 'A step of this deal failed',
   notice: {
     owed: '%{amount} are due by %{due}. Without payment the deal falls through on %{ends}, and the deposit is kept.',
     late: '%{amount} were due on %{due}. Without payment the deal falls through on %{ends}, and the deposit is kept.',

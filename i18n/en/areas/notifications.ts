@@ -51,6 +51,7 @@ const notifications = {
     passwordRemoved:
       'You signed in with a provider for the first time. Your earlier password no longer works, because it was set before this email address was verified. To set a new one, sign out and choose “Forgot password?”.',
     offerSubmitted: '%{car} was offered for auction. Please decide.',
+    dealStuck: 'A step of the deal of %{car} failed. It is retried automatically; its page shows the reason.',
     auctionStuck: '%{car} could not be started or settled on time. It is retried automatically; its page shows the reason.',
   },
 }

@@ -10,6 +10,7 @@ const deals: DealMessages = {
   reason: 'Motif',
   addFile: 'Ajouter un fichier (PDF ou image)',
   messages: 'Messages',
+  stuck: 'Une étape de cette transaction a échoué',
   notice: {
     owed: '%{amount} sont dus avant le %{due}. Sans paiement, la transaction est annulée le %{ends} et l’acompte est conservé.',
     late: '%{amount} étaient dus le %{due}. Sans paiement, la transaction est annulée le %{ends} et l’acompte est conservé.',

@@ -55,6 +55,8 @@ const notifications: NotificationMessages = {
     passwordRemoved:
       'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez «\u202fMot de passe oublié\u202f?\u202f».',
     offerSubmitted: '%{car} est proposé aux enchères. Votre décision est attendue.',
+    dealStuck:
+      'Une étape de la transaction %{car} a échoué. Une nouvelle tentative aura lieu automatiquement\u202f; sa page en donne la raison.',
     auctionStuck:
       'L’enchère de %{car} n’a pas pu être ouverte ou conclue à temps. Une nouvelle tentative aura lieu automatiquement\u202f; sa page en donne la raison.',
   },

@@ -35,6 +35,9 @@ const deals: ResourceMessages = {
       gateCode: 'Code d’enlèvement',
       runsFrom: 'Délais à compter du',
       reminders: 'Rappels envoyés',
+      problem: 'Problème',
+      attempts: 'Tentatives échouées',
+      nextAttempt: 'Prochaine tentative',
       disputedBy: 'Litige ouvert par',
       disputeReason: 'Motif du litige',
       disputedAt: 'Litige ouvert le',
@@ -59,6 +62,12 @@ const deals: ResourceMessages = {
         declined: 'Déclinée',
         refunded: 'Remboursée',
       },
+      problem: {
+        noWallet: 'Portefeuille manquant',
+        insufficientFunds: 'Portefeuille insuffisant',
+        filesNotCopied: 'Copie des fichiers impossible',
+        unexpected: 'Erreur inattendue',
+      },
       disputedBy: { buyer: 'Acheteur', seller: 'Vendeur' },
       statusBefore: {
         invoiced: 'À payer',
@@ -73,7 +82,11 @@ const deals: ResourceMessages = {
         house: 'Plateforme',
       },
     },
-    help: { name: 'Le nom du véhicule au moment de la transaction', late: 'Impayée après son échéance' },
+    help: {
+      problem: 'Pourquoi l’étape suivante a échoué\u202f; une nouvelle tentative a lieu automatiquement',
+      name: 'Le nom du véhicule au moment de la transaction',
+      late: 'Impayée après son échéance',
+    },
   },
   biddingTerms: {
     name: 'Conditions d’enchère |||| Conditions d’enchère',

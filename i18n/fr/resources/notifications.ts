@@ -59,6 +59,7 @@ const notifications: ResourceMessages = {
         ...notificationKinds,
         passwordRemoved: 'Mot de passe retiré',
         offerSubmitted: 'Véhicule proposé',
+        dealStuck: 'Transaction bloquée',
         auctionStuck: 'Enchère bloquée',
         firmApproved: 'Société approuvée',
         firmSuspended: 'Société suspendue',

@@ -10,6 +10,7 @@ const deals: DealMessages = {
   reason: 'Gerekçe',
   addFile: 'Dosya ekle (PDF veya resim)',
   messages: 'Mesajlar',
+  stuck: 'Bu satışın bir adımı başarısız oldu',
   notice: {
     owed: '%{due} tarihine kadar %{amount} ödenmelidir. Ödenmezse işlem %{ends} tarihinde düşer ve depozito iade edilmez.',
     late: '%{amount} tutarının vadesi %{due} idi. Ödenmezse işlem %{ends} tarihinde düşer ve depozito iade edilmez.',

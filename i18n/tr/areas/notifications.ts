@@ -55,6 +55,7 @@ const notifications: NotificationMessages = {
     passwordRemoved:
       'İlk kez bir sağlayıcıyla giriş yaptınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için çıkış yapıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
     offerSubmitted: '%{car} müzayedeye sunuldu. Kararınız bekleniyor.',
+    dealStuck: '%{car} satışının bir adımı başarısız oldu. Otomatik olarak yeniden denenir; nedeni sayfasında yazar.',
     auctionStuck:
       '%{car} müzayedesi zamanında başlatılamadı veya sonuçlandırılamadı. Otomatik olarak yeniden denenir; nedeni sayfasında yazar.',
   },

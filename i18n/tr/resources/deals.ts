@@ -35,6 +35,9 @@ const deals: ResourceMessages = {
       gateCode: 'Kapı kodu',
       runsFrom: 'Sürelerin başlangıcı',
       reminders: 'Gönderilen hatırlatmalar',
+      problem: 'Sorun',
+      attempts: 'Başarısız denemeler',
+      nextAttempt: 'Sonraki deneme',
       disputedBy: 'Uyuşmazlığı açan',
       disputeReason: 'Uyuşmazlık nedeni',
       disputedAt: 'Uyuşmazlık zamanı',
@@ -59,6 +62,12 @@ const deals: ResourceMessages = {
         declined: 'Geri çevrildi',
         refunded: 'İade edildi',
       },
+      problem: {
+        noWallet: 'Cüzdan yok',
+        insufficientFunds: 'Cüzdan bakiyesi yetersiz',
+        filesNotCopied: 'Dosyalar kopyalanamadı',
+        unexpected: 'Beklenmeyen hata',
+      },
       disputedBy: { buyer: 'Alıcı', seller: 'Satıcı' },
       statusBefore: {
         invoiced: 'Ödeme bekliyor',
@@ -73,7 +82,11 @@ const deals: ResourceMessages = {
         house: 'Platform',
       },
     },
-    help: { name: 'İşlem sırasındaki araç adı', late: 'Vade gününden sonra ödenmemiş' },
+    help: {
+      problem: 'Sıradaki adımın başarısız olma nedeni; otomatik olarak yeniden denenir',
+      name: 'İşlem sırasındaki araç adı',
+      late: 'Vade gününden sonra ödenmemiş',
+    },
   },
   biddingTerms: {
     name: 'Müzayede koşulları |||| Müzayede koşulları',

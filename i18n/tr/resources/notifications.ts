@@ -59,6 +59,7 @@ const notifications: ResourceMessages = {
         ...notificationKinds,
         passwordRemoved: 'Şifre kaldırıldı',
         offerSubmitted: 'Araç müzayedeye sunuldu',
+        dealStuck: 'Takılan satış',
         auctionStuck: 'Takılan müzayede',
         firmApproved: 'Firma onaylandı',
         firmSuspended: 'Firma askıya alındı',

@@ -76,8 +76,9 @@ const PAST_BID = object({
 
 const STEP = object({ below: { type: ['string', 'null'], description: 'Null in the last step' }, step: text })
 
-const FAILURE = object({
-  problem: { type: 'string', description: 'One of `SETTLEMENT_PROBLEMS`' },
+/** Failed attempts at work on a record that is due. */
+export const FAILURE = object({
+  problem: { type: 'string', description: 'A value of the field `problem`' },
   attempts: { type: 'integer', minimum: 0, description: 'That have failed' },
   nextAttempt: { type: ['string', 'null'], description: 'Null while it is being tried' },
 })
@@ -112,8 +113,8 @@ export type PastBid = ValueOf<typeof PAST_BID>
 /** A row of the increment table (`PRODUCT.md A3`). */
 export type IncrementStep = ValueOf<typeof STEP>
 export type Board = ValueOf<typeof BOARD>
-/** Why a lot could not start or end on time (`PRODUCT.md A13`). */
-export type LotFailure = ValueOf<typeof FAILURE>
+/** Why a lot could not start or end on time, or a step of a deal failed (`PRODUCT.md A13`). */
+export type Failure = ValueOf<typeof FAILURE>
 export type Room = ValueOf<typeof ROOM>
 
 /** `event: lot`: the changing parts of a lot, sent after the commit to all users who may see it. */

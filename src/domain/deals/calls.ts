@@ -10,6 +10,7 @@ import {
   text,
   textOrNull,
 } from '../../model/calls/schemaParts.ts'
+import { FAILURE } from '../auction/room.ts'
 import { DEAL_STATUSES } from './lifecycle.ts'
 
 const tag = 'Deals'
@@ -82,6 +83,7 @@ const SHEET = object({
     }),
   ),
   messages: listOf(object({ at: text, side: { enum: DEAL_SIDES }, text, file: nullable(object({ id: text, name: text })) })),
+  trouble: { ...nullable(FAILURE), description: 'Why the next step failed, only for the house' },
   may: listOf({ enum: ['accept', 'pay', 'confirmTransfer', 'dispute', 'message', 'decide'] }),
 })
 

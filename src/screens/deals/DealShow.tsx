@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title, useParams, useTranslate } from 'react-admin'
 import { MissingMessage } from '../../admin/show/MissingMessage.tsx'
+import { FailedAttempts } from '../auctions/room/FailedAttempts.tsx'
 import { CarPicture } from '../cars/CarPicture.tsx'
 import { DealActions } from './DealActions.tsx'
 import { Documents } from './Documents.tsx'
@@ -53,10 +54,18 @@ const Notice = ({ sheet }: { readonly sheet: Sheet }) => {
 
 const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) => {
   const { t } = useDealTexts()
-  const { buying, selling, currency, deposit, owed } = sheet
+  const translate = useTranslate()
+  const { buying, selling, currency, deposit, owed, trouble } = sheet
   return (
     <>
       <Title title={t('deals.title', { car: sheet.car.name })} />
+      {trouble && (
+        <FailedAttempts
+          title={t('deals.stuck')}
+          reason={translate(`resources.deals.options.problem.${trouble.problem}`)}
+          trouble={trouble}
+        />
+      )}
       <Notice sheet={sheet} />
       <DealActions id={id} sheet={sheet} />
       <Box

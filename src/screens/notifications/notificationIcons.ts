@@ -71,6 +71,7 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   offerScheduled: EventAvailable,
   offerRefused: HighlightOff,
   auctionStuck: SyncProblem,
+  dealStuck: SyncProblem,
   firmApproved: VerifiedUser,
   firmSuspended: Block,
   passwordRemoved: LockReset,

@@ -181,6 +181,73 @@ describeEachEngine('a deal', (engine) => {
     await house.expectBalanced()
   })
 
+  test('a step that fails keeps no other deal waiting, is tried again with growing pauses, and is shown to Admins alone', async () => {
+    const [buyer, other, seller] = [await house.dealer(), await house.dealer(), await house.dealer()]
+    const { deal: stuck } = await house.sell(buyer, seller, '600.00')
+    const { deal: healthy } = await house.sell(other, seller, '600.00')
+    const picture = v7()
+    const about = {
+      name: 'a.webp',
+      mediaType: 'image/webp',
+      size: 3,
+      ownerId: seller.id,
+      entity: 'cars',
+      recordId: stuck.car,
+      path: 'images',
+    }
+    await house.records.db.write(async (trx) => {
+      const { repository } = house.records
+      await repository.of('uploads').insert(trx, { id: picture, firm: seller.firm, ...about })
+      const car = await repository.of('cars').get(trx, stuck.car)
+      if (car) await repository.of('cars').update(trx, car, { images: [picture] })
+    })
+    for (const [{ email }, { invoice }] of [[buyer, stuck], [other, healthy]] as const) // biome-ignore format: one line
+      expect((await house.send(email, 'POST', `invoices/${invoice}/payFromWallet`, {})).status).toBe(200)
+    await files.write(picture, Buffer.from('pic'))
+    // A folder can't be read as a file.
+    const broken: UploadFiles = { ...files, pathOf: () => dataDir }
+    const reported: unknown[] = []
+    const fail = () =>
+      Promise.all(processes.map((records) => advanceDeals({ ...records, report: (error) => void reported.push(error) }, broken)))
+
+    await fail()
+    await fail()
+    expect((await dealOf(healthy.id)).status).toBe('released')
+    const next = new Date(house.now.getTime() + 60_000).toISOString()
+    expect(await dealOf(stuck.id)).toMatchObject({ status: 'paid', problem: 'filesNotCopied', attempts: 1, nextAttempt: next })
+    const pauses: number[] = []
+    for (const minutes of [1, 2, 4]) {
+      house.later(minutes * 60_000 - 1)
+      await fail()
+      const { attempts } = await dealOf(stuck.id)
+      house.later(1)
+      await fail()
+      const after = await dealOf(stuck.id)
+      expect(after.attempts).toBe((attempts ?? 0) + 1)
+      pauses.push((Date.parse(after.nextAttempt ?? '') - house.now.getTime()) / 60_000)
+    }
+    expect(pauses).toEqual([2, 4, 8])
+    expect(reported.length).toBeGreaterThanOrEqual(4)
+
+    expect((await sheet(ADMIN, stuck.id)).trouble).toMatchObject({ problem: 'filesNotCopied', attempts: 4 })
+    for (const { email } of [buyer, seller]) {
+      expect((await sheet(email, stuck.id)).trouble).toBeNull()
+      expect((await house.send(email, 'GET', `deals/${stuck.id}`)).body).not.toHaveProperty('problem')
+    }
+    const filter = encodeURIComponent(JSON.stringify({ problem: 'filesNotCopied' }))
+    const listed = await house.send(ADMIN, 'GET', `deals?filter=${filter}`)
+    expect(listed.body.map(({ id }: { id: string }) => id)).toEqual([stuck.id])
+    const [admin] = await house.rowsOf('users', { email: ADMIN })
+    const told = (await house.rowsOf('notifications', { kind: 'dealStuck' })).map(({ user, record }) => [user, record])
+    expect(told).toEqual([[admin?.id, stuck.id]])
+
+    house.later(8 * 60_000)
+    await run()
+    expect(await dealOf(stuck.id)).toMatchObject({ status: 'released', problem: null, attempts: null, nextAttempt: null })
+    expect(await house.rowsOf('cars', { firm: buyer.firm })).toHaveLength(1)
+    await house.expectBalanced()
+  })
+
   test('is paid as well when its invoice is paid elsewhere: the job notices', async () => {
     const [buyer, seller] = [await house.dealer(), await house.dealer()]
     const { deal } = await house.sell(buyer, seller, '600.00')

@@ -1,8 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { activeAdmins } from '../accounts/activeAdmins.ts'
 import { type NotifyContext, notify } from '../notifications/notify.ts'
 
 type Auction = EntityMap['auctions']
@@ -52,13 +50,4 @@ export async function notifyEnding(context: NoticeContext, auction: Auction, use
 export async function notifyDecisionNeeded(context: NoticeContext, auction: Auction, seller: string | null): Promise<void> {
   if (seller !== null)
     await notify(context, { user: seller, kind: 'decisionNeeded', params: await paramsOf(context, auction), link: linkOf(auction) })
-}
-
-/** Notifies every Admin of a lot that could not start or end, once until it does (`PRODUCT.md A13`). */
-export async function notifyStuck(records: RecordContext, trx: Transaction, id: string): Promise<void> {
-  const auction = await records.repository.of('auctions').get(trx, id)
-  if (!auction) return
-  const params = { car: auction.name ?? '' }
-  for (const user of await activeAdmins(records, trx))
-    await notify({ trx, records }, { user, kind: 'auctionStuck', params, link: linkOf(auction) })
 }

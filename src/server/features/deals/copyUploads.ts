@@ -12,6 +12,9 @@ export interface CopiedUpload {
   readonly copy: string
 }
 
+/** A file of a car could not be read or written. */
+export class FileNotCopied extends Error {}
+
 async function copyOne(files: UploadFiles, upload: Upload): Promise<CopiedUpload | undefined> {
   const bytes = await readFile(files.pathOf(upload.id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -29,7 +32,9 @@ export async function copyUploads({ repository, db }: RecordContext, files: Uplo
   const uploads = await repository.of('uploads').getMany(db.read, ids)
   const copied: CopiedUpload[] = []
   for (const upload of uploads) {
-    const copy = await copyOne(files, upload)
+    const copy = await copyOne(files, upload).catch((cause) => {
+      throw new FileNotCopied(`file ${upload.id} could not be copied`, { cause })
+    })
     if (copy) copied.push(copy)
   }
   return copied

@@ -69,6 +69,9 @@ export const dayOf = ({ records }: Pick<DealContext, 'records'>, { timeZone }: F
 
 export const nowOf = ({ records }: Pick<DealContext, 'records'>): string => records.clock().toISOString()
 
-/** Changes a locked deal. Only an unpaid one is late. */
+/** What another status ends: only an unpaid deal is late, and a step that failed has been done or is no longer due. */
+const NEW_STATUS: DraftMap['deals'] = { late: false, problem: null, attempts: null, nextAttempt: null }
+
+/** Changes a locked deal. */
 export const changeDeal = (context: DealContext, deal: Deal, changes: DraftMap['deals']): Promise<Deal> =>
-  writeDependent(context, context.entity, deal, { ...(changes.status !== undefined && { late: false }), ...changes })
+  writeDependent(context, context.entity, deal, { ...(changes.status !== undefined && NEW_STATUS), ...changes })

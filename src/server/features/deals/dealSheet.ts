@@ -118,6 +118,9 @@ async function gateOf({ gateCode, status }: Deal, origin: string): Promise<Sheet
 const disputeOf = ({ disputedBy, disputedAt, disputeReason, decision, decisionReason }: Deal): Sheet['dispute'] =>
   disputedBy === null ? null : { by: disputedBy, at: disputedAt, reason: disputeReason ?? '', decision, decisionReason }
 
+const troubleOf = ({ problem, attempts, nextAttempt }: Deal): Sheet['trouble'] =>
+  problem === null ? null : { problem, attempts: attempts ?? 0, nextAttempt }
+
 function mayOf({ status }: Deal, side: Side): Sheet['may'] {
   const { buyer, house } = { buyer: side === 'buyer', house: side === 'house' }
   return [
@@ -168,6 +171,7 @@ export async function dealSheet(records: RecordContext, subject: Subject, id: st
     papers: await papersOf(records, ownCar),
     dispute: disputeOf(deal),
     messages: await messagesOf(records, deal),
+    trouble: side === 'house' ? troubleOf(deal) : null,
     may: mayOf(deal, side),
   }
 }

@@ -4,7 +4,7 @@ import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { notifyDecisionNeeded } from '../notices.ts'
 import { dueAuctions, nextChanges } from './due.sql.ts'
-import { recordFailure } from './failedAttempts.ts'
+import { recordLotFailure } from './failedAttempts.ts'
 import { nextEndingNotice, notifyEndings } from './notifyEndings.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 
@@ -55,7 +55,7 @@ function createFailed(context: AuctionContext): (error: unknown, id: string) => 
   return async (error, id) => {
     context.report(error, 'a lot could not start or end; it will be tried again', { auction: id })
     try {
-      await recordFailure(context, id, error)
+      await recordLotFailure(context, id, error)
       unrecorded = 0
     } catch (reason) {
       context.lotCooldowns.failed(id)

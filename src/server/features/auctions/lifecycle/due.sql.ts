@@ -57,15 +57,10 @@ export async function nextChanges(context: AuctionContext): Promise<number[]> {
 }
 
 /** Locks a lot if it is due; undefined if another process has recorded the failure or has succeeded meanwhile. */
-export async function lockDue(
-  { db }: AuctionContext,
-  trx: Transaction,
-  id: string,
-  now: number,
-): Promise<{ readonly version: number; readonly attempts: number } | undefined> {
+export async function lockDue({ db }: AuctionContext, trx: Transaction, id: string, now: number) {
   const { rows } = await select(
     { version: a('_version'), attempts: a('attempts') },
     sql`from ${a.table} where ${a('id')} = ${id} and ${isDue(now)}${db.engine.fragments.lock}`,
   ).execute(trx)
-  return rows[0] && { version: rows[0].version, attempts: rows[0].attempts ?? 0 }
+  return rows[0]
 }
