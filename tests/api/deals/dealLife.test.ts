@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hubTables } from '../../../src/server/db/hubTables.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
+import { pipelinesOf } from '../../../src/server/features/auctions/bidding/pipeline.sql.ts'
 import { advanceDeals } from '../../../src/server/features/deals/advanceDeals.ts'
 import type { RecordContext } from '../../../src/server/records/recordContext.ts'
 import { createUploadFiles, type UploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
@@ -13,6 +15,7 @@ import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { createDealHouse, type DealHouse } from '../../support/app/dealHouse.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
+import type { Bidder } from '../../support/auctions/auctionHouse.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const DAY = 24 * 3_600_000
@@ -309,6 +312,45 @@ describeEachEngine('a deal', (engine) => {
     expect((await house.send(second.email, 'POST', `deals/${id}/pay`)).status).toBe(204)
     expect([await house.balance(second), await house.balance(seller)]).toEqual(['92443.50', '105820.00'])
     await house.expectBalanced()
+  })
+
+  test('takes a place in its buyer’s plan until the car is received; after a default, in that of who accepts the second chance', async () => {
+    const [buyer, second, seller] = [await house.dealer(), await house.dealer(), await house.dealer()]
+    const { deal, auction } = await house.sell(buyer, seller, '5000.00', '9000.00', [[second, '6000.00']])
+    /** Won auctions by bidder: as the limit counts them, and as the plan's page counts and lists them. */
+    const wins = async () => {
+      const limit = await pipelinesOf(house.db.read, [buyer.firm, second.firm])
+      const seen = async ({ email, firm }: Bidder) => {
+        const { usage } = (await house.send(email, 'GET', 'subscriptions/own')).body
+        const listed = (await house.send(email, 'GET', 'subscriptions/counted')).body.wins
+        expect(listed.map(({ id }: { id: string }) => id)).toEqual(usage.wins === 0 ? [] : [auction])
+        expect(usage.wins).toBe(limit.get(firm) ?? 0)
+        return usage.wins
+      }
+      return [await seen(buyer), await seen(second)]
+    }
+    expect(await wins()).toEqual([1, 0])
+    house.later(6 * DAY)
+    await run()
+    expect(await wins()).toEqual([0, 0])
+    const [offer] = (await house.rowsOf('deals', { auction })).filter(({ status }) => status === 'offered')
+    expect((await house.send(second.email, 'POST', `deals/${offer?.id}/answer`, { accept: true })).status).toBe(204)
+    expect(await wins()).toEqual([0, 1])
+    expect((await house.send(second.email, 'POST', `deals/${offer?.id}/pay`)).status).toBe(204)
+    expect((await house.send(second.email, 'POST', `deals/${offer?.id}/dispute`, { reason: 'No keys' })).status).toBe(204)
+    expect(await wins()).toEqual([0, 1])
+    expect((await house.send(ADMIN, 'POST', `deals/${offer?.id}/decide`, { outcome: 'continue', reason: 'Found' })).status).toBe(204)
+    const { gateCode } = await dealOf(offer?.id ?? '')
+    expect((await house.send(seller.email, 'POST', `gate/${gateCode}`)).status).toBe(204)
+    expect(await wins()).toEqual([0, 0])
+    expect((await house.send(seller.email, 'POST', `deals/${offer?.id}/dispute`, { reason: 'Late' })).status).toBe(204)
+    expect(await wins()).toEqual([0, 0])
+    // A lot that was sold before there were deals.
+    await house.db.write(async (trx) => {
+      await hubTables(trx).deleteFrom('deals').where('auction', '=', auction).execute()
+      await hubTables(trx).updateTable('cars').set({ status: 'sold' }).where('id', '=', deal.car).execute()
+    })
+    expect(await wins()).toEqual([1, 0])
   })
 
   test('what was paid beyond the deposit before it fell through goes back', async () => {

@@ -1,6 +1,7 @@
 import type { Usage } from '../../../domain/subscriptions/steps.ts'
 import type { Queries } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
+import { undeliveredWins } from '../deals/undelivered.sql.ts'
 
 /** Unsold cars of a firm (`PRODUCT.md P3`); archived ones don't count. */
 const carsOf = (queries: Queries, firm: string) =>
@@ -15,15 +16,11 @@ const bidsOf = (queries: Queries, firm: string) =>
     .where('users.firm', '=', firm)
     .where('bids.status', '=', 'leading')
 
-/** Sold lots that a firm's users have won, until their cars are delivered. */
+/** Auctions that a firm has won, until their cars are received. */
 const winsOf = (queries: Queries, firm: string) =>
   hubTables(queries)
     .selectFrom('auctions')
-    .innerJoin('users', 'users.id', 'auctions.winner')
-    .innerJoin('cars', 'cars.id', 'auctions.car')
-    .where('users.firm', '=', firm)
-    .where('auctions.status', '=', 'sold')
-    .where('cars.status', '=', 'sold')
+    .innerJoin(undeliveredWins([firm]).as('wins'), 'wins.auction', 'auctions.id')
 
 interface Counting {
   readonly total: string | number | bigint
@@ -71,7 +68,7 @@ export async function countedOf(queries: Queries, firm: string) {
     .limit(MOST)
     .execute()
   const wins = await winsOf(queries, firm)
-    .select(['auctions.id', 'auctions.name', 'cars.status'])
+    .select(['auctions.id', 'auctions.name', 'auctions.status'])
     .orderBy('auctions.id', 'desc')
     .limit(MOST)
     .execute()

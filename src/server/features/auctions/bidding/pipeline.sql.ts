@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, hasRow, isOneOf, select } from '../../../db/columnsOf.ts'
 import type { Queries } from '../../../db/database.ts'
+import { undeliveredWins } from '../../deals/undelivered.sql.ts'
 
-const [s, b, u, a, c] = [
-  columnsOf('subscriptions', 's'),
-  columnsOf('bids', 'b'),
-  columnsOf('users', 'u'),
-  columnsOf('auctions', 'a'),
-  columnsOf('cars', 'c'),
-]
+const [s, b, u] = [columnsOf('subscriptions', 's'), columnsOf('bids', 'b'), columnsOf('users', 'u')]
 
 /** States of a plan that is not read-only. */
 export const RUNNING_PLANS = ['trial', 'active', 'pastDue'] as const
@@ -31,9 +26,7 @@ export async function pipelinesOf(queries: Queries, firms: readonly string[]): P
     { firm: u('firm'), total: sql<number | string>`count(*)` },
     sql`from ${u.table} join ${b.table} on ${b('bidder')} = ${u('id')} and ${isOneOf(b('status'), 'leading')}
       where ${u('firm')} in (${inList(firms)}) group by ${u('firm')}
-      union all select ${u('firm')}, count(*) from ${u.table} join ${a.table} on ${a('winner')} = ${u('id')} and ${isOneOf(a('status'), 'sold')}
-      join ${c.table} on ${c('id')} = ${a('car')} and ${isOneOf(c('status'), 'sold')}
-      where ${u('firm')} in (${inList(firms)}) group by ${u('firm')}`,
+      union all select firm, count(*) from ${undeliveredWins(firms)} wins group by firm`,
   ).execute(queries)
   const totals = new Map<string, number>()
   for (const { firm, total } of rows) if (firm !== null) totals.set(firm, (totals.get(firm) ?? 0) + Number(total))
