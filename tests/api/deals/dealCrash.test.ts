@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { hubTables } from '../../../src/server/db/hubTables.ts'
+import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { advanceDeals } from '../../../src/server/features/deals/advanceDeals.ts'
 import { createUploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
-import { ADMIN } from '../../support/app/app.ts'
 import { createDealHouse, type DealHouse } from '../../support/app/dealHouse.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-import { startServer } from '../../support/processes/serverProcess.ts'
+import { spawnServer, startServer } from '../../support/processes/serverProcess.ts'
 
+const MINUTE = 60_000
 const SECRET = 'a secret that is long enough for the production of tokens'
 const LOTS = 6
 
@@ -17,47 +20,45 @@ describeEachEngine('a server killed while it settles, and while winners pay', (e
   }, async () => {
     const database = engine.databaseUrl === undefined ? { file: join(engine.dataDir, 'hub.sqlite') } : engine.database
     const house: DealHouse = await createDealHouse({ database, secret: SECRET })
+    // All lots have ended when the servers start.
+    house.now = new Date(Date.now() - 10 * MINUTE)
     const [buyer, seller] = [await house.dealer(), await house.dealer()]
     const lots: string[] = []
-    // Some are settled at the start of a server, the others while it runs.
-    for (let index = 0; index < LOTS; index += 1) {
-      const endsAt = new Date(Date.now() + 10_000 + index * 700)
-      const lot = await house.lot({ startPrice: '1000.00', seller, endsAt, startsAt: new Date(Date.now() - 60_000) })
+    while (lots.length < LOTS) {
+      const lot = await house.lot({ startPrice: '1000.00', seller, endsAt: new Date(house.now.getTime() + 5 * MINUTE) })
       expect((await house.bid(buyer, lot, '9000.00')).status).toBe(201)
       lots.push(lot)
     }
-    const bearer = async (email: string) => ({ authorization: `Bearer ${await house.token(email)}` })
-    const [headers, buyers] = [await bearer(ADMIN), await bearer(buyer.email)]
+    house.now = new Date()
+    const authorization = `Bearer ${await house.token(buyer.email)}`
     await house.close()
 
+    const watch = await openDatabase(database)
     const env = { JWT_SECRET: SECRET, ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }) }
-    /** Ids of the deals with one of these statuses. */
-    const dealsAt = async (origin: string, ...status: readonly string[]): Promise<readonly string[]> => {
-      const filter = status.length === 0 ? '' : `&filter=${JSON.stringify({ status })}`
-      const answer = await fetch(`${origin}/api/deals?range=[0,99]${filter}`, { headers })
-      const deals: readonly { id: string }[] = JSON.parse(await answer.text())
-      return deals.map(({ id }) => id)
+    const options = { dataDir: engine.dataDir, env }
+    /** Waits until so many deals have one of these statuses, and returns their ids. */
+    async function dealsAt(enough: number, ...statuses: readonly ('invoiced' | 'paid' | 'released')[]): Promise<readonly string[]> {
+      for (;;) {
+        const deals = await hubTables(watch.read).selectFrom('deals').select('id').where('status', 'in', statuses).execute()
+        if (deals.length >= enough) return deals.map(({ id }) => id)
+        await sleep(2)
+      }
     }
-    /** Starts a server, and kills it as soon as there are more such deals. Returns how many. */
-    const killedAtMore = async (begin: (origin: string) => Promise<unknown>, ...status: readonly string[]): Promise<number> => {
-      const server = await startServer({ dataDir: engine.dataDir, env })
-      const before = (await dealsAt(server.origin, ...status)).length
-      // What a killed server does not answer fails.
-      const begun = begin(server.origin).catch(() => undefined)
-      let done = before
-      while (done < LOTS && done === before) done = (await dealsAt(server.origin, ...status)).length
-      server.signal('SIGKILL')
-      await Promise.all([server.exited, begun])
-      return done
-    }
-    while ((await killedAtMore(async () => {})) < LOTS);
-    // Two tabs pay each deal.
-    const payAll = async (origin: string) => {
-      const pay = (id: string) =>
-        fetch(`${origin}/api/deals/${id}/pay`, { method: 'POST', headers: { ...buyers, 'idempotency-key': randomUUID() } })
-      await Promise.allSettled((await dealsAt(origin, 'invoiced')).flatMap((id) => [pay(id), pay(id)]))
-    }
-    await killedAtMore(payAll, 'paid', 'released')
+
+    const settling = await spawnServer(options)
+    await dealsAt(1, 'invoiced')
+    settling.signal('SIGKILL')
+    await settling.exited
+
+    const paying = await startServer(options)
+    const pay = (id: string) =>
+      fetch(`${paying.origin}/api/deals/${id}/pay`, { method: 'POST', headers: { authorization, 'idempotency-key': randomUUID() } })
+    // Two tabs pay each deal. What a killed server does not answer fails.
+    const payments = Promise.allSettled((await dealsAt(LOTS, 'invoiced')).flatMap((id) => [pay(id), pay(id)]))
+    await dealsAt(1, 'paid', 'released')
+    paying.signal('SIGKILL')
+    await Promise.all([paying.exited, payments])
+    await watch.close()
 
     const after: DealHouse = await createDealHouse({ database, secret: SECRET, dataDir: engine.dataDir })
     try {
