@@ -4,7 +4,7 @@ import { namedEntity } from '../../model/entityOf.ts'
 import { AppError } from '../../model/errors.ts'
 import { mayVisit } from '../../model/policy.ts'
 import type { Subject } from '../../model/subject.ts'
-import { authorize, stopOf } from '../records/access/denials.ts'
+import { authorize, isOfFirms, stopOf } from '../records/access/denials.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 
 /** The subject of calls without a session. */
@@ -22,7 +22,7 @@ const recordIn = ({ path }: CallContract, resource: string, { params }: FastifyR
 function needsRunning(records: RecordContext, { method, readsOnly, whileStopped, right }: CallContract): boolean {
   if (whileStopped !== undefined) return whileStopped === 'refused'
   if (method === 'GET' || readsOnly || typeof right !== 'object' || !('resource' in right)) return false
-  return namedEntity(records, right.resource).tenant !== undefined
+  return isOfFirms(records.model, namedEntity(records, right.resource))
 }
 
 /** The subject as if its firm ran. */

@@ -242,6 +242,14 @@ describeEachEngine('calls of plans', (engine) => {
     expect(await code('POST', '/api/cars', car)).toBe('planStopped')
     expect(await code('PUT', `/api/cars/${own}`, { ...car, year: 2021 })).toBe('planStopped')
     expect(await code('POST', `/api/cars/${own}/archive`)).toBe('planStopped')
+    // Of all records, only the user’s own can be created, and not even the firm changes.
+    const written: string[] = []
+    for (const { id: entity } of hub.model.list) {
+      const { status } = await send(token, 'POST', `/api/${entity}`)
+      if (![403, 404, 405].includes(status)) written.push(`${entity} ${status}`)
+    }
+    expect(written).toEqual(['savedSearches 422'])
+    expect(await code('PUT', `/api/firms/${firm.id}`, { city: 'Hamburg' })).toBe('planStopped')
     for (const what of ['batch', 'bulk']) {
       for (const payload of [{ action: 'update', data: { year: 2021 } }, { action: 'archive' }]) {
         const { body } = await send(token, 'POST', `/api/cars/${what}`, { ...payload, ids: [own] })

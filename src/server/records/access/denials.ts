@@ -1,11 +1,13 @@
 import type { Action } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { Access } from './access.ts'
 
 type Needed = Pick<RecordContext, 'access' | 'audit' | 'metrics'>
+
+type NeededToAuthorize = Needed & Pick<RecordContext, 'model'>
 
 /** Writes the refusal into the audit trail, then throws it (`PRODUCT.md S4`). */
 export async function deny(
@@ -29,12 +31,13 @@ export const stopOf = ({ attributes }: Subject): 'firmStopped' | 'planStopped' |
   return attributes?.plan === 'stopped' ? 'planStopped' : undefined
 }
 
-const stopFor = ({ tenant }: ResolvedEntity, subject: Subject, action: Action) =>
-  tenant === undefined || READING.has(action) ? undefined : stopOf(subject)
+/** Whether records of the entity belong to firms, or are the firms. */
+export const isOfFirms = ({ tenancy }: Pick<Model, 'tenancy'>, { id, tenant }: ResolvedEntity): boolean =>
+  tenant !== undefined || tenancy?.entity === id
 
 /** Returns the compiled policy if the subject may take the action, else throws an audited 403. Synchronous when allowed, for the hot paths. */
 export function authorize(
-  context: Needed,
+  context: NeededToAuthorize,
   entity: ResolvedEntity,
   subject: Subject,
   action: Action,
@@ -42,7 +45,7 @@ export function authorize(
 ): Access | Promise<never> {
   const access = context.access(entity, subject)
   if (access.allowed.has(action)) {
-    const stop = stopFor(entity, subject, action)
+    const stop = READING.has(action) || !isOfFirms(context.model, entity) ? undefined : stopOf(subject)
     return stop === undefined ? access : deny(context, entity, subject, action, new AppError(403, stop), recordId)
   }
   const error = entity.appendOnly && !READING.has(action) ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
