@@ -1,7 +1,7 @@
 import type { Usage } from '../../../domain/subscriptions/steps.ts'
 import type { Queries } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import { undeliveredWins } from '../deals/undelivered.sql.ts'
+import { undeliveredWins } from './undelivered.sql.ts'
 
 /** Unsold cars of a firm (`PRODUCT.md P3`); archived ones don't count. */
 const carsOf = (queries: Queries, firm: string) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, hasRow, isOneOf, select } from '../../../db/columnsOf.ts'
 import type { Queries } from '../../../db/database.ts'
-import { undeliveredWins } from '../../deals/undelivered.sql.ts'
+import { undeliveredWins } from '../../subscriptions/undelivered.sql.ts'
 
 const [s, b, u] = [columnsOf('subscriptions', 's'), columnsOf('bids', 'b'), columnsOf('users', 'u')]
 
