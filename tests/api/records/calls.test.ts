@@ -1,6 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { expect, test } from 'vitest'
 import type { CallContract, ObjectSchema } from '../../../src/model/calls/callContract.ts'
+import { namedEntity } from '../../../src/model/entityOf.ts'
+import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -136,10 +138,18 @@ describeEachEngine('declared calls', (engine) => {
     })
   }
 
+  const access = createAccessPolicies()
+
+  /** Whether the Admin has the right, which is checked before the contract: nobody imports bidding terms, for example. */
+  function isAllowed({ right }: CallContract): boolean {
+    if (typeof right !== 'object' || !('resource' in right)) return true
+    return access(namedEntity(hub, right.resource), { id: '', roles: ['Admin'] }).allowed.has(right.action)
+  }
+
   test('refuse what their contract forbids, with the code and the member that is wrong', async () => {
     const problems: string[] = []
     let sent = 0
-    for (const call of hub.app.calls)
+    for (const call of hub.app.calls.filter(isAllowed))
       for (const one of forbiddenBy(call)) {
         const answer = await send(call, one)
         const { code, params, details } = answer.json()
