@@ -216,7 +216,9 @@ export const commitCall = ({ id }: Entity) =>
     method: 'POST',
     path: `/api/${id}/import/{jobId}/commit`,
     summary: 'Write what a preview showed',
+    description: 'Asks for what a row needs confirmed, such as cars above the limit of a plan, before it writes any.',
     right: { resource: id, action: 'import' },
+    headers: confirming,
     status: 202,
     answer: object({ jobId: text }),
   })

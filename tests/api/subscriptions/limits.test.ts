@@ -8,6 +8,7 @@ import { recordContextOf } from '../../support/app/recordContext.ts'
 import { signingInAgain } from '../../support/app/signingInAgain.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const CAR = { make: 'Opel', model: 'Corsa', year: 2020 }
 const CONFIRMED = { 'x-confirm': 'carAddition:extraCar' }
@@ -68,6 +69,55 @@ describeEachEngine('limits of plans', (engine) => {
     const restock = await post(firm, `cars/${id}/restock`)
     expect([restock.statusCode, restock.json().confirmation]).toEqual([409, 'extraCar'])
     expect((await post(firm, `cars/${id}/restock`, {}, CONFIRMED)).statusCode).toBe(200)
+  })
+
+  test('an import and a bulk action above the limit are confirmed too, or add nothing', async () => {
+    const firm = await subscribed('Importing')
+    const file = (rows: number, name: string) =>
+      ['--x', 'content-disposition: form-data; name="file"; filename="cars.csv"', 'content-type: text/csv', '', 'make,model,year']
+        .concat(
+          Array.from({ length: rows }, (_, row) => `Opel,${name} ${row},2020`),
+          '--x--',
+          '',
+        )
+        .join('\r\n')
+    const preview = async (rows: number, name: string) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-firm': firm.id }
+      const answer = await as(ADMIN, { method: 'POST', url: '/api/cars/import', headers, payload: file(rows, name) })
+      expect(answer.json()).toMatchObject({ creates: rows, errors: 0 })
+      return answer.json<{ jobId: string }>().jobId
+    }
+    const commit = (id: string, headers: Record<string, string> = {}) =>
+      as(ADMIN, { method: 'POST', url: `/api/cars/import/${id}/commit`, headers: { 'x-firm': firm.id, ...headers } })
+    const job = async (id: string, owner = ADMIN) => (await as(owner, { url: `/api/jobs/${id}` })).json()
+    const ended = (id: string, owner = ADMIN) => expect.poll(async () => (await job(id, owner)).status, PATIENCE).toBe('done')
+    const used = async () => (await as(firm.email, { url: '/api/subscriptions/own' })).json().usage.cars
+
+    const [above, late] = [await preview(4, 'Above'), await preview(2, 'Late')]
+    const asked = await commit(above)
+    expect([asked.statusCode, asked.json()]).toMatchObject([409, { operation: 'carAddition', confirmation: 'extraCar', confirmable: true }])
+    expect(await used()).toBe(0)
+    expect((await commit(above, CONFIRMED)).statusCode).toBe(202)
+    await ended(above)
+    expect(await used()).toBe(4)
+    // This preview was within the limit, so nothing was asked; its rows are above it by now.
+    expect((await commit(late)).statusCode).toBe(202)
+    await ended(late)
+    expect(await job(late)).toMatchObject({ failed: 2 })
+    expect(await used()).toBe(4)
+
+    const cars = (await as(firm.email, { url: '/api/cars' })).json<{ id: string }[]>()
+    const ids = cars.map(({ id }) => id)
+    const all = async (action: string, headers?: Record<string, string>) => {
+      const { jobId } = (await post(firm, 'cars/bulk', { action, ids }, headers)).json<{ jobId: string }>()
+      await ended(jobId, firm.email)
+      return job(jobId, firm.email)
+    }
+    expect(await all('archive')).toMatchObject({ failed: 0 })
+    expect(await all('restock')).toMatchObject({ failed: 1 })
+    expect(await used()).toBe(3)
+    await all('restock', CONFIRMED)
+    expect(await used()).toBe(4)
   })
 
   test('80 and 100 % of a limit are notified once each, and anew for another plan', async () => {

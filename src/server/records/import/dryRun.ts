@@ -23,12 +23,17 @@ export interface RowVerdict extends ImportRow {
 /** Maximum number of errors listed per row. */
 const MAX_ERRORS = 20
 
+/** What an import asks the user to confirm before it is written: the parts of an `AppError` 409. */
+type Ask = { readonly code: string; readonly params: Values; readonly extra: Values }
+
 interface DryRun {
   readonly context: RecordContext
   readonly trx: Transaction
   readonly entity: ResolvedEntity
   readonly subject: Subject
   readonly access: Access
+  /** By what confirms them. A row that asks is tried again as if it were confirmed. */
+  readonly asks: Map<string, Ask>
 }
 
 /** Rolls the trial transaction back. */
@@ -54,10 +59,10 @@ function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors
   return { errors: fields.slice(0, MAX_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
 }
 
-async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
+async function tryCreate({ context, trx, entity, subject, access, asks }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
   const record = prepareRecord(context, entity, access, subject, values)
   const next = { ...record, id: newId(entity, record) }
-  return { after: await insertRecord(context, trx, entity, subject, next, { alsoWritten: [] }) }
+  return { after: await insertRecord(context, trx, entity, subject, next, { alsoWritten: [], confirmed: new Set(asks.keys()) }) }
 }
 
 async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ before?: StoredRecord; after: StoredRecord }> {
@@ -68,14 +73,29 @@ async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ befor
   return { before, after: await applyUpdate({ ...run, options: { version: row.version }, alsoWritten: [] }, row.values, {}, before) }
 }
 
+/** What confirms the operation that a row's refusal asks for, if it asks for one. */
+const askedIn = (error: unknown): string | undefined =>
+  error instanceof AppError && error.extra.confirmable === true ? `${error.extra.operation}:${error.extra.confirmation}` : undefined
+
+async function tryConfirmed(run: DryRun, row: InputRow, match: Match): ReturnType<typeof tryRow> {
+  try {
+    return await withSavepoint(run.trx, () => tryRow(run, row, match))
+  } catch (error) {
+    const asked = askedIn(error)
+    if (!('create' in match && error instanceof AppError) || asked === undefined || run.asks.has(asked)) throw error
+    run.asks.set(asked, { code: error.code, params: error.params, extra: error.extra })
+    return tryConfirmed(run, row, match)
+  }
+}
+
 async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowVerdict> {
-  const { trx, entity, access } = run
+  const { entity, access } = run
   const id = 'record' in match ? match.record.id : null
   const about = { row: row.row, id, values: row.values }
   try {
     if (id !== null && seen.has(id)) throw new AppError(422, 'importDuplicateRow')
     if (id !== null) seen.add(id)
-    const { before, after } = await withSavepoint(trx, () => tryRow(run, row, match))
+    const { before, after } = await tryConfirmed(run, row, match)
     const changes: Changes = changesBetween(entity, before, after)
     const status = before === undefined ? 'create' : after === before ? 'unchanged' : 'update'
     return { ...about, status, changes: visibleChanges(access, changes), errors: [], ...(before ? { version: before._version } : {}) }
@@ -87,30 +107,32 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
 
 /**
  * Previews an import by running it in a transaction that is rolled back. So it runs every check of a write, including uniqueness within
- * the file and the entity's rules.
+ * the file and the entity's rules. Also returns what the user must confirm before it is written.
  */
 export async function dryRun(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
   rows: readonly InputRow[],
-): Promise<readonly RowVerdict[]> {
+): Promise<{ readonly verdicts: readonly RowVerdict[]; readonly asks: ReadonlyMap<string, Ask> }> {
   const access = context.access(entity, subject)
   const matches = await matchRows(context, entity, rows, access, subject)
   let verdicts: RowVerdict[] = []
+  const asks = new Map<string, Ask>()
   try {
     await context.db.write(async (trx) => {
       verdicts = []
+      asks.clear()
       const seen = new Set<string>()
       const yieldIfDue = createYielder()
       for (const [index, row] of rows.entries()) {
         await yieldIfDue()
-        verdicts.push(await verdict({ context, trx, entity, subject, access }, row, matches[index] ?? { create: true }, seen))
+        verdicts.push(await verdict({ context, trx, entity, subject, access, asks }, row, matches[index] ?? { create: true }, seen))
       }
       throw new Rollback()
     })
   } catch (error) {
     if (!(error instanceof Rollback)) throw error
   }
-  return verdicts
+  return { verdicts, asks }
 }

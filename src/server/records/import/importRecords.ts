@@ -48,12 +48,12 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const access = await authorize(context, entity, subject, 'import')
   const rows = readRows(entity, access, await readSheet(file, { signal }))
-  const verdicts = await dryRun(context, entity, subject, rows)
+  const { verdicts, asks } = await dryRun(context, entity, subject, rows)
   const count = (wanted: RowVerdict['status']) => verdicts.filter(({ status }) => status === wanted).length
   const planned = verdicts
     .filter(({ status }) => status === 'create' || status === 'update')
     .map(({ row, id, version, values }): PlannedRow => ({ row, id, version: version ?? null, values }))
-  const input = { rows: planned, tenant: tenantActedFor(context.model, subject) ?? null }
+  const input = { rows: planned, tenant: tenantActedFor(context.model, subject) ?? null, asks: Object.fromEntries(asks) }
   const jobId = await createJob(context, subject, { kind: 'import', entity: entity.id, total: planned.length, input })
   return {
     jobId,
@@ -86,15 +86,32 @@ export function codeOf(context: RecordContext, error: unknown, about: Readonly<R
 /** Maximum number of refused rows listed in a result. */
 const NAMED = 100
 
+/** A committed import. */
+interface Importing {
+  readonly jobId: string
+  /** Operations that the user has confirmed. */
+  readonly confirmed: ReadonlySet<string>
+}
+
+/** Throws `AppError` 409 for the first thing that the preview asked for and the user has not confirmed. */
+function requireConfirmed(input: Json | undefined, confirmed: ReadonlySet<string>): void {
+  const asks = isValues(input) && isValues(input.asks) ? input.asks : {}
+  for (const [asked, ask] of Object.entries(asks)) {
+    if (confirmed.has(asked) || confirmed.has(asked.replace(/:.*/, '')) || !isValues(ask)) continue
+    const { code, params, extra } = ask
+    throw new AppError(409, String(code), { ...(isValues(params) && { params }), ...(isValues(extra) && { extra }) })
+  }
+}
+
 async function writeRow(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  jobId: string,
+  { jobId, confirmed }: Importing,
   { id, version, values }: PlannedRow,
 ) {
   const options = { jobId, action: 'import' } as const
-  if (id === null) return createRecord(context, entity, subject, values, options)
+  if (id === null) return createRecord(context, entity, subject, values, { ...options, confirmed })
   return updateRecord(context, entity, subject, id, values, { ...options, version: version ?? undefined })
 }
 
@@ -102,9 +119,10 @@ async function run(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  jobId: string,
+  importing: Importing,
   rows: readonly PlannedRow[],
 ): Promise<void> {
+  const { jobId } = importing
   const refused: { row: number; code: string }[] = []
   let done = 0
   let cancelled = false
@@ -112,7 +130,7 @@ async function run(
     const part = rows.slice(from, from + STEP)
     await inParallel(part, WIDTH, async (row) => {
       try {
-        await writeRow(context, entity, subject, jobId, row)
+        await writeRow(context, entity, subject, importing, row)
       } catch (error) {
         refused.push({ row: row.row, code: codeOf(context, error, { jobId, row: row.row }) })
       }
@@ -129,13 +147,15 @@ export async function commitImport(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  jobId: string,
+  importing: Importing,
 ): Promise<{ finished: Promise<void> }> {
+  const { jobId, confirmed } = importing
   await authorize(context, entity, subject, 'import')
   const job = await findJob(context, subject, jobId)
   if (job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
+  requireConfirmed(job.input, confirmed)
   await advanceJob(context, jobId, { status: 'running' }, ['ready'])
-  const finished = run(context, entity, importer(context, subject, job.input), jobId, plannedRows(job.input)).catch(
+  const finished = run(context, entity, importer(context, subject, job.input), importing, plannedRows(job.input)).catch(
     async (error: unknown) => {
       await advanceJob(context, jobId, { status: 'failed' })
       throw error

@@ -5,6 +5,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { commitImport, previewImport } from '../import/importRecords.ts'
 import { abortSignal } from './abortSignal.ts'
+import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
@@ -29,8 +30,8 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
   defineCall(
     app,
     commitCall(entity),
-    async ({ subject, params: { jobId } }) => {
-      const { finished } = await commitImport(records, entity, subject, jobId)
+    async ({ subject, headers, params: { jobId } }) => {
+      const { finished } = await commitImport(records, entity, subject, { jobId, confirmed: confirmedBy(headers['X-Confirm']) })
       track(finished)
       return { jobId }
     },
