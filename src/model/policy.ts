@@ -46,6 +46,10 @@ export interface Verdict {
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
   entity.readOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
 
+/** Whether some role has the action by the schema. Nobody else can get it: a right is granted only by users who hold it (`PRODUCT.md S8`). */
+export const isHeld = (entity: ResolvedEntity, action: Action): boolean =>
+  !forbiddenByKind(entity, action) && Object.values(entity.access).some((grant) => grants(grant, action))
+
 /** Whether a right at run time may grant the action to these roles; reserved actions come from the schema only (`PRODUCT.md S8`). */
 export const mayBeGranted = (entity: ResolvedEntity, action: Action, roles: readonly Role[]): boolean =>
   !entity.reserved.includes(action) || roles.some((role) => grants(entity.access[role], action))

@@ -55,6 +55,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Administration',
     'Orange',
     'Commission',
+    'Commissions',
     'Correction',
     'Date',
     'date',
@@ -62,7 +63,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Lot %{number}',
     'Messages',
   ],
-  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form', 'Lot %{number}', 'Lot %{lot}'],
+  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form', 'Lot %{number}', 'Lot %{lot}', 'Plan'],
 }
 
 describe('the languages', () => {

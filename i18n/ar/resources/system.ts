@@ -28,6 +28,22 @@ const system: ResourceMessages = {
       changes: 'الحقل ← { old, new } من دون البيانات السرية',
     },
   },
+  drafts: {
+    name: 'المسودات |||| مسودة |||| المسودات |||| مسودات |||| مسودة |||| مسودة',
+    fields: {
+      ...everyRecord,
+      ownerId: 'معرّف المالك',
+      entity: 'نوع السجل',
+      record: 'السجل',
+      version: 'الإصدار',
+      values: 'القيم',
+    },
+    help: {
+      record: 'معرّفه؛ create لسجل جديد',
+      version: 'إصدار السجل الذي جرى تعديله',
+      values: 'الحقول المعدّلة',
+    },
+  },
   jobs: {
     name: 'المهام |||| مهمة |||| المهام |||| مهام |||| مهمة |||| مهمة',
     fields: {

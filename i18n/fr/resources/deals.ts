@@ -93,7 +93,7 @@ const deals: ResourceMessages = {
     create: 'Nouvelle version des conditions',
     fields: {
       ...everyRecord,
-      version: 'N° de version',
+      version: 'N° de version',
       en: 'Anglais',
       ar: 'Arabe',
       fr: 'Français',
@@ -105,7 +105,7 @@ const deals: ResourceMessages = {
     fields: {
       ...everyRecord,
       user: 'Utilisateur',
-      terms: 'N° de version',
+      terms: 'N° de version',
       acceptedAt: 'Acceptées le',
     },
   },

@@ -28,6 +28,22 @@ const system: ResourceMessages = {
       changes: 'Champ → { old, new }, sans les données secrètes',
     },
   },
+  drafts: {
+    name: 'Brouillon |||| Brouillons',
+    fields: {
+      ...everyRecord,
+      ownerId: 'Identifiant du propriétaire',
+      entity: 'Type de donnée',
+      record: 'Enregistrement',
+      version: 'Numéro de version',
+      values: 'Valeurs',
+    },
+    help: {
+      record: 'Son identifiant ; create pour un nouvel enregistrement',
+      version: 'Version de l’enregistrement qui a été modifié',
+      values: 'Champs modifiés',
+    },
+  },
   jobs: {
     name: 'Tâche |||| Tâches',
     fields: {

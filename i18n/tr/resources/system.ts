@@ -28,6 +28,22 @@ const system: ResourceMessages = {
       changes: 'Alan → { old, new }, gizli veriler hariç',
     },
   },
+  drafts: {
+    name: 'Taslak |||| Taslaklar',
+    fields: {
+      ...everyRecord,
+      ownerId: 'Sahibin kimliği',
+      entity: 'Kayıt türü',
+      record: 'Kayıt',
+      version: 'Sürüm',
+      values: 'Değerler',
+    },
+    help: {
+      record: 'Kimliği; yeni kayıt için create',
+      version: 'Düzenlenen kaydın sürümü',
+      values: 'Değiştirilen alanlar',
+    },
+  },
   jobs: {
     name: 'İş |||| İşler',
     fields: {

@@ -38,6 +38,15 @@ describeEachEngine('drafts', (engine) => {
   test('are refused for forms that the user may not fill in, and above a size', async () => {
     for (const path of ['users/create', 'numberSerials/create', 'ghosts/create', 'constructor/create'])
       expect([path, (await save(path, { name: 'x' })).statusCode, (await at(path)).statusCode]).toEqual([path, 404, 404])
+    for (const path of ['customers/%00', `customers/${'9'.repeat(65)}`])
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const { statusCode } = await hub.as(DEALER, {
+          method,
+          url: `/api/drafts/${path}`,
+          ...(method === 'PUT' && { payload: { values: {} } }),
+        })
+        expect([path, method, statusCode]).toEqual([path, method, 404])
+      }
     expect((await hub.as(undefined, { url: '/api/drafts/customers/create' })).statusCode).toBe(401)
     const large = await save('customers/create', { notes: 'x', address: 'y'.repeat(300_000) })
     expect([large.statusCode, large.json().code]).toEqual([413, 'tooLarge'])

@@ -14,7 +14,7 @@ type Matrix = AnswerOf<typeof systemCalls.rightsMatrix>
 type Cell = Matrix[number]['cells'][number]
 type Question = QueryOf<typeof systemCalls.rightsMatrix>
 
-const wrong = (path: string, keyword: string) => new AppError(422, 'validation', { fields: [{ path, keyword, params: {} }] })
+const wrong = (field: 'role' | 'user') => new AppError(400, 'badFilter', { params: { field } })
 
 /** A user with this role alone, without rights of their own. */
 const holderOf = (role: string, rights: readonly GivenRight[]): Subject => ({
@@ -24,13 +24,13 @@ const holderOf = (role: string, rights: readonly GivenRight[]): Subject => ({
 })
 
 async function askedSubject(context: RecordContext, { role, user: id }: Question, rights: readonly GivenRight[]): Promise<Subject> {
-  if (role !== undefined && id !== undefined) throw wrong('user', 'roleOrUser')
+  if (role !== undefined && id !== undefined) throw wrong('user')
   if (role !== undefined) {
-    if (!context.model.list.some(({ access }) => Object.hasOwn(access, role))) throw wrong('role', 'reference')
+    if (!context.model.list.some(({ access }) => Object.hasOwn(access, role))) throw wrong('role')
     return holderOf(role, rights)
   }
   const user = await context.repository.of('users').get(context.db.read, id ?? '')
-  if (!user) throw wrong('user', 'reference')
+  if (!user) throw wrong('user')
   return subjectOf(context, context.db.read, user)
 }
 
@@ -41,7 +41,7 @@ const isOf =
 
 /**
  * What a role, a user or else the caller may do with every entity and screen, by the policy itself (`PRODUCT.md S2`). Whether a user is active does not matter
- * here. Throws `AppError` 422 at `role` or `user`.
+ * here. Throws `AppError` 400 at `role` or `user`.
  */
 export async function rightsMatrix(context: RecordContext, caller: Subject, asked: Question): Promise<Matrix> {
   const question = asked.role === undefined && asked.user === undefined ? { user: caller.id } : asked

@@ -33,10 +33,13 @@ export interface DraftOf {
 
 type Draft = AnswerOf<typeof draftCalls.read>
 
+/** Longer than any id. PostgreSQL stores no NUL. */
+const isId = (record: string): boolean => record.length <= 64 && !record.includes('\0')
+
 /** The entity, if the subject may fill in such a form. Throws `AppError` 404. */
-function draftable({ model }: RecordContext, subject: Subject, { entity: name, record }: DraftOf): ResolvedEntity {
+function draftable({ model }: Pick<RecordContext, 'model'>, subject: Subject, { entity: name, record }: DraftOf): ResolvedEntity {
   const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined
-  if (!entity || !can(entity, record === NEW ? 'create' : 'edit', subject)) throw notFound()
+  if (!entity || !isId(record) || !can(entity, record === NEW ? 'create' : 'edit', subject)) throw notFound()
   return entity
 }
 
@@ -99,8 +102,10 @@ export async function saveDraft(
   })
 }
 
-/** Removes the subject's draft of a form, if there is one. */
-export async function removeDraft({ db }: RecordContext, subject: Subject, { entity, record }: DraftOf): Promise<void> {
+/** Removes the subject's draft of a form, if there is one. Throws `AppError` 404 for a form that the subject may not fill in. */
+export async function removeDraft({ db, model }: RecordContext, subject: Subject, of: DraftOf): Promise<void> {
+  draftable({ model }, subject, of)
+  const { entity, record } = of
   await db.write(async (trx) => {
     const own = hubTables(trx).deleteFrom('drafts').where('ownerId', '=', subject.id)
     await own.where('entity', '=', entity).where('record', '=', record).execute()
