@@ -15,7 +15,6 @@ import { recordContextOf } from '../../support/app/recordContext.ts'
 import { type AuctionHouse, createAuctionHouse } from '../../support/auctions/auctionHouse.ts'
 import { type DatabaseSettings, describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-/** A thousand pass too, and take a minute. */
 const COUNT = 60
 /** Renewals before the process is killed. */
 const BEFORE = 20

@@ -28,6 +28,7 @@ const DraftOffer = ({ draft: { savedAt, version: edited }, version, onRestore, o
   return (
     <Alert
       severity="info"
+      role="status"
       sx={{ flexWrap: 'wrap' }}
       action={
         <>
