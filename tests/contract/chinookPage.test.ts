@@ -55,7 +55,11 @@ describeInBrowser('The page of another product', (browser) => {
     const wanted = locale === 'ar' ? '5' : '4'
     await (await firstCell(page, QUANTITY[locale])).click()
     await page.keyboard.type(wanted)
+    const draft = page.waitForResponse(
+      (response) => response.url().endsWith('/api/drafts/invoices/3') && response.request().method() === 'PUT',
+    )
     await page.keyboard.press('Enter')
+    expect((await draft).status()).toBe(204)
     await page.getByRole('button', { name: SAVE[locale] }).click()
     await page.waitForURL(/\/invoices\/3\/show$/)
     await page.goto(`${origin}/invoices/3`)

@@ -93,8 +93,8 @@ export async function saveDraft(
   const drafts = context.repository.of('drafts')
   const key = { ownerId: subject.id, entity: of.entity, record: of.record }
   await context.db.write(async (trx) => {
-    // Two tabs with the same form write one after the other.
-    await context.repository.of('users').lock(trx, subject.id)
+    // Two tabs with the same form write one after the other, in products whose users are records.
+    if (context.model.entities.users) await context.repository.of('users').lock(trx, subject.id)
     const before = await drafts.findOne(trx, key)
     if (before) return void (await drafts.update(trx, before, { values: kept, version }))
     await dropSurplus(trx, subject.id)
