@@ -4,15 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useHub } from '../../admin/hub.ts'
-import { useRecords } from '../../admin/useRecords.ts'
 import type { QueryOf } from '../../model/calls/callContract.ts'
 import type { systemCalls } from '../../model/calls/hubCalls.ts'
 import { ACTIONS, type Action } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useRightNames } from '../control/useRightNames.ts'
+import { UserChoice } from './UserChoice.tsx'
 import { Verdicts } from './Verdicts.tsx'
-
-const MAX_USERS = 500
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const
 
@@ -31,20 +29,6 @@ const useAnswer = (attempt: Attempt | undefined) => {
 interface ChoiceProps {
   readonly value: string
   readonly onChange: (value: string) => void
-}
-
-const UserChoice = ({ value, onChange, label }: ChoiceProps & { readonly label: string }) => {
-  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MAX_USERS })
-  return (
-    <Autocomplete
-      options={users}
-      value={users.find(({ id }) => id === value) ?? null}
-      getOptionLabel={({ name, email }) => `${name} · ${email}`}
-      getOptionKey={({ id }) => String(id)}
-      onChange={(_, chosen) => onChange(chosen ? String(chosen.id) : '')}
-      renderInput={(parts) => <TextField {...parts} label={label} required sx={{ m: 0 }} />}
-    />
-  )
 }
 
 /** Choice of an entity or a screen. */
@@ -91,7 +75,7 @@ const WhyRight = () => {
           {t('intro')}
         </Typography>
         <Box sx={GRID}>
-          <UserChoice value={user} onChange={setUser} label={t('user')} />
+          <UserChoice value={user} onChange={setUser} label={t('user')} required />
           <EntityChoice value={entity} onChange={setEntity} names={names} />
           <TextField
             select

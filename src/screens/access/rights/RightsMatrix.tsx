@@ -1,22 +1,20 @@
 import SearchOff from '@mui/icons-material/SearchOff'
-import { Autocomplete, Box, Card, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material'
+import { Box, Card, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useAdmin } from '../../../admin/adminContext.tsx'
-import { useRecords } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useRightNames } from '../../control/useRightNames.ts'
+import { UserChoice } from '../UserChoice.tsx'
 import { ViewAs } from '../ViewAs.tsx'
 import type { NamedRow } from './MatrixRow.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
 import { type OpenCell, RightMenu } from './RightMenu.tsx'
 import { type Effect, type Holder, useRightsMatrix, useSetRight } from './useRightsMatrix.ts'
-
-const MAX_USERS = 500
 
 const CONTROLS = {
   display: 'grid',
@@ -43,8 +41,6 @@ const HolderControls = ({ holder, onChange }: { readonly holder: Holder; readonl
   const translate = useTranslate()
   const { model } = useAdmin()
   const roles = [...new Set(model.list.flatMap(({ access }) => Object.keys(access)))].toSorted()
-  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MAX_USERS })
-  const user = 'user' in holder ? (users.find(({ id }) => id === holder.user) ?? null) : null
   return (
     <>
       <TextField
@@ -60,13 +56,10 @@ const HolderControls = ({ holder, onChange }: { readonly holder: Holder; readonl
           </MenuItem>
         ))}
       </TextField>
-      <Autocomplete
-        options={users}
-        value={user}
-        getOptionLabel={({ name, email }) => `${name} · ${email}`}
-        getOptionKey={({ id }) => id}
-        onChange={(_, chosen) => onChange(chosen ? { user: chosen.id } : { role: DEFAULT_ROLE })}
-        renderInput={(parts) => <TextField {...parts} label={t('access.matrix.user')} sx={{ m: 0 }} />}
+      <UserChoice
+        label={t('access.matrix.user')}
+        value={'user' in holder ? holder.user : ''}
+        onChange={(user) => onChange(user === '' ? { role: DEFAULT_ROLE } : { user })}
       />
     </>
   )
