@@ -13,7 +13,7 @@ export const auctions = defineEntity({
       reference: 'cars',
       referenceFilter: { status: 'inStock' },
       anyTenant: true,
-      standIn: { field: 'name', page: '/AvailableCarsBidding/{id}' },
+      fallback: { field: 'name', page: '/AvailableCarsBidding/{id}' },
     },
     name: {
       type: 'string',

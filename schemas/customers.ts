@@ -41,7 +41,7 @@ export const customers = defineEntity({
       type: 'string',
       reference: 'firms',
       onDelete: 'setNull',
-      standIn: { field: 'fullName' },
+      fallback: { field: 'fullName' },
       write: ['Admin'],
       list: false,
       filter: false,

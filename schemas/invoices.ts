@@ -22,7 +22,7 @@ export const invoices = defineEntity({
       description: 'The invoice that a credit note credits, in full or in part',
     },
     reason: { type: 'string', maxLength: 250, list: false, group: 'document' },
-    customer: { type: 'string', reference: 'customers', standIn: { field: 'customerName' }, keep: true, group: 'customer' },
+    customer: { type: 'string', reference: 'customers', fallback: { field: 'customerName' }, keep: true, group: 'customer' },
     customerName: {
       type: 'string',
       maxLength: 201,
@@ -35,7 +35,7 @@ export const invoices = defineEntity({
     recipientFirm: {
       type: 'string',
       reference: 'firms',
-      standIn: { field: 'customerName' },
+      fallback: { field: 'customerName' },
       readOnly: true,
       list: false,
       title: 'Recipient here',

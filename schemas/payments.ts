@@ -61,7 +61,7 @@ export const payments = defineEntity({
       list: false,
       filter: false,
       group: 'amount',
-      standIn: { field: 'reference' },
+      fallback: { field: 'reference' },
       description: 'The entry in the paying wallet',
     },
     advance: {

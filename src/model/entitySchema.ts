@@ -102,7 +102,7 @@ export interface FieldSchema {
    * Shown to users who may not read the referenced record: a text field of this record, and the page that it links to, with `{id}` as this
    * record's id.
    */
-  readonly standIn?: { readonly field: string; readonly page?: string }
+  readonly fallback?: { readonly field: string; readonly page?: string }
   /**
    * Suggestions of the form while the user types; other text is allowed too. Users who may write the field may read its suggestions.
    */

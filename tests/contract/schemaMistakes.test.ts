@@ -217,9 +217,9 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     'one column',
   ],
   [
-    'a stand-in that is no field',
-    withField({ type: 'string', reference: 'crews', standIn: { field: 'nme' } }),
-    '/properties/extra/standIn/field',
+    'a fallback that is no field',
+    withField({ type: 'string', reference: 'crews', fallback: { field: 'nme' } }),
+    '/properties/extra/fallback/field',
     "'name'",
   ],
   ['a sum of texts', withField({ type: 'string', summed: true }), '/properties/extra/summed', 'remove it'],
@@ -246,7 +246,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a title by no property', withEntity({ titledBy: 'nme' }), '/entity/titledBy', "'name'"],
   ['a number of a row that no property counts', withField({ type: 'integer', rowBy: 'no' }), '/properties/extra/rowBy', 'choose one of'],
   ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
-  ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],
+  ['a fallback for nothing', withField({ type: 'string', fallback: { field: 'name' } }), '/properties/extra/fallback', "add 'reference'"],
   ['texts for the parts of a text', withField({ type: 'string', partTexts: 'chart' }), '/properties/extra/partTexts', "add 'properties'"],
   [
     'texts for the parts of free JSON',
@@ -703,9 +703,9 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     'items',
   ],
   [
-    'a stand-in for many',
-    withField({ type: 'array', items: { type: 'string' }, reference: 'crews', standIn: { field: 'name' } }),
-    '/properties/extra/standIn',
+    'a fallback for many',
+    withField({ type: 'array', items: { type: 'string' }, reference: 'crews', fallback: { field: 'name' } }),
+    '/properties/extra/fallback',
     "'reference' to a string",
   ],
   [

@@ -1,12 +1,12 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { ReferenceValue, type StandIn } from '../shared/cells/referenceValue.view.tsx'
+import { type Fallback, ReferenceValue } from '../shared/cells/referenceValue.view.tsx'
 import { ofCharacters } from '../shared/layout/widths.ts'
 
-const standInOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): StandIn | undefined => {
-  const { standIn } = field.schema
-  const text = standIn && record?.[standIn.field]
+const fallbackOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): Fallback | undefined => {
+  const { fallback } = field.schema
+  const text = fallback && record?.[fallback.field]
   if (typeof text !== 'string' || text === '') return undefined
-  return { text, page: standIn?.page?.replace('{id}', encodeURIComponent(String(record?.id))) }
+  return { text, page: fallback?.page?.replace('{id}', encodeURIComponent(String(record?.id))) }
 }
 
 export const referenceView: FieldCells = {
@@ -20,7 +20,7 @@ export const referenceView: FieldCells = {
       narrow={narrow}
       entity={field.reference?.entity ?? ''}
       id={String(value)}
-      standIn={standInOf({ field, record })}
+      fallback={fallbackOf({ field, record })}
     />
   ),
 }

@@ -134,17 +134,17 @@ export const typeFindings = (schema: FieldSchema, pointer: string, context: Sche
   }
 }
 
-const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: string, siblings: Properties): Finding[] =>
-  standIn === undefined
+const fallbackFindings = ({ reference, fallback, type }: FieldSchema, pointer: string, siblings: Properties): Finding[] =>
+  fallback === undefined
     ? []
     : [
         ...when(
           reference === undefined || type !== 'string',
-          `${pointer}/standIn`,
-          "'standIn' without one record that it stands for",
+          `${pointer}/fallback`,
+          "'fallback' without one record that it replaces",
           "add 'reference' to a string or remove it",
         ),
-        ...missing(standIn.field, Object.keys(siblings), `${pointer}/standIn/field`),
+        ...missing(fallback.field, Object.keys(siblings), `${pointer}/fallback/field`),
       ]
 
 /** Properties that accept each value of `initial`, and the remedy for others. */
@@ -240,7 +240,7 @@ export const keywordFindings = (
   type: FieldType | undefined,
   types: readonly FieldType[],
 ): Finding[] => [
-  ...standInFindings(schema, pointer, siblings),
+  ...fallbackFindings(schema, pointer, siblings),
   ...(type ? factFindings(schema, pointer, type, types) : []),
   ...ORDERING.flatMap((keyword) => {
     const name = schema[keyword]

@@ -94,7 +94,7 @@ const PROPERTY: Readonly<Record<string, Values>> = {
   reference: TEXT,
   referenceFilter: CONSTANTS,
   anyTenant: ONLY_TRUE,
-  standIn: {
+  fallback: {
     takes: [{ field: 'a' }, { field: 'a', page: '/Boats/{id}' }],
     refuses: ['a', {}, { page: '/a' }, { field: '' }, { field: 'a', page: 'Boats' }, { field: 'a', page: 1 }, { field: 'a', more: 1 }],
   },

@@ -80,7 +80,7 @@ const OWN = {
   reference: text,
   referenceFilter: constants,
   anyTenant: { const: true },
-  standIn: {
+  fallback: {
     type: 'object',
     required: ['field'],
     properties: { field: text, page: { type: 'string', pattern: '^/' } },

@@ -9,7 +9,7 @@ export const VOCABULARY = [
   'reference',
   'referenceFilter',
   'anyTenant',
-  'standIn',
+  'fallback',
   'suggestions',
   'onDelete',
   'unit',

@@ -130,7 +130,7 @@ describeEachEngine('export and import', (engine) => {
       expect(json.json()).toEqual([{ name: 'Child', parent: id }])
     })
 
-    test('has its stand-in where the reader may not see it', async () => {
+    test('has its fallback where the reader may not see it', async () => {
       const lots = await parsed('/api/auctions/export?format=csv')
       const names = new Map(lots.map((lot) => [lot.id, lot['car label']]))
       expect(lots.length).toBeGreaterThan(0)

@@ -15,11 +15,11 @@ interface Props {
   /** Shows the name only, with the code in a tooltip. */
   readonly narrow?: boolean | undefined
   /** Shown if the user can't see the record. */
-  readonly standIn?: StandIn | undefined
+  readonly fallback?: Fallback | undefined
 }
 
 /** Text and link in place of an invisible record. */
-export interface StandIn {
+export interface Fallback {
   readonly text: string
   readonly page?: string | undefined
 }
@@ -57,11 +57,11 @@ const Named = ({ text, title, to }: NamedProps) =>
 /** A text instead of the id of an unknown record. */
 const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
 
-const Loaded = ({ entity, id, plain, narrow, standIn }: Props) => {
+const Loaded = ({ entity, id, plain, narrow, fallback }: Props) => {
   const path = useCreatePath()
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
-  if (!referenceRecord && standIn) return <Named text={standIn.text} to={plain ? undefined : standIn.page} />
+  if (!referenceRecord && fallback) return <Named text={fallback.text} to={plain ? undefined : fallback.page} />
   if (!referenceRecord) return <Unknown />
   const to = plain ? undefined : path({ resource: entity.id, type: 'show', id })
   const label = recordText(entity, referenceRecord)
@@ -78,5 +78,5 @@ export const ReferenceValue = ({
   const { model, may } = useViews()
   const target = model.entities[entity]
   if (target && (may(entity, 'list') || may(entity, 'show'))) return <Loaded {...of} entity={target} plain={plain} />
-  return of.standIn ? <Named text={of.standIn.text} to={plain ? undefined : of.standIn.page} /> : <Unknown />
+  return of.fallback ? <Named text={of.fallback.text} to={plain ? undefined : of.fallback.page} /> : <Unknown />
 }

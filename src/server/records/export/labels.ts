@@ -18,7 +18,7 @@ const labelOf = ({ name, reference, schema }: ResolvedField, record: Values, { e
   const target = entities[reference?.entity ?? '']
   const labels = idsIn(record[name] ?? null).flatMap((id) => {
     const referred = found[target?.id ?? '']?.[id]
-    return target && referred ? recordLabel(target, referred) : textOf(record[schema.standIn?.field ?? ''])
+    return target && referred ? recordLabel(target, referred) : textOf(record[schema.fallback?.field ?? ''])
   })
   return labels.filter((label) => label !== '').join(BETWEEN) || null
 }
