@@ -41,7 +41,7 @@ const tradeErrors: TradeErrorMessages = {
   asReturned: 'يجب أن يطابق السند المُرجَع',
   notReturned: 'ليس هذا من بنود السند المُرجَع',
   overReturned: 'لا يمكن أن يُعاد أكثر من %{limit}',
-  heldByReturn: 'أُعيد جزء منها: يجب أن يبقى %{limit} على الأقل مسلَّمًا',
+  belowReturned: 'أُعيد جزء منها: يجب أن يبقى %{limit} على الأقل مسلَّمًا',
   materialOrCar: 'في البند إما مادة وإما سيارة',
   oneCar: 'كمية السيارة 1 دائمًا',
   carHeld: 'السيارة موجودة بالفعل في الطلب %{number}',

@@ -42,7 +42,7 @@ const tradeErrors = {
   asReturned: 'Must be the same as in the returned slip',
   notReturned: 'This is not a line of the returned slip',
   overReturned: 'At most %{limit} can still be returned',
-  heldByReturn: 'Part of it has been returned: at least %{limit} must stay delivered',
+  belowReturned: 'Part of it has been returned: at least %{limit} must stay delivered',
   materialOrCar: 'A line has either a material or a car',
   oneCar: 'The quantity of a car is 1',
   carHeld: 'The car is on order %{number} already',

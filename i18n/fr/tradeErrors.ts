@@ -41,7 +41,7 @@ const tradeErrors: TradeErrorMessages = {
   asReturned: 'Doit être identique à la pièce retournée',
   notReturned: 'Ce n’est pas une ligne de la pièce retournée',
   overReturned: 'Au plus %{limit} peut encore être retourné',
-  heldByReturn: 'Une partie a été retournée : au moins %{limit} doit rester livré',
+  belowReturned: 'Une partie a été retournée : au moins %{limit} doit rester livré',
   materialOrCar: 'Une ligne porte soit un article, soit un véhicule',
   oneCar: 'La quantité d’un véhicule est 1',
   carHeld: 'Le véhicule figure déjà sur la commande %{number}',

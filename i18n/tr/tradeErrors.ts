@@ -41,7 +41,7 @@ const tradeErrors: TradeErrorMessages = {
   asReturned: 'İade edilen fiştekiyle aynı olmalı',
   notReturned: 'Bu, iade edilen fişin bir satırı değil',
   overReturned: 'En fazla %{limit} daha iade edilebilir',
-  heldByReturn: 'Bir kısmı iade edildi: en az %{limit} teslim edilmiş kalmalı',
+  belowReturned: 'Bir kısmı iade edildi: en az %{limit} teslim edilmiş kalmalı',
   materialOrCar: 'Bir satırda ya malzeme ya araç bulunur',
   oneCar: 'Bir aracın miktarı 1’dir',
   carHeld: 'Araç zaten %{number} numaralı siparişte',

@@ -9,6 +9,6 @@ export const parseQuantity = (text: string | null | undefined): bigint => parseD
 /** `15000n` → `'1.5000'` */
 export const quantityText = (scaled: bigint): string => stringifyDecimal(scaled, QUANTITY_SCALE)
 
-export const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+export const smallerOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 export const notNegative = (value: bigint): bigint => (value < 0n ? 0n : value)

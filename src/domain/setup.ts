@@ -17,7 +17,7 @@ const STEP = object({
   name: { enum: STEPS, description: 'A choice of `houseSettings.skippedSteps`' },
   state: {
     enum: ['open', 'done', 'skipped'],
-    description: 'What the hub can see decides; what it can’t, or what is not wanted, is skipped by hand',
+    description: 'Derived from the records where possible; the other steps can be skipped',
   },
 })
 
@@ -43,7 +43,7 @@ export const setupCalls = {
     method: 'POST',
     path: '/api/setup/mail',
     summary: 'Send a test message to one’s own address',
-    answer: object({ fate: { enum: ['sent', 'kept', 'failed'] }, to: text }),
+    answer: object({ outcome: { enum: ['sent', 'kept', 'failed'] }, to: text }),
   }),
 }
 
@@ -53,4 +53,4 @@ export type SetupStep = Setup['steps'][number]
 export type SetupState = SetupStep['state']
 
 /** Outcome of a test message: sent, kept in the outbox, or refused by the mail server. */
-export type MailOutcome = AnswerOf<typeof setupCalls.testMail>['fate']
+export type MailOutcome = AnswerOf<typeof setupCalls.testMail>['outcome']

@@ -101,7 +101,7 @@ const money: MoneyMessages = {
     all: 'تذكير الجميع',
     last: 'آخر تذكير: %{date}',
     done: 'التذكيرات المرسلة: %{count} من %{all}',
-    fate: {
+    outcome: {
       sent: 'أُرسل التذكير',
       kept: 'كُتب التذكير في صندوق الصادر',
       failed: 'تعذّر إرسال التذكير',

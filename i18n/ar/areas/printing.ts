@@ -16,7 +16,7 @@ const printing: PrintingAreaMessages = {
   message: 'الرسالة',
   send: 'إرسال',
   mailFailed: 'تعذّر إرسال الرسالة.',
-  fate: {
+  outcome: {
     sent: 'أُرسلت الرسالة إلى %{to}',
     kept: 'لا يوجد خادم بريد: حُفظت الرسالة إلى %{to} في صندوق الصادر',
     failed: 'تعذّر إرسال الرسالة إلى %{to}، والسبب مذكور في صندوق الصادر',

@@ -102,7 +102,7 @@ const money = {
     all: 'Remind all',
     last: 'Reminded %{date}',
     done: '%{count} of %{all} reminders sent',
-    fate: {
+    outcome: {
       sent: 'Reminder sent',
       kept: 'Reminder written to the outbox',
       failed: 'The reminder could not be sent',

@@ -17,7 +17,7 @@ const printing = {
   message: 'Message',
   send: 'Send',
   mailFailed: 'The email could not be sent.',
-  fate: {
+  outcome: {
     sent: 'The email to %{to} has been sent',
     kept: 'There is no mail server: the email to %{to} is in the outbox',
     failed: 'The email to %{to} could not be sent; the outbox says why',

@@ -101,7 +101,7 @@ const money: MoneyMessages = {
     all: 'Relancer tous',
     last: 'Relancé le %{date}',
     done: 'Relances envoyées : %{count} sur %{all}',
-    fate: {
+    outcome: {
       sent: 'Relance envoyée',
       kept: 'Relance placée dans la boîte d’envoi',
       failed: 'La relance n’a pas pu être envoyée',

@@ -1,5 +1,5 @@
 import type { Parts } from '../../en/areas/parts.ts'
-import { chartKinds, periods } from '../reportWords.ts'
+import { chartKinds, periods } from '../reportOptions.ts'
 
 const parts: Parts = {
   chart: {

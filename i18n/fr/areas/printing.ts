@@ -16,7 +16,7 @@ const printing: PrintingAreaMessages = {
   message: 'Votre message',
   send: 'Envoyer',
   mailFailed: 'L’e-mail n’a pas pu être envoyé.',
-  fate: {
+  outcome: {
     sent: 'L’e-mail à %{to} a été envoyé',
     kept: 'Sans serveur de messagerie, l’e-mail à %{to} reste dans la boîte d’envoi',
     failed: 'L’e-mail à %{to} n’a pas pu être envoyé ; la boîte d’envoi dit pourquoi',

@@ -1,6 +1,6 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
 import { reportNames } from '../reportNames.ts'
-import { chartKinds, periods } from '../reportWords.ts'
+import { chartKinds, periods } from '../reportOptions.ts'
 import { everyRecord } from './everyRecord.ts'
 
 const reports: ResourceMessages = {

@@ -101,7 +101,7 @@ const money: MoneyMessages = {
     all: 'Tümüne hatırlat',
     last: 'Hatırlatıldı: %{date}',
     done: '%{all} hatırlatmadan %{count} tanesi gönderildi',
-    fate: {
+    outcome: {
       sent: 'Hatırlatma gönderildi',
       kept: 'Hatırlatma giden kutusuna yazıldı',
       failed: 'Hatırlatma gönderilemedi',

@@ -16,7 +16,7 @@ const printing: PrintingAreaMessages = {
   message: 'Mesaj',
   send: 'Gönder',
   mailFailed: 'E-posta gönderilemedi.',
-  fate: {
+  outcome: {
     sent: '%{to} adresine e-posta gönderildi',
     kept: 'Posta sunucusu yok: %{to} adresine giden e-posta giden kutusunda bekliyor',
     failed: '%{to} adresine e-posta gönderilemedi; nedeni giden kutusunda yazıyor',

@@ -118,8 +118,8 @@ describe('the lines of a return', () => {
       { lineNumber: 4, lineType: 'discount', discountAmount: '10' },
       { lineNumber: 5, lineType: 'surcharge', discountAmount: '7', parentLine: 2 },
     ]
-    const amounts = (asked: readonly (readonly [string, string])[]) =>
-      returnLines({ lines }, [], new Map(asked)).map(({ lineNumber, discountAmount = null }) => [lineNumber, discountAmount])
+    const amounts = (requested: readonly (readonly [string, string])[]) =>
+      returnLines({ lines }, [], new Map(requested)).map(({ lineNumber, discountAmount = null }) => [lineNumber, discountAmount])
     expect(amounts([['a', '2']])).toEqual([
       [1, null],
       [4, '4.00'],

@@ -3,7 +3,7 @@ import { exactDecimal, roundHalfUp } from '../../model/values/decimal.ts'
 import { hundredths, moneyText, sumOf } from '../money/hundredths.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { orderTotals } from '../orderTotals.ts'
-import { lower, parseQuantity, quantityText } from '../quantities.ts'
+import { parseQuantity, quantityText, smallerOf } from '../quantities.ts'
 import { type ReturningLine, returnableOf } from './returns.ts'
 
 /** A proposed line of a return. */
@@ -23,7 +23,7 @@ const shareOf = (amount: string, { part, before, whole }: Part): string => {
   return moneyText(upTo(before + part) - upTo(before))
 }
 
-interface Taken {
+interface ReturnedPart {
   readonly line: OrderLine
   /** Returned part of the ordered quantity, and of the bonus, in scaled units. */
   readonly quantity: bigint
@@ -36,17 +36,21 @@ interface Taken {
 const isGoods = ({ lineType }: OrderLine): boolean => lineType === 'material'
 
 /** Returned part of a line: the requested quantity, else all that is returnable; the bonus is returned last, after all that was paid. */
-function takenOf(line: OrderLine, asked: ReadonlyMap<string, string> | undefined, others: readonly ReturningLine[]): Taken {
+function returnedPartOf(
+  line: OrderLine,
+  requested: ReadonlyMap<string, string> | undefined,
+  others: readonly ReturningLine[],
+): ReturnedPart {
   const possible = parseQuantity(returnableOf(line, others))
-  const wanted = asked ? parseQuantity(asked.get(line.id ?? '')) : possible
+  const returned = requested ? parseQuantity(requested.get(line.id ?? '')) : possible
   const ordered = parseQuantity(line.quantity)
   const own = others.filter(({ returnedLine }) => returnedLine === line.id)
-  const before = lower(
+  const before = smallerOf(
     sumOf(own, (other) => parseQuantity(other.quantity)),
     ordered,
   )
-  const quantity = lower(wanted, ordered - before)
-  return { line, quantity, bonus: wanted - quantity, before, ordered }
+  const quantity = smallerOf(returned, ordered - before)
+  return { line, quantity, bonus: returned - quantity, before, ordered }
 }
 
 const COPIED = [
@@ -67,7 +71,7 @@ const copied = (line: OrderLine): ReturnLine => Object.fromEntries(COPIED.map((n
 const hasRate = ({ discountPercentage }: OrderLine): boolean => (discountPercentage ?? null) !== null
 
 /** A returned line of goods; a discount amount is reduced in proportion. */
-function goodsLine({ line, quantity, bonus, before, ordered }: Taken): ReturnLine {
+function goodsLine({ line, quantity, bonus, before, ordered }: ReturnedPart): ReturnLine {
   const { discountAmount = null } = line
   const isShare = !hasRate(line) && discountAmount !== null && ordered > 0n
   return {
@@ -81,14 +85,14 @@ function goodsLine({ line, quantity, bonus, before, ordered }: Taken): ReturnLin
 
 const SHARE = 10n ** 12n
 
-type Valued = Taken & { readonly total: string }
+type Valued = ReturnedPart & { readonly total: string }
 
 /** Sum of the lines' amounts, and of their returned parts, to reduce discounts over them in proportion; without amounts all lines weigh the same. */
-function baseOf(takens: readonly Valued[]): Part {
-  const isFree = takens.every(({ total }) => hundredths(total) === 0n)
-  const baseTo = (part: (taken: Taken) => bigint): bigint =>
+function baseOf(lines: readonly Valued[]): Part {
+  const isFree = lines.every(({ total }) => hundredths(total) === 0n)
+  const baseTo = (part: (taken: ReturnedPart) => bigint): bigint =>
     sumOf(
-      takens.filter(({ ordered }) => ordered > 0n),
+      lines.filter(({ ordered }) => ordered > 0n),
       (one) => ((isFree ? 1n : hundredths(one.total)) * SHARE * part(one)) / one.ordered,
     )
   const before = baseTo((taken) => taken.before)
@@ -111,10 +115,10 @@ interface Slip {
  * Lines of a return of delivered goods (`PRODUCT.md E15`), of all or of the requested quantities by line, with their prices, discounts and VAT rates.
  * Amounts of discounts and surcharges are reduced in proportion; those of all returns of a slip sum to the slip's. Empty if nothing is returnable.
  */
-export function returnLines(slip: Slip, others: readonly ReturningLine[], asked?: ReadonlyMap<string, string>): readonly ReturnLine[] {
+export function returnLines(slip: Slip, others: readonly ReturningLine[], requested?: ReadonlyMap<string, string>): readonly ReturnLine[] {
   const lines = slip.lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
   const totals = orderTotals(lines).lines
-  const all = lines.map((line, index) => ({ ...takenOf(line, asked, others), total: totals[index]?.total ?? '0' }))
+  const all = lines.map((line, index) => ({ ...returnedPartOf(line, requested, others), total: totals[index]?.total ?? '0' }))
   const goods = all.filter(({ line }) => isGoods(line))
   const back = goods.filter(({ quantity, bonus }) => quantity > 0n || bonus > 0n)
   const shares = (parentLine: number | null) =>

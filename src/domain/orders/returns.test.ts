@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 import {
-  brokenReturns,
+  belowReturned,
   type ReturnedLine,
   type ReturningLine,
   returnableOf,
@@ -86,9 +86,9 @@ describe('a return', () => {
 
   test('keeps what it returns delivered', () => {
     const returning = [back('2', { returnedLine: 'a' })]
-    expect(brokenReturns([sold('b', '0'), sold('a', '1.9999')], returning)).toEqual([{ index: 1, limit: '2.0000' }])
-    expect(brokenReturns([sold('b', '0'), sold('a', '2')], returning)).toEqual([])
-    expect(brokenReturns([sold('a', null)], [])).toEqual([])
+    expect(belowReturned([sold('b', '0'), sold('a', '1.9999')], returning)).toEqual([{ index: 1, limit: '2.0000' }])
+    expect(belowReturned([sold('b', '0'), sold('a', '2')], returning)).toEqual([])
+    expect(belowReturned([sold('a', null)], [])).toEqual([])
   })
 
   test('never takes more in all than was delivered, however many there are', () => {
@@ -103,7 +103,7 @@ describe('a return', () => {
         }
         const sum = taken.reduce((total, one) => total + parseDecimal(one.quantity ?? '0', 4), 0n)
         expect(sum <= parseDecimal(delivered, 4)).toBe(true)
-        expect(brokenReturns([line], taken)).toEqual([])
+        expect(belowReturned([line], taken)).toEqual([])
       }),
     )
   })

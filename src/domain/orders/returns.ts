@@ -84,7 +84,7 @@ export function returnMistakes(
 }
 
 /** Lines whose delivered quantity would fall below that in returns, with the latter. */
-export const brokenReturns = (
+export const belowReturned = (
   sold: readonly ReturnedLine[],
   returning: readonly ReturningLine[],
 ): readonly { readonly index: number; readonly limit: string }[] =>

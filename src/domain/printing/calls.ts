@@ -37,7 +37,7 @@ export const printingCalls = {
     summary: 'The printed page of one document',
     description: 'Needs no session: the address is signed, expires, and ends when the state of the record changes.',
     right: 'anybody',
-    query: object({ embed: { enum: ['1'], description: 'Without what is for the screen alone' } }, ['embed']),
+    query: object({ embed: { enum: ['1'], description: 'Without the parts for the screen' } }, ['embed']),
     produces: 'text/html',
     refuses: [410],
   }),
@@ -54,7 +54,7 @@ export const printingCalls = {
       'locale',
       'message',
     ]),
-    answer: object({ fate: { enum: ['sent', 'kept', 'failed'] }, to: text, days: count }),
+    answer: object({ outcome: { enum: ['sent', 'kept', 'failed'] }, to: text, days: count }),
   }),
   remind: declareCall({
     method: 'POST',
@@ -65,7 +65,7 @@ export const printingCalls = {
       'One answer per customer. Nobody is reminded twice on one day of their firm, whichever user asks. Needs the right to export customers.',
     right: { resource: 'customers', action: 'export' },
     body: object({ customers: { type: 'array', items: text, minItems: 1, maxItems: 100 } }),
-    answer: listOf(object({ customer: text, fate: { enum: REMINDER_OUTCOMES } })),
+    answer: listOf(object({ customer: text, outcome: { enum: REMINDER_OUTCOMES } })),
   }),
   font: declareCall({
     method: 'GET',

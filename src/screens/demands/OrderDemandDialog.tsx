@@ -12,6 +12,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAttempt } from '../parts/useAttempt.ts'
 import { OpenLines } from './OpenLines.tsx'
 
 const FORM = 'order-demand'
@@ -66,29 +67,25 @@ const Chosen = ({ onChosen }: { readonly onChosen: (supplier: string | undefined
   return null
 }
 
-/** Makes purchase orders of the open quantities of demands: from one supplier, or each material from the supplier that delivered it last. */
-const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
+const useOrder = ({ demands, onClose, onDone }: Props) => {
   const hub = useHub()
+  const { attempt, busy, failure } = useAttempt(useAreaTexts('delivery')('delivery.orderFailed'))
+  const follow = useFollow({ onClose, ...(onDone && { onDone }) })
+  const order = async ({ customer, expectedDate }: Entered): Promise<void> => {
+    const body = { ids: demands, ...(customer && { customer }), ...(expectedDate && { expectedDate }) }
+    await attempt(async () => follow(await hub.call<typeof demandCoverage.orderAll>('POST', '/api/demands/order', { body })))
+  }
+  return { order, busy, failure }
+}
+
+/** Makes purchase orders of the open quantities of demands: from one supplier, or each material from the supplier that delivered it last. */
+const OrderDemandDialog = (props: Props) => {
+  const { demands, onClose } = props
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
   const { data: lines, isPending, isError, refetch } = useOpenLines(demands)
-  const follow = useFollow({ onClose, ...(onDone && { onDone }) })
+  const { order, busy, failure } = useOrder(props)
   const [supplier, setSupplier] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [running, setRunning] = useState(false)
-
-  const order = async ({ customer, expectedDate }: Entered) => {
-    setRunning(true)
-    try {
-      const body = { ids: demands, ...(customer && { customer }), ...(expectedDate && { expectedDate }) }
-      follow(await hub.call<typeof demandCoverage.orderAll>('POST', '/api/demands/order', { body }))
-    } catch (error) {
-      const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
-      setFailure(`${texts('delivery.orderFailed')} ${reason}`.trim())
-    } finally {
-      setRunning(false)
-    }
-  }
   const nobody = supplier === undefined && lines?.every((line) => line.supplier === null) === true
   return (
     <FormDialog
@@ -97,7 +94,7 @@ const OrderDemandDialog = ({ demands, onClose, onDone }: Props) => {
       yes={texts('delivery.create')}
       no={texts('delivery.cancel')}
       size="sm"
-      busy={running}
+      busy={busy}
       incomplete={nobody}
       error={failure}
       form={FORM}

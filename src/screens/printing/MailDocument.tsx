@@ -1,10 +1,11 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import type { printingCalls } from '../../domain/printing/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAttempt } from '../parts/useAttempt.ts'
 import type { Language, Printed } from './useDocument.ts'
 
 interface Props {
@@ -20,24 +21,14 @@ export const MailDocument = ({ printed, locale, recipient, onClose }: Props) => 
   const t = useAreaTexts('printing')
   const hub = useHub()
   const notify = useNotify()
-  const translate = useTranslate()
+  const { attempt, busy, failure } = useAttempt(t('printing.mailFailed'))
   const [to, setTo] = useState(recipient ?? '')
   const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const send = async () => {
-    setBusy(true)
-    try {
-      const body = { ...printed, to: to.trim(), message, ...(locale && { locale }) }
-      const { fate } = await hub.call<typeof printingCalls.mail>('POST', '/api/documents/mail', { body })
-      notify(t(`printing.fate.${fate}`, { to: to.trim() }), { type: fate === 'failed' ? 'error' : 'success', multiLine: true })
-      onClose()
-    } catch (error) {
-      const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
-      setFailure(`${t('printing.mailFailed')} ${reason}`.trim())
-    } finally {
-      setBusy(false)
-    }
+    const body = { ...printed, to: to.trim(), message, ...(locale && { locale }) }
+    const { outcome } = await hub.call<typeof printingCalls.mail>('POST', '/api/documents/mail', { body })
+    notify(t(`printing.outcome.${outcome}`, { to: to.trim() }), { type: outcome === 'failed' ? 'error' : 'success', multiLine: true })
+    onClose()
   }
   return (
     <FormDialog
@@ -49,7 +40,7 @@ export const MailDocument = ({ printed, locale, recipient, onClose }: Props) => 
       incomplete={!to.includes('@')}
       error={failure}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => void attempt(send)}
     >
       <TextField
         autoFocus

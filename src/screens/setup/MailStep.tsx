@@ -10,12 +10,12 @@ type Tested = AnswerOf<typeof setupCalls.testMail>
 
 const SEVERITY = { sent: 'success', kept: 'info', failed: 'error' } as const
 
-const Outcome = ({ fate, to }: Tested) => {
+const Outcome = ({ outcome, to }: Tested) => {
   const t = useAreaTexts('setup')
   return (
-    <Alert severity={SEVERITY[fate]} sx={{ flexBasis: '100%' }}>
-      {t(`setup.mail.${fate}`, { to })}{' '}
-      {fate !== 'sent' && (
+    <Alert severity={SEVERITY[outcome]} sx={{ flexBasis: '100%' }}>
+      {t(`setup.mail.${outcome}`, { to })}{' '}
+      {outcome !== 'sent' && (
         <Link component={LinkBase} to="/outboxMails">
           {t('setup.mail.outbox')}
         </Link>

@@ -35,7 +35,7 @@ describeEachEngine('the first set-up', (engine) => {
   test('sends a test message to the caller; without a mail server it is kept and the step stays open', async () => {
     await change({ skippedSteps: [] })
     const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/setup/mail' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { fate: 'kept', to: ADMIN }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'kept', to: ADMIN }])
     const [mail] = (await hub.as(ADMIN, { url: `/api/outboxMails?sort=${encodeURIComponent('["at","DESC"]')}&range=[0,0]` })).json()
     expect(mail).toMatchObject({ to: ADMIN, status: 'kept', subject: 'Test message' })
     expect(await states()).toMatchObject({ mail: 'open' })

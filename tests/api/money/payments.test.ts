@@ -351,7 +351,7 @@ describeEachEngine('payments', (engine) => {
       await invoice(customer, '100', date)
     await pay(paid, '100')
     const ask = async () =>
-      (await trade.made('customers/remind', { customers: [owing, paid, young, 'nobody'] })).map((one: { fate: string }) => one.fate)
+      (await trade.made('customers/remind', { customers: [owing, paid, young, 'nobody'] })).map((one: { outcome: string }) => one.outcome)
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(([first]) => first).toSorted()).toEqual(['alreadyToday', 'alreadyToday', 'kept'])
     expect(answers.map((fates) => fates.slice(1))).toEqual(Array(3).fill(['notOverdue', 'notOverdue', 'notAllowed']))
@@ -362,7 +362,7 @@ describeEachEngine('payments', (engine) => {
     const [history] = await trade.read(`customers/${owing}/history`)
     expect(history.action).toBe('remind')
     expect((await hub.as(DEALER, { method: 'POST', url: '/api/customers/remind', payload: { customers: [owing] } })).json()).toEqual([
-      { customer: owing, fate: 'notAllowed' },
+      { customer: owing, outcome: 'notAllowed' },
     ])
   })
 

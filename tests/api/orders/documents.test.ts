@@ -224,7 +224,7 @@ describeEachEngine('a document', (engine) => {
 
   test('goes by mail as a link, and the trail says to whom', async () => {
     const answer = await post(ADMIN, 'documents/mail', { entity: 'salesOrders', id: order.id, to: 'buyer@example.com', message: 'Bonjour' })
-    expect(answer.json()).toEqual({ fate: 'kept', to: 'buyer@example.com', days: 30 })
+    expect(answer.json()).toEqual({ outcome: 'kept', to: 'buyer@example.com', days: 30 })
     const mail = await first('outboxMails', { to: 'buyer@example.com' })
     expect(mail.subject).toContain(`Commande client ${order.ficheNumber}`)
     const [url = ''] = /https?:\S+\/api\/documents\/\S+/.exec(mail.text) ?? []

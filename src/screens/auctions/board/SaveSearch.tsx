@@ -1,11 +1,12 @@
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined'
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useAttempt } from '../../parts/useAttempt.ts'
 import type { BoardFilter } from './boardFilter.ts'
 
 type Mail = EntityMap['savedSearches']['mail']
@@ -20,28 +21,30 @@ interface Props {
   readonly filter: BoardFilter
 }
 
-const SaveDialog = ({ filter, onClose }: Props & { readonly onClose: () => void }) => {
+interface DialogProps extends Props {
+  readonly onClose: () => void
+}
+
+const useSaveSearch = ({ filter, onClose }: DialogProps) => {
   const t = useAreaTexts('bidding')
-  const translate = useTranslate()
   const provider = useDataProvider()
   const notify = useNotify()
-  const [name, setName] = useState(nameOf(filter))
-  const [mail, setMail] = useState<Mail>('daily')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const save = async () => {
-    setBusy(true)
+  const { attempt, busy, failure } = useAttempt()
+  const save = async (name: string, mail: Mail): Promise<void> => {
     const { text, make, from, to } = filter
     const data = { name: name.trim(), text: text.trim() || null, make: make || null, priceFrom: from || null, priceTo: to || null, mail }
-    try {
-      await provider.create('savedSearches', { data })
-      notify(t('bidding.search.saved'), { type: 'success' })
-      onClose()
-    } catch (refused) {
-      setError(refused instanceof Error ? translate(refused.message, { _: refused.message }) : '')
-      setBusy(false)
-    }
+    if (!(await attempt(() => provider.create('savedSearches', { data })))) return
+    notify(t('bidding.search.saved'), { type: 'success' })
+    onClose()
   }
+  return { save, busy, failure }
+}
+
+const SaveDialog = (props: DialogProps) => {
+  const t = useAreaTexts('bidding')
+  const [name, setName] = useState(nameOf(props.filter))
+  const [mail, setMail] = useState<Mail>('daily')
+  const { save, busy, failure } = useSaveSearch(props)
   return (
     <FormDialog
       title={t('bidding.search.title')}
@@ -49,9 +52,9 @@ const SaveDialog = ({ filter, onClose }: Props & { readonly onClose: () => void 
       yes={t('bidding.search.save')}
       busy={busy}
       incomplete={name.trim() === ''}
-      error={error}
-      onSubmit={() => void save()}
-      onClose={onClose}
+      error={failure}
+      onSubmit={() => void save(name, mail)}
+      onClose={props.onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <TextField

@@ -16,16 +16,16 @@ export const RemindAction = ({ customer, busy, outcomes, remind }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   if (!customer) return null
-  const fate = outcomes.get(customer.id)
+  const outcome = outcomes.get(customer.id)
   const last = customer.remindedOn
   return (
     <Box sx={{ textAlign: 'end' }}>
-      <Button size="small" startIcon={<Mail />} disabled={busy || fate !== undefined} onClick={() => void remind([customer.id])}>
+      <Button size="small" startIcon={<Mail />} disabled={busy || outcome !== undefined} onClick={() => void remind([customer.id])}>
         {t('money.remind.button')}
       </Button>
-      {(fate !== undefined || last) && (
-        <Typography variant="caption" component="div" color="text.secondary" role={fate === undefined ? undefined : 'status'}>
-          {fate === undefined ? t('money.remind.last', { date: formatDate(last ?? '', locale) }) : t(`money.remind.fate.${fate}`)}
+      {(outcome !== undefined || last) && (
+        <Typography variant="caption" component="div" color="text.secondary" role={outcome === undefined ? undefined : 'status'}>
+          {outcome === undefined ? t('money.remind.last', { date: formatDate(last ?? '', locale) }) : t(`money.remind.outcome.${outcome}`)}
         </Typography>
       )}
     </Box>

@@ -6,12 +6,12 @@ import type { printingCalls } from '../../../domain/printing/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
-export type ReminderOutcome = AnswerOf<typeof printingCalls.remind>[number]['fate']
+export type ReminderOutcome = AnswerOf<typeof printingCalls.remind>[number]['outcome']
 
 /** Maximum number of customers per request. */
 const MAX = 100
 
-const isDone = (fate: ReminderOutcome): boolean => fate === 'sent' || fate === 'kept'
+const isDone = (outcome: ReminderOutcome): boolean => outcome === 'sent' || outcome === 'kept'
 
 /** Mails reminders, and keeps the outcome of each. */
 export const useReminding = () => {
@@ -29,12 +29,12 @@ export const useReminding = () => {
         const body = { customers: customers.slice(at, at + MAX) }
         answers.push(...(await hub.call<typeof printingCalls.remind>('POST', '/api/customers/remind', { body })))
       }
-      setOutcomes((known) => new Map([...known, ...answers.map(({ customer, fate }) => [customer, fate] as const)]))
-      const count = answers.filter(({ fate }) => isDone(fate)).length
+      setOutcomes((known) => new Map([...known, ...answers.map(({ customer, outcome }) => [customer, outcome] as const)]))
+      const count = answers.filter(({ outcome }) => isDone(outcome)).length
       notify(t('money.remind.done', { count, all: answers.length }), { type: count > 0 ? 'success' : 'warning' })
       refresh()
     } catch (error) {
-      notify(failureNotice(t('money.remind.fate.failed'), reasonOf(error)), { type: 'error', multiLine: true })
+      notify(failureNotice(t('money.remind.outcome.failed'), reasonOf(error)), { type: 'error', multiLine: true })
     } finally {
       setBusy(false)
     }

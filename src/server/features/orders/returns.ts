@@ -1,4 +1,4 @@
-import { brokenReturns, type ReturningLine, returnMistakes, withReturnedLines } from '../../../domain/orders/returns.ts'
+import { belowReturned, type ReturningLine, returnMistakes, withReturnedLines } from '../../../domain/orders/returns.ts'
 import { isReturn, returnTypeOf } from '../../../domain/slipTypes.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { RuleContext, Writing } from '../../records/rules.ts'
@@ -76,9 +76,9 @@ const lessDelivered = ({ before, next }: RuleContext<Orders>): boolean =>
 async function keepReturned(context: RuleContext<Orders>): Promise<void> {
   const { before, next } = context
   if (!before || !lessDelivered(context)) return
-  const fields = brokenReturns(linesOf(next), await returningLines(context, before.id)).map(({ index, limit }) => ({
+  const fields = belowReturned(linesOf(next), await returningLines(context, before.id)).map(({ index, limit }) => ({
     path: `lines.${index}.deliveredQuantity`,
-    keyword: 'heldByReturn',
+    keyword: 'belowReturned',
     params: { limit: plain(limit) },
   }))
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })

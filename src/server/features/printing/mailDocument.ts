@@ -14,11 +14,11 @@ export async function mailDocument(
   context: SharingContext,
   mailer: Mailer,
   subject: Subject,
-  asked: BodyOf<typeof printingCalls.mail>,
+  body: BodyOf<typeof printingCalls.mail>,
 ): Promise<AnswerOf<typeof printingCalls.mail>> {
-  const { to, message = '' } = asked
-  const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, asked, 'export')
-  const locale = asked.locale ?? theirs
+  const { to, message = '' } = body
+  const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, body, 'export')
+  const locale = body.locale ?? theirs
   const { title, number, firm } = await printDocument(context, kind, record, locale)
   const { token } = context.links.sign({ entity: kind.entity, id: record.id, locale }, kind.stateOf(record), SHARED_DAYS * 24 * 60 * 60)
   const mail = await mailText(
@@ -42,5 +42,5 @@ export async function mailDocument(
     changes: { to: { old: null, new: to } },
     outcome: 'done',
   })
-  return { fate: await mailer.send({ ...mail, subject: mail.subject.slice(0, 200) }), to, days: SHARED_DAYS }
+  return { outcome: await mailer.send({ ...mail, subject: mail.subject.slice(0, 200) }), to, days: SHARED_DAYS }
 }

@@ -14,7 +14,7 @@ import { customerAgeing } from '../payments/ageingOf.ts'
 import { findPrinted, SHARED_DAYS, type SharingContext } from './shareDocument.ts'
 
 type Customer = EntityMap['customers']
-type ReminderOutcome = AnswerOf<typeof printingCalls.remind>[number]['fate']
+type ReminderOutcome = AnswerOf<typeof printingCalls.remind>[number]['outcome']
 
 /** Overdue amounts by currency, formatted for the reader. */
 async function overdue({ records }: SharingContext, subject: Subject, customer: string, day: string, locale: string): Promise<string> {
@@ -62,9 +62,9 @@ async function remindOne(context: SharingContext, mailer: Mailer, subject: Subje
     ...{ name: customer.fullName ?? customer.firstName, firm: oneLine(firm?.name ?? ''), amounts, days: String(SHARED_DAYS) },
     address: `${context.publicUrl}/api/documents/${token}`,
   }
-  const fate = await mailer.send(await mailText('reminder', { to: customer.email, locale }, params))
-  if (fate === 'failed') await markReminded(context, subject, customer, customer.remindedOn, null)
-  return fate
+  const outcome = await mailer.send(await mailText('reminder', { to: customer.email, locale }, params))
+  if (outcome === 'failed') await markReminded(context, subject, customer, customer.remindedOn, null)
+  return outcome
 }
 
 /** Mails each customer a reminder of overdue amounts, at most once a day, with a link to the statement (`PRODUCT.md E18`). Returns a result for each. */
@@ -74,13 +74,13 @@ export async function remind(
   subject: Subject,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof printingCalls.remind>> {
-  const answers: { readonly customer: string; readonly fate: ReminderOutcome }[] = []
+  const answers: { readonly customer: string; readonly outcome: ReminderOutcome }[] = []
   for (const customer of new Set(ids)) {
     try {
-      answers.push({ customer, fate: await remindOne(context, mailer, subject, customer) })
+      answers.push({ customer, outcome: await remindOne(context, mailer, subject, customer) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      answers.push({ customer, fate: 'notAllowed' })
+      answers.push({ customer, outcome: 'notAllowed' })
     }
   }
   return answers

@@ -24,12 +24,12 @@ export async function testMail(
   context: RecordContext,
   mailer: Mailer,
   subject: Subject,
-): Promise<{ readonly fate: MailOutcome; readonly to: string }> {
+): Promise<{ readonly outcome: MailOutcome; readonly to: string }> {
   const user = await context.repository.of('users').get(context.db.read, subject.id)
   if (!user) throw new AppError(404, 'notFound')
   const { email: to, locale, name } = user
   const mail = await mailText('testMessage', { to, locale: locale ?? 'en' }, { name })
-  const fate = await mailer.send(mail)
-  if (fate === 'sent') await remember(context, subject)
-  return { fate, to }
+  const outcome = await mailer.send(mail)
+  if (outcome === 'sent') await remember(context, subject)
+  return { outcome, to }
 }
