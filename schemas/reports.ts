@@ -11,7 +11,7 @@ export const reports = defineEntity({
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    query: { ...query, list: false, description: 'The question of a report without SQL' },
+    query: { ...query, list: false, description: 'Query of a report without SQL' },
     sqlQuery: {
       type: 'string',
       minLength: 1,

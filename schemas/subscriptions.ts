@@ -1,6 +1,18 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { houseCurrency } from './parts/houseCurrency.ts'
 
+const NOTIFIED_SHARE = {
+  type: 'integer',
+  minimum: 0,
+  default: 0,
+  readOnly: true,
+  read: ['Admin'],
+  list: false,
+  filter: false,
+  description: 'The share of the limit that the firm was last notified of',
+  group: 'notices',
+} as const
+
 /**
  * A firm's plan from a day on (`PRODUCT.md P1` to `P7`). Periods are half open: `renewalDate` is the first day of the next one. What is planned for then is
  * separate from what applies now.
@@ -119,30 +131,8 @@ export const subscriptions = defineEntity({
       title: 'End of the trial announced',
       group: 'notices',
     },
-    carsNotice: {
-      type: 'integer',
-      minimum: 0,
-      default: 0,
-      readOnly: true,
-      read: ['Admin'],
-      list: false,
-      filter: false,
-      title: 'Notified of cars (%)',
-      description: 'The share of the limit that the firm was last notified of',
-      group: 'notices',
-    },
-    pipelineNotice: {
-      type: 'integer',
-      minimum: 0,
-      default: 0,
-      readOnly: true,
-      read: ['Admin'],
-      list: false,
-      filter: false,
-      title: 'Notified of bids and wins (%)',
-      description: 'The share of the limit that the firm was last notified of',
-      group: 'notices',
-    },
+    carsNotice: { ...NOTIFIED_SHARE, title: 'Notified of cars (%)' },
+    pipelineNotice: { ...NOTIFIED_SHARE, title: 'Notified of bids and wins (%)' },
     notes: { type: 'string', maxLength: 2000, field: 'longText', read: ['Admin'], list: false, group: 'terms' },
   },
   entity: {

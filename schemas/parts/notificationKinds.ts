@@ -50,21 +50,12 @@ export const NOTIFICATION_KINDS = [
   'firmSuspended',
 ] as const
 
-/** Kinds about a plan, which are also mailed (`PRODUCT.md P4, P7`). */
-export const PLAN_NOTICES = [
-  'planPastDue',
-  'planSuspended',
-  'planRestored',
-  'planEnded',
-  'planChangeHeld',
-  'planTrialEnds',
-  'planCarsNear',
-  'planCarsFull',
-  'planBidsNear',
-  'planBidsFull',
-] as const satisfies readonly NotificationKind[]
-
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+type PlanNotice = Extract<NotificationKind, `plan${string}`>
+
+/** Kinds about a plan, which are also mailed (`PRODUCT.md P4, P7`): all whose names begin with `plan`. */
+export const PLAN_NOTICES = NOTIFICATION_KINDS.filter((kind): kind is PlanNotice => kind.startsWith('plan'))
 
 export const NOTIFICATION_TONES = {
   outbid: 'caution',

@@ -47,7 +47,7 @@ export const commissionCalls = {
     method: 'GET',
     path: '/api/commission/statement',
     summary: 'A salesman’s commission of a month: as it was posted, else as it is now',
-    description: 'For those who may list commission statements; everybody sees those of their own salesman.',
+    description: 'For users who may list commission statements; everyone sees those of their own salesman.',
     query: object({ salesman, month }),
     refuses: [404],
     answer: STATEMENT,

@@ -7,7 +7,7 @@ const expectedDate = { type: 'string', format: 'date', description: 'When the go
 /** Named actions on demands (`PRODUCT.md E14, E19`). */
 export const demandCalls = {
   approve: declareCall({ ...actionOn('demands', 'approve', 'approve'), summary: 'Approve a proposal' }),
-  cancel: declareCall({ ...actionOn('demands', 'cancel', 'edit'), summary: 'Want no more of what is not ordered' }),
+  cancel: declareCall({ ...actionOn('demands', 'cancel', 'edit'), summary: 'Cancel what is not ordered yet' }),
   order: declareCall({
     ...actionOn('demands', 'order', 'edit'),
     summary: 'Make a purchase order of what remains',

@@ -5,7 +5,7 @@ import { listOf, object, openObject, text, textOrNull } from '../../model/calls/
 const day = { type: 'string', format: 'date', description: 'Default: today, by the firm’s time zone' } as const
 const what = {
   enum: ['whole', 'delivered'],
-  description: 'All that was ordered, or what of it has been delivered; without what was invoiced before',
+  description: 'All that was ordered, or its delivered part; without what was invoiced before',
 } as const
 const rate = { type: 'string', maxLength: 20, description: 'Of the order’s currency to the firm’s; default: the last one used' } as const
 const quantity = { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' } as const
@@ -18,7 +18,7 @@ export const invoiceCalls = {
     path: '/api/invoices/margins',
     tag: 'Invoices',
     summary: 'What invoices earned: net of VAT, less what their goods cost at the moving average when they left',
-    description: 'For those who may read what stock is worth. Amounts are in the firm’s currency; of a credit note below zero.',
+    description: 'For users who may read stock values. Amounts are in the firm’s currency; those of a credit note are negative.',
     right: { resource: 'invoices', action: 'list' },
     query: object({ ids: { type: 'array', items: text, maxItems: 200 } }),
     answer: listOf(

@@ -17,7 +17,7 @@ const decisions = <const E extends OrderId>(entity: E) => ({
     summary: 'Give up a slip of which nothing is delivered',
     description: 'Of an approved one it needs the right to approve.',
   }),
-  reopen: declareCall({ ...actionOn(entity, 'reopen', 'approve'), summary: 'Make what was decided a proposal again' }),
+  reopen: declareCall({ ...actionOn(entity, 'reopen', 'approve'), summary: 'Make a decided order a proposal again' }),
 })
 
 /** Quantities in the line's unit; unnamed lines stay unchanged. */
@@ -102,7 +102,7 @@ const lots = <const E extends OrderId>(entity: E) =>
     method: 'GET',
     path: `/api/${entity}/{id}/lots`,
     summary: 'Lines of a slip that are kept by lots or serial numbers, with those to choose from',
-    description: 'The lots are for those who may read movements; quantities are in the main unit.',
+    description: 'The lots are for users who may read movements; quantities are in the main unit.',
     right: { resource: entity, action: 'show' },
     query: object({ direction: { enum: ['deliver', 'takeBack'], description: 'Default: deliver' } }, ['direction']),
     answer: listOf(

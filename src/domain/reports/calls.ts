@@ -174,14 +174,14 @@ export const reportCalls = {
     path: '/api/reports/try',
     summary: 'Run a query that is not saved',
     description:
-      'Either SQL or a query in JSON; where both are sent, the latter. The answer to the latter says its SQL to those who may read it.',
+      'Either SQL or a query in JSON; if both are sent, the latter. The answer to the latter includes its SQL for users who may read it.',
     right: { resource: 'reports', action: 'create' },
     readsOnly: true,
     body: openObject(
       {
-        sqlQuery: { type: 'string', minLength: 1, maxLength: 20_000, description: 'For those who may write SQL' },
+        sqlQuery: { type: 'string', minLength: 1, maxLength: 20_000, description: 'For users who may write SQL' },
         // The server takes the property's own schema in place of this (`reportRoutes.ts`).
-        query: { type: 'object', description: 'What is asked without SQL, as the property `query` of reports' },
+        query: { type: 'object', description: 'Query without SQL, as the property `query` of reports' },
         filters: { ...listOf(FILTER), maxItems: 100 },
         parameters: PARAMETERS,
       },
@@ -192,7 +192,7 @@ export const reportCalls = {
   views: declareCall({
     method: 'GET',
     path: '/api/reports/views',
-    summary: 'What a report can read, as the caller may see it',
+    summary: 'Views that a report can read, as the caller may see them',
     right: { resource: 'reports', action: 'list' },
     answer: object({
       views: listOf(VIEW),

@@ -17,7 +17,7 @@ export const documentCalls = {
   }),
   freeze: declareCall({
     ...actionOn('stockDocuments', 'freeze', 'edit'),
-    summary: 'Take what is expected into a count sheet: of the materials in it, else of all that the warehouse has',
+    summary: 'Fill a count sheet with the expected quantities: of its materials, or of all in the warehouse',
   }),
   post: declareCall({ ...actionOn('stockDocuments', 'post', 'edit'), summary: 'Move the stock, once' }),
   receive: declareCall({ ...actionOn('stockDocuments', 'receive', 'edit'), ...dated, summary: 'Receive a transfer that is in transit' }),

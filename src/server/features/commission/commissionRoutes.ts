@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type CommissionStatement, commissionCalls } from '../../../domain/commission/calls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
+import { contentDisposition } from '../../records/routes/contentDisposition.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { InvoiceMargins } from '../invoices/margins.ts'
-import { type FileWords, reportFile } from '../reports/reportFile.ts'
+import { type ReportFileOptions, reportFile } from '../reports/reportFile.ts'
 import { postStatement } from './postStatement.ts'
 import { statementOf, visibleSalesmen } from './statement.ts'
 
@@ -24,8 +25,8 @@ const asResult = ({ lines, currency }: CommissionStatement, at: string) => ({
   ...{ truncated: false, elapsed: 0 },
 })
 
-const fileOf = (statement: CommissionStatement, wanted: Omit<FileWords, 'name'>) =>
-  reportFile({ name: `${statement.name} ${statement.month.slice(0, 7)}`, ...wanted }, asResult(statement, wanted.at))
+const fileOf = (statement: CommissionStatement, options: Omit<ReportFileOptions, 'name'>) =>
+  reportFile({ name: `${statement.name} ${statement.month.slice(0, 7)}`, ...options }, asResult(statement, options.at))
 
 /** Commissions by month: read, exported and posted. */
 export function commissionRoutes(app: FastifyInstance, { records }: RouteContext): void {
@@ -44,7 +45,7 @@ export function commissionRoutes(app: FastifyInstance, { records }: RouteContext
     const changes = { salesman, month: statement.month, format }
     await records.audit.note({ subject, action: 'export', entity: 'commissionStatements', changes, outcome: 'done' })
     const file = fileOf(statement, { format, rightToLeft, headings, choices: {}, at: records.clock().toISOString() })
-    reply.header('content-disposition', `attachment; filename="commission.${format}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    reply.header('content-disposition', contentDisposition('attachment', file.name, `commission.${format}`))
     return reply.type(file.type).send(file.content)
   })
   defineCall(app, commissionCalls.post, async ({ subject, body }) => ({

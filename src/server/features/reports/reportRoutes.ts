@@ -6,6 +6,7 @@ import type { TypedCall } from '../../../model/calls/callContract.ts'
 import type { AppOptions } from '../../appOptions.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { abortSignal } from '../../records/routes/abortSignal.ts'
+import { contentDisposition } from '../../records/routes/contentDisposition.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { described } from './columnFields.ts'
 import { reportRunner } from './reportRunner.ts'
@@ -36,10 +37,10 @@ export function reportRoutes(app: FastifyInstance, { records }: RouteContext, op
     const file = await runner.exported(
       subject,
       params.id,
-      { format, parameters, where, rightToLeft, title, words: () => ({ headings, choices }) },
+      { format, parameters, where, rightToLeft, title, texts: () => ({ headings, choices }) },
       abortSignal(reply),
     )
-    reply.header('content-disposition', `attachment; filename="report.${format}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    reply.header('content-disposition', contentDisposition('attachment', file.name, `report.${format}`))
     reply.header('x-truncated', String(file.truncated)).type(file.type)
     return reply.send(file.content)
   })

@@ -10,6 +10,7 @@ import { findUpload, type Upload } from '../uploads/uploadAccess.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
 import type { UploadLinks } from '../uploads/uploadLinks.ts'
 import { abortSignal } from './abortSignal.ts'
+import { contentDisposition } from './contentDisposition.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
@@ -24,19 +25,11 @@ export interface UploadParts {
 /** Types that a browser may show inline; others are downloaded. */
 const INLINE = /^image\/(?:jpeg|png|gif|webp)$/
 
-/** Content-Disposition by RFC 6266, for names in any script. */
-function disposition({ name, mediaType }: Upload): string {
-  const kind = INLINE.test(mediaType) ? 'inline' : 'attachment'
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
-}
-
 /** Media type of resized images. */
 const SIZED = 'image/webp'
 
 /** The requested size; undefined: the stored image. Throws `AppError` 400 for an unknown size. */
-function wantedSize(size: string | undefined): ImageSize | undefined {
+function sizeNamed(size: string | undefined): ImageSize | undefined {
   if (size === undefined || size === 'full') return undefined
   if (isImageSize(size)) return size
   throw new AppError(400, 'badRequest', { params: { field: 'size' } })
@@ -46,7 +39,7 @@ function wantedSize(size: string | undefined): ImageSize | undefined {
 function describe(reply: FastifyReply, upload: Upload, size: ImageSize | undefined): FastifyReply {
   return reply
     .type(size === undefined ? upload.mediaType : SIZED)
-    .header('content-disposition', disposition(upload))
+    .header('content-disposition', contentDisposition(INLINE.test(upload.mediaType) ? 'inline' : 'attachment', upload.name))
     .header('cache-control', 'private, max-age=300')
     .header('vary', 'authorization')
     .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
@@ -84,9 +77,9 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
   defineCall(
     app,
     uploadCalls.read,
-    async ({ request, reply, params, query: { t, size: wanted } }) => {
+    async ({ request, reply, params, query: { t, size: sizeName } }) => {
       const upload = await find(request, params.id, t)
-      const size = upload.mediaType.startsWith('image/') ? wantedSize(wanted) : undefined
+      const size = upload.mediaType.startsWith('image/') ? sizeNamed(sizeName) : undefined
       describe(reply, upload, size)
       if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.status(304).send()
       if (size !== undefined) return reply.send(await sizes(upload.id, size))
