@@ -57,23 +57,26 @@ const Content = ({ error, children }: Pick<Props, 'error' | 'children'>) => {
   return <DialogContent ref={content}>{children}</DialogContent>
 }
 
-/** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. */
-export const FormDialog = ({
-  title,
-  text,
-  yes,
-  no,
-  tone = 'primary',
-  size = 'xs',
-  busy = false,
-  incomplete = false,
-  error,
-  onClose,
-  onSubmit,
-  form,
-  children,
-}: Props) => {
+interface ActionsProps extends Pick<Props, 'yes' | 'no' | 'tone' | 'onClose' | 'form'> {
+  readonly disabled: boolean
+}
+
+const Actions = ({ yes, no, tone = 'primary', disabled, onClose, form }: ActionsProps) => {
   const translate = useTranslate()
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>{no ?? translate('app.form.cancel')}</Button>
+      <Button type="submit" form={form} variant="contained" color={tone} disabled={disabled}>
+        {yes}
+      </Button>
+    </DialogActions>
+  )
+}
+
+/** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. */
+export const FormDialog = (props: Props) => {
+  const { title, text, size = 'xs', busy = false, incomplete = false, error, onClose, onSubmit, form, children } = props
+  const { yes, no, tone } = props
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,12 +94,7 @@ export const FormDialog = ({
         )}
         {children}
       </Content>
-      <DialogActions>
-        <Button onClick={onClose}>{no ?? translate('app.form.cancel')}</Button>
-        <Button type="submit" form={form} variant="contained" color={tone} disabled={busy || incomplete}>
-          {yes}
-        </Button>
-      </DialogActions>
+      <Actions {...{ yes, no, tone, onClose, form }} disabled={busy || incomplete} />
     </>
   )
   return (

@@ -73,6 +73,20 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
   )
 }
 
+const AllFields = ({ onChoose }: Pick<FieldProps, 'onChoose'>) => {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" sx={{ gap: 1, mb: 2.5, flexWrap: 'wrap' }}>
+      <Button size="small" variant="outlined" onClick={() => onChoose('mine')}>
+        {translate('app.conflict.allMine')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onChoose('theirs')}>
+        {translate('app.conflict.allTheirs')}
+      </Button>
+    </Stack>
+  )
+}
+
 /** For each conflicting field the user chooses between their value, the other user's, and the original one. */
 const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
   const translate = useTranslate()
@@ -81,7 +95,6 @@ const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
   const fields = conflict.fields.flatMap((name) => entity?.fieldsByName[name] ?? [])
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (name: string): Side => sides[name] ?? 'mine'
-  const all = (side: Side) => setSides(Object.fromEntries(fields.map(({ name }) => [name, side])))
   const save = () => conflict.answer(Object.fromEntries(fields.map(({ name }) => [name, conflict[sideOf(name)][name] ?? null])))
   return (
     <ResourceContextProvider value={conflict.resource}>
@@ -97,14 +110,7 @@ const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
             {entity && <strong>{recordText(entity, conflict.theirs)}. </strong>}
             {translate('app.conflict.text')}
           </DialogContentText>
-          <Stack direction="row" sx={{ gap: 1, mb: 2.5, flexWrap: 'wrap' }}>
-            <Button size="small" variant="outlined" onClick={() => all('mine')}>
-              {translate('app.conflict.allMine')}
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => all('theirs')}>
-              {translate('app.conflict.allTheirs')}
-            </Button>
-          </Stack>
+          <AllFields onChoose={(side) => setSides(Object.fromEntries(fields.map(({ name }) => [name, side])))} />
           <Stack sx={{ gap: 2 }}>
             {fields.map((field) => (
               <FieldChoice

@@ -10,6 +10,7 @@ import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavIcon } from './NavIcon.tsx'
+import type { NavItem } from './navigation.ts'
 import { UserAvatar } from './UserAvatar.tsx'
 import { useMenuPlacement } from './useMenuPlacement.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
@@ -79,6 +80,16 @@ const UserButton = ({ open, onOpen }: { readonly open: boolean; readonly onOpen:
   )
 }
 
+/** A page of the user. A function, not a component: the menu passes focus to its direct children. */
+const pageItem = ({ to, icon }: NavItem, label: string, close: () => void) => (
+  <MenuItem key={to} component={LinkBase} to={to} onClick={close}>
+    <ListItemIcon>
+      <NavIcon icon={icon} />
+    </ListItemIcon>
+    {label}
+  </MenuItem>
+)
+
 /** Menu of the signed-in user, with their own pages. */
 export const HubUserMenu = ({ Extra }: Props) => {
   const translate = useTranslate()
@@ -101,14 +112,7 @@ export const HubUserMenu = ({ Extra }: Props) => {
       >
         <Who />
         <Divider />
-        {user.map((item) => (
-          <MenuItem key={item.to} component={LinkBase} to={item.to} onClick={close}>
-            <ListItemIcon>
-              <NavIcon icon={item.icon} />
-            </ListItemIcon>
-            {labelOf(item.label)}
-          </MenuItem>
-        ))}
+        {user.map((item) => pageItem(item, labelOf(item.label), close))}
         {phone && [
           <Divider key="line" />,
           <MenuItem

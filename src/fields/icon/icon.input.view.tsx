@@ -1,8 +1,9 @@
 import Clear from '@mui/icons-material/Clear'
-import { Box, Button, FormHelperText, IconButton, InputLabel, Stack } from '@mui/material'
+import { Box, Button, IconButton, InputLabel, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { HelperText } from '../shared/inputs/helperText.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
 
 const IconPicker = lazy(() => import('./picker/iconPicker.view.tsx'))
@@ -42,11 +43,7 @@ const Input = ({ source, label, helperText, required, disabled }: InputProps) =>
           </IconButton>
         )}
       </Stack>
-      {(error || helperText) && (
-        <FormHelperText error={fieldState.invalid}>
-          <InputHelperText error={error} helperText={helperText} />
-        </FormHelperText>
-      )}
+      <HelperText error={error} helperText={helperText} />
       {open && (
         <Suspense>
           <IconPicker

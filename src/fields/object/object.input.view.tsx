@@ -1,8 +1,9 @@
-import { Box, FormHelperText, Skeleton, Typography } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useMemo } from 'react'
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { HelperText } from '../shared/inputs/helperText.view.tsx'
 import { type ErrorTexts, useViews } from '../viewContext.view.tsx'
 
 type Tree = Readonly<Record<string, unknown>>
@@ -81,11 +82,7 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
       <Suspense fallback={<Skeleton height={56} />}>
         <Form id={id} value={field.value ?? null} errors={errors} disabled={disabled} onChange={field.onChange} />
       </Suspense>
-      {(error || helperText) && (
-        <FormHelperText error={fieldState.invalid}>
-          <InputHelperText error={error} helperText={helperText} />
-        </FormHelperText>
-      )}
+      <HelperText error={error} helperText={helperText} />
     </Box>
   )
 }

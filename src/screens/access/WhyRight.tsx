@@ -9,8 +9,8 @@ import type { systemCalls } from '../../model/calls/hubCalls.ts'
 import { ACTIONS, type Action } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useRightNames } from '../control/useRightNames.ts'
+import { DecisionReasons } from './DecisionReasons.tsx'
 import { UserChoice } from './UserChoice.tsx'
-import { Verdicts } from './Verdicts.tsx'
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const
 
@@ -47,67 +47,93 @@ const EntityChoice = ({ value, onChange, names }: ChoiceProps & { readonly names
   )
 }
 
-/** Explains why a user may or may not do something: the server evaluates the policy, and each rule is shown (`PRODUCT.md S8`). */
-const WhyRight = () => {
+interface ActionProps {
+  readonly value: Action
+  readonly onChange: (action: Action) => void
+  readonly disabled: boolean
+}
+
+const ActionChoice = ({ value, onChange, disabled }: ActionProps) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  return (
+    <TextField
+      select
+      label={texts('access.why.action')}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(ACTIONS.find((each) => each === target.value) ?? 'list')}
+      sx={{ m: 0 }}
+    >
+      {ACTIONS.map((each) => (
+        <MenuItem key={each} value={each}>
+          {translate(`resources.userRights.options.action.${each}`, { _: each })}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface FormProps {
+  readonly busy: boolean
+  readonly onAsk: (attempt: Attempt) => void
+}
+
+/** Asks for a user, an entity or screen, an action, and a record. */
+const AttemptForm = ({ busy, onAsk }: FormProps) => {
   const texts = useAreaTexts('access')
   const t = (key: string) => texts(`access.why.${key}`)
-  const translate = useTranslate()
   const [search] = useSearchParams()
   const names = useRightNames()
   const [user, setUser] = useState(search.get('user') ?? '')
   const [entity, setEntity] = useState(search.get('entity') ?? '')
   const [action, setAction] = useState<Action>('list')
   const [record, setRecord] = useState('')
-  const [attempt, setAttempt] = useState<Attempt>()
-  const answer = useAnswer(attempt)
   const screen = names.find(({ id }) => id === entity)?.group === names.at(-1)?.group
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAttempt({ user, entity, action: screen ? 'show' : action, ...(record.trim() !== '' && { record: record.trim() }) })
+    onAsk({ user, entity, action: screen ? 'show' : action, ...(record.trim() !== '' && { record: record.trim() }) })
   }
 
   return (
+    <Card component="form" onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t('intro')}
+      </Typography>
+      <Box sx={GRID}>
+        <UserChoice value={user} onChange={setUser} label={t('user')} required />
+        <EntityChoice value={entity} onChange={setEntity} names={names} />
+        <ActionChoice value={screen ? 'show' : action} onChange={setAction} disabled={screen} />
+        <TextField
+          label={t('record')}
+          value={record}
+          disabled={screen}
+          onChange={({ target }) => setRecord(target.value)}
+          helperText={t('recordHelp')}
+          sx={{ m: 0 }}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+      </Box>
+      <Button type="submit" variant="contained" disabled={!user || !entity} loading={busy} sx={{ mt: 2 }}>
+        {t('ask')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Explains why a user may or may not do something: the server evaluates the policy, and each rule is shown (`PRODUCT.md S8`). */
+const WhyRight = () => {
+  const translate = useTranslate()
+  const [attempt, setAttempt] = useState<Attempt>()
+  const answer = useAnswer(attempt)
+  return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
       <Title title={translate('app.menu.explainAccess')} />
-      <Card component="form" onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {t('intro')}
-        </Typography>
-        <Box sx={GRID}>
-          <UserChoice value={user} onChange={setUser} label={t('user')} required />
-          <EntityChoice value={entity} onChange={setEntity} names={names} />
-          <TextField
-            select
-            label={t('action')}
-            value={screen ? 'show' : action}
-            disabled={screen}
-            onChange={({ target }) => setAction(ACTIONS.find((each) => each === target.value) ?? 'list')}
-            sx={{ m: 0 }}
-          >
-            {ACTIONS.map((each) => (
-              <MenuItem key={each} value={each}>
-                {translate(`resources.userRights.options.action.${each}`, { _: each })}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label={t('record')}
-            value={record}
-            disabled={screen}
-            onChange={({ target }) => setRecord(target.value)}
-            helperText={t('recordHelp')}
-            sx={{ m: 0 }}
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
-        </Box>
-        <Button type="submit" variant="contained" disabled={!user || !entity} loading={answer.isFetching} sx={{ mt: 2 }}>
-          {t('ask')}
-        </Button>
-      </Card>
+      <AttemptForm busy={answer.isFetching} onAsk={setAttempt} />
       <div aria-live="polite">
         {answer.error ? <Alert severity="error">{answer.error.message}</Alert> : null}
-        {answer.data ? <Verdicts explanation={answer.data} /> : null}
+        {answer.data ? <DecisionReasons explanation={answer.data} /> : null}
       </div>
     </Stack>
   )

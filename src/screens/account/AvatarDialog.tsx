@@ -104,21 +104,12 @@ const ZoomSlider = ({ label, zoom, setZoom }: Pick<Framing, 'zoom' | 'setZoom'> 
   </Stack>
 )
 
-/** Crops a picture to a square, by mouse, touch, wheel or keys, and uploads it. */
-const AvatarDialog = ({ file, close, done }: Props) => {
-  const texts = useAreaTexts('account')
-  const text = (key: string) => texts(`account.avatar.${key}`)
-  const translate = useTranslate()
+/** Uploads the chosen part of the picture; keeps the reason if that fails. */
+const useStoreAvatar = ({ file, close, done }: Props) => {
   const hub = useHub()
-  const url = useAddress(file)
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-
-  const store = async () => {
-    if (!area) return
+  const store = async (area: Area) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -129,7 +120,19 @@ const AvatarDialog = ({ file, close, done }: Props) => {
     }
     setBusy(false)
   }
+  return { busy, problem, setProblem, store }
+}
 
+/** Crops a picture to a square, by mouse, touch, wheel or keys, and uploads it. */
+const AvatarDialog = ({ file, close, done }: Props) => {
+  const texts = useAreaTexts('account')
+  const text = (key: string) => texts(`account.avatar.${key}`)
+  const translate = useTranslate()
+  const url = useAddress(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const { busy, problem, setProblem, store } = useStoreAvatar({ file, close, done })
   return (
     <Dialog open onClose={busy ? undefined : close} fullWidth maxWidth="xs">
       <DialogTitle>{text('title')}</DialogTitle>
@@ -163,7 +166,7 @@ const AvatarDialog = ({ file, close, done }: Props) => {
         <Button onClick={close} disabled={busy}>
           {text('cancel')}
         </Button>
-        <Button variant="contained" onClick={store} loading={busy} disabled={!area || busy}>
+        <Button variant="contained" onClick={() => area && void store(area)} loading={busy} disabled={!area || busy}>
           {text('save')}
         </Button>
       </DialogActions>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
-import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
+import { storeIdentity } from '../../providers/auth/sessionUpdates.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useSendForm } from './sendForm.ts'
@@ -33,26 +33,29 @@ const useVerify = () => {
   return { verify, problem, setProblem, busy }
 }
 
-/** Asks for the code that was mailed to an address. The link in the mail contains the code; it can be used once. */
-export const EmailCode = ({ address }: { readonly address: string }) => {
-  const texts = useAreaTexts('account')
-  const text = (key: string, params?: object) => texts(`account.email.${key}`, { ...params })
+/** The code of the mailed link, which is verified at once. */
+const useLinkedCode = (verify: (code: string) => Promise<void>): string | undefined => {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const notify = useNotify()
-  const send = useSendForm()
-  const { verify, problem, setProblem, busy } = useVerify()
-  const linked = LINK.exec(hash)?.[1]
-  const [code, setCode] = useState(linked ?? '')
   const taken = useRef(false)
-
+  const linked = LINK.exec(hash)?.[1]
   useEffect(() => {
     if (linked === undefined || taken.current) return
     taken.current = true
     navigate({ hash: 'email' }, { replace: true })
     void verify(linked)
   }, [linked, navigate, verify])
+  return linked
+}
 
+/** Asks for the code that was mailed to an address. The link in the mail contains the code; it can be used once. */
+export const EmailCode = ({ address }: { readonly address: string }) => {
+  const texts = useAreaTexts('account')
+  const text = (key: string, params?: object) => texts(`account.email.${key}`, { ...params })
+  const notify = useNotify()
+  const send = useSendForm()
+  const { verify, problem, setProblem, busy } = useVerify()
+  const [code, setCode] = useState(useLinkedCode(verify) ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const digits = code.replace(/\s/g, '')

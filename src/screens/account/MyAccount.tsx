@@ -79,8 +79,8 @@ const MyAccount = () => {
   const navigate = useNavigate()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const admin = useAdmin().subject.roles.includes('Admin')
-  const wanted = sectionAt(hash)
-  const section = admin || wanted !== 'secondFactor' ? wanted : 'profile'
+  const requested = sectionAt(hash)
+  const section = admin || requested !== 'secondFactor' ? requested : 'profile'
   const Section = SECTIONS[section]
   return (
     <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 3 }, alignItems: 'stretch' }}>

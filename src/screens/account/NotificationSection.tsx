@@ -38,7 +38,8 @@ const Choices = ({ user, save, saving }: ChoicesProps) => {
   const { options = [] } = entityOf(useAdmin(), 'users').fieldsByName.mutedNotifications ?? {}
   const kinds = options.filter(isKind)
   const [muted, setMuted] = useState<ReadonlySet<Kind>>(new Set(user.mutedNotifications))
-  const choose = (kind: Kind, wanted: boolean) => setMuted(new Set(wanted ? [...muted].filter((each) => each !== kind) : [...muted, kind]))
+  const choose = (kind: Kind, enabled: boolean) =>
+    setMuted(new Set(enabled ? [...muted].filter((each) => each !== kind) : [...muted, kind]))
   return (
     <>
       <Box component="ul" sx={ROWS}>
@@ -46,7 +47,7 @@ const Choices = ({ user, save, saving }: ChoicesProps) => {
           <li key={kind}>
             <Box component="label" sx={ROW}>
               <span>{translate(`resources.notifications.options.kind.${kind}`)}</span>
-              <Switch checked={!muted.has(kind)} onChange={(_, wanted) => choose(kind, wanted)} sx={{ mx: 0 }} />
+              <Switch checked={!muted.has(kind)} onChange={(_, enabled) => choose(kind, enabled)} sx={{ mx: 0 }} />
             </Box>
           </li>
         ))}

@@ -21,21 +21,18 @@ const Submit = ({ label }: { readonly label: string }) => {
 
 const input = (autoComplete: string) => ({ htmlInput: { autoComplete, dir: 'auto', spellCheck: false } })
 
-/** Changes the password; asks for the current one. */
-export const PasswordSection = () => {
+/** Stores a new password; returns the mistakes by field. */
+const useChangePassword = (onSaved: () => void) => {
   const texts = useAreaTexts('account')
-  const text = (key: string) => texts(`account.password.${key}`)
   const { call } = useHub()
   const notify = useNotify()
-  const [round, setRound] = useState(0)
-
-  const submit = async (body: FieldValues) => {
+  return async (body: FieldValues): Promise<object | undefined> => {
     try {
       await call<typeof accountCalls.password>('POST', '/api/me/password', {
         body: { currentPassword: body.currentPassword, password: body.password, confirmPassword: body.confirmPassword },
       })
-      notify(text('saved'), { type: 'success' })
-      setRound(round + 1)
+      notify(texts('account.password.saved'), { type: 'success' })
+      onSaved()
       return undefined
     } catch (error) {
       const { body: refused, message } = error as { readonly message: string; readonly body?: { readonly errors?: object } }
@@ -43,6 +40,14 @@ export const PasswordSection = () => {
       return refused?.errors
     }
   }
+}
+
+/** Changes the password; asks for the current one. */
+export const PasswordSection = () => {
+  const texts = useAreaTexts('account')
+  const text = (key: string) => texts(`account.password.${key}`)
+  const [round, setRound] = useState(0)
+  const submit = useChangePassword(() => setRound(round + 1))
   const needed = required(text('required'))
   const same = (value: unknown, all: FieldValues) => (value === all.password ? undefined : text('unequal'))
   return (

@@ -94,12 +94,9 @@ const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (
   </Alert>
 )
 
-/** Turns the second factor (an authenticator app) on and off, and shows recovery codes. */
-export const SecondFactorSection = () => {
-  const texts = useAreaTexts('account')
-  const text = useText()
+/** The state of the second factor, and what a change of it shows once: the key to scan, or recovery codes. */
+const useSecondFactor = () => {
   const { call } = useHub()
-  const notify = useNotify()
   const query = useQuery({
     queryKey: ['me', 'second-factor'],
     queryFn: () => call<typeof accountCalls.secondFactor>('GET', '/api/me/second-factor', {}),
@@ -107,15 +104,22 @@ export const SecondFactorSection = () => {
   })
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { data } = query
   const show: Show = (next, recoveryCodes) => {
     setBegun(next)
     setCodes(recoveryCodes)
     void query.refetch()
   }
-  const { turnOn, renew, turnOff } = useFactorActions(show)
+  return { data: query.data, error: query.error, begun, codes, show }
+}
 
-  if (query.error) return <ListError />
+/** Turns the second factor (an authenticator app) on and off, and shows recovery codes. */
+export const SecondFactorSection = () => {
+  const texts = useAreaTexts('account')
+  const text = useText()
+  const notify = useNotify()
+  const { data, error, begun, codes, show } = useSecondFactor()
+  const { turnOn, renew, turnOff } = useFactorActions(show)
+  if (error) return <ListError />
   return (
     <SectionCard title={texts('account.sections.secondFactor')} intro={text('intro')}>
       {data ? (

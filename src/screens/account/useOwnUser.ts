@@ -2,7 +2,7 @@ import { useGetIdentity, useNotify, useUpdate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { useRecord } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
-import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
+import { storeIdentity } from '../../providers/auth/sessionUpdates.ts'
 
 /** The caller's user, as the API gives it. */
 export type OwnUser = ShownMap['users']

@@ -16,12 +16,31 @@ interface Props {
   readonly onRemove?: () => void
 }
 
+/** Name, state and address. */
+const Identity = ({ name, email, role, state, own }: Colleague) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  return (
+    <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
+        <bdi>{name}</bdi>
+        {own && <Chip size="small" color="primary" label={texts('access.colleagues.own')} />}
+        {state === 'invited' && <Chip size="small" variant="outlined" label={texts('access.colleagues.invited')} />}
+        {state === 'expired' && <Chip size="small" color="warning" label={texts('access.colleagues.expired')} />}
+        {role === 'Admin' && <Chip size="small" variant="outlined" label={translate('resources.users.options.roles.Admin')} />}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi>{email}</bdi>
+      </Typography>
+    </Box>
+  )
+}
+
 /** One colleague with role and state, and a button that removes them. */
 export const ColleagueRow = ({ colleague, busy, onInvite, onRemove }: Props) => {
   const texts = useAreaTexts('access')
-  const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const { name, email, role, state, own } = colleague
+  const { name, state } = colleague
   const invited = state !== 'active'
   const remove = () => {
     setAsking(false)
@@ -30,18 +49,7 @@ export const ColleagueRow = ({ colleague, busy, onInvite, onRemove }: Props) => 
   return (
     <Box component="li" sx={ROW}>
       <Avatar aria-hidden>{name.trim().charAt(0).toUpperCase()}</Avatar>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
-          <bdi>{name}</bdi>
-          {own && <Chip size="small" color="primary" label={texts('access.colleagues.own')} />}
-          {state === 'invited' && <Chip size="small" variant="outlined" label={texts('access.colleagues.invited')} />}
-          {state === 'expired' && <Chip size="small" color="warning" label={texts('access.colleagues.expired')} />}
-          {role === 'Admin' && <Chip size="small" variant="outlined" label={translate('resources.users.options.roles.Admin')} />}
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <bdi>{email}</bdi>
-        </Typography>
-      </Box>
+      <Identity {...colleague} />
       {state === 'expired' && onRemove && (
         <Button
           size="small"

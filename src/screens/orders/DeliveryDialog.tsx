@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { today } from '../parts/today.ts'
 import { trimZeros } from '../parts/trimZeros.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
-import { type Delivery, type Order, wordOf } from './deliveries.ts'
+import { type Delivery, type Order, textKeyOf } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
 import { type LineLots, useLots } from './useLots.ts'
 
@@ -31,13 +31,8 @@ const quantityBySerials = (kept: LineLots | undefined, lot: string): string | un
   return quantity && trimZeros(quantity)
 }
 
-/** Asks for day, quantities and lots of a delivery. The quantities are initially all that is open; serial numbers set that of their line. */
-const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
-  const texts = useAreaTexts('delivery')
-  const { move, running, failure } = useDelivery(order, delivery, texts)
-  const kept = useLots(order, delivery)
-  const rows = movingRows(order, delivery)
-  const [date, setDate] = useState(today)
+/** The entered quantities and lots. The quantities are initially all that is open; serial numbers set that of their line. */
+const useLineInputs = (rows: ReturnType<typeof movingRows>, kept: ReturnType<typeof useLots>) => {
   const [quantities, setQuantities] = useState<ByLine>(() => Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])))
   const [lots, setLots] = useState<ByLine>({})
   const chooseLot = (id: string, lot: string) => {
@@ -45,12 +40,24 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
     const quantity = quantityBySerials(kept.get(id), lot)
     if (quantity !== undefined) setQuantities({ ...quantities, [id]: quantity })
   }
+  const chooseQuantity = (id: string, quantity: string) => setQuantities({ ...quantities, [id]: quantity })
+  return { quantities, lots, chooseLot, chooseQuantity }
+}
+
+/** Asks for day, quantities and lots of a delivery. */
+const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
+  const texts = useAreaTexts('delivery')
+  const { move, running, failure } = useDelivery(order, delivery, texts)
+  const kept = useLots(order, delivery)
+  const rows = movingRows(order, delivery)
+  const [date, setDate] = useState(today)
+  const { quantities, lots, chooseLot, chooseQuantity } = useLineInputs(rows, kept)
   const submit = async () => {
     // `rows` has only lines that are still open: others may have delivered some since the dialog was opened.
     const sent = Object.fromEntries(rows.map(({ line: { id } }) => [id, (quantities[id] ?? '').trim().replace(',', '.') || '0']))
     if (await move({ date, quantities: sent, lots })) onClose()
   }
-  const word = texts(wordOf(order, delivery))
+  const word = texts(textKeyOf(order, delivery))
   return (
     <FormDialog
       title={word}
@@ -83,7 +90,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
             quantity={quantities[line.id] ?? ''}
             lot={lots[line.id] ?? ''}
             failure={failure?.lines[position] ?? {}}
-            onQuantity={(quantity) => setQuantities({ ...quantities, [line.id]: quantity })}
+            onQuantity={(quantity) => chooseQuantity(line.id, quantity)}
             onLot={(lot) => chooseLot(line.id, lot)}
           />
         ))}

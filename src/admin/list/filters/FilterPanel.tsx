@@ -62,7 +62,9 @@ const useHeading = ({ kind, name }: FilterSection): string => {
 const Section = ({ section }: { readonly section: FilterSection }) => {
   const { filterValues } = useListContext()
   const heading = useHeading(section)
-  const [asked] = useState(() => filterEntries(filterValues).some(({ path }) => section.fields.some((field) => field.path === path)))
+  const [initiallyOpen] = useState(() =>
+    filterEntries(filterValues).some(({ path }) => section.fields.some((field) => field.path === path)),
+  )
   if (section.kind === 'columns')
     return (
       <Box sx={{ pb: 2 }}>
@@ -70,7 +72,7 @@ const Section = ({ section }: { readonly section: FilterSection }) => {
       </Box>
     )
   return (
-    <Accordion disableGutters defaultExpanded={asked} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
+    <Accordion disableGutters defaultExpanded={initiallyOpen} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Typography variant="subtitle2" component="h3">
           {heading}

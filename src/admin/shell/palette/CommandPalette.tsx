@@ -137,6 +137,22 @@ const Results = ({ listId, commands, query, current, optionId, onChoose, onPoint
   )
 }
 
+/** Announces that nothing was found, or that the search failed. */
+const Status = ({ query, empty, failed }: { readonly query: string; readonly empty: boolean; readonly failed: boolean }) => {
+  const translate = useTranslate()
+  return (
+    <div role="status">
+      {empty && (
+        <p className="palette-nothing">
+          <SearchOff />
+          {translate('palette.nothing', { query })}
+        </p>
+      )}
+      {failed && <p className="palette-failed">{translate('palette.failed')}</p>}
+    </div>
+  )
+}
+
 /** Renders results after the input, as a transition. */
 const Palette = ({ onClose }: Props) => {
   const translate = useTranslate()
@@ -180,15 +196,7 @@ const Palette = ({ onClose }: Props) => {
       />
       <div className="palette-busy">{searching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 2 }} />}</div>
       <Results commands={ready ? offered : []} {...{ listId, query, current, optionId }} onChoose={choose} onPoint={setIndex} />
-      <div role="status">
-        {offered.length === 0 && !searching && (
-          <p className="palette-nothing">
-            <SearchOff />
-            {translate('palette.nothing', { query })}
-          </p>
-        )}
-        {failed && <p className="palette-failed">{translate('palette.failed')}</p>}
-      </div>
+      <Status query={query} empty={offered.length === 0 && !searching} failed={failed} />
       <Hints />
     </>
   )

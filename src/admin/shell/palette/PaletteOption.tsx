@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { afterLayout } from '../afterLayout.ts'
 import { NavIcon } from '../NavIcon.tsx'
-import { whenLaidOut } from '../whenLaidOut.ts'
 import type { Command } from './command.ts'
 import { Found } from './Found.tsx'
 
@@ -18,7 +18,7 @@ export const PaletteOption = ({ id, command, query, active, onChoose, onPoint }:
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const option = own.current
-    return active && option ? whenLaidOut(option, () => option.scrollIntoView({ block: 'nearest' })) : undefined
+    return active && option ? afterLayout(option, () => option.scrollIntoView({ block: 'nearest' })) : undefined
   }, [active])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys

@@ -1,10 +1,11 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
 import { Box, FormHelperText, InputLabel, Stack, Typography } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import type { InputProps } from '../../fieldView.ts'
+import { HelperText } from '../../shared/inputs/helperText.view.tsx'
 import { useLocale } from '../../shared/locale/locale.view.tsx'
 import { acceptedTypes, refusal, uploadRefusal } from '../../shared/uploads/uploadRefusal.ts'
 import { PendingUpload } from './pendingUpload.view.tsx'
@@ -102,6 +103,23 @@ const useFieldUploads = ({ field, kind }: Pick<Props, 'field' | 'kind'>, { now, 
   return { accepted, ...queue }
 }
 
+interface ZoneProps extends Pick<Props, 'kind'> {
+  readonly id: string
+  readonly accepted: readonly string[]
+  readonly invalid: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+const UploadZone = ({ id, kind, accepted, invalid, onFiles }: ZoneProps) => {
+  const translate = useTranslate()
+  return (
+    <DropZone id={id} multiple accept={accepted.join(',')} invalid={invalid} onFiles={onFiles} sx={{ gap: 1, p: 2 }}>
+      <CloudUpload fontSize="small" />
+      <Typography variant="body2">{translate(kind === 'image' ? 'app.uploads.dropImages' : 'app.uploads.dropFiles')}</Typography>
+    </DropZone>
+  )
+}
+
 /** Input of several uploads in the user's order. Files are dropped or chosen together, and uploaded one by one. The form's value is their ids. */
 export const UploadsInput = ({ source, label, helperText, required, disabled = false, field: resolved, kind }: Props) => {
   const translate = useTranslate()
@@ -126,6 +144,10 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
     put(move(ids, from, to))
     announce(translate('app.uploads.moved', { number: to + 1, count: ids.length }))
   }
+  const addFiles = (files: readonly File[]) => {
+    setBlocked(false)
+    add(files)
+  }
   const error = fieldState.error?.message
   return (
     <Box ref={root} sx={{ width: '100%' }}>
@@ -134,23 +156,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
           <FieldTitle label={label} source={source} isRequired={isRequired} />
         </InputLabel>
       )}
-      {!disabled && (
-        <DropZone
-          id={id}
-          multiple
-          accept={accepted.join(',')}
-          disabled={disabled}
-          invalid={fieldState.invalid}
-          onFiles={(files) => {
-            setBlocked(false)
-            add(files)
-          }}
-          sx={{ gap: 1, p: 2 }}
-        >
-          <CloudUpload fontSize="small" />
-          <Typography variant="body2">{translate(kind === 'image' ? 'app.uploads.dropImages' : 'app.uploads.dropFiles')}</Typography>
-        </DropZone>
-      )}
+      {!disabled && <UploadZone id={id} kind={kind} accepted={accepted} invalid={fieldState.invalid} onFiles={addFiles} />}
       {pending.length > 0 && (
         <Stack component="ul" sx={LIST} data-pending>
           {pending.map((upload) => (
@@ -165,11 +171,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
         <Tiles ids={ids} kind={kind} disabled={disabled} onMove={moveTo} onRemove={(id) => put(ids.filter((one) => one !== id))} />
       )}
       <FormHelperText role="status">{announcement}</FormHelperText>
-      {(error || helperText) && (
-        <FormHelperText error={fieldState.invalid}>
-          <InputHelperText error={error} helperText={helperText} />
-        </FormHelperText>
-      )}
+      <HelperText error={error} helperText={helperText} />
     </Box>
   )
 }

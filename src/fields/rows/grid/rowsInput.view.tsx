@@ -1,7 +1,7 @@
 import { Box, FormHelperText, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ComponentType, Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldTitle, useTranslate } from 'react-admin'
-import type { InputProps, RowsBelowProps } from '../../fieldView.ts'
+import type { InputProps, RowsFooterProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { LineCards } from './cards/lineCards.view.tsx'
@@ -10,25 +10,34 @@ import { useColumns } from './columns/useColumns.view.ts'
 import { LineGrid } from './frame/lineGrid.view.tsx'
 import { GridContext, type GridValue } from './gridContext.view.ts'
 import type { GridStore } from './store/gridStore.ts'
-import { useFormLines } from './store/useFormLines.view.ts'
+import { type FormLines, useFormLines } from './store/useFormLines.view.ts'
 import { useComputedRows, useComputing, useGridStore } from './useGridParts.view.ts'
 
 interface BelowProps {
   readonly store: GridStore
-  readonly Below: ComponentType<RowsBelowProps>
+  readonly Below: ComponentType<RowsFooterProps>
   readonly onKnown: (known: unknown) => void
 }
 
 /** The product's component below the lines; re-renders when a line changes, not on each keystroke. */
-const BelowLines = ({ store, Below, onKnown }: BelowProps) => {
+const LinesFooter = ({ store, Below, onKnown }: BelowProps) => {
   const rows = useSyncExternalStore(store.subscribe, () => store.rows())
   const active = useSyncExternalStore(store.subscribe, () => store.state.at.row)
   return <Below rows={rows} active={active} onKnown={onKnown} />
 }
 
+const Message = ({ error, helperText }: Pick<InputProps, 'helperText'> & { readonly error: FormLines['error'] }) => {
+  const translate = useTranslate()
+  if (error === undefined) return helperText ? <FormHelperText>{helperText}</FormHelperText> : null
+  return (
+    <FormHelperText error role="alert">
+      {errorText(error, translate)}
+    </FormHelperText>
+  )
+}
+
 const Rows = ({ entity, field, source, label, helperText, required = false, disabled = false }: InputProps) => {
   const { useTexts } = useViews()
-  const translate = useTranslate()
   const name = useFieldLabel()(entity, field)
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const computed = useComputedRows(field)
@@ -61,18 +70,12 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
           </Typography>
         )}
         {small ? <LineCards columns={columns} onLeave={form.leave} /> : <LineGrid columns={columns} label={name} onLeave={form.leave} />}
-        {computed?.Below && (
+        {computed?.Footer && (
           <Suspense>
-            <BelowLines store={store} Below={computed.Below} onKnown={setKnown} />
+            <LinesFooter store={store} Below={computed.Footer} onKnown={setKnown} />
           </Suspense>
         )}
-        {error !== undefined ? (
-          <FormHelperText error role="alert">
-            {errorText(error, translate)}
-          </FormHelperText>
-        ) : (
-          helperText && <FormHelperText>{helperText}</FormHelperText>
-        )}
+        <Message error={error} helperText={helperText} />
       </Box>
     </GridContext>
   )

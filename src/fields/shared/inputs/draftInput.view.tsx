@@ -32,18 +32,8 @@ const useSelected = (draft: string | undefined, ref: (element: HTMLInputElement 
 }
 
 /** A text input that normalizes its text on blur, never while the user types. */
-export const DraftInput = ({
-  source,
-  label,
-  helperText,
-  required,
-  disabled,
-  autoFocus,
-  format,
-  edit = format,
-  parse,
-  ...rest
-}: InputProps & Draft) => {
+export const DraftInput = (props: InputProps & Draft) => {
+  const { source, label, helperText, required, disabled, autoFocus, format, edit = format, parse, type, slotProps } = props
   const { field, fieldState, id, isRequired } = useInput<Json>({
     source,
     isRequired: required,
@@ -78,8 +68,8 @@ export const DraftInput = ({
         setDraft(undefined)
         field.onBlur()
       }}
-      type={rest.type}
-      slotProps={rest.slotProps}
+      type={type}
+      slotProps={slotProps}
     />
   )
 }

@@ -1,11 +1,12 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
 import Delete from '@mui/icons-material/DeleteOutline'
-import { Box, FormHelperText, IconButton, InputLabel, LinearProgress, Stack, Typography } from '@mui/material'
+import { Box, IconButton, InputLabel, LinearProgress, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import type { InputProps } from '../../fieldView.ts'
+import { HelperText } from '../inputs/helperText.view.tsx'
 import { useLocale } from '../locale/locale.view.tsx'
 import { useUpload } from './upload.view.tsx'
 import { acceptedTypes, uploadRefusal } from './uploadRefusal.ts'
@@ -18,26 +19,32 @@ interface Props extends InputProps {
 /** Beside the drop zone; on narrow pages above it. */
 const GIVEN = { display: 'flex', minWidth: 0, maxWidth: 'calc(100% - 48px)' } as const
 
-/** Input of one upload: uploads a dropped or chosen file immediately, and shows its progress. The form's value is the upload's id. */
-export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
-  const translate = useTranslate()
+/** Uploads a file as the field's value. Errors are set on the field. */
+const useFieldUpload = ({ source, field, kind }: Pick<Props, 'source' | 'field' | 'kind'>, onDone: (id: string) => void) => {
   const locale = useLocale()
-  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
   const { setError, clearErrors } = useFormContext()
   const { fraction, upload } = useUpload(kind, {
     onStart: () => clearErrors(source),
-    onDone: field.onChange,
+    onDone,
     onError: (message) => setError(source, { type: 'upload', message }),
   })
-  const accepted = acceptedTypes(resolved, kind)
-  const error = fieldState.error?.message
-  const busy = fraction !== undefined
+  const accepted = acceptedTypes(field, kind)
   const take = ([file]: readonly File[]) => {
-    if (!file || disabled || busy) return
-    const refused = uploadRefusal(file, resolved, accepted, locale)
+    if (!file || fraction !== undefined) return
+    const refused = uploadRefusal(file, field, accepted, locale)
     if (refused) setError(source, { type: 'upload', message: refused })
     else void upload(file)
   }
+  return { fraction, accepted, take }
+}
+
+/** Input of one upload: uploads a dropped or chosen file immediately, and shows its progress. The form's value is the upload's id. */
+export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
+  const translate = useTranslate()
+  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
+  const { fraction, accepted, take } = useFieldUpload({ source, field: resolved, kind }, field.onChange)
+  const error = fieldState.error?.message
+  const busy = fraction !== undefined
   return (
     <Box sx={{ width: '100%' }}>
       {label !== false && (
@@ -67,11 +74,7 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
         </DropZone>
       </Stack>
       {busy && <LinearProgress variant="determinate" value={fraction * 100} aria-label={translate('app.form.uploading')} />}
-      {(error || helperText) && (
-        <FormHelperText error={fieldState.invalid}>
-          <InputHelperText error={error} helperText={helperText} />
-        </FormHelperText>
-      )}
+      <HelperText error={error} helperText={helperText} />
     </Box>
   )
 }

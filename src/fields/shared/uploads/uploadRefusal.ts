@@ -1,7 +1,8 @@
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { fileSize } from './fileSize.ts'
 
-const fits = (type: string, wanted: string): boolean => type === wanted || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)))
+const fits = (type: string, pattern: string): boolean =>
+  type === pattern || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
 
 /** Error in the form that react-admin's `ValidationError` translates. */
 export const refusal = (code: string, args: object): string => `@@react-admin@@${JSON.stringify({ message: `errors.${code}`, args })}`
@@ -25,7 +26,7 @@ export const uploadRefusal = (
   locale: string,
 ): string | undefined => {
   const { maxBytes } = field.schema
-  if (type !== '' && accepted.length > 0 && !accepted.some((wanted) => fits(type, wanted)))
+  if (type !== '' && accepted.length > 0 && !accepted.some((pattern) => fits(type, pattern)))
     return refusal('fileType', { value: typeNames(accepted) })
   return maxBytes !== undefined && size > maxBytes ? refusal('fileSize', { limit: fileSize(maxBytes, locale) }) : undefined
 }

@@ -99,6 +99,28 @@ interface Props {
 
 const FIELDS = ['name', 'startsAt', 'firstEnd', 'minutesBetween'] as const
 
+/** Inputs of the event, with the reasons of a refusal by field. */
+const EventFields = ({ mistakes }: { readonly mistakes: Readonly<Record<string, string | undefined>> }) => {
+  const t = useAreaTexts('offers')
+  return FIELDS.map((field) => (
+    <EntityInput
+      key={field}
+      entity="auctionEvents"
+      field={field}
+      source={field}
+      label={t(`offers.${field}`)}
+      required
+      helperText={
+        mistakes[field] && (
+          <Typography component="span" variant="caption" color="error">
+            {mistakes[field]}
+          </Typography>
+        )
+      }
+    />
+  ))
+}
+
 /** Schedules accepted offers as the lots of an event, with a preview of their numbers and ends. */
 const ScheduleDialog = ({ offers, onClose, onDone }: Props) => {
   const t = useAreaTexts('offers')
@@ -130,23 +152,7 @@ const ScheduleDialog = ({ offers, onClose, onDone }: Props) => {
     >
       <ResourceContextProvider value="auctionEvents">
         <Form id={FORM} record={record} onSubmit={schedule} disableInvalidFormNotification>
-          {FIELDS.map((field) => (
-            <EntityInput
-              key={field}
-              entity="auctionEvents"
-              field={field}
-              source={field}
-              label={t(`offers.${field}`)}
-              required
-              helperText={
-                refused.fields[field] && (
-                  <Typography component="span" variant="caption" color="error">
-                    {refused.fields[field]}
-                  </Typography>
-                )
-              }
-            />
-          ))}
+          <EventFields mistakes={refused.fields} />
           <Preview offers={lots} onEarlier={(index) => setLots(moved(lots, index))} />
         </Form>
       </ResourceContextProvider>

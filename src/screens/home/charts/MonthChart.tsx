@@ -62,14 +62,45 @@ const drawn = (kind: Props['kind'], name: string, color: string, fill: string) =
     <Bar key={name} dataKey={name} fill={color} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
   )
 
+interface Axes extends Pick<Props, 'series' | 'kind'> {
+  readonly locale: string
+  readonly rtl: boolean
+}
+
+/** The axes. A function, not a component: recharts checks the types of its children. */
+const axes = ({ series, kind, locale, rtl }: Axes) => {
+  const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact' })
+  const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
+  return (
+    <>
+      <XAxis
+        dataKey="month"
+        tickFormatter={(month: string) => shortMonth(month, locale)}
+        reversed={rtl}
+        {...AXIS}
+        tickMargin={10}
+        minTickGap={12}
+        interval="equidistantPreserveStart"
+        padding={LOOKS[kind].padding}
+      />
+      <YAxis
+        orientation={rtl ? 'right' : 'left'}
+        tickFormatter={(value: number) => compact.format(value)}
+        width="auto"
+        {...AXIS}
+        domain={[0, ticks.at(-1) ?? 1]}
+        ticks={[...ticks]}
+      />
+    </>
+  )
+}
+
 /** A chart of values by month. Assistive technology sees it as an image, because a table shows the same values. */
 const MonthChart = ({ months, series, kind, label }: Props) => {
   const id = useId()
   const rtl = useTheme().direction === 'rtl'
   const [locale] = useLocaleState()
-  const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact' })
-  const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
-  const { overhang, padding, cursor } = LOOKS[kind]
+  const { overhang, cursor } = LOOKS[kind]
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
   return (
@@ -93,24 +124,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
               ))}
             </defs>
             <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="3 4" />
-            <XAxis
-              dataKey="month"
-              tickFormatter={(month: string) => shortMonth(month, locale)}
-              reversed={rtl}
-              {...AXIS}
-              tickMargin={10}
-              minTickGap={12}
-              interval="equidistantPreserveStart"
-              padding={padding}
-            />
-            <YAxis
-              orientation={rtl ? 'right' : 'left'}
-              tickFormatter={(value: number) => compact.format(value)}
-              width="auto"
-              {...AXIS}
-              domain={[0, ticks.at(-1) ?? 1]}
-              ticks={[...ticks]}
-            />
+            {axes({ series, kind, locale, rtl })}
             <Tooltip
               isAnimationActive={false}
               cursor={cursor}

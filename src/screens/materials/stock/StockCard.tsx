@@ -45,32 +45,53 @@ const Kind = ({ row }: { readonly row: Row }) => {
   )
 }
 
-const Standing = ({
-  label,
-  standing,
-  currency,
-}: {
+interface BalanceProps extends Pick<Card, 'currency'> {
   readonly label: string
-  readonly standing: Card['opening']
-  readonly currency: string
-}) => (
+  readonly balance: Card['opening']
+}
+
+const BalanceRow = ({ label, balance, currency }: BalanceProps) => (
   <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
     <TableCell sx={WIDE} />
     <TableCell component="th" scope="row" colSpan={2}>
       {label}
     </TableCell>
     <TableCell align="right">
-      <Quantity value={standing.onHand} />
+      <Quantity value={balance.onHand} />
     </TableCell>
     <TableCell align="right" sx={WIDE}>
-      <Amount value={standing.value} currency={currency} />
+      <Amount value={balance.value} currency={currency} />
     </TableCell>
   </TableRow>
 )
 
+const Movement = ({ row, currency }: { readonly row: Row; readonly currency: string }) => {
+  const [locale] = useLocaleState()
+  const date = formatDate(row.date, locale)
+  return (
+    <TableRow hover>
+      <TableCell sx={{ ...WIDE, whiteSpace: 'nowrap' }}>{date}</TableCell>
+      <TableCell>
+        <Typography variant="caption" color="text.secondary" sx={NARROW}>
+          {date}
+        </Typography>
+        <Kind row={row} /> {row.lot !== null && <bdi>{row.lot}</bdi>}
+      </TableCell>
+      <TableCell align="right">
+        <Quantity value={row.quantity} />
+      </TableCell>
+      <TableCell align="right">
+        <Quantity value={row.onHand} />
+      </TableCell>
+      <TableCell align="right" sx={WIDE}>
+        <Amount value={row.value} currency={currency} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
 const Movements = ({ card }: { readonly card: Card }) => {
   const t = useAreaTexts('stock')
-  const [locale] = useLocaleState()
   const { currency, opening, closing, rows, more } = card
   return (
     <TableContainer tabIndex={0}>
@@ -92,28 +113,11 @@ const Movements = ({ card }: { readonly card: Card }) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          <Standing label={t('stock.card.opening')} standing={opening} currency={currency} />
+          <BalanceRow label={t('stock.card.opening')} balance={opening} currency={currency} />
           {rows.map((row) => (
-            <TableRow key={row.id} hover>
-              <TableCell sx={{ ...WIDE, whiteSpace: 'nowrap' }}>{formatDate(row.date, locale)}</TableCell>
-              <TableCell>
-                <Typography variant="caption" color="text.secondary" sx={NARROW}>
-                  {formatDate(row.date, locale)}
-                </Typography>
-                <Kind row={row} /> {row.lot !== null && <bdi>{row.lot}</bdi>}
-              </TableCell>
-              <TableCell align="right">
-                <Quantity value={row.quantity} />
-              </TableCell>
-              <TableCell align="right">
-                <Quantity value={row.onHand} />
-              </TableCell>
-              <TableCell align="right" sx={WIDE}>
-                <Amount value={row.value} currency={currency} />
-              </TableCell>
-            </TableRow>
+            <Movement key={row.id} row={row} currency={currency} />
           ))}
-          <Standing label={t('stock.card.closing')} standing={closing} currency={currency} />
+          <BalanceRow label={t('stock.card.closing')} balance={closing} currency={currency} />
         </TableBody>
       </Table>
     </TableContainer>

@@ -4,6 +4,7 @@ import { useLocaleState, useNavigate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { type Columns, guessColumns } from '../../../domain/bankStatements/readTable.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -72,34 +73,48 @@ const Mapping = ({ headings, columns, onChange }: MappingProps) => {
   )
 }
 
-/** Chooses a file (CSV or camt.053) and maps the columns of CSV. Opens the statement when it is read. */
-const ReadDialog = ({ account, onClose }: { readonly account: string; readonly onClose: () => void }) => {
+interface Props {
+  /** Id of the bank account. */
+  readonly account: string
+  readonly onClose: () => void
+}
+
+/** Sends a file, and opens the statement that is read from it. */
+const useRead = ({ account, onClose }: Props) => {
   const t = useAreaTexts('money')
   const hub = useHub()
   const navigate = useNavigate()
-  const [locale] = useLocaleState()
-  const [file, setFile] = useState<Chosen>()
-  const [columns, setColumns] = useState<Columns>({})
   const { send, busy, refused, forget } = useMoneyCall('bankStatements', t('money.bank.done'))
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return
-    const read = await readFile(chosen, locale)
-    forget()
-    setFile(read)
-    setColumns(guessColumns(read.headings))
-  }
-  const isCsv = (file?.headings.length ?? 0) > 0
-  const { date, ...others } = columns
-  const mapped = date && (columns.amount || columns.moneyIn || columns.moneyOut) ? { columns: { date, ...others } } : undefined
-  const submit = async () => {
-    if (!file) return
-    const body = { name: file.name, content: file.content, ...(isCsv && mapped) }
+  const read = async (body: BodyOf<typeof bankStatementCalls.read>) => {
     const path = '/api/bankAccounts/{id}/readStatement'
     if (!(await send(() => hub.call<typeof bankStatementCalls.read>('POST', path, { params: { id: account }, body })))) return
     onClose()
     const sort = { field: 'createdAt', order: 'DESC' } as const
     const { data } = await hub.getList('bankStatements', { filter: { bankAccount: account }, sort, pagination: { page: 1, perPage: 1 } })
     if (data[0]) navigate(`/bankStatements/${encodeURIComponent(String(data[0].id))}/show`)
+  }
+  return { read, busy, refused, forget }
+}
+
+/** Chooses a file (CSV or camt.053) and maps the columns of CSV. */
+const ReadDialog = (props: Props) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  const [file, setFile] = useState<Chosen>()
+  const [columns, setColumns] = useState<Columns>({})
+  const { read, busy, refused, forget } = useRead(props)
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const next = await readFile(chosen, locale)
+    forget()
+    setFile(next)
+    setColumns(guessColumns(next.headings))
+  }
+  const isCsv = (file?.headings.length ?? 0) > 0
+  const { date, ...others } = columns
+  const mapped = date && (columns.amount || columns.moneyIn || columns.moneyOut) ? { columns: { date, ...others } } : undefined
+  const submit = async () => {
+    if (file) await read({ name: file.name, content: file.content, ...(isCsv && mapped) })
   }
   return (
     <FormDialog
@@ -110,7 +125,7 @@ const ReadDialog = ({ account, onClose }: { readonly account: string; readonly o
       incomplete={!file || (isCsv && !mapped)}
       error={refused.fields.content ?? refused.message}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <DropZone accept=".csv,.txt,.xml" onFiles={([chosen]) => void choose(chosen)} sx={{ flexDirection: 'column', gap: 1, p: 3 }}>

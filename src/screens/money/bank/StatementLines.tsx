@@ -58,10 +58,9 @@ interface OpenProps {
   readonly matches: readonly Match[]
 }
 
-const OpenLine = ({ statement, line, matches }: OpenProps) => {
+/** The calls that complete a line: post it for a document or as a bank fee or interest, or ignore it. */
+const useLineCalls = ({ statement, line }: Pick<OpenProps, 'statement' | 'line'>) => {
   const t = useAreaTexts('money')
-  const may = useMay()
-  const [asking, setAsking] = useState(false)
   const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
   const params = { id: statement.id }
   const accept = ({ entity, id, customer }: Match, fee?: string) => {
@@ -76,7 +75,14 @@ const OpenLine = ({ statement, line, matches }: OpenProps) => {
   const ignore = () => {
     void send((hub) => hub.call<typeof bankStatementCalls.ignore>('POST', '/api/bankStatements/{id}/ignore', only), t('money.bank.ignored'))
   }
-  const reason = Object.values(refused.fields)[0] ?? refused.message
+  return { accept, charge, ignore, busy, reason: Object.values(refused.fields)[0] ?? refused.message }
+}
+
+const OpenLine = ({ statement, line, matches }: OpenProps) => {
+  const t = useAreaTexts('money')
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const { accept, charge, ignore, busy, reason } = useLineCalls({ statement, line })
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -77,6 +77,27 @@ const useInvoicing = ({ entity, order, onClose }: Props) => {
   return { sells, what, setWhat, date, setDate, number, setNumber, total, setTotal, rate, setRate, busy, refused, submit }
 }
 
+interface WhatProps extends Pick<Props, 'order'> {
+  readonly sells: boolean
+  readonly value: What
+  readonly onChange: (what: What) => void
+}
+
+const WhatChoice = ({ order, sells, value, onChange }: WhatProps) => {
+  const t = useAreaTexts('money')
+  const made = documentOf(order)
+  return (
+    <RadioGroup
+      value={value}
+      aria-label={t(`money.${made}.title`)}
+      onChange={(_, chosen) => onChange(chosen === 'whole' ? 'whole' : 'delivered')}
+    >
+      <FormControlLabel value="delivered" control={<Radio />} label={t(`money.${made}.${sells ? 'delivered' : 'received'}`)} />
+      <FormControlLabel value="whole" control={<Radio />} label={t(`money.${made}.whole`)} />
+    </RadioGroup>
+  )
+}
+
 /** Invoices an order: all of it, or the delivered part. Asks for number and amount of a supplier's invoice, to compare them. */
 const InvoiceDialog = (props: Props) => {
   const { order, onClose } = props
@@ -108,14 +129,7 @@ const InvoiceDialog = (props: Props) => {
             onChange={({ target }) => setNumber(target.value)}
           />
         )}
-        <RadioGroup
-          value={what}
-          aria-label={t(`money.${made}.title`)}
-          onChange={(_, value) => setWhat(value === 'whole' ? 'whole' : 'delivered')}
-        >
-          <FormControlLabel value="delivered" control={<Radio />} label={t(`money.${made}.${sells ? 'delivered' : 'received'}`)} />
-          <FormControlLabel value="whole" control={<Radio />} label={t(`money.${made}.whole`)} />
-        </RadioGroup>
+        <WhatChoice order={order} sells={sells} value={what} onChange={setWhat} />
         <DayField label={t('money.date')} mistake={fields.date} value={date} onChange={setDate} />
         {!sells && (
           <AmountField

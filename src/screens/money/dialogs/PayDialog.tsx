@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { today } from '../../parts/today.ts'
 import { useMoneyCall } from '../useMoneyCall.ts'
 import { AmountField } from './AmountField.tsx'
-import { PlaceField, placeOf } from './PlaceField.tsx'
+import { MoneyAccountField, moneyAccountOf } from './MoneyAccountField.tsx'
 import { type Payable, payLabel } from './payable.ts'
 
 /** Paths of errors that inputs show. */
@@ -16,8 +16,13 @@ const SHOWN = ['amount', 'allocations.0.amount', 'safeDeposit', 'bankAccount', '
 
 const ALLOCATION = { invoices: 'invoice', purchases: 'purchase' } as const
 
-/** Posts a payment that settles one document. The amount is initially all that is open. */
-const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly onClose: () => void }) => {
+interface Props {
+  readonly document: Payable
+  readonly onClose: () => void
+}
+
+/** The dialog's inputs, and the call that posts the payment. The amount is initially all that is open. */
+const usePayment = ({ document, onClose }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   const [date, setDate] = useState(today)
@@ -37,11 +42,20 @@ const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly
       date,
       amount: typed,
       reference: reference || null,
-      ...placeOf(place),
+      ...moneyAccountOf(place),
       allocations,
     }
     if (await send((hub) => hub.create('payments', { data }))) onClose()
   }
+  return { date, setDate, place, setPlace, amount, setAmount, reference, setReference, busy, refused, submit }
+}
+
+/** Posts a payment that settles one document. */
+const PayDialog = (props: Props) => {
+  const { document, onClose } = props
+  const t = useAreaTexts('money')
+  const { date, setDate, place, setPlace, amount, setAmount, reference, setReference, busy, refused, submit } = usePayment(props)
+  const { currency } = document
   const { fields } = refused
   return (
     <FormDialog
@@ -63,7 +77,7 @@ const PayDialog = ({ document, onClose }: { readonly document: Payable; readonly
           mistake={fields.amount ?? fields['allocations.0.amount']}
           onChange={setAmount}
         />
-        <PlaceField currency={currency} value={place} mistake={fields.safeDeposit ?? fields.bankAccount} onChange={setPlace} />
+        <MoneyAccountField currency={currency} value={place} mistake={fields.safeDeposit ?? fields.bankAccount} onChange={setPlace} />
         <DayField label={t('money.date')} mistake={fields.date} value={date} onChange={setDate} />
         <TextField label={t('money.reference')} value={reference} onChange={({ target }) => setReference(target.value)} />
       </Stack>

@@ -34,14 +34,36 @@ const messageOf = (error: unknown): string | undefined => {
   return typeof error.message === 'string' ? error.message : undefined
 }
 
+/** Name, due date and open amount. */
+const Document = ({ item: { entity, id, due, currency, open }, name }: Pick<Props, 'item'> & { readonly name: string }) => {
+  const t = useAreaTexts('money')
+  const [locale] = useLocaleState()
+  const amount = <bdi>{formatMoney(open, currency, locale)}</bdi>
+  return (
+    <>
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={LinkBase} to={`/${entity}/${encodeURIComponent(id)}/show`} target="_blank">
+          <bdi>{name}</bdi>
+        </Link>
+        <Typography variant="body2" sx={{ color: due < today() ? 'error.main' : 'text.secondary' }}>
+          {t('money.match.due', { date: formatDate(due, locale) })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+          {amount}
+        </Typography>
+      </Box>
+      <Typography sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{amount}</Typography>
+    </>
+  )
+}
+
 /** One document that a payment can settle: the checkbox settles all of it, the amount a part. */
 export const MatchRow = ({ item, source, amount, proposed, onAmount, onChosen }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   const { getFieldState, formState } = useFormContext()
   const [typed, setTyped] = useState<string>()
-  const { entity, id, number, due, currency, open } = item
-  const name = number ?? t('money.opening')
+  const name = item.number ?? t('money.opening')
   const mistake = amount === undefined ? undefined : messageOf(getFieldState(`${source}.amount`, formState).error)
   const shown = amount === undefined ? '' : (typed ?? editableNumber(amount, locale))
   return (
@@ -56,20 +78,7 @@ export const MatchRow = ({ item, source, amount, proposed, onAmount, onChosen }:
         }}
         slotProps={{ input: { 'aria-label': name } }}
       />
-      <Box sx={{ minWidth: 0 }}>
-        <Link component={LinkBase} to={`/${entity}/${encodeURIComponent(id)}/show`} target="_blank">
-          <bdi>{name}</bdi>
-        </Link>
-        <Typography variant="body2" sx={{ color: due < today() ? 'error.main' : 'text.secondary' }}>
-          {t('money.match.due', { date: formatDate(due, locale) })}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
-          <bdi>{formatMoney(open, currency, locale)}</bdi>
-        </Typography>
-      </Box>
-      <Typography sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-        <bdi>{formatMoney(open, currency, locale)}</bdi>
-      </Typography>
+      <Document item={item} name={name} />
       <TextField
         size="small"
         hiddenLabel

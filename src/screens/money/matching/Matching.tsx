@@ -83,7 +83,7 @@ const Matching = ({ source, label }: ComponentProps<ReturnType<typeof viewOfType
           amount={amounts.get(item.id)}
           proposed={proposed.get(item.id)}
           onAmount={(amount) => choose(item.id, amount)}
-          onChosen={(wanted) => choose(item.id, wanted ? amountFor(item, amounts, isTyped() ? text(paid) : undefined) : undefined)}
+          onChosen={(isChosen) => choose(item.id, isChosen ? amountFor(item, amounts, isTyped() ? text(paid) : undefined) : undefined)}
         />
       ))}
       <Rest paid={text(paid)} amounts={amounts.size === 0 ? proposed : amounts} currency={items[0]?.currency ?? ''} />

@@ -32,11 +32,11 @@ export const useOpenItems = () => {
     ...(side && { account: side }),
     ...(currency !== undefined && { currency }),
   }
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: ['payments', 'openItems', id, query],
     queryFn: () => hub.call<typeof paymentCalls.openItems>('GET', '/api/customers/{id}/openItems', { params: { id: id ?? '' }, query }),
     enabled: id !== undefined,
     retry: false,
   })
-  return { ...asked, customer: id }
+  return { ...result, customer: id }
 }

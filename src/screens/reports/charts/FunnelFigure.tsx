@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { type ChartData, isRest } from '../../../domain/reports/chart/chartData.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { DrillText } from './DrillText.tsx'
-import { seriesLook } from './seriesColors.ts'
+import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
 
@@ -43,7 +43,7 @@ export const FunnelFigure = ({ data, label }: { readonly data: ChartData; readon
               mx: 'auto',
               borderRadius: '3px',
               width: `${most === 0 ? 0 : Math.max(0.5, (100 * size) / most)}%`,
-              backgroundColor: seriesLook(0).color,
+              backgroundColor: seriesStyle(0).color,
             }}
           />
         </Box>

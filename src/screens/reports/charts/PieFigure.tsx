@@ -3,7 +3,7 @@ import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
-import { seriesLook } from './seriesColors.ts'
+import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
 
@@ -38,7 +38,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
               <div dir={rtl ? 'rtl' : 'ltr'}>
                 <ChartTooltip
                   title={share(part.size)}
-                  lines={[{ name: part.name, color: seriesLook(part.at).color, value: texts.amount(part.value, series) }]}
+                  lines={[{ name: part.name, color: seriesStyle(part.at).color, value: texts.amount(part.value, series) }]}
                 />
               </div>
             ) : null
@@ -60,7 +60,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
           label={chart.labels ? ({ index }) => share(parts[index ?? 0]?.size ?? 0) : false}
         >
           {parts.map(({ at }) => (
-            <Cell key={at} fill={seriesLook(at).color} />
+            <Cell key={at} fill={seriesStyle(at).color} />
           ))}
         </Pie>
       </PieChart>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
-import { seriesLook } from './seriesColors.ts'
+import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export const PointerTexts = ({ data, at, rtl, shares }: Props) => {
   const whole = data.series.reduce((sum, { values }) => sum + Math.abs(Number(values[at] ?? 0)), 0)
   const share = (value: string | null) => (shares && value !== null && whole > 0 ? ` (${texts.share(Number(value) / whole)})` : '')
   const lines = data.series
-    .map((series, index) => ({ series, color: seriesLook(index).color }))
+    .map((series, index) => ({ series, color: seriesStyle(index).color }))
     .filter(({ series }) => (series.values[at] ?? null) !== null)
     .slice(0, LISTED)
     .map(({ series, color }) => ({

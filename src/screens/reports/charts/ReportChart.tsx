@@ -17,7 +17,7 @@ import { PivotGrid } from './PivotGrid.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { ScatterFigure } from './ScatterFigure.tsx'
 import { SeriesFigure } from './SeriesFigure.tsx'
-import { seriesLook } from './seriesColors.ts'
+import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
 
@@ -60,7 +60,15 @@ const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: Chart
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
         >
           <svg aria-hidden width="16" height="8">
-            <line x1="0" x2="16" y1="4" y2="4" stroke={seriesLook(index).color} strokeWidth="4" strokeDasharray={seriesLook(index).dash} />
+            <line
+              x1="0"
+              x2="16"
+              y1="4"
+              y2="4"
+              stroke={seriesStyle(index).color}
+              strokeWidth="4"
+              strokeDasharray={seriesStyle(index).dash}
+            />
           </svg>
           <Typography variant="caption" color="text.secondary">
             <DrillText onOpen={isPie && drill && !isRest(data, index) ? () => drill(index) : undefined}>{name}</DrillText>

@@ -81,9 +81,39 @@ const textOf = (cell: Cell | undefined, column: ResultColumn, measure: ChartColu
 const valuesOf = (columns: readonly ResultColumn[], row: readonly Cell[]): GroupValues =>
   Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null]))
 
+interface FootProps {
+  readonly columns: readonly ResultColumn[]
+  readonly totals: NonNullable<ReturnType<typeof columnTotals>>
+  readonly sumText: (sum: string | null, currency: string | null, at: number, column: ResultColumn) => string
+}
+
+const Foot = ({ columns, totals, sumText }: FootProps) => {
+  const t = useAreaTexts('reports')
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, at) =>
+          totals.has(at) ? (
+            <td key={column.name} className="number">
+              {totals.get(at)?.map(({ currency, sum }) => (
+                <bdi key={currency} style={{ display: 'block' }}>
+                  {sumText(sum, currency, at, column)}
+                </bdi>
+              ))}
+            </td>
+          ) : (
+            <th key={column.name} scope="row">
+              {at === 0 ? t('reports.chart.total') : ''}
+            </th>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  )
+}
+
 /** All rows of a result, virtualised. Headings sort; measures have exact sums below. */
 export const ResultTable = ({ chart, columns: { measures }, result, label }: Props) => {
-  const t = useAreaTexts('reports')
   const texts = useChartTexts()
   const drill = useDrill()
   const [sort, setSort] = useState<Sort>()
@@ -117,25 +147,11 @@ export const ResultTable = ({ chart, columns: { measures }, result, label }: Pro
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
         {totals && (
-          <tfoot>
-            <tr>
-              {result.columns.map((column, at) =>
-                totals.has(at) ? (
-                  <td key={column.name} className="number">
-                    {totals.get(at)?.map(({ currency, sum }) => (
-                      <bdi key={currency} style={{ display: 'block' }}>
-                        {currency === null ? measureOrType(sum, at, column) : texts.money(sum, currency)}
-                      </bdi>
-                    ))}
-                  </td>
-                ) : (
-                  <th key={column.name} scope="row">
-                    {at === 0 ? t('reports.chart.total') : ''}
-                  </th>
-                ),
-              )}
-            </tr>
-          </tfoot>
+          <Foot
+            columns={result.columns}
+            totals={totals}
+            sumText={(sum, currency, at, column) => (currency === null ? measureOrType(sum, at, column) : texts.money(sum, currency))}
+          />
         )}
       </table>
     </Box>

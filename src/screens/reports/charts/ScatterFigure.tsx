@@ -6,7 +6,7 @@ import { type ScatterGroup, type ScatterPoint, scatterGroups } from '../../../do
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
 import { useDrill } from '../drill.ts'
-import { seriesLook } from './seriesColors.ts'
+import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {
@@ -69,18 +69,16 @@ interface PointsProps {
   readonly onOpen: ((met: Met) => void) | undefined
 }
 
-/** Draws one path per group: an element per point would take seconds for 10,000 points. */
-const Points = ({ groups, label, onMeet, onOpen }: PointsProps) => {
+type Area = NonNullable<ReturnType<typeof usePlotArea>>
+
+/** Handlers that select the point nearest to the pointer, or the next one by arrow keys, and open it. */
+const usePointSelection = (points: readonly (readonly Met[])[], { onMeet, onOpen }: Pick<PointsProps, 'onMeet' | 'onOpen'>) => {
   const met = useRef<Met>(undefined)
-  const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
-  const points = useMemo(() => placed(groups, scaleOf(xScale), scaleOf(yScale)), [groups, xScale, yScale])
-  const paths = useMemo(() => points.map(pathOf), [points])
-  if (!xScale || !yScale || !area) return null
   const meet = (next: Met | undefined) => {
     met.current = next
     onMeet(next)
   }
-  const meetAt = ({ currentTarget, clientX, clientY }: MouseEvent<Element>) => {
+  const meetAt = ({ currentTarget, clientX, clientY }: MouseEvent<Element>, area: Area) => {
     const box = currentTarget.getBoundingClientRect()
     meet(nearest(points, area.x + clientX - box.left, area.y + clientY - box.top))
   }
@@ -94,10 +92,20 @@ const Points = ({ groups, label, onMeet, onOpen }: PointsProps) => {
     else return
     event.preventDefault()
   }
+  return { leave: () => meet(undefined), meetAt, open, onKeyDown }
+}
+
+/** Draws one path per group: an element per point would take seconds for 10,000 points. */
+const Points = ({ groups, label, onMeet, onOpen }: PointsProps) => {
+  const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
+  const points = useMemo(() => placed(groups, scaleOf(xScale), scaleOf(yScale)), [groups, xScale, yScale])
+  const paths = useMemo(() => points.map(pathOf), [points])
+  const { leave, meetAt, open, onKeyDown } = usePointSelection(points, { onMeet, onOpen })
+  if (!xScale || !yScale || !area) return null
   return (
     <g>
       {paths.map((path, index) => (
-        <path key={JSON.stringify(groups[index]?.of ?? index)} d={path} fill={seriesLook(index).color} fillOpacity={0.6} />
+        <path key={JSON.stringify(groups[index]?.of ?? index)} d={path} fill={seriesStyle(index).color} fillOpacity={0.6} />
       ))}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its role depends on whether a click leads anywhere */}
       <rect
@@ -110,14 +118,14 @@ const Points = ({ groups, label, onMeet, onOpen }: PointsProps) => {
         aria-label={label}
         tabIndex={0}
         cursor={onOpen && 'pointer'}
-        onPointerMove={meetAt}
-        onPointerLeave={() => meet(undefined)}
+        onPointerMove={(event) => meetAt(event, area)}
+        onPointerLeave={leave}
         onClick={(event) => {
-          meetAt(event)
+          meetAt(event, area)
           open()
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => meet(undefined)}
+        onBlur={leave}
       />
     </g>
   )
@@ -201,7 +209,7 @@ export const ScatterFigure = ({ chart, result, label }: Props) => {
           <ChartTooltip
             lines={shown.map((name) => ({
               name: texts.column(name),
-              color: seriesLook(met.group).color,
+              color: seriesStyle(met.group).color,
               value: cell(name, met.point.row),
             }))}
           />

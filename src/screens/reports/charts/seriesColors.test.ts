@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERIES_COLORS, seriesLook } from './seriesColors.ts'
+import { SERIES_COLORS, seriesStyle } from './seriesColors.ts'
 
 type Triple = readonly [number, number, number]
 
@@ -90,6 +90,6 @@ describe.each(
 })
 
 test('lines beyond the last colour have other dashes', () => {
-  const looks = Array.from({ length: 24 }, (_, index) => JSON.stringify(seriesLook(index)))
+  const looks = Array.from({ length: 24 }, (_, index) => JSON.stringify(seriesStyle(index)))
   expect(new Set(looks).size).toBe(24)
 })

@@ -16,12 +16,12 @@ export const SERIES_COLORS = [
 /** Lines beyond the last colour reuse the colours with another dash. */
 const DASHES = [undefined, '6 4', '2 3'] as const
 
-export interface SeriesLook {
+export interface SeriesStyle {
   readonly color: string
   readonly dash: string | undefined
 }
 
-export const seriesLook = (index: number): SeriesLook => {
+export const seriesStyle = (index: number): SeriesStyle => {
   const [light, dark] = SERIES_COLORS[index % SERIES_COLORS.length] ?? SERIES_COLORS[0]
   return { color: `light-dark(${light}, ${dark})`, dash: DASHES[Math.floor(index / SERIES_COLORS.length) % DASHES.length] }
 }

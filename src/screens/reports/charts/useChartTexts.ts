@@ -6,7 +6,7 @@ import type { Period } from '../../../domain/reports/periods.ts'
 import type { Cell, ResultColumn } from '../../../domain/reports/result.ts'
 import { type Texts, useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, intlLocale } from '../../../providers/i18n/format.ts'
-import { type ReportWords, useReportWords } from '../words/reportWords.ts'
+import { type ReportLabels, useReportLabels } from '../words/reportLabels.ts'
 
 type Amount = Pick<Series, 'measure' | 'currency'>
 
@@ -31,22 +31,22 @@ const amountText = (value: string | null, { measure, currency }: Amount, locale:
 }
 
 /** Name of a measure: that in the chart's settings, else its column's. */
-const measureText = ({ column, label }: Measure, words: ReportWords): string => label ?? words.column(column)
+const measureText = ({ column, label }: Measure, labels: ReportLabels): string => label ?? labels.column(column)
 
 /** Formats values, categories and series of a chart in the user's language. */
 export const useChartTexts = () => {
   const t = useAreaTexts('reports')
   const [locale] = useLocaleState()
-  const words = useReportWords()
+  const labels = useReportLabels()
   return useMemo(() => {
-    const measure = (one: Measure) => measureText(one, words)
+    const measure = (one: Measure) => measureText(one, labels)
     const cell = (value: Cell | undefined, column?: ResultColumn): string => {
       if (value === null || value === undefined || value === '') return t('reports.chart.empty')
       if (typeof value === 'boolean') return t(value ? 'reports.chart.yes' : 'reports.chart.no')
       const type = column?.type
-      if (column && type === 'date') return nameOfDate(String(value), words.step(column), locale, t)
-      if (column && type === 'text') return words.choice(column, String(value)) ?? String(value)
-      if (column && words.isYear(column)) return String(value)
+      if (column && type === 'date') return nameOfDate(String(value), labels.step(column), locale, t)
+      if (column && type === 'text') return labels.choice(column, String(value)) ?? String(value)
+      if (column && labels.isYear(column)) return String(value)
       if (type === 'dateTime') return formatDateTime(String(value), locale)
       return type === 'integer' || type === 'decimal' ? formatDecimal(String(value), locale) : String(value)
     }
@@ -58,7 +58,7 @@ export const useChartTexts = () => {
         if (isRest(data, at)) return t('reports.chart.others')
         const value = categories[at]
         return category?.type === 'date' && typeof value === 'string'
-          ? nameOfDate(value, words.step(category) ?? step, locale, t)
+          ? nameOfDate(value, labels.step(category) ?? step, locale, t)
           : cell(value, category)
       },
       amount: (value: string | null, of: Amount): string => amountText(value, of, locale),
@@ -68,7 +68,7 @@ export const useChartTexts = () => {
         style === 'percent' ? formatPercent(String(value), locale) : compact.format(value),
       share: (of: number): string => new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(of),
       measure,
-      column: words.column,
+      column: labels.column,
       /** A period by its first day. */
       period: (first: string, step: Period): string => nameOfDate(first, step, locale, t),
       series: ({ breakout, series }: ChartData, one: Series): string => {
@@ -78,7 +78,7 @@ export const useChartTexts = () => {
         return [...own, ...(currency ? [currency] : [])].join(' · ')
       },
     }
-  }, [t, locale, words])
+  }, [t, locale, labels])
 }
 
 export type ChartTexts = ReturnType<typeof useChartTexts>

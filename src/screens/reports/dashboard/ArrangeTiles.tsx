@@ -132,6 +132,70 @@ const Buttons = ({ busy, onReset, onCancel, onSave }: ButtonsProps) => {
   )
 }
 
+interface AddProps {
+  readonly reports: Dashboard['more']
+  readonly onAdd: (report: Dashboard['more'][number]) => void
+}
+
+const AddTile = ({ reports, onAdd }: AddProps) => {
+  const t = useAreaTexts('dashboards')
+  return (
+    <Autocomplete
+      options={[...reports]}
+      value={null}
+      blurOnSelect
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      onChange={(_, chosen) => chosen && onAdd(chosen)}
+      renderInput={(params) => <TextField {...params} size="small" label={t('dashboards.add')} />}
+      sx={{ flex: '1 1 220px', maxWidth: 420 }}
+    />
+  )
+}
+
+interface SortableProps {
+  readonly tiles: readonly Tile[]
+  readonly onChange: (tiles: readonly Tile[]) => void
+  readonly onMove: (from: number, to: number) => void
+}
+
+/** The tiles, which a pointer or the keyboard moves, resizes and removes. */
+const SortableTiles = ({ tiles, onChange, onMove }: SortableProps) => {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const announcements = useAnnouncements(tiles)
+  const dropped = ({ active, over }: DragEndEvent) => {
+    const place = (id: unknown) => tiles.findIndex(({ report }) => report === id)
+    if (over) onMove(place(active.id), place(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={dropped}
+      accessibility={{ announcements, screenReaderInstructions: NO_INSTRUCTIONS }}
+    >
+      <SortableContext items={tiles.map(({ report }) => report)} strategy={rectSortingStrategy}>
+        <Box sx={TILES}>
+          {tiles.map((tile, at) => (
+            <ArrangedTile
+              key={tile.report}
+              tile={tile}
+              first={at === 0}
+              last={at === tiles.length - 1}
+              onMove={(by) => onMove(at, at + by)}
+              onSize={(size) => onChange(tiles.map((one) => (one === tile ? { ...one, size } : one)))}
+              onRemove={() => onChange(tiles.filter((one) => one !== tile))}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
 /** Arranges the reports of the start page: drag, move by keys, resize, remove and add. */
 const ArrangeTiles = ({ dashboard, onDone }: Props) => {
   const t = useAreaTexts('dashboards')
@@ -140,37 +204,18 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
   const [owner, setOwner] = useState<Owner>('own')
   const [announcement, announce] = useState('')
   const { save, reset, busy } = useSaving(onDone)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const announcements = useAnnouncements(tiles)
   const placed = new Set(tiles.map(({ report }) => report))
   const more = [...dashboard.more, ...dashboard.tiles.map(({ report, name }) => ({ id: report, name }))].filter(({ id }) => !placed.has(id))
-
   const move = (from: number, to: number) => {
     const tile = tiles[from]
     if (!tile || to < 0 || to >= tiles.length || from === to) return
     setTiles(arrayMove([...tiles], from, to))
     announce(t('dashboards.moved', { name: tile.name, place: to + 1, count: tiles.length }))
   }
-  const dropped = ({ active, over }: DragEndEvent) => {
-    const place = (id: unknown) => tiles.findIndex(({ report }) => report === id)
-    if (over) move(place(active.id), place(over.id))
-  }
   return (
     <Box component="section" aria-label={t('dashboards.arrange')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Autocomplete
-          options={more}
-          value={null}
-          blurOnSelect
-          getOptionLabel={({ name }) => name}
-          getOptionKey={({ id }) => id}
-          onChange={(_, chosen) => chosen && setTiles([...tiles, { report: chosen.id, name: chosen.name, size: 'medium' }])}
-          renderInput={(params) => <TextField {...params} size="small" label={t('dashboards.add')} />}
-          sx={{ flex: '1 1 220px', maxWidth: 420 }}
-        />
+        <AddTile reports={more} onAdd={({ id, name }) => setTiles([...tiles, { report: id, name, size: 'medium' }])} />
         {admin && <OwnerChoice value={owner} onChange={setOwner} />}
         <Buttons
           busy={busy}
@@ -182,28 +227,7 @@ const ArrangeTiles = ({ dashboard, onDone }: Props) => {
       <Typography role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Typography>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={dropped}
-        accessibility={{ announcements, screenReaderInstructions: NO_INSTRUCTIONS }}
-      >
-        <SortableContext items={tiles.map(({ report }) => report)} strategy={rectSortingStrategy}>
-          <Box sx={TILES}>
-            {tiles.map((tile, at) => (
-              <ArrangedTile
-                key={tile.report}
-                tile={tile}
-                first={at === 0}
-                last={at === tiles.length - 1}
-                onMove={(by) => move(at, at + by)}
-                onSize={(size) => setTiles(tiles.map((one) => (one === tile ? { ...one, size } : one)))}
-                onRemove={() => setTiles(tiles.filter((one) => one !== tile))}
-              />
-            ))}
-          </Box>
-        </SortableContext>
-      </DndContext>
+      <SortableTiles tiles={tiles} onChange={setTiles} onMove={move} />
     </Box>
   )
 }

@@ -35,8 +35,29 @@ const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
   </IconButton>
 )
 
+const SizeChoice = ({ tile: { name, size }, onSize }: Pick<Props, 'tile' | 'onSize'>) => {
+  const t = useAreaTexts('dashboards')
+  return (
+    <TextField
+      select
+      size="small"
+      value={size}
+      onChange={({ target }) => onSize(TILE_SIZES.find((one) => one === target.value) ?? size)}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('dashboards.size', { name }) } } }}
+      sx={{ flex: 1, minWidth: 0 }}
+    >
+      {TILE_SIZES.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`dashboards.sizes.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
 /** A report that is being arranged: its name and actions. */
-export const ArrangedTile = ({ tile: { report, name, size }, first, last, onMove, onSize, onRemove }: Props) => {
+export const ArrangedTile = ({ tile, first, last, onMove, onSize, onRemove }: Props) => {
+  const { report, name, size } = tile
   const t = useAreaTexts('dashboards')
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: report })
   return (
@@ -66,20 +87,7 @@ export const ArrangedTile = ({ tile: { report, name, size }, first, last, onMove
         </Tool>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 1 }}>
-        <TextField
-          select
-          size="small"
-          value={size}
-          onChange={({ target }) => onSize(TILE_SIZES.find((one) => one === target.value) ?? size)}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('dashboards.size', { name }) } } }}
-          sx={{ flex: 1, minWidth: 0 }}
-        >
-          {TILE_SIZES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`dashboards.sizes.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <SizeChoice tile={tile} onSize={onSize} />
         <Tool label={t('dashboards.earlier', { name })} disabled={first} onClick={() => onMove(-1)}>
           <ArrowBack fontSize="small" sx={ALONG} />
         </Tool>

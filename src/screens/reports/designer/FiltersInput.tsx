@@ -55,7 +55,7 @@ const useTitleOf = ({ views, queryView }: Context) => {
   }
 }
 
-interface OneProps extends Context {
+interface FilterProps extends Context {
   readonly filter: Draft
   readonly others: readonly Draft[]
   readonly onChange: (filter: Draft) => void
@@ -63,7 +63,7 @@ interface OneProps extends Context {
   readonly errorAt: (path: string) => string | undefined
 }
 
-const DefaultInput = ({ filter, onChange, errorAt }: Pick<OneProps, 'filter' | 'onChange' | 'errorAt'>) => {
+const DefaultInput = ({ filter, onChange, errorAt }: Pick<FilterProps, 'filter' | 'onChange' | 'errorAt'>) => {
   const t = useAreaTexts('reports')
   const periods = useAreaTexts('parts')
   if (filter.type !== 'range' && filter.type !== 'date')
@@ -90,7 +90,7 @@ const DefaultInput = ({ filter, onChange, errorAt }: Pick<OneProps, 'filter' | '
   )
 }
 
-const LookupInputs = ({ filter, others, onChange, views, queryView }: Omit<OneProps, 'onRemove' | 'errorAt'>) => {
+const LookupInputs = ({ filter, others, onChange, views, queryView }: Omit<FilterProps, 'onRemove' | 'errorAt'>) => {
   const t = useAreaTexts('reports')
   const { model } = useAdmin()
   const names = useNames()
@@ -123,7 +123,7 @@ const LookupInputs = ({ filter, others, onChange, views, queryView }: Omit<OnePr
 }
 
 /** The column of a filter: a choice for a query, a name for SQL. Another column gets the type that suits it. */
-const ColumnInput = ({ filter, others, onChange, errorAt, ...context }: Omit<OneProps, 'onRemove'>) => {
+const ColumnInput = ({ filter, others, onChange, errorAt, ...context }: Omit<FilterProps, 'onRemove'>) => {
   const t = useAreaTexts('reports')
   const label = useTranslate()('resources.reports.fields.filters.column')
   const typeOf = useTypeOf(context)
@@ -170,10 +170,25 @@ const ColumnInput = ({ filter, others, onChange, errorAt, ...context }: Omit<One
   )
 }
 
+const TypeChoice = ({ filter, onChange, errorAt }: Pick<FilterProps, 'filter' | 'onChange' | 'errorAt'>) => {
+  const translate = useTranslate()
+  return (
+    <Choose
+      label={translate('resources.reports.fields.filters.type')}
+      value={filter.type}
+      choices={TYPES.map((type) => ({ value: type, label: translate(`resources.reports.options.filters.type.${type}`) }))}
+      onChange={(type) =>
+        onChange({ ...filter, type: TYPES.find((one) => one === type) ?? 'text', default: null, period: null, within: null })
+      }
+      error={errorAt('type')}
+    />
+  )
+}
+
 /** How SQL uses the filter. */
 const usageOf = ({ name, type }: Draft): string => name && (type === 'range' ? `:${name}_from, :${name}_to` : `:${name}`)
 
-const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OneProps) => {
+const FilterEditor = ({ filter, others, onChange, onRemove, errorAt, ...context }: FilterProps) => {
   const t = useAreaTexts('reports')
   const translate = useTranslate()
   const isSql = !context.views.some(({ name }) => name === context.queryView)
@@ -184,15 +199,7 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
     <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px', p: 1.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Entry label={filter.label || filter.name} onRemove={onRemove}>
         <ColumnInput {...{ filter, others, onChange, errorAt }} {...context} />
-        <Choose
-          label={label('type')}
-          value={filter.type}
-          choices={TYPES.map((type) => ({ value: type, label: translate(`resources.reports.options.filters.type.${type}`) }))}
-          onChange={(type) =>
-            onChange({ ...filter, type: TYPES.find((one) => one === type) ?? 'text', default: null, period: null, within: null })
-          }
-          error={errorAt('type')}
-        />
+        <TypeChoice filter={filter} onChange={onChange} errorAt={errorAt} />
       </Entry>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 140px', minWidth: 0 } }}>
         <TextField
@@ -227,6 +234,22 @@ const One = ({ filter, others, onChange, onRemove, errorAt, ...context }: OnePro
   )
 }
 
+/** A new filter: by the first column of dates without one, else by the first column. */
+const useNewFilter = (filters: readonly Draft[], context: Pick<FilterProps, 'views' | 'queryView'>) => {
+  const typeOf = useTypeOf(context)
+  const titleOf = useTitleOf(context)
+  const view = context.views.find(({ name }) => name === context.queryView)
+  return (): Draft => {
+    const column = view?.columns.find((one) => isDated(one) && !filters.some((filter) => filter.column === one.name)) ?? view?.columns[0]
+    const name = column?.name ?? ''
+    const taken = filters.map((one) => one.name)
+    return {
+      ...{ name: name && freeName(name, taken), column: name, type: column ? typeOf(name) : 'text' },
+      ...{ label: view && column ? titleOf(name) : null, period: null },
+    }
+  }
+}
+
 /** The filters of a report: each has a column and a default. */
 const FiltersInput = ({ source, label }: { readonly source: string; readonly label?: string | false }) => {
   const t = useAreaTexts('reports')
@@ -237,39 +260,17 @@ const FiltersInput = ({ source, label }: { readonly source: string; readonly lab
   const errorAt = useQueryErrors(source)
   const filters: readonly Draft[] = Array.isArray(field.value) ? field.value.filter(isDraft) : []
   const queryView = isMembers(query) && typeof query.view === 'string' ? query.view : undefined
-  const typeOf = useTypeOf({ views, queryView })
-  const titleOf = useTitleOf({ views, queryView })
+  const newFilter = useNewFilter(filters, { views, queryView })
   const write = (next: readonly Draft[]) => field.onChange(next)
-  const view = views.find(({ name }) => name === queryView)
-  const begin = () => {
-    const column = view?.columns.find((one) => isDated(one) && !filters.some((filter) => filter.column === one.name)) ?? view?.columns[0]
-    const name = column?.name ?? ''
-    const type = column ? typeOf(name) : 'text'
-    write([
-      ...filters,
-      {
-        name:
-          name &&
-          freeName(
-            name,
-            filters.map((one) => one.name),
-          ),
-        column: name,
-        type,
-        label: view && column ? titleOf(name) : null,
-        period: null,
-      },
-    ])
-  }
   const title = typeof label === 'string' ? label : translate('resources.reports.fields.filters')
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
-      <Part title={title} add={t('reports.filters.add')} onAdd={begin}>
+      <Part title={title} add={t('reports.filters.add')} onAdd={() => write([...filters, newFilter()])}>
         <Typography variant="body2" color="text.secondary">
           {t('reports.filters.help')}
         </Typography>
         {filters.map((filter, at) => (
-          <One
+          <FilterEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: new entries have nothing else
             key={at}
             filter={filter}

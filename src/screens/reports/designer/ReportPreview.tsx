@@ -56,7 +56,7 @@ const ReportPreview = () => {
   const [parameters, setParameters] = useState<Parameters>({})
   const [given, query, id] = useWatch({ name: ['filters', 'query', 'id'] })
   const filters = useMemo(() => filtersIn(given), [given])
-  const asked = { id, query: isQuery(query) ? query : null }
+  const source = { id, query: isQuery(query) ? query : null }
   const { run, tried, start, cancel } = usePreview(parameters)
   const card = useRunKey(start)
   return (
@@ -76,9 +76,9 @@ const ReportPreview = () => {
             </Button>
           )}
         </Box>
-        <ReportFilters filters={filters} asked={asked} parameters={parameters} onChange={setParameters} />
+        <ReportFilters filters={filters} source={source} parameters={parameters} onChange={setParameters} />
         {tried ? (
-          <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} asked={asked} />
+          <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} source={source} />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {t('reports.designer.runFirst')}

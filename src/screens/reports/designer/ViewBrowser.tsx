@@ -39,8 +39,8 @@ export const ViewBrowser = () => {
   const t = useAreaTexts('reports')
   const { data, error, refetch } = useReportViews()
   const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
-  const found = data?.filter(({ name, columns }) => name.includes(wanted) || columns.some((column) => column.name.includes(wanted)))
+  const term = query.trim().toLowerCase()
+  const found = data?.filter(({ name, columns }) => name.includes(term) || columns.some((column) => column.name.includes(term)))
   return (
     <Card component="section" aria-label={t('reports.designer.views')} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>

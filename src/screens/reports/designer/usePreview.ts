@@ -5,7 +5,7 @@ import { useHub } from '../../../admin/hub.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
-import { settledQuery } from '../../../domain/reports/query/suggestQuery.ts'
+import { withoutIncompleteParts } from '../../../domain/reports/query/suggestQuery.ts'
 import type { SentOf } from '../../../model/calls/callContract.ts'
 import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
@@ -22,14 +22,14 @@ const isFilter = (value: unknown): value is ReportFilter => isMembers(value) && 
 export const filtersIn = (value: unknown): readonly ReportFilter[] => (Array.isArray(value) ? value.filter(isFilter) : [])
 
 /** The query of the form; JSON takes precedence over SQL, as in a saved report. */
-const askedIn = ({ query, sqlQuery, filters }: FieldValues, given: Parameters): Tried | undefined => {
+const queryIn = ({ query, sqlQuery, filters }: FieldValues, given: Parameters): Tried | undefined => {
   const known = filtersIn(filters)
   const parameters = Object.fromEntries(Object.entries(given).filter(([name]) => known.some((filter) => filter.name === name)))
   const shared = {
     filters: known.map(({ name, column, type, default: first, period }) => ({ name, column, type, default: first, period })),
     parameters,
   }
-  if (isQuery(query)) return { ...shared, query: settledQuery(query) }
+  if (isQuery(query)) return { ...shared, query: withoutIncompleteParts(query) }
   return typeof sqlQuery === 'string' && sqlQuery.trim() !== '' ? { ...shared, sqlQuery } : undefined
 }
 
@@ -41,12 +41,12 @@ const useAsItChanges = (parameters: Parameters, start: () => void): void => {
   const [query, filters] = useWatch({ name: ['query', 'filters'] })
   const run = useRef(start)
   run.current = start
-  const asked = isQuery(query) ? JSON.stringify(askedIn({ query, filters }, parameters)) : undefined
+  const queryText = isQuery(query) ? JSON.stringify(queryIn({ query, filters }, parameters)) : undefined
   useEffect(() => {
-    if (asked === undefined) return
+    if (queryText === undefined) return
     const timer = setTimeout(() => run.current(), PAUSE)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [queryText])
 }
 
 /** Runs the form's unsaved query; sets its error on the form, where the editor marks it. */
@@ -81,8 +81,8 @@ export const usePreview = (parameters: Parameters) => {
     })
   }, [error, tried])
   const start = () => {
-    const asked = askedIn(getValues(), parameters)
-    if (asked) setTried((before) => ({ body: asked, number: (before?.number ?? 0) + 1 }))
+    const body = queryIn(getValues(), parameters)
+    if (body) setTried((before) => ({ body, number: (before?.number ?? 0) + 1 }))
   }
   useAsItChanges(parameters, start)
   return {

@@ -14,9 +14,9 @@ const WRAPS = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace:
 export const CombinedChips = ({ sx }: { readonly sx: object }) => {
   const entity = useEntity()
   const { filterValues, setFilters } = useListContext()
-  const asked = JSON.stringify(combinedOf(filterValues))
+  const conditions = JSON.stringify(combinedOf(filterValues))
   // biome-ignore lint/correctness/useExhaustiveDependencies: by value, because the object changes with each rendering
-  const tree = useMemo(() => treeOf(combinedOf(filterValues)), [asked])
+  const tree = useMemo(() => treeOf(combinedOf(filterValues)), [conditions])
   const parts = tree.join === 'all' ? tree.parts : [tree]
   return parts.map((part) => (
     <Chip

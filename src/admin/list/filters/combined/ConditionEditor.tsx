@@ -80,12 +80,37 @@ const withOperator = (condition: Condition, operator: ConditionOperator): Condit
   return { ...condition, operator, value: keeps ? condition.value : null }
 }
 
+interface OperatorProps extends Pick<Props, 'condition' | 'onChange'> {
+  readonly chosen: FieldChoice
+  readonly operators: readonly ConditionOperator[]
+}
+
+const OperatorPicker = ({ condition, chosen, operators, onChange }: OperatorProps) => {
+  const t = useAreaTexts('list')
+  const textOf = useOperatorText()
+  return (
+    <TextField
+      select
+      size="small"
+      hiddenLabel
+      value={operators.includes(condition.operator) ? condition.operator : ''}
+      onChange={({ target }) => onChange(withOperator(condition, operators.find((one) => one === target.value) ?? condition.operator))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${nameOf(chosen)}: ${t('list.filter.operator')}` } } }}
+    >
+      {operators.map((operator) => (
+        <MenuItem key={operator} value={operator}>
+          {textOf(operator, chosen.field)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
 /** One condition: a field, an operator and, with most operators, a value. */
 export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) => {
   const t = useAreaTexts('list')
   const may = useMay()
   const translate = useTranslate()
-  const textOf = useOperatorText()
   const chosen = fields.find(condition.path)
   const listed = (field: FieldChoice['field']) => field.reference === undefined || may(field.reference.entity, 'list')
   const operators = chosen ? operatorsOf(chosen.field, listed(chosen.field)) : []
@@ -100,22 +125,7 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
       <FieldPicker choices={nests ? fields.choices : fields.choices.filter(({ field }) => !field.rows)} chosen={chosen} onChoose={choose} />
       {chosen && (
         <Box sx={COMPARISON}>
-          <TextField
-            select
-            size="small"
-            hiddenLabel
-            value={operators.includes(condition.operator) ? condition.operator : ''}
-            onChange={({ target }) =>
-              onChange(withOperator(condition, operators.find((one) => one === target.value) ?? condition.operator))
-            }
-            slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${name}: ${t('list.filter.operator')}` } } }}
-          >
-            {operators.map((operator) => (
-              <MenuItem key={operator} value={operator}>
-                {textOf(operator, chosen.field)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <OperatorPicker condition={condition} chosen={chosen} operators={operators} onChange={onChange} />
           {takesValue(condition.operator) && (
             <ConditionValue
               key={`${condition.path} ${condition.operator}`}

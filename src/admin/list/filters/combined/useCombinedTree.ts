@@ -19,18 +19,18 @@ export const useCombinedTree = () => {
   const latest = useRef(list)
   latest.current = list
   const combined = combinedOf(list.filterValues)
-  const asked = JSON.stringify(combined)
+  const conditions = JSON.stringify(combined)
   const [tree, setTree] = useState(() => startOf(combined))
-  const written = useRef(asked)
+  const written = useRef(conditions)
   const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void }>(undefined)
 
   useEffect(() => {
-    if (asked === written.current) return
+    if (conditions === written.current) return
     clearTimeout(pending.current?.timer)
     pending.current = undefined
-    written.current = asked
+    written.current = conditions
     setTree(startOf(combinedOf(latest.current.filterValues)))
-  }, [asked])
+  }, [conditions])
 
   useEffect(
     () => () => {

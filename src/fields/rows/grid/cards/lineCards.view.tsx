@@ -15,10 +15,8 @@ interface Props {
 
 const EMPTY = { border: '1px dashed var(--line)', borderRadius: 1, p: 3, textAlign: 'center', color: 'text.secondary' } as const
 
-/** Lines as cards, for narrow pages. */
-export const LineCards = ({ columns, onLeave }: Props) => {
-  const { store, texts } = useGrid()
-  const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+/** Key of the open card and the number of shown ones. */
+const useCards = (store: ReturnType<typeof useGrid>['store']) => {
   const [open, setOpen] = useState<number>()
   const toggle = useCallback(
     (key: number | undefined) => {
@@ -28,18 +26,26 @@ export const LineCards = ({ columns, onLeave }: Props) => {
     [store],
   )
   const [most, setMost] = useState(MANY)
-  const root = useRef<HTMLDivElement>(null)
-  // Listed columns first, rarely used ones after them.
-  const all = useMemo(
-    () => [...columns.shown, ...columns.all.filter(({ name }) => !columns.shown.some((one) => one.name === name))],
-    [columns],
-  )
   const add = () => {
     const row = store.state.lines.length
     store.dispatch({ type: 'insert', row })
     setMost((before) => Math.max(before, row + 1))
     setOpen(store.keyAt(row))
   }
+  return { open, toggle, most, more: () => setMost(most + MANY), add }
+}
+
+/** Lines as cards, for narrow pages. */
+export const LineCards = ({ columns, onLeave }: Props) => {
+  const { store, texts } = useGrid()
+  const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const { open, toggle, most, more, add } = useCards(store)
+  const root = useRef<HTMLDivElement>(null)
+  // Listed columns first, rarely used ones after them.
+  const all = useMemo(
+    () => [...columns.shown, ...columns.all.filter(({ name }) => !columns.shown.some((one) => one.name === name))],
+    [columns],
+  )
   return (
     <Box
       ref={root}
@@ -57,7 +63,7 @@ export const LineCards = ({ columns, onLeave }: Props) => {
       </Stack>
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         {lines.length > most && (
-          <Button size="small" onClick={() => setMost(most + MANY)}>
+          <Button size="small" onClick={more}>
             {texts('record.grid.more', { smart_count: lines.length - most })}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportFilter } from '../../filters/filterValues.ts'
-import { lackedBy, pageFilters, parametersOfReport } from './pageFilters.ts'
+import { missingFilters, pageFilters, parametersOfReport } from './pageFilters.ts'
 
 const filter = (name: string, column: string, type: ReportFilter['type'], more: Partial<ReportFilter> = {}): ReportFilter => ({
   ...{ id: name, name, column, type, label: null, default: null, period: null, choices: null, entity: null, within: null },
@@ -36,7 +36,7 @@ test('a value reaches each report under the name of its own filter, and the othe
   const values = { date: { period: 'lastYear' } }
   expect(parametersOfReport('b', shared, values)).toEqual({ when: { period: 'lastYear' } })
   expect(parametersOfReport('a', shared, {})).toEqual({})
-  expect(lackedBy('c', shared, values)).toHaveLength(1)
-  expect(lackedBy('c', shared, { date: null })).toEqual([])
-  expect(lackedBy('a', shared, values)).toEqual([])
+  expect(missingFilters('c', shared, values)).toHaveLength(1)
+  expect(missingFilters('c', shared, { date: null })).toEqual([])
+  expect(missingFilters('a', shared, values)).toEqual([])
 })

@@ -52,5 +52,5 @@ export const parametersOfReport = (id: string, filters: readonly PageFilter[], v
   )
 
 /** The filters with a value that a report does not have. */
-export const lackedBy = (id: string, filters: readonly PageFilter[], values: Parameters): readonly PageFilter[] =>
+export const missingFilters = (id: string, filters: readonly PageFilter[], values: Parameters): readonly PageFilter[] =>
   filters.filter(({ filter, names }) => !names.has(id) && (values[filter.name] ?? null) !== null)

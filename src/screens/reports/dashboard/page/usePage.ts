@@ -5,7 +5,7 @@ import { type Pick as Picked, readPick, writePick } from '../../../../domain/rep
 import type { ShownMap } from '../../../../model/entityMap.ts'
 import { type Parameters, parametersIn, withParameters } from '../../filters/filterValues.ts'
 import { type ShownFilter, useFilterFields } from '../../filters/useFilterFields.ts'
-import { useShippedTexts } from '../../words/useWordsOf.ts'
+import { useShippedTexts } from '../../words/useLabelsOf.ts'
 import { type PageFilter, pageFilters } from './pageFilters.ts'
 
 type Report = ShownMap['reports']

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { asSql, type WrittenSql } from '../../../../domain/reports/query/asSql.ts'
 import { QueryMistake, type ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
-import { settledQuery } from '../../../../domain/reports/query/suggestQuery.ts'
+import { withoutIncompleteParts } from '../../../../domain/reports/query/suggestQuery.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { today } from '../../../parts/today.ts'
 import type { ReadView } from '../../views/useViewTexts.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 const written = (query: ReportQuery, views: readonly ReadView[]): WrittenSql | undefined => {
   try {
-    return asSql(settledQuery(query), { views, today: today() })
+    return asSql(withoutIncompleteParts(query), { views, today: today() })
   } catch (error) {
     if (error instanceof QueryMistake) return undefined
     throw error

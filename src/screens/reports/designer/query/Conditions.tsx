@@ -83,6 +83,22 @@ interface Props extends PartProps {
   readonly errorAt: (path: string) => string | undefined
 }
 
+const OperatorChoice = ({ condition, column, onChange }: Pick<EntryProps, 'condition' | 'column' | 'onChange'>) => {
+  const t = useAreaTexts('parts')
+  const choose = (name: string) => {
+    const operator = operatorsOf(column).find((one) => one === name)
+    if (operator) onChange({ column: condition.column, operator, ...(condition.value && { value: condition.value }) })
+  }
+  return (
+    <Choose
+      label={t('parts.query.fields.conditions.operator')}
+      value={condition.operator}
+      choices={operatorsOf(column).map((one) => ({ value: one, label: t(`parts.query.options.conditions.operator.${one}`) }))}
+      onChange={choose}
+    />
+  )
+}
+
 /** Conditions of the counted records. */
 export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props) => {
   const t = useAreaTexts('parts')
@@ -117,22 +133,7 @@ export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props)
               onChange={(name) => write(replaced(conditions, at, begin(name)))}
               error={errorAt(`conditions.${at}.column`)}
             />
-            <Choose
-              label={t('parts.query.fields.conditions.operator')}
-              value={condition.operator}
-              choices={operatorsOf(column).map((one) => ({ value: one, label: t(`parts.query.options.conditions.operator.${one}`) }))}
-              onChange={(operator) => {
-                const found = operatorsOf(column).find((one) => one === operator)
-                if (found)
-                  write(
-                    replaced(conditions, at, {
-                      column: condition.column,
-                      operator: found,
-                      ...(condition.value && { value: condition.value }),
-                    }),
-                  )
-              }}
-            />
+            <OperatorChoice condition={condition} column={column} onChange={(next) => write(replaced(conditions, at, next))} />
             <Value
               entity={entity}
               condition={condition}

@@ -162,12 +162,31 @@ const useResultChoices = (query: ReportQuery, columns: readonly QueryColumn[]): 
   }))
 }
 
+const LimitInput = ({ query, onChange, errorAt }: Pick<Props, 'query' | 'onChange' | 'errorAt'>) => {
+  const t = useAreaTexts('parts')
+  const { limit, ...rest } = query
+  return (
+    <Box sx={{ width: 160 }}>
+      <TextField
+        size="small"
+        type="number"
+        label={t('parts.query.fields.limit')}
+        value={limit ?? ''}
+        onChange={({ target: { value } }) => onChange(value === '' ? rest : { ...rest, limit: Number(value) })}
+        error={errorAt('limit') !== undefined}
+        helperText={errorAt('limit')}
+        slotProps={{ htmlInput: { min: 1, max: 10_000 } }}
+      />
+    </Box>
+  )
+}
+
 /** Order and limit. */
 export const Order = ({ query, onChange, columns, errorAt }: Props) => {
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')
   const choices = useResultChoices(query, columns)
-  const { sort = [], limit } = query
+  const { sort = [] } = query
   const write = (next: readonly Sort[]) => onChange({ ...query, sort: next })
   return (
     <Part
@@ -198,21 +217,7 @@ export const Order = ({ query, onChange, columns, errorAt }: Props) => {
           />
         </Entry>
       ))}
-      <Box sx={{ width: 160 }}>
-        <TextField
-          size="small"
-          type="number"
-          label={t('parts.query.fields.limit')}
-          value={limit ?? ''}
-          onChange={({ target: { value } }) => {
-            const { limit: _, ...rest } = query
-            onChange(value === '' ? rest : { ...rest, limit: Number(value) })
-          }}
-          error={errorAt('limit') !== undefined}
-          helperText={errorAt('limit')}
-          slotProps={{ htmlInput: { min: 1, max: 10_000 } }}
-        />
-      </Box>
+      <LimitInput query={query} onChange={onChange} errorAt={errorAt} />
     </Part>
   )
 }

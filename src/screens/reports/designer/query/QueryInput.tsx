@@ -61,9 +61,9 @@ const Parts = ({ source, query, view, onChange }: PartsProps) => {
   const errorAt = useQueryErrors(source)
   const write = (next: ReportQuery) => {
     // Only a new measure adds its currency, because an author may remove it again.
-    const asked = (next.measures?.length ?? 0) > (query.measures?.length ?? 0) ? byCurrency(next, columns) : next
-    onChange(asked)
-    draw(asked, columns)
+    const completed = (next.measures?.length ?? 0) > (query.measures?.length ?? 0) ? byCurrency(next, columns) : next
+    onChange(completed)
+    draw(completed, columns)
   }
   const take = (suggested: SuggestedQuery, title: string) => {
     write({ view: query.view, ...suggested.query })

@@ -14,7 +14,7 @@ interface Props {
 /** The most common subjects: records with a date and an amount. */
 const MAX = 8
 
-const isAsked = ({ rows, columns }: ReadView): boolean =>
+const isSuggested = ({ rows, columns }: ReadView): boolean =>
   rows === undefined && columns.some(({ type }) => type === 'date') && columns.some(({ type }) => type === 'decimal')
 
 /** Choice of the view: buttons for common ones, and all views by name. */
@@ -27,15 +27,15 @@ export const ViewPicker = ({ views, value, onChange }: Props) => {
     .map((view) => ({ value: view.name, label: texts.view(view) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const order = (view: ReadView): number => entities[view.entity]?.menuOrder ?? 0
-  const asked = views
-    .filter(isAsked)
+  const suggested = views
+    .filter(isSuggested)
     .toSorted((one, other) => order(one) - order(other))
     .slice(0, MAX)
   return (
     <>
-      {value === '' && asked.length > 0 && (
+      {value === '' && suggested.length > 0 && (
         <Box role="group" aria-label={own('reports.query.about')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {asked.map((view) => (
+          {suggested.map((view) => (
             <Button
               key={view.name}
               type="button"

@@ -9,7 +9,7 @@ import { useReason } from './useReason.ts'
 type Explanation = AnswerOf<typeof systemCalls.why>
 
 /** The decision, and every rule that was checked for it. */
-export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { readonly explanation: Explanation }) => {
+export const DecisionReasons = ({ explanation: { allowed, decides, reasons } }: { readonly explanation: Explanation }) => {
   const texts = useAreaTexts('access')
   const reasonText = useReason()
   return (
