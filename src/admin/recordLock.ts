@@ -10,7 +10,7 @@ export const isEditable = (entity: ResolvedEntity, lock: RecordLock | undefined)
   entity.fields.some(({ name }) => isOpenField(lock, name))
 
 /** Number of selected records that an action is closed for, and the reason of the first. */
-export interface ClosedAmong {
+export interface LockedSelection {
   readonly closed: number
   readonly all: boolean
   readonly code: string | undefined
@@ -22,7 +22,7 @@ const CLOSED = {
 } as const
 
 /** Considers the selected records on the current page. */
-export const useClosedAmong = (entity: ResolvedEntity, action: keyof typeof CLOSED): ClosedAmong => {
+export const useLockedSelection = (entity: ResolvedEntity, action: keyof typeof CLOSED): LockedSelection => {
   const { selectedIds, data = [] } = useListContext()
   const locks = data.filter(({ id }) => selectedIds.includes(id)).map(lockIn)
   const closed = locks.filter((lock) => CLOSED[action](entity, lock))

@@ -3,7 +3,7 @@ import type { FieldView } from '../fields/fieldView.ts'
 import type { Json } from '../model/entitySchema.ts'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 
-export type { CellHint, ComputedRows, ComputedValue, RowsBelowProps } from '../fields/fieldView.ts'
+export type { CellHint, ComputedRows, ComputedValue, RowsFooterProps as RowsBelowProps } from '../fields/fieldView.ts'
 
 /** Layout of a form that is mostly rows: the essential fields in a few lines above the rows, the rest collapsed below. */
 export interface FormLayout {

@@ -1,5 +1,5 @@
 import { useGetList, useGetMany, useGetOne, useRecordContext } from 'react-admin'
-import type { Compared, EntityId, ShownMap } from '../model/entityMap.ts'
+import type { EntityId, FilterValue, ShownMap } from '../model/entityMap.ts'
 import type { Operator } from '../model/fieldType.ts'
 
 type NameOf<Id extends EntityId> = keyof ShownMap[Id] & string
@@ -7,9 +7,9 @@ type NameOf<Id extends EntityId> = keyof ShownMap[Id] & string
 /** Field → value, list of allowed values, or operators with values; `q`: full-text search. */
 type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
   readonly [K in NameOf<Id>]?:
-    | Compared<ShownMap[Id][K]>
-    | readonly Compared<ShownMap[Id][K]>[]
-    | { readonly [O in Operator]?: Compared<ShownMap[Id][K]> }
+    | FilterValue<ShownMap[Id][K]>
+    | readonly FilterValue<ShownMap[Id][K]>[]
+    | { readonly [O in Operator]?: FilterValue<ShownMap[Id][K]> }
 }
 
 /** Filter, sort order, and maximum number of records. */
@@ -50,7 +50,7 @@ export const useRecordsById = <Id extends EntityId>(
   entity: Id,
   ids: readonly (string | null | undefined)[],
 ): ReadonlyMap<string, ShownMap[Id]> => {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  const { data = [] } = useGetMany<ShownMap[Id]>(entity, { ids: wanted }, { enabled: wanted.length > 0, retry: false })
+  const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  const { data = [] } = useGetMany<ShownMap[Id]>(entity, { ids: known }, { enabled: known.length > 0, retry: false })
   return new Map(data.filter((record) => record !== undefined).map((record) => [record.id, record]))
 }

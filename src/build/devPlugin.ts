@@ -12,8 +12,8 @@ const SERVED = /^(?:schemas|i18n|src\/(?:server|model|domain|fields))\/.+\.ts$/
 const NOT_SERVED = /\.(?:test|view)\.tsx?$/
 
 /** `PORT`, as for the server itself, unless `--port` sets another one. */
-const ownPort = (asked: number | undefined): { port: number; strictPort: true } | undefined =>
-  asked !== undefined || process.env.PORT === undefined ? undefined : { port: Number(process.env.PORT), strictPort: true }
+const ownPort = (port: number | undefined): { port: number; strictPort: true } | undefined =>
+  port !== undefined || process.env.PORT === undefined ? undefined : { port: Number(process.env.PORT), strictPort: true }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

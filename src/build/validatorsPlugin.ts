@@ -23,7 +23,7 @@ export const validatorsPlugin = (host: ModelHost): Plugin => ({
   name: 'validators',
   resolveId: (id) => (parsed(id) ? `\0${id}` : undefined),
   load(id) {
-    const asked = id.startsWith('\0') ? parsed(id.slice(1)) : undefined
-    return asked && source(host, asked.entity)
+    const request = id.startsWith('\0') ? parsed(id.slice(1)) : undefined
+    return request && source(host, request.entity)
   },
 })

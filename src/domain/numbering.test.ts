@@ -26,7 +26,7 @@ const template = (more: Partial<NumberingTemplate>): NumberingTemplate => ({
   ...more,
 })
 
-const wanted: NumberingCase = {
+const target: NumberingCase = {
   trcode: 'salesOrder',
   date: '2026-06-30',
   userRoles: ['Admin'],
@@ -78,7 +78,7 @@ test('a pattern has room for 32 characters, and so has its number', () => {
 test('a pattern has as many parts as it has texts and tokens', () => expect(parts('{yyyy}{MM}-{serial:4}')).toHaveLength(4))
 
 describe('the template that counts', () => {
-  const chosen = (...templates: NumberingTemplate[]) => chooseTemplate(templates, wanted)?.id
+  const chosen = (...templates: NumberingTemplate[]) => chooseTemplate(templates, target)?.id
 
   test('is for this kind of slip, this day and this scope', () => {
     expect(

@@ -74,16 +74,16 @@ export interface NumberingCase {
 
 const requires = (template: Scope, field: ScopeField): boolean => template[field] !== undefined && template[field] !== null
 
-const suits = (template: NumberingTemplate, wanted: NumberingCase, field: ScopeField): boolean => {
+const suits = (template: NumberingTemplate, target: NumberingCase, field: ScopeField): boolean => {
   if (!requires(template, field)) return true
-  return field === 'userRole' ? wanted.userRoles.includes(String(template.userRole)) : template[field] === wanted.scope[field]
+  return field === 'userRole' ? target.userRoles.includes(String(template.userRole)) : template[field] === target.scope[field]
 }
 
-const matches = (template: NumberingTemplate, wanted: NumberingCase): boolean =>
-  template.trcode === wanted.trcode &&
-  template.startDate <= wanted.date &&
-  wanted.date <= template.endDate &&
-  SCOPE.every((field) => suits(template, wanted, field))
+const matches = (template: NumberingTemplate, target: NumberingCase): boolean =>
+  template.trcode === target.trcode &&
+  template.startDate <= target.date &&
+  target.date <= template.endDate &&
+  SCOPE.every((field) => suits(template, target, field))
 
 /** Sorts templates: priority, then user, role, group, warehouse, division, department, firm. */
 const byRank = (one: NumberingTemplate, other: NumberingTemplate): number => {
@@ -94,8 +94,8 @@ const byRank = (one: NumberingTemplate, other: NumberingTemplate): number => {
 }
 
 /** The best matching template, or undefined. */
-export const chooseTemplate = (templates: readonly NumberingTemplate[], wanted: NumberingCase): NumberingTemplate | undefined =>
-  templates.filter((template) => matches(template, wanted)).toSorted(byRank)[0]
+export const chooseTemplate = (templates: readonly NumberingTemplate[], target: NumberingCase): NumberingTemplate | undefined =>
+  templates.filter((template) => matches(template, target)).toSorted(byRank)[0]
 
 /** Whether two templates are ambiguous: same kind, rank and scope, with a common day. */
 export const overlaps = (one: Omit<NumberingTemplate, 'id'>, other: Omit<NumberingTemplate, 'id'>): boolean =>

@@ -106,8 +106,8 @@ function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void 
     const sharing = sharingIn(all, work.line)
     if (sharing.length === 0) continue
     const sum = sumOf(sharing, ({ base }) => base)
-    const wanted = spreadingOf(work.line, sum)
-    work.spreads = type === 'discount' && wanted > sum ? sum : wanted
+    const amount = spreadingOf(work.line, sum)
+    work.spreads = type === 'discount' && amount > sum ? sum : amount
     const parts = allocate(
       work.spreads,
       sharing.map(({ base }) => base),
@@ -158,8 +158,8 @@ function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals[
     if (final && work.discount > final.discount) return [{ index, limit: moneyText(final.discount) }]
     const { lineType, discountPercentage, discountAmount, quantity, price } = work.line
     if (lineType !== 'discount' || !final || (discountPercentage !== null && discountPercentage !== undefined)) return []
-    const wanted = spreadingOf({ lineType, discountAmount, quantity, price }, 0n)
-    return wanted > final.spreads ? [{ index, limit: moneyText(final.spreads) }] : []
+    const amount = spreadingOf({ lineType, discountAmount, quantity, price }, 0n)
+    return amount > final.spreads ? [{ index, limit: moneyText(final.spreads) }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { replayed, standings, type ValuedMovement, type ValuedStep } from './stockValuation.ts'
+import { balancesOf, replayed, type ValuedMovement, type ValuedStep } from './stockValuation.ts'
 
 const move = (id: string, quantity: number, more: Partial<ValuedMovement> & { readonly worth?: number } = {}): ValuedMovement => {
   const { worth, ...rest } = more
@@ -60,7 +60,7 @@ describe('stock at moving average cost', () => {
   test('carries the value of a transfer, there and back', () => {
     const way = [move('a', 4, { worth: 1000 }), move('b', -3), move('c', 3, { origin: 'b', place: 'B' })]
     const back = [move('d', -3, { origin: 'c', place: 'B' }), move('e', 3, { origin: 'd' })]
-    const ended = standings([...way, move('x', 1, { worth: 5000 }), ...back])
+    const ended = balancesOf([...way, move('x', 1, { worth: 5000 }), ...back])
     expect([...ended].map(([place, { quantity, value }]) => [place, Number(quantity) / 10_000, Number(value)])).toEqual([
       ['A', 5, 6000],
       ['B', 0, 0],
@@ -240,8 +240,8 @@ describe('whatever moves', () => {
       fc.property(movements, fc.integer({ min: 1, max: 90_000 }), fc.boolean(), (all, size, incoming) => {
         const quantity = BigInt(incoming ? size : -size)
         const last = { id: 'last', place: 'A', quantity, ...(incoming && { value: 777n }) }
-        const before = standings(all).get('A') ?? { quantity: 0n, value: 0n }
-        const after = standings([...all, last, { id: 'back', place: 'A', quantity: -quantity, origin: 'last' }]).get('A')
+        const before = balancesOf(all).get('A') ?? { quantity: 0n, value: 0n }
+        const after = balancesOf([...all, last, { id: 'back', place: 'A', quantity: -quantity, origin: 'last' }]).get('A')
         expect([after?.quantity, after?.value]).toEqual([before.quantity, before.value])
       }),
     )

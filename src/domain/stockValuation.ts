@@ -28,13 +28,13 @@ export interface ValuedMovement {
 }
 
 /** Quantity and value at a place. */
-export interface Standing {
+export interface StockBalance {
   readonly quantity: bigint
   readonly value: bigint
 }
 
 /** A movement with the resulting stock. */
-export interface ValuedStep extends Standing {
+export interface ValuedStep extends StockBalance {
   readonly movement: ValuedMovement
   /** Change of its place's value. */
   readonly change: bigint
@@ -44,7 +44,7 @@ interface Place {
   quantity: bigint
   value: bigint
   /** Last non-zero quantity and value, for the last cost. */
-  last: Standing
+  last: StockBalance
 }
 
 /** Rest of a movement that others name as their origin. */
@@ -58,9 +58,9 @@ interface Open {
 const abs = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /** Value of a quantity at the cost of a place; at its last cost if it is empty. */
-const atCost = ({ quantity, value, last }: Place, wanted: bigint): bigint => {
+const atCost = ({ quantity, value, last }: Place, requested: bigint): bigint => {
   const cost = quantity === 0n ? last : { quantity, value }
-  return cost.quantity === 0n ? 0n : roundHalfUp(cost.value * wanted, cost.quantity)
+  return cost.quantity === 0n ? 0n : roundHalfUp(cost.value * requested, cost.quantity)
 }
 
 /** Value of a place after a receipt. */
@@ -87,7 +87,7 @@ export class Valuation {
   }
 
   /** Stock by place. */
-  get ended(): ReadonlyMap<string, Standing> {
+  get ended(): ReadonlyMap<string, StockBalance> {
     return this.places
   }
 
@@ -115,9 +115,9 @@ export class Valuation {
   }
 
   /** Takes the share of a quantity from the rest of a movement; restores the rest of that movement's own origin. */
-  private take(from: Open, wanted: bigint): bigint | undefined {
+  private take(from: Open, requested: bigint): bigint | undefined {
     if (from.quantity === 0n) return undefined
-    const quantity = wanted < from.quantity ? wanted : from.quantity
+    const quantity = requested < from.quantity ? requested : from.quantity
     const change = roundHalfUp(from.change * quantity, from.quantity)
     from.quantity -= quantity
     from.change -= change
@@ -137,7 +137,7 @@ export function replayed(movements: readonly ValuedMovement[]): readonly ValuedS
 }
 
 /** Final stock by place. */
-export function standings(movements: readonly ValuedMovement[]): ReadonlyMap<string, Standing> {
+export function balancesOf(movements: readonly ValuedMovement[]): ReadonlyMap<string, StockBalance> {
   const valuation = new Valuation(new Set(movements.map(({ origin }) => origin)))
   for (const movement of movements) valuation.step(movement)
   return valuation.ended

@@ -32,13 +32,13 @@ export interface InputProps extends OfField {
 }
 
 /** A constant of a field type, or a function of the property's schema. */
-export type OfSchema<T> = T | ((schema: FieldSchema) => T)
+export type PerSchema<T> = T | ((schema: FieldSchema) => T)
 
 /** Width of a field in a form: `short` for an amount, `medium` for a name, `long` for an address, `full` for a long text or a table. */
 export type Span = 'short' | 'medium' | 'long' | 'full'
 
 /** Texts of a list's column: its heading and, for a choice, the options. */
-export interface ColumnWords {
+export interface ColumnTexts {
   readonly label: string
   readonly options: readonly string[]
 }
@@ -65,7 +65,7 @@ export interface CellHint {
 }
 
 /** Props of the component below rows. */
-export interface RowsBelowProps {
+export interface RowsFooterProps {
   readonly rows: readonly Readonly<Record<string, Json>>[]
   /** Position of the active row. */
   readonly active: number
@@ -93,7 +93,7 @@ export interface ComputedRows {
     known: unknown,
   ) => readonly Readonly<Record<string, CellHint>>[]
   /** Component below the rows in a form, for totals and facts about a row. */
-  readonly Below?: ComponentType<RowsBelowProps>
+  readonly Footer?: ComponentType<RowsFooterProps>
 }
 
 /** Display of a value (`src/fields/<name>/<name>.view.tsx`). Pages without inputs load only this. */
@@ -111,15 +111,15 @@ export interface FieldCells {
   /** Takes the whole width of a record's page and of a form. */
   readonly wide?: boolean
   /** Minimum readable width of a value in a list, in CSS pixels. */
-  readonly columnWidth: (field: ResolvedField, words: ColumnWords) => number
+  readonly columnWidth: (field: ResolvedField, words: ColumnTexts) => number
   /** Minimum width in characters in a narrow table, which would otherwise hide a column. Default: `columnWidth`. */
   readonly narrowest?: number
   /** Width in a form. Default: `full` if `wide`, `short` if `numeric`, else `medium`. */
-  readonly span?: OfSchema<Span>
+  readonly span?: PerSchema<Span>
   /** Minimum usable width of its input in CSS pixels. */
-  readonly inputWidth?: OfSchema<number>
+  readonly inputWidth?: PerSchema<number>
   /** Whether the input benefits from more width than `inputWidth`, as names of other records do. */
-  readonly grows?: OfSchema<boolean>
+  readonly grows?: PerSchema<boolean>
   /** Whether half the width of a phone is enough for its input. Default: `numeric`. */
   readonly narrow?: boolean
   /** Values are understandable without a label, such as amounts of money. */
@@ -131,7 +131,7 @@ export interface FieldCells {
 }
 
 /** The user's language, for values on the clipboard. */
-export interface ClipWords {
+export interface ClipTexts {
   /** Locale for `Intl`. */
   readonly locale: string
   readonly optionText: (value: Json) => string
@@ -140,9 +140,9 @@ export interface ClipWords {
 
 /** Clipboard text of a value, to copy to and paste from spreadsheets. */
 export interface Clip {
-  readonly write: (value: Json, field: ResolvedField, words: ClipWords) => string
+  readonly write: (value: Json, field: ResolvedField, words: ClipTexts) => string
   /** Undefined if the text can't be parsed. Never called with empty text. */
-  readonly read: (text: string, field: ResolvedField, words: ClipWords) => Json | undefined
+  readonly read: (text: string, field: ResolvedField, words: ClipTexts) => Json | undefined
 }
 
 /** Inputs of a value (`src/fields/<name>/<name>.input.view.tsx`). Loaded with the first form or filter. */

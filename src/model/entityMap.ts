@@ -85,7 +85,7 @@ type TenantField<S> = S extends HasTenant ? { readonly [K in TenantProperty]: st
 export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & Omit<FieldsOf<S>, keyof SystemFields> & ConditionalFields<S>
 
 /** Type of a filter's value: that of the field, or of an entry of its list. */
-export type Compared<V> = V extends readonly (infer One)[] ? One : V
+export type FilterValue<V> = V extends readonly (infer One)[] ? One : V
 
 /** Written rows need no id and may lack values. */
 type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]

@@ -87,13 +87,13 @@ describe('actions', () => {
       { entity: 'bids', action, effect: 'allow', via: 'user' } as const,
       { entity: 'bids', action, effect: 'allow', via: 'role', role: 'Dealer' } as const,
     ])
-    const asked = { ...dealer, rights }
-    expect((['show', 'edit', 'list'] as const).map((action) => decide(reserved, action, asked).rule)).toEqual([
+    const subject = { ...dealer, rights }
+    expect((['show', 'edit', 'list'] as const).map((action) => decide(reserved, action, subject).rule)).toEqual([
       'userAllowed',
       'reserved',
       'userAllowed',
     ])
-    expect(can(reserved, 'edit', asked)).toBe(false)
+    expect(can(reserved, 'edit', subject)).toBe(false)
     const denied = { entity: 'bids', action: 'edit', effect: 'deny', via: 'role', role: 'Admin' } as const
     expect(can(reserved, 'edit', { ...admin, rights: [denied, ...rights] })).toBe(true)
   })
@@ -163,7 +163,7 @@ describe('the rule that decides', () => {
       ],
       { allowed: false, rule: 'roleDenied', role: 'Dealer' },
     ],
-  ])('%s', (_, asked, verdict) => expect(decide(...asked)).toEqual(verdict))
+  ])('%s', (_, given, verdict) => expect(decide(...given)).toEqual(verdict))
 
   test('what is reserved may be given to a user with one role that grants it', () => {
     const reserved = resolved({ access, reserved: ['list'] })

@@ -24,7 +24,7 @@ const ruled = (
   ) ?? false
 
 /** The rule that decides whether a subject may take an action, in the order of evaluation. */
-const VERDICT_RULES = [
+const DECISION_RULES = [
   'readOnly',
   'userDenied',
   'userAllowed',
@@ -37,9 +37,9 @@ const VERDICT_RULES = [
 ] as const
 
 /** A decision of the policy, with the deciding rule and, for rules by role, the role. */
-export interface Verdict {
+export interface AccessDecision {
   readonly allowed: boolean
-  readonly rule: (typeof VERDICT_RULES)[number]
+  readonly rule: (typeof DECISION_RULES)[number]
   readonly role?: Role
 }
 
@@ -47,7 +47,7 @@ const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
   entity.readOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
 
 /** Whether some role has the action by the schema. Nobody else can get it: a right is granted only by users who hold it (`PRODUCT.md S8`). */
-export const isHeld = (entity: ResolvedEntity, action: Action): boolean =>
+export const isGrantedBySchema = (entity: ResolvedEntity, action: Action): boolean =>
   !forbiddenByKind(entity, action) && Object.values(entity.access).some((grant) => grants(grant, action))
 
 /** Whether a right at run time may grant the action to these roles; reserved actions come from the schema only (`PRODUCT.md S8`). */
@@ -55,7 +55,7 @@ export const mayBeGranted = (entity: ResolvedEntity, action: Action, roles: read
   !entity.reserved.includes(action) || roles.some((role) => grants(entity.access[role], action))
 
 /** Decision for one role. */
-function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: Role): Verdict {
+function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: Role): AccessDecision {
   const byDefault = grants(entity.access[role], action)
   const added = ruled(entity.id, action, subject, 'role', 'allow', role)
   if (ruled(entity.id, action, subject, 'role', 'deny', role)) return { allowed: false, rule: 'roleDenied', role }
@@ -64,20 +64,20 @@ function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: 
   return entity.reserved.includes(action) ? { allowed: false, rule: 'reserved', role } : { allowed: true, rule: 'roleAllowed', role }
 }
 
-const strongest = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.find(({ allowed }) => allowed) ?? verdicts.find(({ rule }) => rule !== 'notGranted') ?? { allowed: false, rule: 'notGranted' }
+const strongest = (decisions: readonly AccessDecision[]): AccessDecision =>
+  decisions.find(({ allowed }) => allowed) ?? decisions.find(({ rule }) => rule !== 'notGranted') ?? { allowed: false, rule: 'notGranted' }
 
 /**
  * Whether the subject may take the action on any record, and by which rule. Roles add up; a denial for the user wins (`PRODUCT.md S2`), and a right at
  * run time can't grant a reserved action (`PRODUCT.md S8`).
  */
-export function decide(entity: ResolvedEntity, action: Action, subject: Subject): Verdict {
+export function decide(entity: ResolvedEntity, action: Action, subject: Subject): AccessDecision {
   if (forbiddenByKind(entity, action)) return { allowed: false, rule: 'readOnly' }
   if (ruled(entity.id, action, subject, 'user', 'deny')) return { allowed: false, rule: 'userDenied' }
   const own = ruled(entity.id, action, subject, 'user', 'allow')
   if (own && mayBeGranted(entity, action, subject.roles)) return { allowed: true, rule: 'userAllowed' }
-  const verdict = strongest(subject.roles.map((role) => byRole(entity, action, subject, role)))
-  return own && verdict.rule === 'notGranted' ? { allowed: false, rule: 'reserved' } : verdict
+  const decision = strongest(subject.roles.map((role) => byRole(entity, action, subject, role)))
+  return own && decision.rule === 'notGranted' ? { allowed: false, rule: 'reserved' } : decision
 }
 
 /** Whether the subject may take the action on any record (`decide` gives the reason). */
@@ -87,7 +87,7 @@ export const can = (entity: ResolvedEntity, action: Action, subject: Subject): b
  * Whether the subject may open a screen without an entity, and by which rule: yes, unless `show` was denied at run time to the user, or to
  * each of the user's roles (`PRODUCT.md S2`).
  */
-export function decideVisit(screen: string, subject: Subject): Verdict {
+export function decideVisit(screen: string, subject: Subject): AccessDecision {
   if (ruled(screen, 'show', subject, 'user', 'deny')) return { allowed: false, rule: 'userDenied' }
   if (ruled(screen, 'show', subject, 'user', 'allow')) return { allowed: true, rule: 'userAllowed' }
   const [denied] = subject.roles

@@ -8,7 +8,7 @@ import type { AppOptions } from './appOptions.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
 import type { AccountServices, AuthOptions, OutboxMail } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
-import { addressWritten } from './auth/mail/accountMails.ts'
+import { mailAfterAddressChange } from './auth/mail/accountMails.ts'
 import { hashPassword } from './auth/passwords/passwords.ts'
 import { callsPlugin } from './calls/callsPlugin.ts'
 import { createRepository } from './db/repository/createRepository.ts'
@@ -107,7 +107,7 @@ async function share(
   const services: RuleServices = {
     config,
     userChanged: auth.userChanged,
-    addressWritten: (user, before) => addressWritten(auth, user, before),
+    addressWritten: (user, before) => mailAfterAddressChange(auth, user, before),
     rightChanged: rights.changed,
   }
   const records: RecordContext = {

@@ -1,7 +1,7 @@
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import type { Clock, Random } from './auth/authOptions.ts'
-import type { Answered } from './calls/callsPlugin.ts'
+import type { AnswerListener } from './calls/callsPlugin.ts'
 import type { Database } from './db/database.ts'
 import type { Config } from './start/config.ts'
 
@@ -20,5 +20,5 @@ export interface AppOptions {
   /** Addresses exempt from rate limits. Default: this machine's. */
   readonly exempt?: readonly string[]
   /** Receives each JSON answer of a declared call; tests compare it with its documentation. */
-  readonly answered?: Answered
+  readonly answered?: AnswerListener
 }

@@ -2,6 +2,6 @@
 export const scrollToChosen = (row: Element, chosen: string): void => {
   const one = row.querySelector(chosen)
   if (!one) return
-  const [seen, wanted] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
-  row.scrollLeft += wanted.left + wanted.width / 2 - (seen.left + seen.width / 2)
+  const [seen, target] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
+  row.scrollLeft += target.left + target.width / 2 - (seen.left + seen.width / 2)
 }

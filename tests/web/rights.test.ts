@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
 import { createRights } from '../../src/providers/auth/rights.ts'
 import { clearSession, openSession, storedToken } from '../../src/providers/auth/session.ts'
-import { storedRights } from '../../src/providers/auth/sessionUpkeep.ts'
+import { storedRights } from '../../src/providers/auth/sessionUpdates.ts'
 
 const RIGHT = { screen: 'walletManage', allowed: false }
 

@@ -5,16 +5,16 @@ import { Button, useListContext, useTranslate } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
-import { useClosedAmong } from '../recordLock.ts'
+import { useLockedSelection } from '../recordLock.ts'
 import { useAllMatching } from './allMatching.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
-import { ClosedNote } from './ClosedNote.tsx'
+import { LockedNote } from './LockedNote.tsx'
 import { BULK_TEXTS } from './useBulk.ts'
 
 /** Deletes the selected records after a confirmation, and lists those that are still in use. */
 const BulkDelete = () => {
   const all = useAllMatching()
-  const closed = useClosedAmong(useEntity(), 'delete')
+  const closed = useLockedSelection(useEntity(), 'delete')
   if (closed.all && !all) return null
   return (
     <BulkQuestion
@@ -24,7 +24,7 @@ const BulkDelete = () => {
       title="app.bulk.deleteTitle"
       {...(all ? {} : { text: 'app.bulk.deleteText' })}
       color="error"
-      note={<ClosedNote {...closed} />}
+      note={<LockedNote {...closed} />}
     >
       <Delete />
     </BulkQuestion>
@@ -55,7 +55,7 @@ const BulkActions = () => {
   const entity = useEntity()
   const may = useMay()
   const { selectedIds } = useListContext()
-  const closed = useClosedAmong(entity, 'update')
+  const closed = useLockedSelection(entity, 'update')
   const all = useAllMatching()
   const Own = useAdmin().screens[entity.id]?.bulk
   return (

@@ -6,9 +6,9 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
-import { useClosedAmong } from '../recordLock.ts'
+import { useLockedSelection } from '../recordLock.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { ClosedNote } from './ClosedNote.tsx'
+import { LockedNote } from './LockedNote.tsx'
 import { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 const FORM = 'bulk-edit'
@@ -38,7 +38,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
       form={FORM}
       onClose={onClose}
     >
-      <ClosedNote {...useClosedAmong(entity, 'update')} />
+      <LockedNote {...useLockedSelection(entity, 'update')} />
       <TextField
         select
         fullWidth

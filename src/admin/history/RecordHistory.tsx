@@ -110,7 +110,7 @@ const RecordHistory = () => {
   const record = useRecordContext<RaRecord>()
   const id = String(record?.id)
   const restore = useRestore(entity.id, id)
-  const [asked, setAsked] = useState<number>()
+  const [confirming, setConfirming] = useState<number>()
   const { data, isPending, error, refetch } = useHistory()
   if (isPending) return <SkeletonRows rows={3} mark="circular" sx={{ p: { xs: 2, sm: 3 } }} />
   if (error) return <ErrorState size="part" text={translate('app.history.loadFailed')} retry={() => refetch()} />
@@ -120,17 +120,17 @@ const RecordHistory = () => {
   return (
     <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: { xs: 2, sm: 3 } }}>
       {data.map((entry) => (
-        <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setAsked(entry.recordVersion) : undefined} />
+        <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setConfirming(entry.recordVersion) : undefined} />
       ))}
       <ConfirmDialog
-        open={asked !== undefined}
-        title={translate('app.history.restoreTitle', { version: asked })}
+        open={confirming !== undefined}
+        title={translate('app.history.restoreTitle', { version: confirming })}
         text={translate('app.history.restoreText')}
         yes={translate('app.history.restore')}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
         onYes={() => {
-          setAsked(undefined)
-          if (asked !== undefined) void restore(asked)
+          setConfirming(undefined)
+          if (confirming !== undefined) void restore(confirming)
         }}
       />
     </Stack>

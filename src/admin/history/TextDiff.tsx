@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { aroundChanges, type DiffLine } from './lineDiff.ts'
+import { type DiffLine, withContextLines } from './lineDiff.ts'
 
 const LOOKS = {
   same: { sign: '', component: 'span', background: 'transparent' },
@@ -33,7 +33,7 @@ const LINE = {
 /** The changed lines of a text, with a few around them. The text's own letters give its direction: code is left-to-right on every page. */
 export const TextDiff = ({ lines, label }: { readonly lines: readonly DiffLine[]; readonly label: string }) => (
   <Box component="pre" dir="auto" tabIndex={0} role="group" aria-label={label} sx={FRAME}>
-    {aroundChanges(lines).map((line, at) => {
+    {withContextLines(lines).map((line, at) => {
       if (!line)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else, and never change

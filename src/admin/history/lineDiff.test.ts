@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aroundChanges, lineDiff } from './lineDiff.ts'
+import { lineDiff, withContextLines } from './lineDiff.ts'
 
 const marks = { same: ' ', removed: '-', added: '+' }
 
@@ -30,12 +30,12 @@ test('both texts can be read from it', () => {
 
 test('lines far from changes are left out', () => {
   const lines = lineDiff('1\n2\n3\n4\n5\n6', '1\n2\n3\n4\n5\n7') ?? []
-  expect(aroundChanges(lines).map((line) => line && marks[line.kind] + line.text)).toEqual([undefined, ' 4', ' 5', '-6', '+7'])
+  expect(withContextLines(lines).map((line) => line && marks[line.kind] + line.text)).toEqual([undefined, ' 4', ' 5', '-6', '+7'])
 })
 
 test('long texts are compared where they differ, unless that is too long', () => {
   const long = (line: string) => `${'a\n'.repeat(5_000)}${line}\n${'z\n'.repeat(5_000)}`
-  expect(aroundChanges(lineDiff(long('one'), long('two')) ?? []).map((line) => line && marks[line.kind] + line.text)).toEqual([
+  expect(withContextLines(lineDiff(long('one'), long('two')) ?? []).map((line) => line && marks[line.kind] + line.text)).toEqual([
     undefined,
     ...[' a', ' a', '-one', '+two', ' z', ' z'],
     undefined,

@@ -70,7 +70,7 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] | u
 const CONTEXT = 2
 
 /** The changed lines with a few lines around them; `undefined` marks omitted lines. */
-export const aroundChanges = (lines: readonly DiffLine[]): readonly (DiffLine | undefined)[] => {
+export const withContextLines = (lines: readonly DiffLine[]): readonly (DiffLine | undefined)[] => {
   const isNear = (at: number): boolean => lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== 'same')
   return lines.flatMap((line, at) => (isNear(at) ? [line] : at > 0 && !isNear(at - 1) ? [] : [undefined]))
 }

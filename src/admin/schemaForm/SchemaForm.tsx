@@ -8,7 +8,7 @@ import { schemaDocument } from '../../model/evaluate/schemaDocument.ts'
 import { seedOf } from '../../model/evaluate/seed.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { compact } from './compact.ts'
-import { AddEntry, Asked, Entry } from './entries.tsx'
+import { AddEntry, Entry, NewEntryState } from './entries.tsx'
 import { FormDocument } from './formDocument.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 import { PartField } from './PartField.tsx'
@@ -67,7 +67,7 @@ export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm
       const texts = useAreaTexts('record')
       const translate = useMemo(() => rjsfTexts(texts), [texts])
       return (
-        <Asked value={useRef(undefined)}>
+        <NewEntryState value={useRef(undefined)}>
           <FormDocument value={around}>
             <PartBoundary>
               <Form
@@ -89,7 +89,7 @@ export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm
               />
             </PartBoundary>
           </FormDocument>
-        </Asked>
+        </NewEntryState>
       )
     },
   }

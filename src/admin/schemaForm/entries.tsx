@@ -16,30 +16,30 @@ const ENTRY = {
 } as const
 
 /** State of the entry that the user has just added. Shared by context, because RJSF may remount its components when its name changes. */
-export const Asked = createContext<{ current: 'asked' | 'named' | undefined }>({ current: undefined })
+export const NewEntryState = createContext<{ current: 'added' | 'named' | undefined }>({ current: undefined })
 
 /** Matches RJSF's names of new entries. */
 const NAMELESS = /^newKey(-\d+)?$/
 
 /** A new entry gets a name in the page's language, selected so that typing replaces it. */
 const useNewName = (label: string, rename: (name: string) => void) => {
-  const asked = useContext(Asked)
+  const newEntry = useContext(NewEntryState)
   const texts = useAreaTexts('record')
   const input = useRef<HTMLInputElement>(null)
   const known = useRef<string>(undefined)
   useEffect(() => {
     if (known.current === label) return
     known.current = label
-    if (asked.current === 'asked' && NAMELESS.test(label)) {
-      asked.current = 'named'
+    if (newEntry.current === 'added' && NAMELESS.test(label)) {
+      newEntry.current = 'named'
       rename(texts('record.newEntry'))
-    } else if (asked.current === 'named' && !NAMELESS.test(label)) {
+    } else if (newEntry.current === 'named' && !NAMELESS.test(label)) {
       input.current?.focus()
       input.current?.select()
     }
-  }, [asked, label, rename, texts])
+  }, [newEntry, label, rename, texts])
   const done = () => {
-    asked.current = undefined
+    newEntry.current = undefined
   }
   return { input, done }
 }
@@ -94,7 +94,7 @@ export const Entry = ({
 /** Button that adds a member to an object or an item to a list. */
 export const AddEntry = ({ id, disabled, onClick }: IconButtonProps) => {
   const texts = useAreaTexts('record')
-  const asked = useContext(Asked)
+  const newEntry = useContext(NewEntryState)
   if (disabled) return null
   return (
     <Button
@@ -103,7 +103,7 @@ export const AddEntry = ({ id, disabled, onClick }: IconButtonProps) => {
       variant="outlined"
       startIcon={<Add />}
       onClick={(event) => {
-        asked.current = 'asked'
+        newEntry.current = 'added'
         onClick?.(event)
       }}
     >

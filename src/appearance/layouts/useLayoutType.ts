@@ -8,12 +8,12 @@ export const RouteLayout = createContext<LayoutType | undefined>(undefined)
 
 /** The active layout. While a page has its own layout, that is stored together with the user's. */
 export const useLayoutType = (): LayoutType => {
-  const wanted = useContext(RouteLayout)
+  const routeLayout = useContext(RouteLayout)
   const type = useAppearanceOf(({ layout }) => layout.type)
   useEffect(() => {
     const before = appearance().layout
-    const after = withRouteLayout(before, wanted)
+    const after = withRouteLayout(before, routeLayout)
     if (after !== before) changeAppearance({ layout: after })
-  }, [wanted])
+  }, [routeLayout])
   return type
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type BidVerdict, type LotState, type LotTerms, minimumNextBid, placeBid } from './bidding.ts'
+import { type BidDecision, type LotState, type LotTerms, minimumNextBid, placeBid } from './bidding.ts'
 import { DEFAULT_INCREMENTS, type Increments, incrementAt } from './increments.ts'
 import { replay, untouched } from './replay.ts'
 
@@ -29,7 +29,7 @@ const terms = (change: Partial<LotTerms> = {}): LotTerms => ({
 
 const euros = (amount: bigint | null) => Number(amount) / 100
 
-const outcome = (verdict: BidVerdict): string => {
+const outcome = (verdict: BidDecision): string => {
   if (!('refused' in verdict)) return `${verdict.next.leader} ${euros(verdict.next.price)}`
   const { refused } = verdict
   return `${refused.code} ${euros('minimum' in refused ? refused.minimum : refused.maximum)}`
@@ -195,7 +195,7 @@ test('what a leader had raised falls away where their first bid was retracted: t
     { bidder: 'A', maximum: 400_00n, at: 2 * MINUTE },
   ]
   const { bids: replayed } = replay(terms(), bids, END)
-  expect(replayed.map(({ bid, verdict }) => [bid.bidder, verdict?.outcome])).toEqual([
+  expect(replayed.map(({ bid, decision: verdict }) => [bid.bidder, verdict?.outcome])).toEqual([
     ['A', 'led'],
     ['B', undefined],
     ['A', undefined],

@@ -41,7 +41,7 @@ export type BidOutcome = 'led' | 'outbid' | 'raised'
 /** Amounts in minor units. */
 type BidRefused = { readonly code: 'bidTooLow'; readonly minimum: bigint } | { readonly code: 'maximumLowered'; readonly maximum: bigint }
 
-export type BidVerdict =
+export type BidDecision =
   | {
       readonly outcome: BidOutcome
       readonly next: LotState
@@ -70,13 +70,13 @@ function priced(terms: LotTerms, state: LotState, price: bigint, at: number): Lo
   return { ...state, price, endsAt: extendedEnd(state.endsAt, terms.plannedEnd, at) }
 }
 
-function raise(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidVerdict {
+function raise(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidDecision {
   if (maximum <= current) return { refused: { code: 'maximumLowered', maximum: current } }
   const price = withReserve(terms, state.price ?? terms.startPrice, maximum)
   return { outcome: 'raised', next: { ...priced(terms, state, price, at), leaderMaximum: maximum }, shown: price }
 }
 
-function lead(terms: LotTerms, state: LotState, { bidder, maximum, at }: Bid): BidVerdict {
+function lead(terms: LotTerms, state: LotState, { bidder, maximum, at }: Bid): BidDecision {
   const { leaderMaximum } = state
   const reached = leaderMaximum === null ? terms.startPrice : least(maximum, stepAbove(terms, leaderMaximum))
   const price = withReserve(terms, reached, maximum)
@@ -84,7 +84,7 @@ function lead(terms: LotTerms, state: LotState, { bidder, maximum, at }: Bid): B
   return { outcome: 'led', next, shown: price }
 }
 
-function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidVerdict {
+function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidDecision {
   const price = least(current, stepAbove(terms, maximum))
   const next = { ...priced(terms, state, price, at), bidCount: state.bidCount + 1 }
   return { outcome: 'outbid', next, shown: minimumNextBid(terms, state) }
@@ -94,7 +94,7 @@ function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum,
  * Places a proxy bid on an open lot (`PRODUCT.md A2` to `A5`): returns the new state, or the refusal. The caller has checked that the lot is
  * open and that the bidder may bid (`lifecycle.ts`, `eligibility.ts`).
  */
-export function placeBid(terms: LotTerms, state: LotState, bid: Bid): BidVerdict {
+export function placeBid(terms: LotTerms, state: LotState, bid: Bid): BidDecision {
   const { leader, leaderMaximum } = state
   if (leader === bid.bidder && leaderMaximum !== null) return raise(terms, state, leaderMaximum, bid)
   const minimum = minimumNextBid(terms, state)

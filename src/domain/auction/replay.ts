@@ -1,4 +1,4 @@
-import { type Bid, type BidVerdict, type LotState, type LotTerms, placeBid } from './bidding.ts'
+import { type Bid, type BidDecision, type LotState, type LotTerms, placeBid } from './bidding.ts'
 
 /** A lot without bids. */
 export const untouched = (endsAt: number): LotState => ({ price: null, leader: null, leaderMaximum: null, bidCount: 0, endsAt })
@@ -6,7 +6,7 @@ export const untouched = (endsAt: number): LotState => ({ price: null, leader: n
 /** One bid of a replay; `verdict` is undefined if it no longer counts. */
 interface Replayed<B extends Bid> {
   readonly bid: B
-  readonly verdict: Exclude<BidVerdict, { readonly refused: unknown }> | undefined
+  readonly decision: Exclude<BidDecision, { readonly refused: unknown }> | undefined
 }
 
 export interface Replay<B extends Bid> {
@@ -21,10 +21,10 @@ export interface Replay<B extends Bid> {
 export function replay<B extends Bid>(terms: LotTerms, bids: readonly B[], endsAt: number): Replay<B> {
   let state = untouched(endsAt)
   const replayed = bids.map((bid): Replayed<B> => {
-    const verdict = placeBid(terms, state, bid)
-    if ('refused' in verdict) return { bid, verdict: undefined }
-    state = { ...verdict.next, endsAt }
-    return { bid, verdict }
+    const decision = placeBid(terms, state, bid)
+    if ('refused' in decision) return { bid, decision: undefined }
+    state = { ...decision.next, endsAt }
+    return { bid, decision }
   })
   return { state, bids: replayed }
 }

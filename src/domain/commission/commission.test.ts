@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { monthStart } from '../money/days.ts'
 import { percentOf } from '../money/hundredths.ts'
-import { commissionLine, correctionOf, monthDays, paidBy, ruleOn } from './commission.ts'
+import { commissionLine, correctionOf, monthDays, postedByDocument, ruleOn } from './commission.ts'
 
 const RULES = [
   { percentage: '2.50', basis: 'net', validFrom: '2028-01-01', validUntil: '2028-02-28' },
@@ -38,7 +38,7 @@ describe('a commission', () => {
 
   test('is corrected by what its document earns more or less since, at the rate that was paid', () => {
     const line = { invoice: 'i', basis: 'profit', percentage: '10.00', net: '100.20', profit: '40.05', commission: '4.01' } as const
-    const paid = paidBy([line, { ...line, net: '0.00', profit: '-10.05', commission: '-1.01' }]).get('i')
+    const paid = postedByDocument([line, { ...line, net: '0.00', profit: '-10.05', commission: '-1.01' }]).get('i')
     expect(paid).toMatchObject({ net: '100.20', profit: '30.00', commission: '3.00' })
     expect(paid && correctionOf({ ...SOLD, profit: '30.00' }, paid)).toBeUndefined()
     expect(paid && correctionOf({ ...SOLD, profit: '20.00' }, paid)).toMatchObject({

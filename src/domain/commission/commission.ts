@@ -9,7 +9,7 @@ export const ruleOn = <R extends CommissionRule>(rules: readonly R[], day: strin
   rules.find(({ validFrom, validUntil }) => validFrom <= day && (validUntil === null || day <= validUntil))
 
 /** An invoice or a credit note (below zero) of a salesman, in the firm's currency. */
-export interface Sold {
+export interface SoldDocument {
   readonly invoice: string
   readonly date: string
   readonly net: string
@@ -19,7 +19,7 @@ export interface Sold {
 }
 
 /** A line of a statement: decimal text, in the firm's currency. */
-export interface CommissionLine extends Pick<Sold, 'invoice' | 'date' | 'net' | 'profit'> {
+export interface CommissionLine extends Pick<SoldDocument, 'invoice' | 'date' | 'net' | 'profit'> {
   readonly correction: boolean
   readonly basis: CommissionRule['basis']
   readonly percentage: string
@@ -28,7 +28,7 @@ export interface CommissionLine extends Pick<Sold, 'invoice' | 'date' | 'net' | 
 
 /** The line of a document; undefined without a rule on its day. */
 export function commissionLine(
-  { ruleDay, ...sold }: Sold,
+  { ruleDay, ...sold }: SoldDocument,
   rules: readonly CommissionRule[],
   correction: boolean,
 ): CommissionLine | undefined {
@@ -40,19 +40,21 @@ export function commissionLine(
 }
 
 /** Commission of a document in posted statements, including corrections. */
-export type Paid = Pick<CommissionLine, 'basis' | 'percentage' | 'net' | 'profit' | 'commission'>
+export type PostedCommission = Pick<CommissionLine, 'basis' | 'percentage' | 'net' | 'profit' | 'commission'>
 
-const added = <Line extends Paid>(one: Line, other: Line): Line => {
+const added = <Line extends PostedCommission>(one: Line, other: Line): Line => {
   const sum = (of: 'net' | 'profit' | 'commission') => moneyText(hundredths(one[of]) + hundredths(other[of]))
   return { ...one, net: sum('net'), profit: sum('profit'), commission: sum('commission') }
 }
 
 /** Sums of posted lines by document. The percentage of its first line stays when the rules change. */
-export const paidBy = (lines: readonly (Paid & { readonly invoice: string })[]): ReadonlyMap<string, Paid> =>
+export const postedByDocument = (
+  lines: readonly (PostedCommission & { readonly invoice: string })[],
+): ReadonlyMap<string, PostedCommission> =>
   new Map([...Map.groupBy(lines, ({ invoice }) => invoice)].map(([invoice, own]) => [invoice, own.reduce(added)]))
 
 /** The correction of a posted document: what it earns now, less what was paid for it. Undefined for none. */
-export function correctionOf({ ruleDay: _, ...sold }: Sold, paid: Paid): CommissionLine | undefined {
+export function correctionOf({ ruleDay: _, ...sold }: SoldDocument, paid: PostedCommission): CommissionLine | undefined {
   const { basis, percentage } = paid
   const commission = percentOf(hundredths(basis === 'profit' ? sold.profit : sold.net), percentage) - hundredths(paid.commission)
   if (commission === 0n) return undefined

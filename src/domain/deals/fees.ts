@@ -1,5 +1,5 @@
 import { percentOf } from '../money/hundredths.ts'
-import { lower } from '../quantities.ts'
+import { smallerOf } from '../quantities.ts'
 
 /** One row of a fee table: prices below `below` (null: all others) cost `fixed` and a percentage of the price. Amounts in minor units. */
 export interface FeeStep {
@@ -49,5 +49,5 @@ export function buyersFee({ steps }: Pick<FeeTable, 'steps'>, price: bigint): bi
 /** The seller's commission: never more than the price. */
 export function sellersCommission({ commission: { percent, minimum } }: Pick<FeeTable, 'commission'>, price: bigint): bigint {
   const share = percentOf(price, percent)
-  return lower(share < minimum ? minimum : share, price)
+  return smallerOf(share < minimum ? minimum : share, price)
 }

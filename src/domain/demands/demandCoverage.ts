@@ -23,7 +23,7 @@ const percent = (part: bigint, whole: bigint): number => (part >= whole ? 100 : 
 export function coverageOf(line: DemandLine, orders: readonly OrderedLine[]): Coverage {
   const [quantity, cancelled, delivered] = [parseQuantity(line.quantity), parseQuantity(line.canceledQty), parseQuantity(line.deliveredQty)]
   const ordered = parseQuantity(committedOf(line, orders)) - cancelled
-  const wanted = quantity - cancelled
+  const needed = quantity - cancelled
   return {
     id: line.id,
     quantity: quantityText(quantity),
@@ -31,7 +31,7 @@ export function coverageOf(line: DemandLine, orders: readonly OrderedLine[]): Co
     delivered: quantityText(delivered),
     cancelled: quantityText(cancelled),
     open: orderable(line, orders),
-    orderedPercent: percent(ordered, wanted),
-    deliveredPercent: percent(delivered, wanted),
+    orderedPercent: percent(ordered, needed),
+    deliveredPercent: percent(delivered, needed),
   }
 }

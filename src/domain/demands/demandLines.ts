@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { lower, notNegative, parseQuantity, quantityText } from '../quantities.ts'
+import { notNegative, parseQuantity, quantityText, smallerOf } from '../quantities.ts'
 
 type Line = EntityMap['demands']['lines'][number]
 
@@ -34,12 +34,12 @@ export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): str
 const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
   orders
     .filter(({ demandLine }) => demandLine === line.id)
-    .reduce((sum, { ordered, delivered }) => sum + lower(parseQuantity(delivered), parseQuantity(ordered)), 0n)
+    .reduce((sum, { ordered, delivered }) => sum + smallerOf(parseQuantity(delivered), parseQuantity(ordered)), 0n)
 
 /** Delivered quantity of a demand's line after a change of an order's lines; at most the wanted quantity. Decimal text. */
 export const deliveredAfter = (line: DemandLine, before: readonly OrderedLine[], after: readonly OrderedLine[]): string => {
   const delivered = parseQuantity(line.deliveredQty) + received(line, after) - received(line, before)
-  return quantityText(lower(notNegative(delivered), notNegative(parseQuantity(line.quantity) - parseQuantity(line.canceledQty))))
+  return quantityText(smallerOf(notNegative(delivered), notNegative(parseQuantity(line.quantity) - parseQuantity(line.canceledQty))))
 }
 
 /** Status of an approved demand: nothing ordered, partly ordered or delivered, or complete (`PRODUCT.md E14`). */

@@ -1,4 +1,4 @@
-import { lower } from '../quantities.ts'
+import { smallerOf } from '../quantities.ts'
 import { hundredths, moneyText } from './hundredths.ts'
 
 /** An unsettled document: open amount, and first due date of it. */
@@ -35,7 +35,7 @@ const byAge = (one: OpenItem, other: OpenItem): number =>
 function oldestFirst(amount: bigint, items: readonly OpenItem[]): Allocated {
   let left = amount
   const allocations = items.toSorted(byAge).flatMap(({ id, open }) => {
-    const part = lower(left, hundredths(open))
+    const part = smallerOf(left, hundredths(open))
     if (part <= 0n) return []
     left -= part
     return [{ id, amount: moneyText(part) }]
@@ -52,13 +52,13 @@ export function allocatePayment(amount: string, items: readonly OpenItem[], chos
   const open = new Map(items.map((item) => [item.id, hundredths(item.open)]))
   let left = hundredths(amount)
   const mistakes = chosen.flatMap(({ id, amount: text }, index): AllocationMistake[] => {
-    const [wanted, most] = [hundredths(text), open.get(id)]
+    const [requested, most] = [hundredths(text), open.get(id)]
     if (most === undefined) return [{ index, code: 'notOpen', limit: '0.00' }]
-    if (wanted <= 0n) return [{ index, code: 'notPositive', limit: moneyText(most) }]
-    if (wanted > most) return [{ index, code: 'overAllocated', limit: moneyText(most) }]
-    if (wanted > left) return [{ index, code: 'beyondPayment', limit: moneyText(left) }]
-    open.set(id, most - wanted)
-    left -= wanted
+    if (requested <= 0n) return [{ index, code: 'notPositive', limit: moneyText(most) }]
+    if (requested > most) return [{ index, code: 'overAllocated', limit: moneyText(most) }]
+    if (requested > left) return [{ index, code: 'beyondPayment', limit: moneyText(left) }]
+    open.set(id, most - requested)
+    left -= requested
     return []
   })
   return { allocations: mistakes.length > 0 ? [] : chosen, rest: moneyText(left), mistakes }

@@ -20,6 +20,6 @@ export const monthStart = (day: string, months: number): string => {
 /** A day of the month that is `months` after that of a day; the last day of months that are too short. */
 export function dayInMonth(day: string, months: number, dayOfMonth: number): string {
   const last = addDays(monthStart(day, months + 1), -1)
-  const wanted = `${last.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`
-  return wanted < last ? wanted : last
+  const date = `${last.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`
+  return date < last ? date : last
 }

@@ -1,7 +1,7 @@
 import { parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
 import type { OrderLine } from '../orderLine.ts'
 import { orderTotals, type VatRounding } from '../orderTotals.ts'
-import { lower, notNegative, parseQuantity, QUANTITY_SCALE, quantityText } from '../quantities.ts'
+import { notNegative, parseQuantity, QUANTITY_SCALE, quantityText, smallerOf } from '../quantities.ts'
 import { hundredths, moneyText, sumOf } from './hundredths.ts'
 
 /** Base amounts of a line; all others are sums of them. */
@@ -98,7 +98,7 @@ export function invoiceLines(order: InvoicedOrder, billed: readonly BilledLine[]
   return order.lines.flatMap((line) => {
     const ordered = line.lineType === 'material' ? parseQuantity(line.quantity) + parseQuantity(line.bonus) : 0n
     const before = billedOf(billed, line.id)
-    const until = part === 'whole' ? ordered : lower(parseQuantity(line.deliveredQuantity), ordered)
+    const until = part === 'whole' ? ordered : smallerOf(parseQuantity(line.deliveredQuantity), ordered)
     if (until <= before.quantity) return []
     const all = whole.get(line.id) ?? NOTHING
     const amounts = amountsOf((name) => notNegative(roundHalfUp(all[name] * until, ordered) - before.amounts[name]))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AgreedPrice, type ListedPrice, listedPrice, type PriceQuestion, proposedPrice } from './prices.ts'
+import { type AgreedPrice, type ListedPrice, listedPrice, type PriceRequest, proposedPrice } from './prices.ts'
 
-const question: PriceQuestion = { material: 'm', unit: 'PCS', mainUnit: 'PCS', date: '2026-06-15' }
+const question: PriceRequest = { material: 'm', unit: 'PCS', mainUnit: 'PCS', date: '2026-06-15' }
 const listed = (price: string, more: Partial<ListedPrice> = {}): ListedPrice => ({
   ...{ material: 'm', unit: 'PCS', price, validFrom: '2026-01-01', validUntil: null, own: false },
   ...more,

@@ -20,7 +20,7 @@ export interface ListedPrice extends UnitPrice {
 }
 
 /** Context of a price. */
-export interface PriceQuestion {
+export interface PriceRequest {
   readonly material: string
   readonly unit: string | null
   /** Code of the material's main unit. */
@@ -34,18 +34,18 @@ export interface ProposedPrice {
   readonly source: 'lastPrice' | 'priceList'
 }
 
-const isFor = ({ material, unit, mainUnit }: PriceQuestion, one: UnitPrice): boolean =>
+const isFor = ({ material, unit, mainUnit }: PriceRequest, one: UnitPrice): boolean =>
   one.material === material && (one.unit || mainUnit || '') === (unit || mainUnit || '')
 
 /** The valid list price: the customer's own list before general ones, then the latest start of validity. */
-export const listedPrice = (question: PriceQuestion, listed: readonly ListedPrice[]): string | undefined =>
+export const listedPrice = (question: PriceRequest, listed: readonly ListedPrice[]): string | undefined =>
   listed
     .filter((one) => isFor(question, one) && one.validFrom <= question.date && (one.validUntil ?? question.date) >= question.date)
     .toSorted((one, other) => Number(other.own) - Number(one.own) || other.validFrom.localeCompare(one.validFrom))[0]?.price
 
 /** Initial price of a line (`PRODUCT.md E16`): the customer's last price in this unit, else the list price. `agreed`: newest first. */
 export function proposedPrice(
-  question: PriceQuestion,
+  question: PriceRequest,
   agreed: readonly AgreedPrice[],
   listed: readonly ListedPrice[],
 ): ProposedPrice | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesOf, paginate, type Room } from './paginate.ts'
+import { linesOf, type PageCapacity, paginate } from './paginate.ts'
 
-const ROOM: Room = { first: 20, next: 30, carry: 1, tail: 8 }
+const ROOM: PageCapacity = { first: 20, next: 30, carry: 1, tail: 8 }
 
 const rows = (count: number, height = 1) => Array.from({ length: count }, (_, index) => ({ height, amount: `${index + 1}.00` }))
 const sizes = (count: number, room = ROOM) => paginate(rows(count), room).map((page) => page.rows.length)

@@ -7,7 +7,7 @@ export interface Sized {
 }
 
 /** Height available for rows, in lines of text, without the table's heading. */
-export interface Room {
+export interface PageCapacity {
   /** On the first page, below letterhead and addresses. */
   readonly first: number
   /** On every further page. */
@@ -34,7 +34,7 @@ const ROWS_WITH_TOTALS = 2
 const heightOf = (rows: readonly Sized[]): number => rows.reduce((sum, { height }) => sum + height, 0)
 
 /** Fills pages in order; each takes at least one row. */
-function fill<R extends Sized>(rows: readonly R[], { first, next, carry }: Room): R[][] {
+function fill<R extends Sized>(rows: readonly R[], { first, next, carry }: PageCapacity): R[][] {
   const pages: R[][] = [[]]
   let left = first - carry
   for (const row of rows) {
@@ -51,12 +51,12 @@ function fill<R extends Sized>(rows: readonly R[], { first, next, carry }: Room)
 }
 
 /** Remaining height on the last page, which carries nothing forward. */
-function leftOn(pages: readonly (readonly Sized[])[], { first, next, carry }: Room): number {
+function leftOn(pages: readonly (readonly Sized[])[], { first, next, carry }: PageCapacity): number {
   const room = pages.length === 1 ? first : next - carry
   return room - heightOf(pages.at(-1) ?? [])
 }
 
-function withTail<R extends Sized>(pages: R[][], room: Room): R[][] {
+function withTail<R extends Sized>(pages: R[][], room: PageCapacity): R[][] {
   if (leftOn(pages, room) >= room.tail) return pages
   const last = pages.at(-1) ?? []
   const moved = last.splice(Math.max(1, last.length - ROWS_WITH_TOTALS))
@@ -67,7 +67,7 @@ function withTail<R extends Sized>(pages: R[][], room: Room): R[][] {
  * Distributes rows over pages, with carried totals. The block after the last row is below it, or on a new page with the last rows. Only a document
  * without rows has an empty page.
  */
-export function paginate<R extends Sized>(rows: readonly R[], room: Room): readonly PrintedPage<R>[] {
+export function paginate<R extends Sized>(rows: readonly R[], room: PageCapacity): readonly PrintedPage<R>[] {
   const pages = withTail(fill(rows, room), room)
   let sum = 0n
   return pages.map((page, index) => {
@@ -87,8 +87,8 @@ export function linesOf(text: string, width: number): number {
 function linesOfParagraph(paragraph: string, width: number): number {
   let [lines, used] = [1, 0]
   for (const { length } of paragraph.split(/\s+/)) {
-    const wanted = used === 0 ? length : used + 1 + length
-    if (wanted <= width) used = wanted
+    const needed = used === 0 ? length : used + 1 + length
+    if (needed <= width) used = needed
     else {
       const broken = Math.max(1, Math.ceil(length / width))
       lines += used === 0 ? broken - 1 : broken

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../../../tests/support/models/databaseModel.ts'
-import { type ColumnWords, choiceText, columnName, fieldAt, isYearColumn, queryColumnTexts, viewColumnText } from './columnTexts.ts'
+import { type ColumnLabels, choiceText, columnName, fieldAt, isYearColumn, queryColumnTexts, viewColumnText } from './columnTexts.ts'
 
 const model = modelOf(
   { $id: 'firms', type: 'object', properties: { name: { type: 'string' } } },
@@ -16,7 +16,7 @@ const model = modelOf(
   },
 )
 
-const WORDS: ColumnWords = {
+const WORDS: ColumnLabels = {
   field: (entity, { path }) => `${entity} ${path}`,
   option: (entity, { path }, value) => `${entity} ${path} ${value}`,
   entity: ({ id }) => `one of ${id}`,

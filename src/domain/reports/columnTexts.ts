@@ -30,7 +30,7 @@ interface TextColumn {
 }
 
 /** Texts of a language. */
-export interface ColumnWords {
+export interface ColumnLabels {
   readonly field: (entity: string, field: ResolvedField) => string
   readonly option: (entity: string, field: ResolvedField, value: string) => string
   readonly entity: (entity: ResolvedEntity) => string
@@ -43,18 +43,18 @@ export interface ColumnWords {
 const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 /** Label of a view's column. A reference has the label of its field; the label of its id ends in "(id)". */
-export function viewColumnText({ entities }: Model, view: TextView, column: TextColumn, words: ColumnWords): string {
+export function viewColumnText({ entities }: Model, view: TextView, column: TextColumn, labels: ColumnLabels): string {
   const entity = entities[view.entity]
   const field = entity && fieldAt(entity.fields, column.field)
   const last = column.field.slice(column.field.lastIndexOf('.') + 1)
-  if (last === 'parentId' && entity) return `${words.entity(entity)} (id)`
+  if (last === 'parentId' && entity) return `${labels.entity(entity)} (id)`
   if (field) {
-    const label = words.field(view.entity, field)
+    const label = labels.field(view.entity, field)
     const isNamed = view.columns.some((other) => other.label && other.field === column.field)
     return field.reference && !column.label && isNamed ? `${label} (id)` : label
   }
-  if (last === 'position') return words.position()
-  return (SYSTEM.has(last) ? words.system(view.entity, last) : undefined) ?? columnName(column.name)
+  if (last === 'position') return labels.position()
+  return (SYSTEM.has(last) ? labels.system(view.entity, last) : undefined) ?? columnName(column.name)
 }
 
 /** Labels of a query's columns, by their names: from the view's columns and the measures. */
@@ -62,12 +62,12 @@ export function queryColumnTexts(
   model: Model,
   view: TextView,
   query: Pick<ReportQuery, 'measures'>,
-  words: ColumnWords,
+  labels: ColumnLabels,
 ): ReadonlyMap<string, string> {
-  const columns = new Map(view.columns.map((column) => [column.name, viewColumnText(model, view, column, words)]))
+  const columns = new Map(view.columns.map((column) => [column.name, viewColumnText(model, view, column, labels)]))
   const measures = (query.measures ?? []).map(({ of, column }): [string, string] => [
     column ? `${of}_${column}` : of,
-    [words.measure(of), ...(column ? [columns.get(column) ?? columnName(column)] : [])].join(': '),
+    [labels.measure(of), ...(column ? [columns.get(column) ?? columnName(column)] : [])].join(': '),
   ])
   return new Map([...columns, ...measures])
 }
@@ -79,8 +79,8 @@ export function isYearColumn({ entities }: Model, { of }: Pick<ResultColumn, 'of
 }
 
 /** Label of a choice; undefined if the column shows no field with that choice. */
-export function choiceText({ entities }: Model, { of }: Pick<ResultColumn, 'of'>, value: string, words: Pick<ColumnWords, 'option'>) {
+export function choiceText({ entities }: Model, { of }: Pick<ResultColumn, 'of'>, value: string, labels: Pick<ColumnLabels, 'option'>) {
   const entity = of && entities[of.entity]
   const field = entity && fieldAt(entity.fields, of.field)
-  return entity && field?.options?.includes(value) ? words.option(entity.id, field, value) : undefined
+  return entity && field?.options?.includes(value) ? labels.option(entity.id, field, value) : undefined
 }

@@ -55,8 +55,8 @@ export const periodLines = (
 ]
 
 /** Lines of an upgrade: the rest of the period in the new plan, less the rest of what was paid for the old one (`PRODUCT.md P2`). */
-export const upgradeLines = (paid: Priced, wanted: Priced, period: Period, today: string): readonly ChargeLine[] => [
-  lineOf({ kind: 'plan', name: wanted.name, price: wanted.pricePerMonth }, period, today),
+export const upgradeLines = (paid: Priced, chosen: Priced, period: Period, today: string): readonly ChargeLine[] => [
+  lineOf({ kind: 'plan', name: chosen.name, price: chosen.pricePerMonth }, period, today),
   lineOf({ kind: 'credit', name: paid.name, price: paid.pricePerMonth }, period, today),
 ]
 

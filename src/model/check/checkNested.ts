@@ -70,7 +70,7 @@ const nameFindings = (name: string, pointer: string, scope: Scope): Finding[] =>
   return scope.closed || nearest(name, known) !== undefined ? [at(pointer, `there is no property '${name}'`, suggest(name, known))] : []
 }
 
-const askedFindings = (schema: FieldSchema, { pointer, scope }: Place, root: FieldSchema): Finding[] =>
+const memberFindings = (schema: FieldSchema, { pointer, scope }: Place, root: FieldSchema): Finding[] =>
   Object.entries(propertiesOf(schema.properties)).flatMap(([name, pinned]) => {
     const here = `${pointer}/properties${pointerStep(name)}`
     const declared = scope.declared[name]
@@ -105,7 +105,7 @@ const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, conte
   ...refFindings(schema, place.pointer, root, place.level === 'property'),
   ...valueFindings({ schema, pointer: place.pointer, root, type: typeOf(schema, place, context) }),
   ...(schema.required ?? []).flatMap((name, index) => nameFindings(name, `${place.pointer}/required/${index}`, place.scope)),
-  ...askedFindings(schema, place, root),
+  ...memberFindings(schema, place, root),
 ]
 
 /** Definitions are checked at their own place; references are not followed, which ends recursion. */

@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
-import { allowedBy, demandsOf, isConstrained, type Stored } from './checkValues.ts'
+import { constraintsOf, isAllowedBy, isConstrained, type StoredProperty } from './checkValues.ts'
 
-const stored = (schema: FieldSchema, definitions?: Stored['definitions']): Stored => ({ schema, type: undefined, definitions })
+const stored = (schema: FieldSchema, definitions?: StoredProperty['definitions']): StoredProperty => ({
+  schema,
+  type: undefined,
+  definitions,
+})
 
 describe('what a stored value has to be', () => {
   test('is the same with other words about it, and another with another constraint', () => {
-    const size = demandsOf(stored({ type: 'integer', maximum: 3 }))
-    expect(demandsOf(stored({ type: 'integer', maximum: 3, title: 'Size', default: 1, reference: 'crews', unique: true }))).toBe(size)
-    expect(demandsOf(stored({ type: 'integer', maximum: 4 }))).not.toBe(size)
+    const size = constraintsOf(stored({ type: 'integer', maximum: 3 }))
+    expect(constraintsOf(stored({ type: 'integer', maximum: 3, title: 'Size', default: 1, reference: 'crews', unique: true }))).toBe(size)
+    expect(constraintsOf(stored({ type: 'integer', maximum: 4 }))).not.toBe(size)
   })
 
   test.each(['default', 'title', 'description', 'examples', 'notBefore', 'after', 'entity', '$id', '$schema', '$comment', 'tones'])(
     'is the same whatever %s says',
     (keyword) => {
-      expect(demandsOf(stored({ type: 'string', [keyword]: 'x' }))).toBe(demandsOf(stored({ type: 'string' })))
+      expect(constraintsOf(stored({ type: 'string', [keyword]: 'x' }))).toBe(constraintsOf(stored({ type: 'string' })))
     },
   )
 
   test('has the definitions that it refers to, and no others', () => {
     const definitions = { size: { type: 'integer' } }
-    expect(demandsOf(stored({ type: 'integer' }, definitions))).toBe(demandsOf(stored({ type: 'integer' })))
-    expect(demandsOf(stored({ $ref: '#/$defs/size' }, definitions))).not.toBe(
-      demandsOf(stored({ $ref: '#/$defs/size' }, { size: { type: 'string' } })),
+    expect(constraintsOf(stored({ type: 'integer' }, definitions))).toBe(constraintsOf(stored({ type: 'integer' })))
+    expect(constraintsOf(stored({ $ref: '#/$defs/size' }, definitions))).not.toBe(
+      constraintsOf(stored({ $ref: '#/$defs/size' }, { size: { type: 'string' } })),
     )
   })
 
@@ -48,12 +52,12 @@ describe('a stored value', () => {
     [{ $ref: '#/$defs/size' }, 2, true],
     [{ $ref: '#/$defs/size' }, 'two', false],
   ])('%j allows %j: %s', (schema, value, allowed) => {
-    expect(allowedBy(stored(schema, { size: { type: 'integer' } }))(value)).toBe(allowed)
+    expect(isAllowedBy(stored(schema, { size: { type: 'integer' } }))(value)).toBe(allowed)
   })
 
   test('is allowed by a schema that cannot be understood, and by all but the keywords that are left out', () => {
-    expect(allowedBy(stored({ $ref: '#/$defs/none' }))('x')).toBe(true)
-    expect(allowedBy(stored({ type: 'integer', maximum: 3 }), ['maximum'])(4)).toBe(true)
-    expect(allowedBy(stored({ type: 'integer', maximum: 3 }), ['type'])(4)).toBe(false)
+    expect(isAllowedBy(stored({ $ref: '#/$defs/none' }))('x')).toBe(true)
+    expect(isAllowedBy(stored({ type: 'integer', maximum: 3 }), ['maximum'])(4)).toBe(true)
+    expect(isAllowedBy(stored({ type: 'integer', maximum: 3 }), ['type'])(4)).toBe(false)
   })
 })

@@ -60,30 +60,30 @@ const refusal = (value: Json, schema: FieldSchema, definitions: FieldSchema['$de
 }
 
 /** A stored property: schema, field type, and the definitions of its file. */
-export interface Stored {
+export interface StoredProperty {
   readonly schema: FieldSchema
   readonly type: FieldType | undefined
   readonly definitions: FieldSchema['$defs']
 }
 
 /** All constraints of a schema and its field type as JSON, for comparison. */
-export const demandsOf = ({ schema, type, definitions }: Stored): string =>
+export const constraintsOf = ({ schema, type, definitions }: StoredProperty): string =>
   JSON.stringify(withDefinitions(constraints(schema, type), definitions))
 
 /** Whether stored values, of which only the kind of column is known, must be validated. */
-export const isConstrained = ({ schema, type }: Stored): boolean =>
+export const isConstrained = ({ schema, type }: StoredProperty): boolean =>
   Object.keys(constraints(schema, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
 
 /** Whether a schema allows a value. */
-export const allowedBy =
-  ({ schema, type, definitions }: Stored, without: readonly string[] = []): ((value: Json) => boolean) =>
+export const isAllowedBy =
+  ({ schema, type, definitions }: StoredProperty, without: readonly string[] = []): ((value: Json) => boolean) =>
   (value) => {
-    const asked = Object.entries(constraints(schema, type)).filter(([keyword]) => !without.includes(keyword))
-    return refusal(value, Object.fromEntries(asked), definitions) === undefined
+    const checked = Object.entries(constraints(schema, type)).filter(([keyword]) => !without.includes(keyword))
+    return refusal(value, Object.fromEntries(checked), definitions) === undefined
   }
 
 /** A schema with its position, and the field type that adds constraints. */
-export interface Valued {
+export interface PlacedSchema {
   readonly schema: FieldSchema
   readonly pointer: string
   readonly root: FieldSchema
@@ -96,7 +96,7 @@ const shown = (value: Json): string => {
 }
 
 /** Findings for choices that the rest of the schema refuses. */
-const choiceFindings = ({ schema, pointer, root }: Valued): Finding[] => {
+const choiceFindings = ({ schema, pointer, root }: PlacedSchema): Finding[] => {
   const rest = constraints(schema)
   const choices: readonly (readonly [string, Json])[] = [
     ...(schema.enum ?? []).map((value, index) => [`/enum/${index}`, value] as const),
@@ -109,7 +109,7 @@ const choiceFindings = ({ schema, pointer, root }: Valued): Finding[] => {
   })
 }
 
-const defaultFindings = ({ schema, pointer, root, type }: Valued): Finding[] => {
+const defaultFindings = ({ schema, pointer, root, type }: PlacedSchema): Finding[] => {
   if (schema.default === undefined) return []
   const reason = refusal(schema.default, constraints(schema, type), root.$defs)
   if (reason === undefined) return []
@@ -118,7 +118,7 @@ const defaultFindings = ({ schema, pointer, root, type }: Valued): Finding[] => 
 }
 
 /** Findings for values that a schema contains but refuses: its default, its choices. */
-export const valueFindings = (valued: Valued): Finding[] => {
+export const valueFindings = (valued: PlacedSchema): Finding[] => {
   const choices = choiceFindings(valued)
   return choices.length > 0 ? choices : defaultFindings(valued)
 }

@@ -9,7 +9,7 @@ import { schemaDocument } from './schemaDocument.ts'
 
 const text = { type: 'string' } as const
 
-const asked = (schema: FieldSchema, value: Readonly<Record<string, Json>>) => {
+const evaluated = (schema: FieldSchema, value: Readonly<Record<string, Json>>) => {
   const outline = outlineOf([schema], value, { document: schemaDocument(schema) })
   return { shown: [...outline.shown.keys()], required: [...outline.required], hidden: [...outline.hidden] }
 }
@@ -90,7 +90,7 @@ describe('the properties of an object', () => {
       { a: '1' },
       { shown: ['a'], required: [], hidden: ['b'] },
     ],
-  ])('%s', (_, schema, value, expected) => expect(asked(schema, value)).toEqual(expected))
+  ])('%s', (_, schema, value, expected) => expect(evaluated(schema, value)).toEqual(expected))
 })
 
 test('what does not apply is taken away at every depth, and what does stays the same value', () => {

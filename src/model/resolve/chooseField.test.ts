@@ -20,4 +20,4 @@ test.each<[string, Parameters<typeof chooseField>, ReturnType<typeof chooseField
   ['the one that is named, however well others fit', [{ field: 'none' }, [high, none]], { kind: 'chosen', type: none }],
   ['none where the name is unknown', [{ field: 'hihg' }, [high]], { kind: 'noSuchType', name: 'hihg' }],
   ['none that only its name may choose', [{}, [named]], { kind: 'chosen', type: unknownField }],
-])('a property gets %s', (_, asked, choice) => expect(chooseField(...asked)).toEqual(choice))
+])('a property gets %s', (_, given, choice) => expect(chooseField(...given)).toEqual(choice))

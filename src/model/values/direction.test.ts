@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownRun, readFromRight } from './direction.ts'
+import { isolated, readFromRight } from './direction.ts'
 
 it.each([
   ['C00462 – مصطفى شريف', '\u200fC00462 – مصطفى شريف'],
@@ -10,4 +10,4 @@ it.each([
   ['SO-2026-000140', 'SO-2026-000140'],
 ])('in a page that runs from the right, %s is written as %j', (label, written) => expect(readFromRight(label)).toBe(written))
 
-it('text with a direction of its own stands between marks', () => expect(ownRun('a')).toBe('\u2068a\u2069'))
+it('text with a direction of its own stands between marks', () => expect(isolated('a')).toBe('\u2068a\u2069'))

@@ -8,10 +8,10 @@ export const ltrRun = (text: string): string => `\u2066${text}\u2069`
 export const rtlRun = (text: string): string => `\u2067${text}\u2069`
 
 /** Isolates text with its own direction (FSI, PDI). */
-export const ownRun = (text: string): string => `\u2068${text}\u2069`
+export const isolated = (text: string): string => `\u2068${text}\u2069`
 
 /** Removes direction marks. */
-export const undirected = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+export const withoutDirectionMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
 
 const LETTER = /\p{L}/u
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

@@ -1,4 +1,4 @@
-import { direction, ltrRun, rtlRun, undirected } from './direction.ts'
+import { direction, ltrRun, rtlRun, withoutDirectionMarks } from './direction.ts'
 
 type Decimal = `${number}`
 
@@ -12,12 +12,12 @@ const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text
 
 const places = (text: string): number => text.split('.')[1]?.length ?? 0
 
-export interface NumberLook {
+export interface NumberStyle {
   /** A plus before numbers above zero. */
   readonly signed?: boolean
 }
 
-const signOf = ({ signed }: NumberLook): Intl.NumberFormatOptions => (signed ? { signDisplay: 'exceptZero' } : {})
+const signOf = ({ signed }: NumberStyle): Intl.NumberFormatOptions => (signed ? { signDisplay: 'exceptZero' } : {})
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -32,11 +32,11 @@ const formatOf = (locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 /** `Intl` reads decimal text of any length exactly, so no amount passes through a binary float. */
 const formatted = (value: Decimal, locale: string, options: Intl.NumberFormatOptions): string => {
   const text = formatOf(locale, options).format(value)
-  return direction(locale) === 'rtl' ? ltrRun(undirected(text)) : text
+  return direction(locale) === 'rtl' ? ltrRun(withoutDirectionMarks(text)) : text
 }
 
 /** Decimal text with as many places as it has, or at least `minimumPlaces`. */
-export const formatDecimal = (value: string | null | undefined, locale: string, minimumPlaces = 0, look: NumberLook = {}): string => {
+export const formatDecimal = (value: string | null | undefined, locale: string, minimumPlaces = 0, look: NumberStyle = {}): string => {
   if (!value || !isDecimal(value)) return value ?? ''
   const digits = Math.max(places(value), minimumPlaces)
   return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...signOf(look) })
@@ -58,7 +58,8 @@ const currencyDigits = (currency: string): number =>
 
 /** Number first and its currency behind it, as the page is read, with or without a sign, wherever it stands. */
 const rightToLeftMoney = (parts: readonly Intl.NumberFormatPart[]): string => {
-  const join = (wanted: (type: string) => boolean) => undirected(parts.map(({ type, value }) => (wanted(type) ? value : '')).join(''))
+  const join = (isIncluded: (type: string) => boolean) =>
+    withoutDirectionMarks(parts.map(({ type, value }) => (isIncluded(type) ? value : '')).join(''))
   const number = join((type) => type !== 'currency' && type !== 'literal')
   return rtlRun(`${ltrRun(number)}\u00a0${join((type) => type === 'currency')}`)
 }
@@ -71,7 +72,7 @@ export const formatMoney = (
   value: string | null | undefined,
   currency: string | null | undefined,
   locale: string,
-  look: NumberLook = {},
+  look: NumberStyle = {},
 ): string => {
   if (!value) return ''
   if (!currency) return formatDecimal(value, locale, 2, look)
@@ -90,7 +91,7 @@ export const formatMoney = (
 }
 
 /** A percentage held as `18.5` for 18.5 %. */
-export const formatPercent = (value: string | null | undefined, locale: string, look: NumberLook = {}): string => {
+export const formatPercent = (value: string | null | undefined, locale: string, look: NumberStyle = {}): string => {
   if (!value || !isDecimal(value)) return value ?? ''
   const digits: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: places(value) }
   return formatted(`${value}E-2` as Decimal, locale, { style: 'percent', ...digits, ...signOf(look) })

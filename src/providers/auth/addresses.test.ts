@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { entryRedirect, signInAddress, wantedPage } from './addresses.ts'
+import { entryRedirect, redirectTarget, signInAddress } from './addresses.ts'
 
 const ORIGIN = 'https://hub.example.com'
 const place = (address: string) => new URL(address, ORIGIN)
-const wanted = (page: string) => wantedPage(`?${new URLSearchParams({ redirectUrl: page })}`, ORIGIN)
+const wanted = (page: string) => redirectTarget(`?${new URLSearchParams({ redirectUrl: page })}`, ORIGIN)
 
 describe('A visitor', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('A visitor', () => {
   test('comes back to exactly the page that was wanted', () => {
     const page = '/customers?filter=%7B%22name_contains%22%3A%22%D8%B3%22%7D&sort=[%22name%22]#top'
     const { search } = place(signInAddress(place(page)))
-    expect(wantedPage(search, ORIGIN)).toBe(place(page).pathname + place(page).search + place(page).hash)
+    expect(redirectTarget(search, ORIGIN)).toBe(place(page).pathname + place(page).search + place(page).hash)
   })
 })
 
@@ -57,5 +57,5 @@ describe('A wanted page', () => {
     '/sign-up?redirectUrl=/x',
   ])('is home instead of %j', (page) => expect(wanted(page)).toBe('/home'))
 
-  test('is the start page by default', () => expect(wantedPage('', ORIGIN)).toBe('/home'))
+  test('is the start page by default', () => expect(redirectTarget('', ORIGIN)).toBe('/home'))
 })

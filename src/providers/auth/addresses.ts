@@ -23,10 +23,10 @@ export const signInAddress = ({ pathname, search, hash = '' }: Place): string =>
  * Address after sign-in: the requested page, if it is a protected page of this site. Browsers read `//host`, `/\host` and addresses with control
  * characters as other sites, so the address is parsed in the same way, and only its path is used.
  */
-export const wantedPage = (search: string, origin: string): string => {
-  const wanted = new URLSearchParams(search).get(REDIRECT_PARAMETER)
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return HOME
-  const url = new URL(wanted, origin)
+export const redirectTarget = (search: string, origin: string): string => {
+  const target = new URLSearchParams(search).get(REDIRECT_PARAMETER)
+  if (!target?.startsWith('/') || !URL.canParse(target, origin)) return HOME
+  const url = new URL(target, origin)
   if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/' || isPublic(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }

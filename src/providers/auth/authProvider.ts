@@ -7,7 +7,7 @@ import { EXPIRED } from './authorizedFetch.ts'
 import type { Rights } from './rights.ts'
 import { clearSession, isAuthenticated, ownToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
-import { storedRights } from './sessionUpkeep.ts'
+import { storedRights } from './sessionUpdates.ts'
 
 interface Parts {
   readonly entities: Readonly<Record<string, ResolvedEntity>>
@@ -47,10 +47,10 @@ function endSession(url: string): void {
 /** React-admin's view of the session. The sign-in pages are our own, so `login` is for completeness. */
 export function createAuthProvider({ entities, translate, subject, knowRights, signOutUrl, leave, signOutExpired }: Parts): AuthProvider {
   const logout = async (): Promise<false> => {
-    const wanted = isAuthenticated()
+    const signedIn = isAuthenticated()
     endSession(signOutUrl)
     clearSession()
-    if (wanted) leave()
+    if (signedIn) leave()
     else signOutExpired()
     return false
   }

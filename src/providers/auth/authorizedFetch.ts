@@ -1,5 +1,5 @@
 import { storedToken } from './session.ts'
-import { tokenIsStale } from './sessionUpkeep.ts'
+import { tokenIsStale } from './sessionUpdates.ts'
 import { fetchWithTimeout } from './timeLimit.ts'
 
 /** Statuses on which to renew the session and retry (specification, section 9). */

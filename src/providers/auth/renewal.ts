@@ -1,6 +1,6 @@
 import { REFUSALS, type RenewalFailure } from './renewalFailure.ts'
 import { clearSession, refreshTokenText, storedToken, storedUser } from './session.ts'
-import { storeTokens } from './sessionUpkeep.ts'
+import { storeTokens } from './sessionUpdates.ts'
 import { fetchWithTimeout } from './timeLimit.ts'
 import { endView, viewedUser } from './viewedUser.ts'
 

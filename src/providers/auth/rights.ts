@@ -2,7 +2,7 @@ import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { AuthorizedFetch } from './authorizedFetch.ts'
 import { storedToken } from './session.ts'
-import { storedRights, storeRights } from './sessionUpkeep.ts'
+import { storedRights, storeRights } from './sessionUpdates.ts'
 
 /**
  * Milliseconds after which rights are refetched. The server authorizes every call; the pages only hide what it would refuse.
@@ -31,13 +31,13 @@ async function fetchRights(authorizedFetch: AuthorizedFetch): Promise<void> {
 
 export function createRights(authorizedFetch: AuthorizedFetch): Rights {
   const listeners = new Set<() => void>()
-  let askedAt = Number.NEGATIVE_INFINITY
-  let askedFor: string | null = null
-  let asking: Promise<void> | undefined
+  let fetchedAt = Number.NEGATIVE_INFINITY
+  let fetchedFor: string | null = null
+  let fetching: Promise<void> | undefined
 
   const known = () => JSON.stringify(storedRights() ?? [])
   async function ask(): Promise<void> {
-    askedAt = Date.now()
+    fetchedAt = Date.now()
     const before = known()
     await fetchRights(authorizedFetch)
     if (known() !== before) for (const changed of listeners) changed()
@@ -47,11 +47,11 @@ export function createRights(authorizedFetch: AuthorizedFetch): Rights {
     learn: ask,
     know: async () => {
       const token = storedToken()
-      if (token !== askedFor || Date.now() - askedAt > FRESH) {
-        askedFor = token
-        asking = ask()
+      if (token !== fetchedFor || Date.now() - fetchedAt > FRESH) {
+        fetchedFor = token
+        fetching = ask()
       }
-      if (storedRights() === undefined) await asking
+      if (storedRights() === undefined) await fetching
     },
     subscribe: (changed) => {
       listeners.add(changed)

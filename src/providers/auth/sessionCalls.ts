@@ -81,8 +81,8 @@ export async function signInProviders(): Promise<readonly SignInProvider[]> {
 }
 
 /** Address that redirects to a provider; the requested page and the language are passed along. */
-export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: string): string =>
-  `/api/Auth/oidc/${id}?${new URLSearchParams({ redirectUrl: wanted, locale })}`
+export const providerAddress = ({ id }: SignInProvider, redirectUrl: string, locale: string): string =>
+  `/api/Auth/oidc/${id}?${new URLSearchParams({ redirectUrl, locale })}`
 
 /**
  * Stores the session after external sign-in; a ticket works once. The server may have removed a password that was set before the address was verified.

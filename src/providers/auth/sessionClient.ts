@@ -3,7 +3,7 @@ import { type AuthorizedFetch, createAuthorizedFetch, type SessionHeaders } from
 import { createRenewal } from './renewal.ts'
 import type { RenewalFailure } from './renewalFailure.ts'
 import { storedToken } from './session.ts'
-import { storeEndReason } from './sessionUpkeep.ts'
+import { storeEndReason } from './sessionUpdates.ts'
 
 let leaving: 'signedOut' | 'ended' | undefined
 

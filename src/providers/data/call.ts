@@ -5,7 +5,7 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
-export interface Calling {
+export interface Caller {
   /**
    * Makes a declared call: `call<typeof walletCalls.adjust>('POST', '/api/wallets/{id}/adjust', { params, headers, body })`. It uses the contract as a
    * type only, so that no schema is loaded. Resolves to the answer's body; rejects with an `HttpError`, with status 0 if there was no answer.
@@ -29,7 +29,7 @@ const idIn = (location: string | null): string | undefined => {
   return id && decodeURIComponent(id)
 }
 
-export const createCalling = (httpClient: HttpClient): Calling => {
+export const createCaller = (httpClient: HttpClient): Caller => {
   const send = (method: string, path: string, { params, query, headers, body, signal }: Sent & Options) =>
     httpClient(`${expanded(path, params)}${queryOf(query)}`, {
       method,

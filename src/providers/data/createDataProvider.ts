@@ -4,7 +4,7 @@ import type { BatchResult, HistoryEntry, ImportPreview } from '../../model/calls
 import type { Json } from '../../model/entitySchema.ts'
 import type { BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
-import { type Calling, createCalling } from './call.ts'
+import { type Caller, createCaller } from './call.ts'
 import { type Confirmations, confirming } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import { type Embedded, embedding } from './embedded.ts'
@@ -28,7 +28,7 @@ interface RecordCalls {
 }
 
 /** Calls of the API that react-admin does not have. */
-export interface HubDataProvider extends DataProvider, Files, RecordCalls, Calling {
+export interface HubDataProvider extends DataProvider, Files, RecordCalls, Caller {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }
 
@@ -126,7 +126,7 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     batch,
     ...createFiles(apiUrl, authorizedFetch, sendUpload),
     ...recordCalls(apiUrl, httpClient),
-    ...createCalling(httpClient),
+    ...createCaller(httpClient),
   }
 }
 

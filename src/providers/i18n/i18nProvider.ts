@@ -15,9 +15,9 @@ const phrasesOf = (catalogue: Catalogue, labels: ResourceMessages): Phrases =>
 
 /** Loads the remembered language, or the default one if that fails. */
 const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
-  const wanted = rememberedLocale()
+  const remembered = rememberedLocale()
   try {
-    return [wanted, await loadCatalogue(wanted)]
+    return [remembered, await loadCatalogue(remembered)]
   } catch {
     return [DEFAULT_LOCALE, await loadCatalogue(DEFAULT_LOCALE)]
   }

@@ -1,4 +1,4 @@
-import { direction, ownRun } from '../../model/values/direction.ts'
+import { direction, isolated } from '../../model/values/direction.ts'
 import { formatDate } from './format.ts'
 
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string
@@ -13,7 +13,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 const written = (value: string, locale: string): string => {
   if (isDay(value)) return formatDate(value, locale)
-  return direction(locale) === 'rtl' && !apart(value) ? ownRun(value) : value
+  return direction(locale) === 'rtl' && !apart(value) ? isolated(value) : value
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SessionMessages } from '../../../i18n/en/session.ts'
-import { isFromRight, ownRun } from '../../model/values/direction.ts'
+import { isFromRight, isolated } from '../../model/values/direction.ts'
 import type { LocaleName } from './locales.ts'
 
 type Loaded = Promise<{ readonly default: SessionMessages }>
@@ -19,7 +19,7 @@ export const fillText = (text: string, params: Readonly<Record<string, string | 
   text.replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return isFromRight(text) ? ownRun(String(value)) : String(value)
+    return isFromRight(text) ? isolated(String(value)) : String(value)
   })
 
 export type { SessionMessages }

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react'
 import { chipColor, useTones } from '../../admin/StateChip.tsx'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { OnPicture } from '../parts/OnPicture.tsx'
+import { PictureLabel } from '../parts/PictureLabel.tsx'
 import { OWN_TONES, RESERVE_TONES } from './tones.ts'
 
 const OWN: Readonly<Record<Exclude<OwnState, 'none'>, ReactElement>> = {
@@ -75,10 +75,10 @@ export const ReserveText = ({ reserve, block = false }: { readonly reserve: Rese
 
 /** The status on a lot's picture. */
 export const StatusMark = ({ status }: { readonly status: LotStatus }) => (
-  <OnPicture tone={useTones(STATUS)(status)}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</OnPicture>
+  <PictureLabel tone={useTones(STATUS)(status)}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</PictureLabel>
 )
 
-export const ExtendedMark = () => <OnPicture icon={<MoreTime />}>{useAreaTexts('bidding')('bidding.lot.extended')}</OnPicture>
+export const ExtendedMark = () => <PictureLabel icon={<MoreTime />}>{useAreaTexts('bidding')('bidding.lot.extended')}</PictureLabel>
 
 export const ExtendedChip = () => (
   <Chip {...SMALL} color="warning" icon={<MoreTime />} label={useAreaTexts('bidding')('bidding.lot.extended')} />

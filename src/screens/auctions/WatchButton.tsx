@@ -7,7 +7,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { auctionCalls } from '../../domain/auction/calls.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SCRIM } from '../parts/OnPicture.tsx'
+import { SCRIM } from '../parts/PictureLabel.tsx'
 import { updateCachedLot } from './room/cacheRoom.ts'
 
 /** The click target is larger than the visible button. */
@@ -30,13 +30,13 @@ export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; rea
   const notify = useNotify()
   const { watching } = lot.own
   const { mutate } = useMutation({
-    mutationFn: (wanted: boolean) =>
-      hub.call<typeof auctionCalls.watch | typeof auctionCalls.unwatch>(wanted ? 'PUT' : 'DELETE', '/api/auctions/{id}/watch', {
+    mutationFn: (next: boolean) =>
+      hub.call<typeof auctionCalls.watch | typeof auctionCalls.unwatch>(next ? 'PUT' : 'DELETE', '/api/auctions/{id}/watch', {
         params: { id: lot.id },
       }),
-    onMutate: (wanted) => updateCachedLot(client, lot.id, watched(wanted)),
-    onError: (error, wanted) => {
-      updateCachedLot(client, lot.id, watched(!wanted))
+    onMutate: (next) => updateCachedLot(client, lot.id, watched(next)),
+    onError: (error, next) => {
+      updateCachedLot(client, lot.id, watched(!next))
       notify(error.message, { type: 'error' })
     },
   })

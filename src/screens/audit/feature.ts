@@ -1,16 +1,16 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded, sameEverywhere } from '../loaded.tsx'
+import { cellAndShow, lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
     auditEntries: {
       show: lazy(() => import('./AuditShow.tsx')),
       fields: {
-        action: sameEverywhere(loaded(() => import('./ActionName.tsx'))),
-        entity: sameEverywhere(loaded(() => import('./EntityName.tsx'))),
-        recordId: sameEverywhere(loaded(() => import('./AuditedRecord.tsx'))),
-        changes: { Show: loaded(() => import('./AuditedChanges.tsx')) },
+        action: cellAndShow(lazyPart(() => import('./ActionName.tsx'))),
+        entity: cellAndShow(lazyPart(() => import('./EntityName.tsx'))),
+        recordId: cellAndShow(lazyPart(() => import('./AuditedRecord.tsx'))),
+        changes: { Show: lazyPart(() => import('./AuditedChanges.tsx')) },
       },
     },
   },

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded } from '../loaded.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
     carLots: {
       edit: lazy(() => import('./LotManage.tsx')),
-      fields: { capacity: { Cell: loaded(() => import('./Occupancy.tsx')) } },
+      fields: { capacity: { Cell: lazyPart(() => import('./Occupancy.tsx')) } },
     },
     cars: { bulk: lazy(() => import('./MoveCars.tsx')) },
   },

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { CarPicture } from './CarPicture.tsx'
-import type { CarLooks } from './CarSilhouette.tsx'
+import type { CarAppearance } from './CarSilhouette.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { type Pictures, usePictures } from './usePictures.ts'
 
@@ -45,7 +45,7 @@ const Strip = ({ pictures: { ids, position, go } }: { readonly pictures: Picture
 
 interface Props {
   readonly ids: readonly string[]
-  readonly car: CarLooks
+  readonly car: CarAppearance
   readonly name: string
 }
 

@@ -1,12 +1,12 @@
 import { Box, Skeleton } from '@mui/material'
 import { useUploadUrl } from '../../admin/uploads.ts'
-import { type CarLooks, CarSilhouette } from './CarSilhouette.tsx'
+import { type CarAppearance, CarSilhouette } from './CarSilhouette.tsx'
 
 interface Props {
   /** Id of an upload. */
   readonly image: string | null | undefined
   /** Determines the drawing that replaces a missing picture; default: any car. */
-  readonly car?: CarLooks
+  readonly car?: CarAppearance
   readonly size: 'thumb' | 'card' | 'full'
   readonly alt: string
   /** `contain` shows the whole picture, `cover` fills the container. */
@@ -15,7 +15,7 @@ interface Props {
 
 const FILL = { width: '100%', height: '100%', display: 'block' } as const
 
-const NO_CAR: CarLooks = { make: null, model: null, colour: null }
+const NO_CAR: CarAppearance = { make: null, model: null, colour: null }
 
 const Stored = ({ image, size, alt, fit }: Props & { readonly image: string }) => {
   const url = useUploadUrl(image, size)

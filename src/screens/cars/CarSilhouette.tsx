@@ -37,7 +37,7 @@ const LATE = {
 } as const
 
 /** The fields that determine a car's drawing. */
-export type CarLooks = Pick<Car, 'make' | 'model' | 'colour'>
+export type CarAppearance = Pick<Car, 'make' | 'model' | 'colour'>
 
 /** A studio background in light or dark mode: wall and floor merge without a horizon, with light above the car. */
 const STUDIO = {
@@ -54,7 +54,7 @@ const STUDIO = {
 } as const
 
 /** Placeholder for a car's picture: a drawing of its body style in its colour. */
-export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => {
+export const CarSilhouette = ({ car }: { readonly car: CarAppearance }) => {
   const Drawn = useDrawer()
   const [late] = useState(Drawn === undefined)
   return <Box sx={late ? { ...STUDIO, ...LATE } : STUDIO}>{Drawn && <Drawn make={car.make} model={car.model} colour={car.colour} />}</Box>

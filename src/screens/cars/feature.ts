@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded, Nothing } from '../loaded.tsx'
+import { lazyPart, NoInput } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
@@ -9,8 +9,8 @@ export const feature: ScreenFeature = {
       show: lazy(() => import('./CarShow.tsx')),
       actions: lazy(() => import('./CarActions.tsx')),
       fields: {
-        image: { Input: Nothing },
-        vin: { Input: loaded(() => import('./VinInput.tsx')) },
+        image: { Input: NoInput },
+        vin: { Input: lazyPart(() => import('./VinInput.tsx')) },
         'costs.purchaseLine': { hidden: true },
       },
     },

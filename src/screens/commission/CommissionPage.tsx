@@ -44,8 +44,8 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 /** Month and salesman, which are in the address. */
 const useChosen = (first: string) => {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('month') ?? ''
-  const month = `${MONTH.test(asked) ? asked : today().slice(0, 7)}-01`
+  const requested = params.get('month') ?? ''
+  const month = `${MONTH.test(requested) ? requested : today().slice(0, 7)}-01`
   const salesman = params.get('salesman') ?? first
   const choose = (next: { readonly salesman?: string; readonly month?: string }) =>
     setParams({ salesman: next.salesman ?? salesman, month: (next.month ?? month).slice(0, 7) }, { replace: true })

@@ -1,18 +1,18 @@
 import type { ScreenFeature } from '../feature.ts'
-import { loaded } from '../loaded.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
     controlOperations: {
       fields: {
         operationName: {
-          Cell: loaded(() => import('./OperationName.tsx')),
-          Input: loaded(() => import('./OperationInput.tsx')),
+          Cell: lazyPart(() => import('./OperationName.tsx')),
+          Input: lazyPart(() => import('./OperationInput.tsx')),
         },
       },
     },
     userRights: {
-      fields: { entity: { Cell: loaded(() => import('./RightOnName.tsx')), Input: loaded(() => import('./RightOn.tsx')) } },
+      fields: { entity: { Cell: lazyPart(() => import('./RightOnName.tsx')), Input: lazyPart(() => import('./RightOn.tsx')) } },
     },
   },
 }

@@ -8,7 +8,7 @@ import { AuctionTime } from '../cars/AuctionTime.tsx'
 import { CarPicture } from '../cars/CarPicture.tsx'
 import { type Car, carName } from '../cars/car.ts'
 import type { CarAuction } from '../cars/useCarAuctions.ts'
-import { OnPicture, SCRIM } from '../parts/OnPicture.tsx'
+import { PictureLabel, SCRIM } from '../parts/PictureLabel.tsx'
 
 const PICTURE = { position: 'relative', width: '100%', aspectRatio: '16 / 10', overflow: 'hidden' } as const
 
@@ -55,13 +55,15 @@ const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name:
     <Box sx={PICTURE}>
       <CarPicture image={car.image} car={car} size="card" alt={name} />
       <Box sx={{ position: 'absolute', display: 'flex', insetInlineStart: 12, top: 12 }}>
-        <OnPicture tone={tones?.[car.status]}>{translate(`resources.cars.options.status.${car.status}`, { _: car.status })}</OnPicture>
+        <PictureLabel tone={tones?.[car.status]}>
+          {translate(`resources.cars.options.status.${car.status}`, { _: car.status })}
+        </PictureLabel>
       </Box>
       {onSale(auction) && (
         <Box sx={{ position: 'absolute', insetInlineStart: 12, bottom: 12, fontVariantNumeric: 'tabular-nums' }}>
-          <OnPicture>
+          <PictureLabel>
             <AuctionTime auction={auction} />
-          </OnPicture>
+          </PictureLabel>
         </Box>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded } from '../loaded.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
-  entities: { lookups: { fields: { parentLookupId: { Input: loaded(() => import('./ParentInput.tsx')) } } } },
+  entities: { lookups: { fields: { parentLookupId: { Input: lazyPart(() => import('./ParentInput.tsx')) } } } },
   pages: { '/-/LookupManage': lazy(() => import('./LookupManage.tsx')) },
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded } from '../loaded.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
     materials: {
       show: lazy(() => import('./MaterialShow.tsx')),
       fields: {
-        countable: { heading: 'app.list.onHand', numeric: true, narrow: true, Cell: loaded(() => import('./OnHand.tsx')) },
+        countable: { heading: 'app.list.onHand', numeric: true, narrow: true, Cell: lazyPart(() => import('./OnHand.tsx')) },
       },
     },
   },

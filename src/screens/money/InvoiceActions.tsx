@@ -8,9 +8,9 @@ import type { ShownMap } from '../../model/entityMap.ts'
 import { lockIn } from '../../model/recordLock.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import PrintRecord from '../printing/PrintRecord.tsx'
+import { CorrectionAction } from './CorrectionAction.tsx'
 import { PayAction } from './PayAction.tsx'
 import { PayFromWallet } from './received/PayFromWallet.tsx'
-import { TakeBackAction } from './TakeBackAction.tsx'
 
 /** Actions on an invoice's page. Received: pay it from the wallet. Issued: pay or credit it; a credit note is refunded or settles other invoices. */
 const InvoiceActions = () => {
@@ -39,7 +39,7 @@ const InvoiceActions = () => {
           done={t('money.apply.done')}
         />
       )}
-      {!isNote && may('invoices', 'approve') && <TakeBackAction entity="invoices" id={id} action="credit" />}
+      {!isNote && may('invoices', 'approve') && <CorrectionAction entity="invoices" id={id} action="credit" />}
       <PrintRecord />
     </>
   )

@@ -5,7 +5,7 @@ import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import PrintRecord from '../printing/PrintRecord.tsx'
-import { TakeBackAction } from './TakeBackAction.tsx'
+import { CorrectionAction } from './CorrectionAction.tsx'
 
 type Posted = Partial<ShownMap['payments']> &
   Pick<ShownMap['openingBalances'], 'id' | 'reversalOf'> & { readonly settledAmount?: string | null }
@@ -33,7 +33,7 @@ const PostedActions = () => {
           done={t('money.allocate.done')}
         />
       )}
-      {open && <TakeBackAction entity={entity} id={record.id} action="reverse" />}
+      {open && <CorrectionAction entity={entity} id={record.id} action="reverse" />}
       {entity === 'payments' && <PrintRecord />}
     </>
   )

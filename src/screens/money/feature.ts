@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded } from '../loaded.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 const posted: EntityScreens = { actions: lazy(() => import('./PostedActions.tsx')) }
-const place: EntityScreens = { show: lazy(() => import('./PlaceShow.tsx')) }
+const place: EntityScreens = { show: lazy(() => import('./MoneyAccountShow.tsx')) }
 
 export const feature: ScreenFeature = {
   entities: {
@@ -16,7 +16,7 @@ export const feature: ScreenFeature = {
       show: lazy(() => import('./margin/InvoiceShow.tsx')),
       actions: lazy(() => import('./InvoiceActions.tsx')),
       fields: {
-        netTotal: { Cell: loaded(() => import('./margin/NetWithMargin.tsx')) },
+        netTotal: { Cell: lazyPart(() => import('./margin/NetWithMargin.tsx')) },
         'lines.orderLine': { hidden: true },
         'lines.lineNumber': { hidden: true },
         'lines.gross': { hidden: true },
@@ -30,7 +30,7 @@ export const feature: ScreenFeature = {
         head: ['customer', 'direction', 'date', 'amount', 'safeDeposit', 'bankAccount', 'currency', 'reference', 'advance'],
         focus: 'customer',
       },
-      fields: { allocations: { Input: loaded(() => import('./matching/Matching.tsx')) } },
+      fields: { allocations: { Input: lazyPart(() => import('./matching/Matching.tsx')) } },
     },
     purchases: {
       actions: lazy(() => import('./PurchaseActions.tsx')),

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { DELIVERIES, type Delivery, wordOf } from './deliveries.ts'
+import { DELIVERIES, type Delivery, textKeyOf } from './deliveries.ts'
 import { useSlipSteps } from './useSlipSteps.ts'
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
@@ -21,7 +21,7 @@ const OrderDelivery = () => {
       {ways.map((way) => (
         <RecordAction
           key={way.action}
-          label={texts(wordOf(order, way))}
+          label={texts(textKeyOf(order, way))}
           icon={<way.Icon />}
           primary={way.direction === primary}
           onClick={() => setOpen(way)}

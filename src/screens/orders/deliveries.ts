@@ -25,7 +25,8 @@ export interface Delivery {
 export type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
 
 /** Text key of a delivery of this order; goods of a return move in the opposite direction. */
-export const wordOf = ({ slipType }: Order, { action, ofReturn }: Delivery) => `delivery.${isReturn(slipType) ? ofReturn : action}` as const
+export const textKeyOf = ({ slipType }: Order, { action, ofReturn }: Delivery) =>
+  `delivery.${isReturn(slipType) ? ofReturn : action}` as const
 
 /** By entity. */
 export const DELIVERIES: Readonly<Record<string, readonly Delivery[]>> = {

@@ -10,7 +10,7 @@ import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import type { Delivery, Move, Order } from './deliveries.ts'
 
 /** A delivery to post: its day, and quantities by line id, decimal text. */
-export interface Moving {
+export interface DeliveryInput {
   readonly date: string
   readonly quantities: Readonly<Record<string, string>>
   /** Lot or serial numbers by line id, as one text each. */
@@ -82,7 +82,7 @@ export const useDelivery = (order: Order, { path }: Delivery, texts: Texts) => {
   const failureOf = useFailureOf(order, texts)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<DeliveryFailure>()
-  const move = async ({ date, quantities, lots }: Moving): Promise<boolean> => {
+  const move = async ({ date, quantities, lots }: DeliveryInput): Promise<boolean> => {
     setRunning(true)
     setFailure(undefined)
     const lines = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity, ...(lots[id] && { lot: lots[id] }) }))

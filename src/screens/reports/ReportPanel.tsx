@@ -9,10 +9,10 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DrillContext, type GroupValues, useDrilling } from './drill.ts'
 import type { Chosen } from './filters/filterValues.ts'
 import { ResultPanel } from './ResultPanel.tsx'
-import { type Running, useReportRun } from './useReportRun.ts'
+import { type RunnableReport, useReportRun } from './useReportRun.ts'
 import { useReportName } from './words/useReportName.ts'
 
-type Report = Running & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query' | 'reportType'>
+type Report = RunnableReport & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query' | 'reportType'>
 
 /** Filters between the reports of a page: a clicked value of one filters the others. */
 interface AmongOthers {
@@ -71,7 +71,7 @@ export const ReportPanel = ({ report, chosen = NOTHING, among }: Props) => {
           )}
         </Box>
       )}
-      <ResultPanel {...{ name, chart, run, chosen }} size={report.containerSize} report={id} asked={{ id, query }} />
+      <ResultPanel {...{ name, chart, run, chosen }} size={report.containerSize} report={id} source={{ id, query }} />
     </DrillContext>
   )
 }

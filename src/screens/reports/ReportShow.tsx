@@ -22,7 +22,7 @@ const Run = () => {
       <Card component="section" aria-label={nameOf(report)} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, minWidth: 0 }}>
         <ReportFilters
           filters={filters}
-          asked={{ id: report.id, query }}
+          source={{ id: report.id, query }}
           parameters={parameters}
           onChange={(next) => setSearch((now) => withParameters(now, filters, next))}
         />

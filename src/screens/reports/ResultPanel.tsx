@@ -16,8 +16,8 @@ import { formatDecimal } from '../../providers/i18n/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import type { Chosen } from './filters/filterValues.ts'
-import { ReportWordsContext } from './words/reportWords.ts'
-import { type Asked, useWordsOf } from './words/useWordsOf.ts'
+import { ReportLabelsContext } from './words/reportLabels.ts'
+import { type ResultSource, useLabelsOf } from './words/useLabelsOf.ts'
 
 const ReportChart = lazy(() => import('./charts/ReportChart.tsx'))
 
@@ -57,7 +57,7 @@ interface Props {
   /** Id of a saved report, and the values of its filters: its rows can be exported. */
   readonly report?: string
   readonly chosen?: Chosen
-  readonly asked: Asked
+  readonly source: ResultSource
 }
 
 const SECOND_MS = 1000
@@ -126,11 +126,11 @@ const Panel = (props: Props) => {
 
 /** Result of a run as a chart or a table, with loading, empty and error states, and the time that the query took. */
 export const ResultPanel = (props: Props) => {
-  const { run, asked } = props
+  const { run, source } = props
   const data = useMemo(() => run.data && alignDecimals(run.data), [run.data])
   return (
-    <ReportWordsContext value={useWordsOf(asked)}>
+    <ReportLabelsContext value={useLabelsOf(source)}>
       <Panel {...props} run={{ ...run, data }} />
-    </ReportWordsContext>
+    </ReportLabelsContext>
   )
 }

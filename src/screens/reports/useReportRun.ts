@@ -5,7 +5,7 @@ import type { Chosen } from './filters/filterValues.ts'
 
 const SECOND_MS = 1000
 
-export interface Running {
+export interface RunnableReport {
   readonly id: string
   readonly _version: number
   readonly syncSeconds: number | null
@@ -15,7 +15,7 @@ export interface Running {
  * Runs a report, again every `syncSeconds` while the tab is visible; leaving the page cancels the query on the server. A changed report has
  * another query key; the old rows stay until the new ones arrive.
  */
-export const useReportRun = ({ id, _version, syncSeconds }: Running, { parameters, where = [] }: Chosen) => {
+export const useReportRun = ({ id, _version, syncSeconds }: RunnableReport, { parameters, where = [] }: Chosen) => {
   const hub = useHub()
   return useQuery({
     queryKey: ['reports', 'run', id, _version, parameters, where],

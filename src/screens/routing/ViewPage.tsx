@@ -36,10 +36,10 @@ const filterOf = ({ filter = {} }: View, params: Params, ofUser: string | undefi
 function useFirmOfUser({ filter = {} }: View, params: Params): { readonly firm: string | undefined; readonly pending: boolean } {
   const names = Object.values(filter).flatMap((value) => (typeof value === 'string' ? (FIRM_OF.exec(value)?.[1] ?? []) : []))
   const id = params[names[0] ?? '']
-  const wanted = id !== undefined && id !== ANY && ownFirmFilter().firm !== undefined
-  const { data, isPending } = useRecord('users', id, { enabled: wanted })
+  const enabled = id !== undefined && id !== ANY && ownFirmFilter().firm !== undefined
+  const { data, isPending } = useRecord('users', id, { enabled })
   // A cached user may have no firm.
-  return { firm: wanted ? (data?.firm ?? undefined) : undefined, pending: wanted && isPending }
+  return { firm: enabled ? (data?.firm ?? undefined) : undefined, pending: enabled && isPending }
 }
 
 const Generated = ({ view }: { readonly view: View }) => {

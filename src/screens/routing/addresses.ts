@@ -32,9 +32,9 @@ const compile = (routes: readonly HubRoute[], side: Side): readonly Pattern[] =>
 const bare = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
 const find = (patterns: readonly Pattern[], pathname: string): Match | undefined => {
-  const wanted = bare(pathname)
+  const path = bare(pathname)
   for (const { route, expression } of patterns) {
-    const found = expression.exec(wanted)
+    const found = expression.exec(path)
     if (found) return { route, params: { ...found.groups } }
   }
   return undefined

@@ -1,4 +1,4 @@
-import { REDIRECT_PARAMETER, wantedPage } from '../../providers/auth/addresses.ts'
+import { REDIRECT_PARAMETER, redirectTarget } from '../../providers/auth/addresses.ts'
 import { providerAddress } from '../../providers/auth/sessionCalls.ts'
 import { fillText } from '../../providers/i18n/sessionTexts.ts'
 import { Icon } from './icons.tsx'
@@ -9,15 +9,15 @@ const KeyIcon = () => <Icon size={18} d="M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0
 /** Other ways to sign in. */
 export default function OtherProviders() {
   const { texts, locale, providers } = useSession()
-  const asked = new URLSearchParams(location.search).has(REDIRECT_PARAMETER)
-  const wanted = asked ? wantedPage(location.search, location.origin) : ''
+  const redirects = new URLSearchParams(location.search).has(REDIRECT_PARAMETER)
+  const target = redirects ? redirectTarget(location.search, location.origin) : ''
   return (
     <div className="session-others">
       <p>{texts.signIn.orContinueWith}</p>
       {providers.map((provider) => (
         <a
           key={provider.id}
-          href={providerAddress(provider, wanted, locale)}
+          href={providerAddress(provider, target, locale)}
           className="session-other"
           aria-label={fillText(texts.external.continueWith, { name: provider.name })}
         >

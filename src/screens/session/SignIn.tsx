@@ -1,4 +1,4 @@
-import { HOME, wantedPage } from '../../providers/auth/addresses.ts'
+import { HOME, redirectTarget } from '../../providers/auth/addresses.ts'
 import { signIn } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { ExternalSignIn } from './ExternalSignIn.tsx'
@@ -10,7 +10,7 @@ import { useExternalSignIn } from './useExternalSignIn.ts'
 import { useSessionForm } from './useSessionForm.ts'
 
 /** Address after sign-in and sign-up: the requested page, or home. */
-export const nextPage = () => wantedPage(location.search, location.origin) || HOME
+export const nextPage = () => redirectTarget(location.search, location.origin) || HOME
 
 export function SignIn() {
   const { texts, go, email, rememberEmail, showNotice } = useSession()

@@ -14,16 +14,16 @@ async function offered(): Promise<readonly SignInProvider[]> {
 }
 
 /** Providers of external sign-in, fetched once while no user is signed in. Undefined at first. */
-export function useProviders(wanted: boolean): readonly SignInProvider[] | undefined {
+export function useProviders(enabled: boolean): readonly SignInProvider[] | undefined {
   const [providers, setProviders] = useState<readonly SignInProvider[]>()
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     const timer = setTimeout(() => setProviders((known) => known ?? []), PATIENCE)
     offered().then((found) => {
       clearTimeout(timer)
       setProviders(found)
     })
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [enabled])
   return providers
 }

@@ -13,12 +13,12 @@ interface Language {
  */
 export function useSessionTexts(): readonly [Language | undefined, (locale: LocaleName) => void] {
   const [language, setLanguage] = useState<Language>()
-  const wanted = useRef<LocaleName>(DEFAULT_LOCALE)
+  const latest = useRef<LocaleName>(DEFAULT_LOCALE)
 
   const choose = useCallback(async (locale: LocaleName) => {
-    wanted.current = locale
+    latest.current = locale
     const texts = await loadSessionTexts(locale)
-    if (wanted.current !== locale) return
+    if (latest.current !== locale) return
     showLocale(locale)
     setLanguage({ locale, texts })
   }, [])

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded } from '../loaded.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 
 const OwnPlan = lazy(() => import('./own/OwnPlan.tsx'))
 const UserPlan = lazy(() => import('./user/UserPlan.tsx'))
@@ -9,9 +9,9 @@ export const feature: ScreenFeature = {
   entities: {
     subscriptionPlans: {
       list: lazy(() => import('./plans/Plans.tsx')),
-      beside: loaded(() => import('./plans/PlanEffect.tsx')),
+      beside: lazyPart(() => import('./plans/PlanEffect.tsx')),
     },
-    addonServices: { beside: loaded(() => import('./plans/PlanEffect.tsx')) },
+    addonServices: { beside: lazyPart(() => import('./plans/PlanEffect.tsx')) },
   },
   pages: {
     '/-/MySubscriptionPlan': OwnPlan,

@@ -15,15 +15,15 @@ export const TONES: Readonly<Record<ReachedTarget['progress']['state'], Tone>> =
 
 /** Positions in percent of the bar's width: reached value, pace, forecast and target. */
 function placesOn({ target, reached, progress }: ReachedTarget) {
-  const wanted = Number(target)
+  const goal = Number(target)
   const values = [Number(reached), Number(progress.forecast ?? 0)]
-  const whole = wanted <= 0 ? 1 : Math.min(MAX_RATIO * wanted, Math.max(wanted, ...values))
+  const whole = goal <= 0 ? 1 : Math.min(MAX_RATIO * goal, Math.max(goal, ...values))
   const place = (value: number): number => Math.max(0, Math.min(100, (100 * value) / whole))
   return {
-    reached: wanted <= 0 ? 100 : place(Number(reached)),
+    reached: goal <= 0 ? 100 : place(Number(reached)),
     pace: place(Number(progress.pace)),
     forecast: progress.forecast === null ? null : place(Number(progress.forecast)),
-    target: place(wanted),
+    target: place(goal),
   }
 }
 
@@ -45,7 +45,7 @@ const FORECAST = {
 } as const
 
 /** A mark in the legend. */
-export const Sign = ({ of }: { readonly of: 'pace' | 'forecast' }) => (
+export const LegendMark = ({ of }: { readonly of: 'pace' | 'forecast' }) => (
   <Box
     component="span"
     aria-hidden

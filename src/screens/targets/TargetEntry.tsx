@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { LinkBase, useCreatePath } from 'react-admin'
 import type { TargetProgress } from '../../domain/targets/calls.ts'
 import { TintedIcon } from '../../ui/TintedIcon.tsx'
-import { Sign, TargetBar, TONES } from './TargetBar.tsx'
+import { LegendMark, TargetBar, TONES } from './TargetBar.tsx'
 import { isReached, type ReachedTarget, useTargetTexts } from './targetTexts.ts'
 
 const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5, py: 1, px: { xs: 2, sm: 2.5 } } as const
@@ -22,11 +22,11 @@ const Reached = ({ target, labelledBy }: { readonly target: ReachedTarget; reado
       <Typography variant="caption" component="div" color="text.secondary" sx={{ ...LINE, ...NUMBERS }}>
         <Box component="span" sx={LINE}>
           <span>
-            <Sign of="pace" />
+            <LegendMark of="pace" />
             {t('targets.paceIs', { amount: amount(target, progress.pace) })}
           </span>
           <span>
-            <Sign of="forecast" />
+            <LegendMark of="forecast" />
             {t('targets.forecastIs', { amount: amount(target, progress.forecast) })}
           </span>
         </Box>

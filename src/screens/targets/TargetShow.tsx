@@ -5,7 +5,7 @@ import { useShownRecord } from '../../admin/useRecords.ts'
 import type { TargetProgress } from '../../domain/targets/calls.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
 import { Section } from '../parts/Section.tsx'
-import { Sign, TargetBar } from './TargetBar.tsx'
+import { LegendMark, TargetBar } from './TargetBar.tsx'
 import { isReached, type ReachedTarget, useTargetTexts } from './targetTexts.ts'
 import { useTargets } from './useTargets.ts'
 
@@ -34,7 +34,7 @@ const Facts = ({ target }: { readonly target: ReachedTarget }) => {
         <div key={name}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {t(`targets.${name}`)}
-            {(name === 'pace' || name === 'forecast') && <Sign of={name} />}
+            {(name === 'pace' || name === 'forecast') && <LegendMark of={name} />}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             <bdi>{value}</bdi>

@@ -17,7 +17,7 @@ type Doing = 'topUp' | 'withdrawal' | 'adjust'
 
 const AMOUNT: DialogField = { name: 'amount', required: true }
 
-const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly doing: Doing; readonly onClose: () => void }) => {
+const ActionDialog = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly doing: Doing; readonly onClose: () => void }) => {
   const t = useAreaTexts('wallets')
   const money = useMoney(wallet.currency)
   const params = { id: wallet.id }
@@ -75,7 +75,7 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
           {t('wallets.withdrawal.button')}: {translate(`errors.${missing}`)}
         </Typography>
       ) : null}
-      {doing && <Asking wallet={wallet} doing={doing} onClose={() => setDoing(undefined)} />}
+      {doing && <ActionDialog wallet={wallet} doing={doing} onClose={() => setDoing(undefined)} />}
     </Stack>
   )
 }

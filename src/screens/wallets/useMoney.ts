@@ -1,9 +1,9 @@
 import { useLocaleState } from 'react-admin'
-import type { NumberLook } from '../../model/values/numberText.ts'
+import type { NumberStyle } from '../../model/values/numberText.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
 
 /** Formats amounts of a currency in the user's language. */
-export const useMoney = (currency: string): ((amount: string | null, look?: NumberLook) => string) => {
+export const useMoney = (currency: string): ((amount: string | null, look?: NumberStyle) => string) => {
   const [locale] = useLocaleState()
   return (amount, look) => formatMoney(amount, currency, locale, look)
 }

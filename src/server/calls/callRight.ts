@@ -4,7 +4,7 @@ import { namedEntity } from '../../model/entityOf.ts'
 import { AppError } from '../../model/errors.ts'
 import { mayVisit } from '../../model/policy.ts'
 import type { Subject } from '../../model/subject.ts'
-import { authorize, isOfFirms, stopOf } from '../records/access/denials.ts'
+import { authorize, isOfFirms, readOnlyReason } from '../records/access/denials.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 
 /** The subject of calls without a session. */
@@ -40,7 +40,7 @@ export const createAuthorize =
     const { right } = contract
     if (right === 'anybody' || right === 'handler') return VISITOR
     const subject = authenticate(request)
-    const stop = needsRunning(records, contract) ? stopOf(subject) : undefined
+    const stop = needsRunning(records, contract) ? readOnlyReason(subject) : undefined
     if (stop !== undefined) throw new AppError(403, stop)
     if (right === 'signedIn') return subject
     if ('resource' in right) {

@@ -10,15 +10,15 @@ declare module 'fastify' {
     calls: CallContract[]
     authorize: Authorize
     /** Receives each JSON answer before it is sent. */
-    answered: Answered
+    answered: AnswerListener
   }
 }
 
-export type Answered = (call: CallContract, answer: unknown) => void
+export type AnswerListener = (call: CallContract, answer: unknown) => void
 
 interface CallsOptions {
   readonly records: RecordContext
-  readonly answered?: Answered | undefined
+  readonly answered?: AnswerListener | undefined
 }
 
 /** What `defineCall` needs. */

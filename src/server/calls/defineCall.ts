@@ -12,7 +12,7 @@ type CallInProgress<T extends CallTypes> = CallInput<T> & {
 }
 
 /** Returns the answer, or the reply if the handler has sent something else than JSON. */
-export type CallHandler<T extends CallTypes> = (asked: CallInProgress<T>) => Promise<T['answer']> | T['answer']
+export type CallHandler<T extends CallTypes> = (call: CallInProgress<T>) => Promise<T['answer']> | T['answer']
 
 export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
   /** Leaves the call out of the API's description, because no user may call it. */

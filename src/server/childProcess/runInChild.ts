@@ -1,4 +1,4 @@
-import { AT_ONCE } from '../db/sandbox/atOnce.ts'
+import { MAX_CONCURRENT } from '../db/sandbox/maxConcurrent.ts'
 import type { Request } from './child.ts'
 import type { Running } from './childProcess.ts'
 import { Lane } from './lane.ts'
@@ -14,7 +14,7 @@ export const QUERY_NICENESS = 10
 export const READER_NICENESS = 8
 
 /** `db/sandbox` has a queue of its own, by user. */
-const queries = new Lane({ most: AT_ONCE, mostWaiting: 8, niceness: QUERY_NICENESS })
+const queries = new Lane({ most: MAX_CONCURRENT, mostWaiting: 8, niceness: QUERY_NICENESS })
 
 const LANES: Readonly<Record<Exclude<Kind, 'read'>, Lane>> = { sheet: sheets, image: images, imageSize: sizes, query: queries }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { childPids } from '../../../src/server/childProcess/lane.ts'
 import { READER_NICENESS } from '../../../src/server/childProcess/runInChild.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
-import { AT_ONCE } from '../../../src/server/db/sandbox/atOnce.ts'
+import { MAX_CONCURRENT } from '../../../src/server/db/sandbox/maxConcurrent.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine, type Engine } from '../../support/database/describeEachEngine.ts'
@@ -95,7 +95,7 @@ describeEachEngine('slow statements', (engine) => {
 
   /** Starts idle readers, then blocks them. */
   async function stalled(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => hub.as(ADMIN, SCAN)))
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => hub.as(ADMIN, SCAN)))
     await stall.begin()
   }
 
@@ -144,14 +144,14 @@ describeEachEngine('slow statements', (engine) => {
       expect((await hub.as(who, SCAN)).statusCode).toBe(200)
       answered.push(who)
     }
-    const asked = Array.from({ length: AT_ONCE + 10 }, () => ask(ADMIN))
-    await expect.poll(sent, PATIENCE).toBe(AT_ONCE + 10)
+    const asked = Array.from({ length: MAX_CONCURRENT + 10 }, () => ask(ADMIN))
+    await expect.poll(sent, PATIENCE).toBe(MAX_CONCURRENT + 10)
     asked.push(ask(DEALER))
-    await expect.poll(sent, PATIENCE).toBe(AT_ONCE + 11)
+    await expect.poll(sent, PATIENCE).toBe(MAX_CONCURRENT + 11)
     stop()
     await stall.end()
     await Promise.all(asked)
-    expect(answered.indexOf(DEALER)).toBeLessThan(AT_ONCE + 2)
+    expect(answered.indexOf(DEALER)).toBeLessThan(MAX_CONCURRENT + 2)
   })
 
   test('are answered although their reader died, or say that the database is away; then by another', async () => {

@@ -12,7 +12,7 @@ import { NoResults } from '../NoResults.tsx'
 import { readableWidth } from './columnWidth.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
-import { TABLE } from './tableLook.ts'
+import { TABLE } from './tableStyles.ts'
 import { useColumns } from './useColumns.ts'
 
 /** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. */

@@ -1,4 +1,4 @@
-import type { ColumnWords, FieldView } from '../../../fields/fieldView.ts'
+import type { ColumnTexts, FieldView } from '../../../fields/fieldView.ts'
 import { SMALL_CHARACTER, textWidth } from '../../../fields/shared/layout/widths.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
@@ -9,10 +9,10 @@ const NARROW_CELL = 12
 /** Width of the first column, which identifies the row and is never truncated: a reference gets the width of a long name. */
 const IDENTITY = textWidth(32)
 
-const NO_WORDS: ColumnWords = { label: '', options: [] }
+const NO_TEXTS: ColumnTexts = { label: '', options: [] }
 
 /** Minimum width of a value that may be truncated, without padding, in CSS pixels. */
-export const readableWidth = (field: ResolvedField, view: FieldView, words = NO_WORDS, narrow = false): number => {
+export const readableWidth = (field: ResolvedField, view: FieldView, words = NO_TEXTS, narrow = false): number => {
   const width = view.columnWidth(field, words)
   return narrow && view.narrowest !== undefined ? Math.min(width, textWidth(view.narrowest)) : width
 }
@@ -27,8 +27,8 @@ export interface ColumnPlace {
 }
 
 /** Minimum readable width of a column in CSS pixels, by its type and its heading. */
-export const columnWidth = (field: ResolvedField, view: FieldView, words: ColumnWords, { first, narrow }: ColumnPlace): number => {
-  const heading = (narrow ? longestWord(words.label) : words.label.length) * SMALL_CHARACTER
-  const value = readableWidth(field, view, words, narrow && !first)
+export const columnWidth = (field: ResolvedField, view: FieldView, texts: ColumnTexts, { first, narrow }: ColumnPlace): number => {
+  const heading = (narrow ? longestWord(texts.label) : texts.label.length) * SMALL_CHARACTER
+  const value = readableWidth(field, view, texts, narrow && !first)
   return Math.ceil(Math.max(value, heading, first && field.reference ? IDENTITY : 0) + (narrow ? NARROW_CELL : CELL))
 }

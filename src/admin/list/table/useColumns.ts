@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { hiddenColumns, orderedColumns } from './columns.ts'
 import { columnWidth } from './columnWidth.ts'
-import { SELECT } from './tableLook.ts'
+import { SELECT } from './tableStyles.ts'
 
 interface Columns {
   readonly fields: readonly ResolvedField[]
@@ -27,9 +27,9 @@ export const useColumns = (width: number, bulk: boolean, without?: string): Colu
   const readable = useReadable(entity.fields)
   const { viewOf } = useViews()
   const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
-  const wanted = fields.filter(({ name }) => entity.columns.includes(name))
+  const shown = fields.filter(({ name }) => entity.columns.includes(name))
   const fittingAs = (narrow: boolean) => {
-    const columns = wanted.map((field, at) => {
+    const columns = shown.map((field, at) => {
       const options = (field.options ?? []).map((option) => optionOf(entity.id, field, option))
       return { field, width: columnWidth(field, viewOf(field), { label: labelOf(entity.id, field), options }, { first: at === 0, narrow }) }
     })
@@ -38,6 +38,6 @@ export const useColumns = (width: number, bulk: boolean, without?: string): Colu
   const [wide, tight] = [fittingAs(false), fittingAs(true)]
   const narrow = tight.size > wide.size
   const fitting = narrow ? tight : wide
-  const folded = wanted.filter(({ name }) => !fitting.has(name)).map(({ name }) => name)
+  const folded = shown.filter(({ name }) => !fitting.has(name)).map(({ name }) => name)
   return { fields, hidden: [...hiddenColumns(entity), ...folded].join(' '), narrow }
 }

@@ -1,4 +1,4 @@
-import { whenLaidOut } from '../whenLaidOut.ts'
+import { afterLayout } from '../afterLayout.ts'
 
 interface Edges {
   readonly top: number
@@ -19,7 +19,7 @@ export const scrollFor = (menu: Edges, line: Edges): number => {
 export const reveal = (line: Element | null): (() => void) | undefined => {
   const menu = line?.closest('.nav-scroll')
   if (!line || !menu) return undefined
-  return whenLaidOut(line, () => {
+  return afterLayout(line, () => {
     menu.scrollTop += scrollFor(menu.getBoundingClientRect(), line.getBoundingClientRect())
   })
 }

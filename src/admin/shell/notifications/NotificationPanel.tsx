@@ -24,8 +24,8 @@ const step = (event: KeyboardEvent<HTMLElement>): void => {
   if (!next) return
   event.preventDefault()
   const items: (Element | null)[] = [...event.currentTarget.querySelectorAll('li > button')]
-  const wanted = items[Math.min(Math.max(next(items.indexOf(document.activeElement), items.length), 0), items.length - 1)]
-  if (wanted instanceof HTMLElement) wanted.focus()
+  const target = items[Math.min(Math.max(next(items.indexOf(document.activeElement), items.length), 0), items.length - 1)]
+  if (target instanceof HTMLElement) target.focus()
 }
 
 const HEAD = {

@@ -59,8 +59,8 @@ export function chartColumns(chart: ResolvedChart, { columns }: ReportResult): C
     const at = columns.findIndex(({ name }) => name === measure.column)
     return at < 0 ? [] : [{ ...measure, at }]
   })
-  const wanted = [chart.category, chart.breakout, ...given.map(({ column }) => column)]
-  return { category, breakout, measures, missing: wanted.filter((name): name is string => name !== undefined && !named(name)) }
+  const names = [chart.category, chart.breakout, ...given.map(({ column }) => column)]
+  return { category, breakout, measures, missing: names.filter((name): name is string => name !== undefined && !named(name)) }
 }
 
 type Axes = readonly [category: ResultColumn | undefined, breakout: ResultColumn | undefined]

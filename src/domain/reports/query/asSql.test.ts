@@ -69,14 +69,14 @@ test('where nothing but a period is asked, its filter is the condition', () => {
   ])
 })
 
-const asked = (conditions: NonNullable<ReportQuery['conditions']>) => written({ columns: ['city'], conditions })
+const writtenWith = (conditions: NonNullable<ReportQuery['conditions']>) => written({ columns: ['city'], conditions })
 
 test('a query without conditions is written as it is', () => {
   expect(written({ columns: ['city'] })).toEqual({ sql: 'select city\nfrom orders', filters: [] })
 })
 
 test('of several periods of one column the first becomes its filter', () => {
-  const { sql, filters } = asked([
+  const { sql, filters } = writtenWith([
     { column: 'date', operator: 'during', period: 'thisMonth' },
     { column: 'date', operator: 'during', period: 'lastYear' },
     { column: 'date', operator: 'during', period: 'thisMonth' },
@@ -98,7 +98,7 @@ test('of several periods of one column the first becomes its filter', () => {
 })
 
 test('a period that another operator has left behind means nothing', () => {
-  const { sql, filters } = asked([
+  const { sql, filters } = writtenWith([
     { column: 'date', operator: 'during', period: 'today' },
     { column: 'date', operator: 'isNot', value: '2026-11-22', period: 'today' },
     { column: 'created_at', operator: 'is', value: '2026-11-23', period: 'today' },
@@ -109,7 +109,7 @@ test('a period that another operator has left behind means nothing', () => {
 
 test('values of several lines and many values stand where they belong', () => {
   const cities = Array.from({ length: 11 }, (_, at) => ({ column: 'city', operator: 'isNot' as const, value: `${at}\n  and :p2` }))
-  const { sql } = asked([...cities, { column: 'date', operator: 'during', period: 'today' }])
+  const { sql } = writtenWith([...cities, { column: 'date', operator: 'during', period: 'today' }])
   const conditions = cities.map(({ value }) => `(city <> '${value}' or city is null)`)
   const bounds = ['(:date_from is null or date >= :date_from)', '(:date_to is null or date <= :date_to)']
   expect(sql).toBe(`select city\nfrom orders\nwhere ${[...conditions, ...bounds].join('\n  and ')}`)

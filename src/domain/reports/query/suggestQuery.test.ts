@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { compileQuery, type ReportQuery } from './compileQuery.ts'
-import { byCurrency, currenciesOf, type KnownColumn, resultNames, settledQuery, suggestChart, suggestQueries } from './suggestQuery.ts'
+import {
+  byCurrency,
+  currenciesOf,
+  type KnownColumn,
+  resultNames,
+  suggestChart,
+  suggestQueries,
+  withoutIncompleteParts,
+} from './suggestQuery.ts'
 
 const column = (name: string, type: KnownColumn['type'], more: Partial<KnownColumn> = {}): KnownColumn => ({
   name,
@@ -24,7 +32,7 @@ const PLACES = [column('name', 'text'), column('created_at', 'dateTime'), column
 
 const view = (columns: readonly KnownColumn[]) => [{ name: 'v', columns }]
 
-const asked = (query: Omit<ReportQuery, 'view'>): ReportQuery => ({ view: 'v', ...query })
+const queryOf = (query: Omit<ReportQuery, 'view'>): ReportQuery => ({ view: 'v', ...query })
 
 describe('suggested queries', () => {
   test('begin with the amount by month, in each currency', () => {
@@ -91,7 +99,7 @@ describe('suggested queries', () => {
     ['PLACES', PLACES],
   ])('can all be compiled: %s', (_, columns) => {
     for (const { query } of suggestQueries(columns))
-      expect(compileQuery(asked(query), { views: view(columns), today: '2026-11-23' }).sql).toContain('group by')
+      expect(compileQuery(queryOf(query), { views: view(columns), today: '2026-11-23' }).sql).toContain('group by')
   })
 })
 
@@ -114,7 +122,7 @@ describe('the suggested chart', () => {
     ['pie', { groups: [{ column: 'approval' }], measures: [{ of: 'count' }, { of: 'share', column: 'net_total' }] }],
     ['pivot', { groups: [{ column: 'date', by: 'month' }, { column: 'approval' }], measures: [{ of: 'count' }] }],
   ])('is a %s of %j', (kind, query) => {
-    expect(suggestChart(asked(query), SALES)).toBe(kind)
+    expect(suggestChart(queryOf(query), SALES)).toBe(kind)
   })
 })
 
@@ -126,7 +134,7 @@ test('amounts are added by currency; counts need none', () => {
 })
 
 test('a query that is being put together is run without its unfinished parts', () => {
-  const query = asked({
+  const query = queryOf({
     conditions: [
       { column: 'date', operator: 'during' },
       { column: 'approval', operator: 'is', value: '' },
@@ -135,13 +143,13 @@ test('a query that is being put together is run without its unfinished parts', (
     groups: [{ column: '' }, { column: 'date' }],
     measures: [{ of: 'sum' }, { of: 'count' }],
   })
-  expect(settledQuery(query)).toEqual({
+  expect(withoutIncompleteParts(query)).toEqual({
     view: 'v',
     conditions: [{ column: 'approval', operator: 'empty' }],
     groups: [{ column: 'date' }],
     measures: [{ of: 'count' }],
   })
-  expect(resultNames(settledQuery(query))).toEqual(['date', 'count'])
+  expect(resultNames(withoutIncompleteParts(query))).toEqual(['date', 'count'])
 })
 
 test.each<[NonNullable<ReportQuery['measures']>[number], [string, string][]]>([
@@ -166,16 +174,18 @@ test('a currency is added once to what is grouped, if anything is', () => {
 })
 
 test('what says enough is kept', () => {
-  const query = asked({
+  const query = queryOf({
     conditions: [
       { column: 'date', operator: 'during', period: 'today' },
       { column: 'date', operator: 'notEmpty' },
       { column: 'approval', operator: 'is', value: 'x' },
     ],
   })
-  expect(settledQuery(query)).toEqual(query)
-  expect(settledQuery(asked({ sort: [{ column: '' }, { column: 'date' }] }))).toEqual(asked({ sort: [{ column: 'date' }] }))
-  expect(settledQuery(asked({ conditions: [{ column: 'date', operator: 'during', value: '2026-01-01' }] })).conditions).toEqual([])
+  expect(withoutIncompleteParts(query)).toEqual(query)
+  expect(withoutIncompleteParts(queryOf({ sort: [{ column: '' }, { column: 'date' }] }))).toEqual(queryOf({ sort: [{ column: 'date' }] }))
+  expect(withoutIncompleteParts(queryOf({ conditions: [{ column: 'date', operator: 'during', value: '2026-01-01' }] })).conditions).toEqual(
+    [],
+  )
 })
 
 test.each<[Omit<ReportQuery, 'view'>, string[]]>([
@@ -184,5 +194,5 @@ test.each<[Omit<ReportQuery, 'view'>, string[]]>([
   [{ groups: [{ column: 'date' }], columns: ['id'] }, ['date']],
   [{ measures: [{ of: 'count' }, { of: 'sum', column: 'net_total' }] }, ['count', 'sum_net_total']],
 ])('%j has named results', (query, names) => {
-  expect(resultNames(asked(query))).toEqual(names)
+  expect(resultNames(queryOf(query))).toEqual(names)
 })

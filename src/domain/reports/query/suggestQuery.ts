@@ -109,7 +109,7 @@ const isComplete = ({ operator, value, period }: Conditions[number]): boolean =>
   operator === 'empty' || operator === 'notEmpty' || (operator === 'during' ? period !== undefined : Boolean(value))
 
 /** An incomplete query, without the parts that can't run yet. */
-export const settledQuery = (query: ReportQuery): ReportQuery => ({
+export const withoutIncompleteParts = (query: ReportQuery): ReportQuery => ({
   ...query,
   ...(query.conditions && { conditions: query.conditions.filter((condition) => condition.column && isComplete(condition)) }),
   ...(query.groups && { groups: query.groups.filter(({ column }) => column) }),

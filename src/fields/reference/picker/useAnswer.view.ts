@@ -36,28 +36,28 @@ export interface Answer {
 
 /** Fetches the records that match a text. Always includes the record with this code, even if there are more matches than fit. */
 export const useAnswer = ({ target, filter, text, enabled }: Question): Answer => {
-  const asked = useDebounced(text)
+  const debounced = useDebounced(text)
   const question = {
     sort: target.sort,
-    filter: asked === '' ? filter : { ...filter, q: asked },
+    filter: debounced === '' ? filter : { ...filter, q: debounced },
     pagination: { page: 1, perPage: MAX },
     meta: ALONE,
   }
   const found = useGetList<RaRecord>(target.id, question, { enabled, placeholderData: keepPreviousData, retry: false })
   const records = found.data ?? []
   const code = uniqueField(target)
-  const beyond = found.isSuccess && records.length >= MAX && !records.some((record) => matchOf(target, record, asked) === MATCH.exact)
-  const byCode = enabled && code !== undefined && asked !== '' && beyond
+  const beyond = found.isSuccess && records.length >= MAX && !records.some((record) => matchOf(target, record, debounced) === MATCH.exact)
+  const byCode = enabled && code !== undefined && debounced !== '' && beyond
   const exact = useGetList<RaRecord>(
     target.id,
-    { sort: target.sort, filter: { ...filter, [code ?? 'id']: asked }, pagination: { page: 1, perPage: 1 }, meta: ALONE },
+    { sort: target.sort, filter: { ...filter, [code ?? 'id']: debounced }, pagination: { page: 1, perPage: 1 }, meta: ALONE },
     { enabled: byCode, retry: false },
   )
   const more = byCode ? (exact.data ?? []) : []
   const done = !found.isPending && !found.isPlaceholderData && !(byCode && exact.isPending)
   return {
-    records: rankChoices(target, [...more, ...records.filter(({ id }) => !more.some((one) => one.id === id))], asked),
-    answered: enabled && text === asked && done,
+    records: rankChoices(target, [...more, ...records.filter(({ id }) => !more.some((one) => one.id === id))], debounced),
+    answered: enabled && text === debounced && done,
     failed: found.isError,
   }
 }

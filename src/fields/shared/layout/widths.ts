@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import type { ColumnWords, FieldCells, OfSchema, Span } from '../../fieldView.ts'
+import type { ColumnTexts, FieldCells, PerSchema, Span } from '../../fieldView.ts'
 
 /** Average width of a character in CSS pixels: in a value, in a chip or heading. */
 const CHARACTER = 7
@@ -22,9 +22,9 @@ export const ofCharacters =
   ({ schema }: ResolvedField): number =>
     textWidth(characters + (schema.unit ? UNIT : 0))
 
-export const longest = (words: ColumnWords['options']): number => Math.max(0, ...words.map(({ length }) => length))
+export const longest = (words: ColumnTexts['options']): number => Math.max(0, ...words.map(({ length }) => length))
 
-const ofSchema = <T extends string | number | boolean>(fact: OfSchema<T>, schema: FieldSchema): T =>
+const ofSchema = <T extends string | number | boolean>(fact: PerSchema<T>, schema: FieldSchema): T =>
   typeof fact === 'function' ? fact(schema) : fact
 
 type Widths = Pick<FieldCells, 'wide' | 'numeric' | 'narrow' | 'span' | 'inputWidth' | 'grows'>

@@ -31,10 +31,10 @@ export const useSuggestions = (input: InputProps, typed: string, enabled: boolea
   const { entity, field } = input
   const { read } = useViews()
   const beside = useBeside(input)
-  const asked = useDebounced(typed.trim())
+  const debounced = useDebounced(typed.trim())
   const { data } = useQuery({
-    queryKey: ['suggestions', entity, field.path, beside, asked],
-    queryFn: ({ signal }) => read(`${entity}/suggestions/${field.path}?${new URLSearchParams({ ...beside, [TYPED]: asked })}`, signal),
+    queryKey: ['suggestions', entity, field.path, beside, debounced],
+    queryFn: ({ signal }) => read(`${entity}/suggestions/${field.path}?${new URLSearchParams({ ...beside, [TYPED]: debounced })}`, signal),
     placeholderData: (before, query) => (isSame(query?.queryKey[3], beside) ? before : undefined),
     enabled,
     retry: false,

@@ -5,7 +5,7 @@ import type { Lot } from '../../../domain/auction/room.ts'
 const STEADY = 4_000
 
 /** Whether a dialog is open: the order stays until the user has answered it. */
-const isAsked = () => document.querySelector('[role="dialog"]') !== null
+const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null
 
 /**
  * Keeps the order of lots stable for a while after a press. A late bid moves a lot's end, and a filter drops a lot that the user now leads,
@@ -20,7 +20,7 @@ export const useStableOrder = (
   const [held, setHeld] = useState<{ readonly lots: readonly Lot[]; readonly filterKey: string }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = useEffectEvent(() => {
-    if (isAsked()) wait()
+    if (isDialogOpen()) wait()
     else setHeld(undefined)
   })
   const wait = () => {

@@ -1,4 +1,4 @@
-import { undirected } from '../../../model/values/direction.ts'
+import { withoutDirectionMarks } from '../../../model/values/direction.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 
 const SECOND = 1_000
@@ -33,7 +33,7 @@ const counted = (locale: string, unitDisplay: Display): Write => {
  */
 const afterIn = (locale: string): Write => {
   const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'always' })
-  return (value, unit) => undirected(format.format(value, unit)).replace(/^خلال /, '')
+  return (value, unit) => withoutDirectionMarks(format.format(value, unit)).replace(/^خلال /, '')
 }
 
 const writers = new Map<string, Write>()

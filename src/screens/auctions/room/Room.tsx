@@ -20,7 +20,7 @@ import { Announcer } from './Announcer.tsx'
 import { Decision } from './Decision.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
-import { Stuck } from './Stuck.tsx'
+import { StuckAlert } from './StuckAlert.tsx'
 import { useRoom } from './useRoom.ts'
 
 /** Narrow page: photo, bidding, facts, bids. Wide page: bidding and facts are in a column beside the others. */
@@ -93,7 +93,7 @@ const Found = ({ room }: { readonly room: RoomAnswer }) => (
         </Box>
       </Card>
       <Stack sx={{ ...BESIDE, position: { md: 'sticky' }, top: { md: 80 } }}>
-        {room.trouble && <Stuck id={room.lot.id} trouble={room.trouble} />}
+        {room.trouble && <StuckAlert id={room.lot.id} trouble={room.trouble} />}
         <Decision lot={room.lot} />
         <BidPanel room={room} />
         <Facts lot={room.lot} />

@@ -20,13 +20,13 @@ type Low = AnswerOf<typeof stockCalls.low>[number]
 const QUANTITIES = ['minimum', 'onHand', 'here', 'reserved', 'onOrder', 'suggested'] as const
 const WIDE: ReadonlySet<string> = new Set(['minimum', 'reserved', 'onOrder'])
 
-const room = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 'table-cell' } } : {})
+const hiddenOnPhone = (name: string) => (WIDE.has(name) ? { display: { xs: 'none', sm: 'table-cell' } } : {})
 
 /** A demand of one warehouse with the suggested quantities. */
 const demandOf = (rows: readonly Low[], warehouse: string) => {
   const [date, time] = [today(), new Date().toTimeString().slice(0, 5)]
-  const wanted = rows.filter(({ suggested }) => Number(suggested) > 0)
-  const lines = wanted.map(({ material, unit, suggested }, index) => ({ line: index + 1, item: material, unit, quantity: suggested }))
+  const ordered = rows.filter(({ suggested }) => Number(suggested) > 0)
+  const lines = ordered.map(({ material, unit, suggested }, index) => ({ line: index + 1, item: material, unit, quantity: suggested }))
   return { date, time, documentNumber: `LOW-${date.replaceAll('-', '')}`, warehouse, lines }
 }
 
@@ -71,7 +71,7 @@ const Rows = ({ rows, warehouse }: { readonly rows: readonly Low[]; readonly war
           <TableRow>
             <TableCell>{t('stock.material')}</TableCell>
             {shown.map((name) => (
-              <TableCell key={name} align="right" sx={room(name)}>
+              <TableCell key={name} align="right" sx={hiddenOnPhone(name)}>
                 {t(`stock.${name}`)}
               </TableCell>
             ))}
@@ -84,7 +84,7 @@ const Rows = ({ rows, warehouse }: { readonly rows: readonly Low[]; readonly war
                 <MaterialName id={row.material} />
               </TableCell>
               {shown.map((name) => (
-                <TableCell key={name} align="right" sx={room(name)}>
+                <TableCell key={name} align="right" sx={hiddenOnPhone(name)}>
                   <Quantity value={row[name] ?? ''} />
                 </TableCell>
               ))}

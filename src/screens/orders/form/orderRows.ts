@@ -1,7 +1,7 @@
 import type { CellHint, ComputedRows, ComputedValue } from '../../../admin/screens.ts'
 import type { OrderTotals } from '../../../domain/orderTotals.ts'
 import { trimZeros } from '../../parts/trimZeros.ts'
-import { SlipBelow } from './SlipBelow.tsx'
+import { SlipFooter } from './SlipFooter.tsx'
 import { shortRows } from './shortRows.ts'
 import { KnownMaterials, type SlipLine, type SlipState, slipState } from './slipLines.ts'
 
@@ -62,7 +62,7 @@ const orderRows: ComputedRows = {
   area: 'delivery',
   compute: (rows, record, known) => computedOf(slipState(rows, record.vatRounding, knownIn(known))),
   hints: (rows, record, known) => hintsOf(slipState(rows, record.vatRounding, knownIn(known)), knownIn(known), record.slipType),
-  Below: SlipBelow,
+  Footer: SlipFooter,
 }
 
 export default orderRows

@@ -13,15 +13,15 @@ const LEAVING: readonly unknown[] = ['sale', 'retailSale', 'purchaseReturn']
 
 /** Rows that exceed the available stock, by position. Quantities of one material add up over the rows. */
 export const shortRows = ({ lines }: SlipState, known: KnownMaterials | undefined, slipType: unknown): ReadonlyMap<number, Short> => {
-  const wanted = new Map<string, bigint>()
+  const requested = new Map<string, bigint>()
   const short = new Map<number, Short>()
   if (!LEAVING.includes(slipType)) return short
   for (const [position, { line }] of lines.entries()) {
     const facts = known?.byId.get(line.material ?? '')
     const own = facts?.stock && mainQuantity(line.quantity, line.unit, facts.units)
     if (!facts?.stock || own === undefined || own === null) continue
-    const sum = (wanted.get(facts.id) ?? 0n) + parseQuantity(own)
-    wanted.set(facts.id, sum)
+    const sum = (requested.get(facts.id) ?? 0n) + parseQuantity(own)
+    requested.set(facts.id, sum)
     const { available } = facts.stock
     if (sum > parseQuantity(available)) short.set(position, { available, unit: mainUnitOf(facts) ?? '' })
   }

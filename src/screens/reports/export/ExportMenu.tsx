@@ -15,7 +15,7 @@ import { direction } from '../../../providers/i18n/locales.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useChartTexts } from '../charts/useChartTexts.ts'
 import type { Chosen } from '../filters/filterValues.ts'
-import { type ReportWords, useReportWords } from '../words/reportWords.ts'
+import { type ReportLabels, useReportLabels } from '../words/reportLabels.ts'
 import { chartPicture, pngOf } from './chartPicture.ts'
 import { printResult } from './printResult.ts'
 
@@ -39,13 +39,13 @@ type Kind = (typeof KINDS)[number]
 const plain = (name: string): string => name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
 
 /** Labels of the choices in a column, by their values. */
-const choicesIn = ({ columns, rows }: ReportResult, at: number, words: ReportWords): Readonly<Record<string, string>> => {
+const choicesIn = ({ columns, rows }: ReportResult, at: number, labels: ReportLabels): Readonly<Record<string, string>> => {
   const column = columns[at]
   if (column?.type !== 'text') return {}
   const values = new Set(rows.map((row) => row[at]).filter((value) => typeof value === 'string'))
   return Object.fromEntries(
     [...values].flatMap((value) => {
-      const label = words.choice(column, value)
+      const label = labels.choice(column, value)
       return label === undefined ? [] : [[value, label]]
     }),
   )
@@ -57,12 +57,12 @@ const useExport = ({ report, chosen, name, result, note, frame }: Props) => {
   const notify = useNotify()
   const reasonOf = useRefusalReason()
   const texts = useChartTexts()
-  const words = useReportWords()
+  const labels = useReportLabels()
   const [locale] = useLocaleState()
 
   const asFile = async (format: 'csv' | 'xlsx') => {
     const headings = Object.fromEntries(result.columns.map((column) => [column.name, texts.column(column.name)]))
-    const choices = Object.fromEntries(result.columns.map((column, at) => [column.name, choicesIn(result, at, words)]))
+    const choices = Object.fromEntries(result.columns.map((column, at) => [column.name, choicesIn(result, at, labels)]))
     const body = { format, ...chosen, rightToLeft: direction(locale) === 'rtl', title: name, headings, choices }
     const file = await hub.requestFile(`/reports/${encodeURIComponent(report ?? '')}/export`, body)
     saveBlob(file.blob, file.name ?? `${plain(name)}.${format}`)

@@ -5,7 +5,7 @@ import { PlainInput } from '../../../admin/form/PlainInput.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { RELATIVE_PERIODS } from '../../../model/values/relativeDays.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import type { Asked } from '../words/useWordsOf.ts'
+import type { ResultSource } from '../words/useLabelsOf.ts'
 import { type FilterForm, formOf, type Parameters, parametersOf, type ReportFilter } from './filterValues.ts'
 import { type FilterField, type ShownFilter, useFilterFields } from './useFilterFields.ts'
 
@@ -136,7 +136,7 @@ interface Props {
   /** Accessible name of the group; default: the filters of the report. */
   readonly title?: string
   /** The report of the filters. */
-  readonly asked?: Asked
+  readonly source?: ResultSource
   readonly parameters: Parameters
   readonly onChange: (parameters: Parameters) => void
   /** Milliseconds after which a typed value applies; 0: immediately. */
@@ -144,9 +144,9 @@ interface Props {
 }
 
 /** The filters of a report as inputs. Entered values apply after a pause. */
-export const ReportFilters = ({ filters, title, asked = {}, parameters, onChange, pause = PAUSE }: Props) => {
+export const ReportFilters = ({ filters, title, source = {}, parameters, onChange, pause = PAUSE }: Props) => {
   const t = useAreaTexts('reports')
-  const fields = useFilterFields(filters, asked)
+  const fields = useFilterFields(filters, source)
   const form = useForm<FilterForm>({ defaultValues: formOf(filters, parameters) })
   /** Entered values that are not among the parameters yet, the oldest first. */
   const passed = useRef<string[]>([])

@@ -10,7 +10,7 @@ import { resolveModel } from '../../../model/resolve/resolveModel.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useReportViews } from '../views/useReportViews.ts'
 import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../views/useViewTexts.ts'
-import { type Asked, useShippedTexts } from '../words/useWordsOf.ts'
+import { type ResultSource, useShippedTexts } from '../words/useLabelsOf.ts'
 import { type ReportFilter, sourceOf } from './filterValues.ts'
 
 /** The view of a report's filters: that of its query, else any view with a column of that name. */
@@ -63,7 +63,7 @@ export interface ShownFilter extends ReportFilter {
 }
 
 /** The generated inputs for a report's filters. */
-export const useFilterFields = (filters: readonly ShownFilter[], { id, query }: Asked): readonly FilterField[] => {
+export const useFilterFields = (filters: readonly ShownFilter[], { id, query }: ResultSource): readonly FilterField[] => {
   const { model } = useAdmin()
   const { data: views } = useReportViews()
   const { option: optionLabel } = useNames()

@@ -50,7 +50,7 @@ const ParametersInput = ({ source, label, helperText }: Props) => {
         <ReportFilters
           key={report.id}
           filters={report.filters}
-          asked={report}
+          source={report}
           parameters={known}
           pause={0}
           onChange={(next) => onChange(orNull(next))}

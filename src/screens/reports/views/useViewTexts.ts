@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useNames } from '../../../admin/names.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
-import { type ColumnWords, columnName, fieldAt, viewColumnText } from '../../../domain/reports/columnTexts.ts'
+import { type ColumnLabels, columnName, fieldAt, viewColumnText } from '../../../domain/reports/columnTexts.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -18,7 +18,7 @@ export const fieldOf = (
 ): ResolvedField | undefined => fieldAt(entities[view.entity]?.fields ?? [], column.field)
 
 /** Texts of columns in the user's language. */
-export const useColumnWords = (): ColumnWords => {
+export const useColumnLabels = (): ColumnLabels => {
   const names = useNames()
   const t = useAreaTexts('reports')
   const parts = useAreaTexts('parts')
@@ -37,7 +37,7 @@ export const useColumnWords = (): ColumnWords => {
 export const useViewTexts = () => {
   const { model } = useAdmin()
   const names = useNames()
-  const words = useColumnWords()
+  const labels = useColumnLabels()
   const labelOf = names.field
   const view = ({ entity: id, rows, name }: ReadView): string => {
     const entity = model.entities[id]
@@ -46,6 +46,6 @@ export const useViewTexts = () => {
     const plural = names.entity(entity, 2)
     return rows === undefined ? plural : `${plural}: ${field ? labelOf(id, field) : columnName(rows)}`
   }
-  const column = (of: ReadView, one: ViewColumn): string => viewColumnText(model, of, one, words)
+  const column = (of: ReadView, one: ViewColumn): string => viewColumnText(model, of, one, labels)
   return { view, column }
 }

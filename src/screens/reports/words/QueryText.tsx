@@ -9,7 +9,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
 import { isQuery } from '../designer/usePreview.ts'
 import { useReportViews } from '../views/useReportViews.ts'
-import { fieldOf, type ReadView, useColumnWords, useViewTexts } from '../views/useViewTexts.ts'
+import { fieldOf, type ReadView, useColumnLabels, useViewTexts } from '../views/useViewTexts.ts'
 
 type Condition = NonNullable<ReportQuery['conditions']>[number]
 
@@ -38,7 +38,7 @@ const ConditionText = ({ view, condition: { column: name, operator, value, perio
 const useLines = (query: ReportQuery, view: ReadView) => {
   const t = useAreaTexts('parts')
   const { model } = useAdmin()
-  const words = useColumnWords()
+  const words = useColumnLabels()
   const texts = useViewTexts()
   const [locale] = useLocaleState()
   const titles = queryColumnTexts(model, view, query, words)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { CellHint, ComputedRows, ComputedValue, RowsBelowProps } from '../../../admin/screens.ts'
-import { GoodsBelow } from './GoodsBelow.tsx'
+import { GoodsFooter } from './GoodsFooter.tsx'
 import { type MaterialUnits, unitsIn } from './useMaterialUnits.ts'
 
 /** Values that a line takes from its material: the main unit, and the units to choose from. `of`: the line's field with the material. */
@@ -19,6 +19,6 @@ export const goodsRows = (of: 'material' | 'item'): ComputedRows => {
     compute: (rows, _record, known) =>
       byRow(rows, known, ({ main }): Readonly<Record<string, ComputedValue>> => ({ unit: { value: main, reason: 'stock.mainUnit' } })),
     hints: (rows, _record, known) => byRow(rows, known, ({ codes }): Readonly<Record<string, CellHint>> => ({ unit: { choices: codes } })),
-    Below: (props) => createElement(GoodsBelow, { ...props, of }),
+    Footer: (props) => createElement(GoodsFooter, { ...props, of }),
   }
 }

@@ -63,7 +63,7 @@ const Action = ({ addon: { id, name, active }, state, subscription }: Props & { 
       >
         {label}
       </Button>
-      {asking && state === 'off' && <ChangeDialog wanted={{ what: 'addon', id, name, yes: label }} onClose={close} />}
+      {asking && state === 'off' && <ChangeDialog change={{ what: 'addon', id, name, yes: label }} onClose={close} />}
       {asking && ends && (
         <ConfirmDialog
           open

@@ -17,7 +17,7 @@ import { missingOf, useAvailable, WalletLine } from './WalletLine.tsx'
 type Calls = typeof subscriptionCalls
 
 /** The plan or add-on service to choose. */
-export interface Wanted {
+export interface PlanChange {
   readonly what: 'plan' | 'addon'
   readonly id: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface Wanted {
   readonly yes: string
 }
 
-const choose = (hub: HubDataProvider, { what, id }: Wanted, headers: { readonly 'Idempotency-Key': string }): Promise<unknown> =>
+const choose = (hub: HubDataProvider, { what, id }: PlanChange, headers: { readonly 'Idempotency-Key': string }): Promise<unknown> =>
   what === 'plan'
     ? hub.call<Calls['choose']>('POST', '/api/subscriptions/choose', { headers, body: { plan: id } })
     : hub.call<Calls['book']>('POST', '/api/subscriptions/addons', { headers, body: { addon: id, booked: true } })
@@ -100,14 +100,14 @@ const Refused = ({ error, retry }: { readonly error: unknown; readonly retry: ()
   )
 }
 
-const useYes = ({ what, yes }: Wanted, preview: Preview | undefined): string => {
+const useYes = ({ what, yes }: PlanChange, preview: Preview | undefined): string => {
   const { t, money } = usePlanTexts()
   const { charge } = preview ?? {}
   if (!charge || Number(charge.total) <= 0) return yes
   return t(what === 'plan' ? 'plans.change.pay' : 'plans.change.book', { total: money(charge.total, charge.currency) })
 }
 
-const useDone = ({ what }: Wanted, preview: Preview | undefined): string => {
+const useDone = ({ what }: PlanChange, preview: Preview | undefined): string => {
   const { t } = usePlanTexts()
   if (what === 'addon') return t('plans.change.bookedDone')
   return t(preview?.when === 'renewal' ? 'plans.change.plannedDone' : 'plans.change.chosenDone')
@@ -121,14 +121,14 @@ const useShort = (preview: Preview | undefined): boolean => {
 }
 
 /** Confirms the choice of a plan or an add-on service, with a preview of its cost and effect. */
-export const ChangeDialog = ({ wanted, onClose }: { readonly wanted: Wanted; readonly onClose: () => void }) => {
+export const ChangeDialog = ({ change, onClose }: { readonly change: PlanChange; readonly onClose: () => void }) => {
   const { t } = usePlanTexts()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { data, isPending, error, refetch } = usePreview(wanted.what, wanted.id)
-  const { busy, call } = useWalletCall((hub, _, headers) => choose(hub, wanted, headers))
+  const { data, isPending, error, refetch } = usePreview(change.what, change.id)
+  const { busy, call } = useWalletCall((hub, _, headers) => choose(hub, change, headers))
   const [refused, setRefused] = useState<string>()
-  const [yes, done, short] = [useYes(wanted, data), useDone(wanted, data), useShort(data)]
+  const [yes, done, short] = [useYes(change, data), useDone(change, data), useShort(data)]
   const submit = async () => {
     const outcome = await call({})
     if (outcome) return setRefused(outcome.message)
@@ -138,7 +138,7 @@ export const ChangeDialog = ({ wanted, onClose }: { readonly wanted: Wanted; rea
   }
   return (
     <FormDialog
-      title={t(`plans.change.${wanted.what}`, { name: wanted.name })}
+      title={t(`plans.change.${change.what}`, { name: change.name })}
       yes={yes}
       size="sm"
       busy={busy}

@@ -12,7 +12,7 @@ import { useDue } from '../usePlan.ts'
 import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { DueInvoice } from './DueInvoice.tsx'
-import { OfHouse } from './OfHouse.tsx'
+import { HousePayments } from './HousePayments.tsx'
 
 const ToPlan = () => {
   const { t } = usePlanTexts()
@@ -75,7 +75,7 @@ const PlanPayment = () => {
   return (
     <Stack sx={{ pb: 3, minWidth: 0 }}>
       <Title title={t('plans.payment.title')} />
-      {firm === undefined ? <OfHouse /> : <OfFirm />}
+      {firm === undefined ? <HousePayments /> : <OfFirm />}
       {firm !== undefined && <Invoices firm={firm} />}
     </Stack>
   )

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Addons } from '../addons/Addons.tsx'
-import { ChangeDialog, type Wanted } from '../change/ChangeDialog.tsx'
+import { ChangeDialog, type PlanChange } from '../change/ChangeDialog.tsx'
 import type { Plan, Subscription } from '../records.ts'
 import { useLatest } from '../usePlan.ts'
 import { usePlanFirm } from '../usePlanFirm.ts'
@@ -36,9 +36,9 @@ const Cards = ({ plans, subscription }: { readonly plans: readonly Plan[]; reado
   const { t } = usePlanTexts()
   const may = useMay()
   const firm = usePlanFirm()
-  const [wanted, setWanted] = useState<Wanted>()
+  const [change, setChange] = useState<PlanChange>()
   const shown = shownOf(plans, subscription, may('subscriptionPlans', 'edit'))
-  const choose = ({ id, name }: Plan, yes: string) => setWanted({ what: 'plan', id, name, yes })
+  const choose = ({ id, name }: Plan, yes: string) => setChange({ what: 'plan', id, name, yes })
   if (shown.length === 0)
     return (
       <Card>
@@ -61,7 +61,7 @@ const Cards = ({ plans, subscription }: { readonly plans: readonly Plan[]; reado
       <Typography variant="caption" color="text.secondary">
         {t('plans.netPrices')}
       </Typography>
-      {wanted && <ChangeDialog wanted={wanted} onClose={() => setWanted(undefined)} />}
+      {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
     </>
   )
 }

@@ -17,13 +17,13 @@ const offered = ({ status }: Subscription): readonly Doing[] => {
   return status === 'active' ? ['pause', 'end'] : ['end']
 }
 
-interface AskingProps {
+interface ConfirmActionProps {
   readonly subscription: Subscription
   readonly doing: Doing
   readonly onClose: () => void
 }
 
-const Asking = ({ subscription: { id }, doing, onClose }: AskingProps) => {
+const ConfirmAction = ({ subscription: { id }, doing, onClose }: ConfirmActionProps) => {
   const { t } = usePlanTexts()
   const { send, busy, refused } = useTermsCall(t(`plans.house.${doing}.done`), onClose)
   const act = () =>
@@ -68,7 +68,9 @@ export const HouseActions = ({ subscription }: { readonly subscription: Subscrip
         {t('plans.user.record')}
       </Button>
       {Dialog && <Dialog subscription={subscription} onClose={close} />}
-      {(doing === 'pause' || doing === 'resume' || doing === 'end') && <Asking subscription={subscription} doing={doing} onClose={close} />}
+      {(doing === 'pause' || doing === 'resume' || doing === 'end') && (
+        <ConfirmAction subscription={subscription} doing={doing} onClose={close} />
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ const ANY = '-'
 const NOT_FOUND = new HttpError('', 404)
 
 /** The firm's subscription with the given plan and state, else the current one, else the latest. */
-function wantedOf(found: readonly Subscription[], plan: string, state: string | undefined): Subscription | undefined {
+function findSubscription(found: readonly Subscription[], plan: string, state: string | undefined): Subscription | undefined {
   const ofPlan = found.filter((one) => plan === ANY || one.plan === plan)
   return ofPlan.find(({ status }) => status === state) ?? ofPlan.find(({ status }) => status !== 'ended') ?? ofPlan[0]
 }
@@ -80,7 +80,7 @@ const OfAnyUser = ({ userId, plan, state }: Params) => {
     { filter: { ...(firm !== undefined && { firm }) }, sort: { field: 'startDate', order: 'DESC' }, limit: 50 },
     { enabled: firm !== undefined },
   )
-  const subscription = wantedOf(found.data ?? [], plan, state)
+  const subscription = findSubscription(found.data ?? [], plan, state)
   if (query.isPending || found.isLoading) return <PlanSkeleton />
   if (query.data && subscription) return <Managed query={query} plan={query.data} subscription={subscription} />
   const again = () => void Promise.all([query.refetch(), found.refetch()])
@@ -91,7 +91,7 @@ const OfOwnFirm = ({ plan, state }: Params) => {
   const firm = usePlanFirm()
   const query = useOwnPlan()
   const { data = [], isPending, error, refetch } = useLatest()
-  const subscription = wantedOf(data, plan, state)
+  const subscription = findSubscription(data, plan, state)
   if (isPending) return <PlanSkeleton />
   if (!subscription) return <Missing error={error ?? NOT_FOUND} again={() => void refetch()} />
   return (

@@ -36,7 +36,7 @@ export async function mailPasswordChanged({ options, mailer }: AuthContext, acco
 }
 
 /** Mails the owner of an address: another account tried to use it. */
-export async function mailAddressWanted({ options, mailer }: AuthContext, owner: Account): Promise<void> {
+export async function mailAddressInUse({ options, mailer }: AuthContext, owner: Account): Promise<void> {
   await mailer.send(await sessionMail('emailWanted', owner, { address: `${options.publicUrl}/sign-in` }))
 }
 
@@ -44,7 +44,7 @@ export async function mailAddressWanted({ options, mailer }: AuthContext, owner:
 type Written = Pick<EntityMap['users'], 'id' | 'email'>
 
 /** After a commit: notifies the old address that the account no longer uses it, and sends a code to a new, unverified one. */
-export function addressWritten(context: AuthContext, user: Written, before: Written | undefined): void {
+export function mailAfterAddressChange(context: AuthContext, user: Written, before: Written | undefined): void {
   const moved = before !== undefined && before.email !== user.email
   if (before !== undefined && !moved) return
   context.mailLater(async () => {

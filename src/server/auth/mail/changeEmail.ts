@@ -6,7 +6,7 @@ import type { AuthContext } from '../authContext.ts'
 import type { SetAddress } from '../authOptions.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { LIMITS } from '../signIn/attempts.ts'
-import { issueAddressCode, mailAddressWanted, sendAddressCode } from './accountMails.ts'
+import { issueAddressCode, mailAddressInUse, sendAddressCode } from './accountMails.ts'
 
 /** State of the caller's address. */
 export interface OwnEmail {
@@ -38,7 +38,7 @@ async function mailFor(context: AuthContext, account: Account, email: string): P
   const code = await issueAddressCode(context, account, email)
   context.mailLater(async () => {
     const owner = await findByEmail(context.options.db.read, email)
-    if (owner && owner.id !== account.id) await mailAddressWanted(context, owner)
+    if (owner && owner.id !== account.id) await mailAddressInUse(context, owner)
     else await sendAddressCode(context, account, email, code)
   })
 }

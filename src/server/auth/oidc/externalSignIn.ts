@@ -51,7 +51,7 @@ export async function accountFor(
   return made
 }
 
-export interface Entered extends SignedIn {
+export interface ExternalSession extends SignedIn {
   /** The account's former password was removed. */
   readonly passwordRemoved: boolean
 }
@@ -72,7 +72,7 @@ export async function startSession(
   reclaim: ReclaimAccount,
   { user, email }: ConfirmedAccount,
   device: Device,
-): Promise<Entered> {
+): Promise<ExternalSession> {
   const { db, audit } = context.options
   const { reclaimed, ended, answer } = await db.write(async (trx) => {
     await lockUser(db, trx, user)

@@ -28,7 +28,7 @@ const OIDC_PATH = '/api/Auth/oidc'
 
 interface Flow extends Checks {
   readonly provider: string
-  readonly wanted: string
+  readonly redirectUrl: string
   readonly locale: string
 }
 
@@ -74,26 +74,26 @@ function createFlow({ context, providers }: OidcRoutes) {
 
 type FlowParts = ReturnType<typeof createFlow>
 
-const toSignIn = (reply: FastifyReply, wanted: string, fragment: string) =>
-  reply.redirect(`/sign-in${wanted === '' ? '' : `?${new URLSearchParams({ redirectUrl: wanted })}`}#${fragment}`)
+const toSignIn = (reply: FastifyReply, redirectUrl: string, fragment: string) =>
+  reply.redirect(`/sign-in${redirectUrl === '' ? '' : `?${new URLSearchParams({ redirectUrl })}`}#${fragment}`)
 
-function fail(request: FastifyRequest, reply: FastifyReply, wanted: string, error: unknown) {
+function fail(request: FastifyRequest, reply: FastifyReply, redirectUrl: string, error: unknown) {
   const problem = problemOf(error)
   if (problem === 'failed') request.log.warn({ err: error }, 'external sign-in failed')
-  return toSignIn(reply, wanted, `problem=${problem}`)
+  return toSignIn(reply, redirectUrl, `problem=${problem}`)
 }
 
 /** `GET /oidc/<name>`: redirects to the provider. */
 function beginRoute(app: FastifyInstance, { context, localeOf }: OidcRoutes, { clientOf, flows, setFlowCookie }: FlowParts): void {
   const { publicUrl } = context.options
-  defineCall(app, sessionCalls.oidcBegin, async ({ request, reply, params: { name }, query: { redirectUrl: wanted = '', locale } }) => {
+  defineCall(app, sessionCalls.oidcBegin, async ({ request, reply, params: { name }, query: { redirectUrl = '', locale } }) => {
     const client = clientOf(name)
     try {
       const { url, checks } = await client.begin(`${publicUrl}${OIDC_PATH}/${name}/callback`)
-      setFlowCookie(reply, flows.close({ ...checks, provider: name, wanted, locale: localeOf(locale) }), FLOW_SECONDS)
+      setFlowCookie(reply, flows.close({ ...checks, provider: name, redirectUrl, locale: localeOf(locale) }), FLOW_SECONDS)
       return reply.redirect(url)
     } catch (error) {
-      return fail(request, reply, wanted, error)
+      return fail(request, reply, redirectUrl, error)
     }
   })
 }
@@ -114,10 +114,10 @@ function callbackRoute(
       const browser = randomUUID()
       setFlowCookie(reply, browser, TICKET_SECONDS)
       const ticket = tickets.close({ user: account.id, email: account.email, number: randomUUID(), browser })
-      return toSignIn(reply, flow.wanted, `ticket=${ticket}`)
+      return toSignIn(reply, flow.redirectUrl, `ticket=${ticket}`)
     } catch (error) {
       setFlowCookie(reply, '', 0)
-      return fail(request, reply, flow.wanted, error)
+      return fail(request, reply, flow.redirectUrl, error)
     }
   })
 }

@@ -35,10 +35,10 @@ export interface Backfill {
   readonly run: (context: BackfillContext) => Promise<void>
 }
 
-const wasName = (table: string): string => `_was_${table}`
+const keptTableName = (table: string): string => `_was_${table}`
 
 /** The kept columns of the former table. */
-export const was = (table: string): Sql => sql.table(wasName(table))
+export const keptTable = (table: string): Sql => sql.table(keptTableName(table))
 
 /** Whether a backfill uses the values of a former column. */
 export const isKept = (all: readonly Backfill[], table: string, column: string): boolean =>
@@ -48,7 +48,7 @@ export const isKept = (all: readonly Backfill[], table: string, column: string):
 const keepSteps = ({ table, keeps = [] }: Backfill, source: Source | undefined): readonly Step[] => {
   const columns = source?.live.columns.map(({ name }) => name).filter((name) => keeps.includes(name)) ?? []
   if (!source || columns.length === 0) return []
-  const kept = quote(wasName(table))
+  const kept = quote(keptTableName(table))
   const statement = `create table ${kept} as select ${quoted(['id', ...columns])} from ${quote(source.live.name)}`
   return [
     { phase: 'keep', table, text: `set ${columns.join(', ')} aside`, statements: [statement] },
@@ -58,7 +58,7 @@ const keepSteps = ({ table, keeps = [] }: Backfill, source: Source | undefined):
 
 /** Wanted tables, and the live table that each is made from. */
 export interface Layouts {
-  readonly wanted: ReadonlyMap<string, TableDef>
+  readonly desired: ReadonlyMap<string, TableDef>
   readonly sources: ReadonlyMap<string, Source>
 }
 
@@ -70,8 +70,8 @@ async function hasUnfounded({ table, column, needs }: Backfill, { sources }: Lay
   return (await countRows(queries, source.live.name, `${quote(filled)} is not null and ${quote(needed)} is null`)) > 0
 }
 
-const isNew = ({ table, column }: Backfill, { wanted, sources }: Layouts): boolean => {
-  const [def, source] = [wanted.get(table), sources.get(table)]
+const isNew = ({ table, column }: Backfill, { desired, sources }: Layouts): boolean => {
+  const [def, source] = [desired.get(table), sources.get(table)]
   if (column === undefined) return def !== undefined && source === undefined && sources.size > 0
   return source !== undefined && !source.columns.has(column) && (def?.columns.some(({ name }) => name === column) ?? false)
 }

@@ -16,7 +16,7 @@ export interface TableContext {
   readonly columns: readonly ColumnShape[]
   /** Layout of the last migration, by live columns, and the wanted one. */
   readonly facts: TableFacts | undefined
-  readonly wantedFacts: TableFacts | undefined
+  readonly desiredFacts: TableFacts | undefined
   /** The name that a live table will have, and the live name of a wanted table that exists. */
   readonly renamed: (table: string) => string
   readonly liveName: (table: string) => string | undefined

@@ -15,11 +15,11 @@ const lossOf = async ({ queries, source }: TableContext, index: IndexDef): Promi
 export const indexSteps = async (context: TableContext, dropped: boolean): Promise<readonly Step[]> => {
   const { table, source, engine } = context
   const live = source?.live.indexes ?? []
-  const wanted = new Set(table.indexes.map(({ name }) => name))
+  const desired = new Set(table.indexes.map(({ name }) => name))
   const steps: Step[] = dropped
     ? []
     : live
-        .filter((name) => !wanted.has(name))
+        .filter((name) => !desired.has(name))
         .map((name) => ({
           phase: 'dropIndex',
           table: table.name,
@@ -44,9 +44,9 @@ export const indexSteps = async (context: TableContext, dropped: boolean): Promi
 
 /** The search index, rebuilt if its definition or the table's columns change. */
 export const searchSteps = ({ table, source, engine }: TableContext, available: boolean, dropped: boolean): readonly Step[] => {
-  const wanted = available ? table.search : undefined
+  const desired = available ? table.search : undefined
   const live = source?.live.search
-  if (live === wanted?.name && !dropped) return []
+  if (live === desired?.name && !dropped) return []
   const { structure } = engine
   const drop: Step[] =
     live === undefined || source === undefined
@@ -59,7 +59,7 @@ export const searchSteps = ({ table, source, engine }: TableContext, available: 
             statements: structure.dropSearch(source.live.name, live),
           },
         ]
-  if (!wanted) return drop
-  const statements = [...structure.prepareSearch, ...structure.createSearch(table, wanted)]
+  if (!desired) return drop
+  const statements = [...structure.prepareSearch, ...structure.createSearch(table, desired)]
   return [...drop, { phase: 'createSearch', table: table.name, text: 'create the search index', statements }]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../fields/columnType.ts'
-import { demandsOf, type Stored } from '../../../model/check/checkValues.ts'
+import { constraintsOf, type StoredProperty } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { FOLD_VERSION } from '../../../model/values/foldText.ts'
 import type { Queries, Transaction } from '../database.ts'
@@ -27,7 +27,7 @@ export interface TableFacts {
 export type Layout = ReadonlyMap<string, TableFacts>
 
 /** Constraints of a column's values; of each item if it holds those of a list. */
-export const storedBy = ({ field, definitions }: ColumnShape, inValues: boolean): Stored => ({
+export const storedBy = ({ field, definitions }: ColumnShape, inValues: boolean): StoredProperty => ({
   schema: inValues ? (field.schema.items ?? {}) : field.schema,
   type: inValues ? undefined : field.type,
   definitions,
@@ -40,7 +40,7 @@ const factsOf = (column: ColumnShape, inValues: boolean): ColumnFacts => {
     scale: kind === 'scaled' ? field.scale : 0,
     required: !inValues && field.required && !field.conditional,
     options: field.options,
-    demands: demandsOf(storedBy(column, inValues)),
+    demands: constraintsOf(storedBy(column, inValues)),
     maxLength: inValues ? field.schema.items?.maxLength : field.schema.maxLength,
   }
 }

@@ -81,14 +81,14 @@ const dropSteps = async (
   return steps
 }
 
-interface Wanted {
+interface DesiredTables {
   readonly shape: EntityShape
   readonly tables: readonly TableDef[]
 }
 
-const sourcesOfAll = (wanted: readonly Wanted[], live: ReadonlyMap<string, LiveTable>): ReadonlyMap<string, Source> => {
-  const names = new Set(wanted.flatMap(({ tables }) => tables.map(({ name }) => name)))
-  return new Map(wanted.flatMap(({ shape, tables }) => [...sourcesOf(shape, tables, live, names)]))
+const sourcesOfAll = (desired: readonly DesiredTables[], live: ReadonlyMap<string, LiveTable>): ReadonlyMap<string, Source> => {
+  const names = new Set(desired.flatMap(({ tables }) => tables.map(({ name }) => name)))
+  return new Map(desired.flatMap(({ shape, tables }) => [...sourcesOf(shape, tables, live, names)]))
 }
 
 /** Compares the live database with the model. Reads only. */
@@ -99,17 +99,17 @@ export const planMigration = async (
   types: ColumnTypes,
   backfills: readonly Backfill[] = [],
 ): Promise<PlannedMigration> => {
-  const wanted = [...modelShapes(model, types).values()].map((shape) => ({ shape, tables: desiredTables(shape) }))
+  const desired = [...modelShapes(model, types).values()].map((shape) => ({ shape, tables: desiredTables(shape) }))
   const catalogue = await db.engine.structure.catalogue(queries)
   const live = new Map(catalogue.map((table) => [table.name, table]))
   const before = await readLayout(queries, live.has('_layout'))
-  const layout: Layout = new Map(wanted.flatMap(({ shape }) => shapeFacts(shape)))
-  const sources = sourcesOfAll(wanted, live)
+  const layout: Layout = new Map(desired.flatMap(({ shape }) => shapeFacts(shape)))
+  const sources = sourcesOfAll(desired, live)
   const newNames = new Map([...sources].map(([name, source]) => [source.live.name, name]))
-  const shapes = wanted.map(({ shape }) => shape)
+  const shapes = desired.map(({ shape }) => shape)
   const movedValues = await findMovedValues(shapes, { queries, live, sources, before })
   const steps: Step[] = [...movedValues.steps]
-  for (const { shape, tables } of wanted) {
+  for (const { shape, tables } of desired) {
     const columns = new Map(columnsByTable(shape))
     for (const table of tables) {
       const source = sources.get(table.name)
@@ -120,7 +120,7 @@ export const planMigration = async (
         source,
         columns: columns.get(table.name) ?? [],
         facts: source && before.get(source.live.name),
-        wantedFacts: layout.get(table.name),
+        desiredFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,
         liveName: (name) => sources.get(name)?.live.name,
         movedValues: movedValues.columns.get(table.name) ?? new Set(),
@@ -133,7 +133,7 @@ export const planMigration = async (
   steps.push(
     ...(await backfillSteps(
       backfills,
-      { wanted: new Map(wanted.flatMap(({ tables }) => tables.map((table) => [table.name, table] as const))), sources },
+      { desired: new Map(desired.flatMap(({ tables }) => tables.map((table) => [table.name, table] as const))), sources },
       { db, queries, model, types },
     )),
   )

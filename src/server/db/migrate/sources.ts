@@ -15,15 +15,15 @@ type Live = ReadonlyMap<string, LiveTable>
  * `was` applies only while the old name exists and is unwanted, and the new one does not exist yet: an applied rename may stay in the
  * schema.
  */
-const oldName = (name: string, was: string | undefined, there: (name: string) => boolean, wanted: (name: string) => boolean): string =>
-  was !== undefined && !there(name) && there(was) && !wanted(was) ? was : name
+const oldName = (name: string, was: string | undefined, there: (name: string) => boolean, isDesired: (name: string) => boolean): string =>
+  was !== undefined && !there(name) && there(was) && !isDesired(was) ? was : name
 
 const columnSources = (shape: TableShape | undefined, table: TableDef, live: LiveTable): ReadonlyMap<string, string> => {
   const there = (name: string) => live.columns.some((column) => column.name === name)
-  const wanted = (name: string) => table.columns.some((column) => column.name === name)
+  const isDesired = (name: string) => table.columns.some((column) => column.name === name)
   const renamed = new Map<string, string>()
   for (const { name, field, key } of shape?.columns ?? []) {
-    const source = oldName(name, field.was, there, wanted)
+    const source = oldName(name, field.was, there, isDesired)
     renamed.set(name, source)
     if (key) renamed.set(key, `${source}_key`)
   }
@@ -32,15 +32,15 @@ const columnSources = (shape: TableShape | undefined, table: TableDef, live: Liv
 }
 
 /** Wanted table → live table, for a shape and its child tables; `from` is the live name of the shape's own table. */
-const tableNames = (shape: TableShape, from: string, live: Live, wanted: ReadonlySet<string>): readonly (readonly [string, string])[] => {
+const tableNames = (shape: TableShape, from: string, live: Live, desired: ReadonlySet<string>): readonly (readonly [string, string])[] => {
   const childTable = (name: string, fieldName: string, was: string | undefined) => {
     const candidates = [name, `${from}_${fieldName}`, ...(was ? [`${from}_${was}`, `${shape.table}_${was}`] : [])]
-    return candidates.find((candidate) => live.has(candidate) && (candidate === name || !wanted.has(candidate))) ?? name
+    return candidates.find((candidate) => live.has(candidate) && (candidate === name || !desired.has(candidate))) ?? name
   }
   return [
     [shape.table, from],
     ...shape.values.map(({ table, field }) => [table, childTable(table, field.name, field.was)] as const),
-    ...shape.rows.flatMap((rows) => tableNames(rows.shape, childTable(rows.shape.table, rows.field.name, rows.field.was), live, wanted)),
+    ...shape.rows.flatMap((rows) => tableNames(rows.shape, childTable(rows.shape.table, rows.field.name, rows.field.was), live, desired)),
   ]
 }
 
@@ -51,11 +51,11 @@ export const sourcesOf = (
   shape: EntityShape,
   tables: readonly TableDef[],
   live: Live,
-  wanted: ReadonlySet<string>,
+  desired: ReadonlySet<string>,
 ): ReadonlyMap<string, Source> => {
   const has = (name: string) => live.has(name)
-  const from = oldName(shape.table, shape.entity.was, has, (name) => wanted.has(name))
-  const names = new Map(tableNames(shape, from, live, wanted))
+  const from = oldName(shape.table, shape.entity.was, has, (name) => desired.has(name))
+  const names = new Map(tableNames(shape, from, live, desired))
   const shapes = new Map(allShapes(shape).map((one) => [one.table, one]))
   const found = tables.flatMap((table) => {
     const source = live.get(names.get(table.name) ?? table.name)

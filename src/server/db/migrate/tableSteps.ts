@@ -56,7 +56,7 @@ const sameReference = (
     : column.reference.table === renamed(live.table) && column.reference.onDelete === live.onDelete
 
 export const columnChanges = (context: TableContext): ColumnChanges => {
-  const { table, source, facts, wantedFacts, engine } = context
+  const { table, source, facts, desiredFacts, engine } = context
   const live = new Map(source?.live.columns.map((column) => [column.name, column]))
   const from = source?.columns ?? new Map<string, string>()
   const used = new Set(from.values())
@@ -66,7 +66,7 @@ export const columnChanges = (context: TableContext): ColumnChanges => {
     const old = live.get(from.get(column.name) ?? '')
     if (!old) continue
     const before = facts?.columns[old.name]
-    const after = wantedFacts?.columns[column.name]
+    const after = desiredFacts?.columns[column.name]
     const conversion = before && after ? conversionOf(column.name, before, after) : { expression: quote(column.name) }
     const retyped = old.type.toLowerCase() !== engine.structure.typeOf(column.kind).toLowerCase()
     if (conversion === undefined || conversion.expression !== quote(column.name)) converted.set(column.name, conversion)

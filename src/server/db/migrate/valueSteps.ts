@@ -3,16 +3,16 @@ import type { Transaction } from '../database.ts'
 import { quote } from '../tables/quote.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import { isBackfilled } from './backfills.ts'
+import { constraintSteps } from './constraintSteps.ts'
 import type { TableContext } from './context.ts'
 import { countRows, sampleIds } from './counting.ts'
-import { demandSteps } from './demandSteps.ts'
 import type { ColumnFacts } from './layout.ts'
 import type { Step } from './plan.ts'
 
 interface ColumnContext {
   readonly context: TableContext
   readonly column: ColumnShape
-  readonly wanted: ColumnFacts
+  readonly desired: ColumnFacts
   readonly before: ColumnFacts | undefined
   /** Under which name the values are now, if they are. */
   readonly old: string | undefined
@@ -30,9 +30,9 @@ const fill = ({ context, column }: ColumnContext, condition: string): Pick<Step,
 
 /** A newly required field, or a new field with a default: rows without a value get the default. */
 const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
-  const { context, column, wanted, before, old } = given
+  const { context, column, desired, before, old } = given
   const { live } = context.source ?? {}
-  const becameRequired = wanted.required && !before?.required
+  const becameRequired = desired.required && !before?.required
   const hasDefault = column.field.default !== undefined && column.field.default !== null
   if (old === undefined && isBackfilled(context.backfills, context.table.name, column.name)) return []
   if (!live || !(becameRequired || (old === undefined && hasDefault))) return []
@@ -57,8 +57,8 @@ const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
 }
 
 /** Values of an enum that the schema no longer knows. */
-const optionSteps = async ({ context, column, wanted, before, old }: ColumnContext): Promise<readonly Step[]> => {
-  const removed = (before?.options ?? []).filter((option) => option !== null && !(wanted.options ?? [option]).includes(option))
+const optionSteps = async ({ context, column, desired, before, old }: ColumnContext): Promise<readonly Step[]> => {
+  const removed = (before?.options ?? []).filter((option) => option !== null && !(desired.options ?? [option]).includes(option))
   const { live } = context.source ?? {}
   if (!live || old === undefined || removed.length === 0 || column.kind === 'json') return []
   const list = removed.map((option) => context.engine.values.bind(column.kind, column.type.encode(option, column.field)))
@@ -89,8 +89,8 @@ const optionSteps = async ({ context, column, wanted, before, old }: ColumnConte
 }
 
 /** Texts that exceed the new maximum length. */
-const lengthSteps = async ({ context, column, wanted, before, old }: ColumnContext): Promise<readonly Step[]> => {
-  const limit = wanted.maxLength
+const lengthSteps = async ({ context, column, desired, before, old }: ColumnContext): Promise<readonly Step[]> => {
+  const limit = desired.maxLength
   const { live } = context.source ?? {}
   const narrower = limit !== undefined && before !== undefined && (before.maxLength === undefined || before.maxLength > limit)
   if (!live || old === undefined || !narrower || (column.kind !== 'text' && column.kind !== 'id')) return []
@@ -117,14 +117,14 @@ const lengthSteps = async ({ context, column, wanted, before, old }: ColumnConte
 export const valueSteps = async (context: TableContext): Promise<readonly Step[]> => {
   const steps: Step[] = []
   for (const column of context.columns) {
-    const wanted = context.wantedFacts?.columns[column.name]
+    const desired = context.desiredFacts?.columns[column.name]
     const old = context.source?.columns.get(column.name)
-    if (!wanted) continue
-    const given = { context, column, wanted, before: old === undefined ? undefined : context.facts?.columns[old], old }
+    if (!desired) continue
+    const given = { context, column, desired, before: old === undefined ? undefined : context.facts?.columns[old], old }
     const [options, lengths] = [await optionSteps(given), await lengthSteps(given)]
     steps.push(...(await missingSteps(given)), ...options, ...lengths)
     const without = [...(options.length > 0 ? ['enum'] : []), ...(lengths.length > 0 ? ['maxLength'] : [])]
-    if (given.before && old !== undefined) steps.push(...(await demandSteps({ ...given, before: given.before, old, without })))
+    if (given.before && old !== undefined) steps.push(...(await constraintSteps({ ...given, before: given.before, old, without })))
   }
   return steps
 }

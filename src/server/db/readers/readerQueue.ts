@@ -1,6 +1,6 @@
 import { AppError } from '../../../model/errors.ts'
-import { AT_ONCE } from '../sandbox/atOnce.ts'
 import { FairQueue, QueueFull } from '../sandbox/fairQueue.ts'
+import { MAX_CONCURRENT } from '../sandbox/maxConcurrent.ts'
 import type { Requester } from './requester.ts'
 
 /** Limits of slow statements in milliseconds. */
@@ -28,7 +28,7 @@ export interface ReaderQueue {
 }
 
 export function createReaderQueue({ deadline, patience }: ReaderLimits): ReaderQueue {
-  const queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
+  const queue = new FairQueue({ atOnce: MAX_CONCURRENT, ...WAITING })
   return {
     async run(requester, work) {
       const signal = requester.signal()

@@ -43,9 +43,9 @@ const isFolded = ({ kind, key }: FilterColumn): boolean => kind === 'text' && ke
 
 /** A folded text is null if the text is, and the folded text has the index. */
 const isNull = ({ column, value, head, condition }: ColumnCondition): Part => {
-  const wanted = condition.value === true
+  const expected = condition.value === true
   const tested = isFolded(column) ? head : value
-  return { key: wanted ? 'null' : 'given', values: [], build: () => (wanted ? sql`${tested} is null` : sql`${tested} is not null`) }
+  return { key: expected ? 'null' : 'given', values: [], build: () => (expected ? sql`${tested} is null` : sql`${tested} is not null`) }
 }
 
 /** Finds long texts by their indexed folded prefix, then compares exactly. */
@@ -131,10 +131,10 @@ const columnPart = (given: ColumnCondition): Part => {
 }
 
 /** Columns with access to their indexes. */
-export const open = (alias: string, column: FilterColumn) => ({ value: columnRef(alias, column.name), head: sortValue(alias, column) })
+export const indexed = (alias: string, column: FilterColumn) => ({ value: columnRef(alias, column.name), head: sortValue(alias, column) })
 
 /** Columns without access to their indexes. */
-export const shut = ({ fragments }: Engine, alias: string, column: FilterColumn) => ({
+export const unindexed = ({ fragments }: Engine, alias: string, column: FilterColumn) => ({
   value: fragments.unindexed(columnRef(alias, column.name), column.kind === 'text'),
   head: fragments.unindexed(sortValue(alias, column), column.kind === 'text'),
 })
@@ -147,7 +147,7 @@ const valuesPart = ({ engine, alias }: ConditionContext, { table, value, field }
   }
   const column: FilterColumn = { name: 'value', kind: value.kind, encode: (item) => value.type.encode(item, field) }
   const operator = Array.isArray(condition.value) ? 'in' : 'eq'
-  const inner = columnPart({ engine, alias: 'v', column, condition: { ...condition, operator }, ...open('v', column) })
+  const inner = columnPart({ engine, alias: 'v', column, condition: { ...condition, operator }, ...indexed('v', column) })
   return { ...inner, key: `includes ${inner.key}`, build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
 }
 
@@ -199,11 +199,11 @@ const fieldPart = (context: ConditionContext, condition: Condition, hidden?: Rea
   if (target.at === 'column') {
     const { column } = target
     const closed = walking !== undefined && walking !== condition.path
-    const part = columnPart({ engine, alias, column, condition, ...(closed ? shut(engine, alias, column) : open(alias, column)) })
+    const part = columnPart({ engine, alias, column, condition, ...(closed ? unindexed(engine, alias, column) : indexed(alias, column)) })
     return named(condition.operator === 'contains' && !walking ? narrowed(context, column, part) : part)
   }
   const { table } = target.rows.shape
-  const inner = columnPart({ engine, alias: 'r', column: target.column, condition, ...open('r', target.column) })
+  const inner = columnPart({ engine, alias: 'r', column: target.column, condition, ...indexed('r', target.column) })
   return named({
     ...inner,
     build: (next) =>

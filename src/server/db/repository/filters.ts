@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../dialects/engine.ts'
-import { type ConditionContext, conditionPart, open, scopeConditions, shut } from './conditions.ts'
+import { type ConditionContext, conditionPart, indexed, scopeConditions, unindexed } from './conditions.ts'
 import type { EntityContext } from './context.ts'
 import { columnRef, type FilterColumn } from './fields.ts'
 import type { Filter, FilterOfSome } from './repository.ts'
@@ -45,7 +45,7 @@ const idColumn = (name: string): FilterColumn => ({ name, kind: 'id', encode: St
 
 /** The value on the left of `in`; where the sort's index leads, without its own. */
 const left = ({ engine, alias, walking }: FilterContext, name: string): Sql =>
-  (walking === undefined ? open(alias, idColumn(name)) : shut(engine, alias, idColumn(name))).value
+  (walking === undefined ? indexed(alias, idColumn(name)) : unindexed(engine, alias, idColumn(name))).value
 
 /** `select column from table where …`, a subquery that doesn't depend on the row outside, so that it runs once. */
 const rowsOf = (table: string, alias: string, column: string, parts: readonly Part[]) => (next: () => Sql) =>

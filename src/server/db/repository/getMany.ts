@@ -27,8 +27,8 @@ export const getMany = async (
   ids: readonly string[],
   scope: Values | undefined,
 ): Promise<StoredRecord[]> => {
-  const wanted = ids.length === 1 ? ids.filter(isPossible) : [...new Set(ids)].filter(isPossible)
-  const [first, ...others] = wanted
+  const known = ids.length === 1 ? ids.filter(isPossible) : [...new Set(ids)].filter(isPossible)
+  const [first, ...others] = known
   if (first === undefined) return []
   if (others.length === 0) return getOne(context, queries, first, scope)
   const { engine } = context.db
@@ -38,9 +38,9 @@ export const getMany = async (
     (next) => sql`select ${selection(context, undefined)} from ${sql.id(context.table.name)} as t
       where ${allOf([engine.fragments.among('id', sql.ref('t.id'), next()), ...parts.map(({ build }) => build(next))])}`,
   )
-  const rows = await statement.rows(queries, [engine.values.list('id', wanted), ...parts.flatMap(({ values }) => values)])
+  const rows = await statement.rows(queries, [engine.values.list('id', known), ...parts.flatMap(({ values }) => values)])
   const found = new Map((await toRecords(context, queries, rows, undefined)).map((record) => [record.id, record]))
-  return wanted.flatMap((id) => found.get(id) ?? [])
+  return known.flatMap((id) => found.get(id) ?? [])
 }
 
 /** See `Repository.getLocked`. */
@@ -71,13 +71,13 @@ export const exists = async (context: EntityContext, queries: Queries, id: strin
 
 /** See `Repository.existing`. */
 export const existing = async (context: EntityContext, queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const wanted = ids.filter(isPossible)
-  if (wanted.length === 0) return new Set()
+  const known = ids.filter(isPossible)
+  if (known.length === 0) return new Set()
   const { engine } = context.db
   const statement = context.statements.get(
     `existing ${context.table.name}`,
     (next) => sql`select t.id from ${sql.id(context.table.name)} as t where ${engine.fragments.among('id', sql.ref('t.id'), next())}`,
   )
-  const rows = await statement.rows(queries, [engine.values.list('id', wanted)])
+  const rows = await statement.rows(queries, [engine.values.list('id', known)])
   return new Set(rows.map(([id]) => String(id)))
 }

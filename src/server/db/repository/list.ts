@@ -20,7 +20,7 @@ const MAX_WALK = 20_000
 type Rows = 'found' | 'order' | 'walked'
 
 /** The parts of a list's statements. */
-export interface Question {
+export interface ListParts {
   readonly search: Search | undefined
   /** Condition on the tenant, which leads all indexes and so stays available to them. */
   readonly tenant: readonly Part[]
@@ -29,7 +29,7 @@ export interface Question {
   readonly isOpen: boolean
 }
 
-export const questionOf = (context: EntityContext, { filter = [], search, sort, scope, hidden }: Selection): Question => {
+export const listPartsOf = (context: EntityContext, { filter = [], search, sort, scope, hidden }: Selection): ListParts => {
   const { db, shape, table } = context
   const field = shape.entity.tenant?.field
   const all = scopeConditions(scope)
@@ -51,7 +51,7 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
 }
 
 /** `from … where …` of a question, using the search index if there is one; `order`: without it, in the order of the sort's index. */
-export const body = (context: EntityContext, { search, parts }: Question, order: boolean): Part => {
+export const fromWhere = (context: EntityContext, { search, parts }: ListParts, order: boolean): Part => {
   const from = sql.id(context.table.name)
   const given = parts(order ? 'order' : 'found')
   const [only] = given.length === 1 && !search ? given : []
@@ -72,14 +72,14 @@ export const body = (context: EntityContext, { search, parts }: Question, order:
 const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT_LIMIT })
 
 /** Without other conditions, hits of the search index can be counted without reading rows. */
-const countBody = (context: EntityContext, question: Question): Part => {
+const countBody = (context: EntityContext, question: ListParts): Part => {
   const { search } = question
   const { hits } = search ?? {}
-  if (!hits || question.parts('found').length > 0) return body(context, question, false)
+  if (!hits || question.parts('found').length > 0) return fromWhere(context, question, false)
   return { key: 'hits alone', values: [hits.value], build: (next) => sql`from ${hits.from(next)} as h` }
 }
 
-const countOf = async (context: EntityContext, queries: Queries, question: Question): Promise<number> => {
+const countOf = async (context: EntityContext, queries: Queries, question: ListParts): Promise<number> => {
   const { statements, table } = context
   const part = countBody(context, question)
   const statement = statements.get(
@@ -122,7 +122,7 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
   const rows = await statement.rows(queries, values, isMerged ? undefined : most)
   const empty = rows.length === 0 && (given.offset > 0 || given.limit === 0)
   const counted = empty
-    ? await countOf(context, queries, questionOf(context, given))
+    ? await countOf(context, queries, listPartsOf(context, given))
     : Number(rows[0]?.[selectionWidth(context, given.hidden)] ?? 0)
   return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
 }
@@ -147,8 +147,8 @@ const merged = (context: EntityContext, given: Selection, limit: Sql): Sql => {
 }
 
 /** Sorts all hits, behind a fence that keeps the engine from scanning the sort's index. */
-const sortedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
-  const part = body(context, question, false)
+const sortedRows = (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection) => {
+  const part = fromWhere(context, question, false)
   const statement = context.statements.get(
     `sorted ${keyOf(context, given)} ${part.key}`,
     (next) => sql`select ${selection(context, given.hidden)} ${part.build(next)}
@@ -158,7 +158,7 @@ const sortedRows = (context: EntityContext, queries: Queries, question: Question
 }
 
 /** The hits among the first rows of the sort's index: a subquery with a limit is a fence, and its order stays. */
-const walkedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
+const walkedRows = (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection) => {
   const { search, tenant } = question
   const conditions = [...question.parts('walked'), ...(search ? [search.condition(true)] : [])]
   const isMerged = tenant.length === 0 && isScattered(context, given)
@@ -175,7 +175,7 @@ const walkedRows = (context: EntityContext, queries: Queries, question: Question
   return statement.rows(queries, [...bound, given.limit, given.offset])
 }
 
-const pageRows = async (context: EntityContext, queries: Queries, question: Question, given: PageSelection, counted: number) => {
+const pageRows = async (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection, counted: number) => {
   if (counted > FEW) {
     const rows = await walkedRows(context, queries, question, given)
     if (rows.length >= Math.min(given.limit, counted - given.offset)) return rows
@@ -185,7 +185,7 @@ const pageRows = async (context: EntityContext, queries: Queries, question: Ques
 
 /** See `Repository.list`. Two statements, three at most, one for an empty condition; and one for each child table. */
 export const list = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
-  const question = questionOf(context, given)
+  const question = listPartsOf(context, given)
   if (question.isOpen) return openPage(context, queries, given)
   const counted = await countOf(context, queries, question)
   const beyond = given.offset >= counted && counted <= COUNT_LIMIT

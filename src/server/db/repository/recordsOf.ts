@@ -1,4 +1,4 @@
-import type { Compared } from '../../../model/entityMap.ts'
+import type { FilterValue } from '../../../model/entityMap.ts'
 import type { DraftFor, RecordFor, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
@@ -10,7 +10,7 @@ type NameOf<E extends ResolvedEntity> = keyof RecordFor<E> & string
 
 /** Field → value, or several possible values. */
 type Where<E extends ResolvedEntity> = {
-  readonly [K in NameOf<E>]?: Compared<RecordFor<E>[K]> | readonly Compared<RecordFor<E>[K]>[]
+  readonly [K in NameOf<E>]?: FilterValue<RecordFor<E>[K]> | readonly FilterValue<RecordFor<E>[K]>[]
 }
 
 /** A condition other than equality; fields of child rows have a dotted path. */
@@ -20,7 +20,7 @@ interface ConditionFor<E extends ResolvedEntity> {
   readonly value: Json
 }
 
-export interface Finding<E extends ResolvedEntity> extends Partial<Pick<PageSelection, 'offset' | 'limit' | 'scope'>> {
+export interface FindOptions<E extends ResolvedEntity> extends Partial<Pick<PageSelection, 'offset' | 'limit' | 'scope'>> {
   readonly filter?: readonly ConditionFor<E>[]
   /** Default: by id, ascending. */
   readonly sort?: Sort & { readonly field: NameOf<E> }
@@ -30,11 +30,11 @@ export interface Finding<E extends ResolvedEntity> extends Partial<Pick<PageSele
 export interface RecordsOf<E extends ResolvedEntity> {
   readonly entity: E
   /** A page of the records that match `where`. `limit` defaults to 1,000. */
-  readonly list: (queries: Queries, where: Where<E>, options?: Finding<E>) => Promise<Page<RecordFor<E>>>
+  readonly list: (queries: Queries, where: Where<E>, options?: FindOptions<E>) => Promise<Page<RecordFor<E>>>
   /** The rows of that page. */
-  readonly find: (queries: Queries, where: Where<E>, options?: Finding<E>) => Promise<RecordFor<E>[]>
+  readonly find: (queries: Queries, where: Where<E>, options?: FindOptions<E>) => Promise<RecordFor<E>[]>
   /** The first of them. */
-  readonly findOne: (queries: Queries, where: Where<E>, options?: Omit<Finding<E>, 'limit'>) => Promise<RecordFor<E> | undefined>
+  readonly findOne: (queries: Queries, where: Where<E>, options?: Omit<FindOptions<E>, 'limit'>) => Promise<RecordFor<E> | undefined>
   /** The record of an id, if it exists and is in the scope. */
   readonly get: (queries: Queries, id: string, scope?: Values) => Promise<RecordFor<E> | undefined>
   readonly getMany: (queries: Queries, ids: readonly string[], scope?: Values) => Promise<RecordFor<E>[]>
@@ -50,8 +50,8 @@ export interface RecordsOf<E extends ResolvedEntity> {
 const MAX_FOUND = 1000
 
 function conditionsOf(where: object): Condition[] {
-  const wanted: readonly (readonly [string, Json | undefined])[] = Object.entries(where)
-  return wanted.flatMap(([path, value]) => {
+  const conditions: readonly (readonly [string, Json | undefined])[] = Object.entries(where)
+  return conditions.flatMap(([path, value]) => {
     if (value === undefined) return []
     return [{ path, operator: Array.isArray(value) ? 'in' : 'eq', value }]
   })
@@ -63,7 +63,7 @@ const BY_ID = { field: 'id', order: 'ASC' } as const
 export function recordsOf<E extends ResolvedEntity>(repository: Omit<Repository, 'of'>, entity: E): RecordsOf<E> {
   const list: RecordsOf<E>['list'] = (queries, where, { filter = [], sort = BY_ID, offset = 0, ...rest } = {}) =>
     repository.list(queries, entity, { filter: [...conditionsOf(where), ...filter], sort, offset, limit: MAX_FOUND, ...rest })
-  const find: RecordsOf<E>['find'] = async (...asked) => (await list(...asked)).rows
+  const find: RecordsOf<E>['find'] = async (...given) => (await list(...given)).rows
   const getMany: RecordsOf<E>['getMany'] = (queries, ids, scope) => repository.getMany(queries, entity, ids, scope)
   return {
     entity,

@@ -5,7 +5,7 @@ import type { Sql } from '../dialects/engine.ts'
 import type { EntityContext } from './context.ts'
 import { hiddenKey } from './context.ts'
 import { sortValue, targetOf } from './fields.ts'
-import { body, byId, list, type Question, questionOf } from './list.ts'
+import { byId, fromWhere, type ListParts, list, listPartsOf } from './list.ts'
 import { selection, selectionWidth, toRecords } from './reading.ts'
 import type { Selection, StoredRecord } from './repository.ts'
 import type { Part } from './statements.ts'
@@ -22,7 +22,7 @@ interface Place {
 
 interface Walk {
   readonly context: EntityContext
-  readonly question: Question
+  readonly question: ListParts
   readonly given: Selection
   readonly value: Sql
   readonly kind: SqlKind
@@ -48,7 +48,7 @@ const chunk = async (walk: Walk, queries: Queries, place: Place): Promise<unknow
   const { context, question, given, value, kind } = walk
   const { sort, hidden } = given
   const { fragments, values } = context.db.engine
-  const part = body(context, question, true)
+  const part = fromWhere(context, question, true)
   const from = after(walk, place)
   const id = byId(sort.order)
   const order = sort.field === 'id' || place.nulls ? id : sql`${fragments.ordered(value, sort.order)}, ${id}`
@@ -77,7 +77,7 @@ async function* walked(walk: Walk, queries: Queries, nulls: boolean): AsyncGener
 
 /** See `Repository.stream`. A text search with few hits has one page; all other streams follow the sort's index. */
 export async function* stream(context: EntityContext, queries: Queries, given: Selection): AsyncGenerator<StoredRecord[], void, void> {
-  const question = questionOf(context, given)
+  const question = listPartsOf(context, given)
   if (question.search) {
     const page = await list(context, queries, { ...given, offset: 0, limit: CHUNK })
     if (page.total <= CHUNK) {

@@ -6,7 +6,7 @@ import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import type { EntityContext } from './context.ts'
 import { columnRef } from './fields.ts'
-import { body, questionOf } from './list.ts'
+import { fromWhere, listPartsOf } from './list.ts'
 import type { Totals, TotalsSelection } from './repository.ts'
 
 /** A column is summed in two parts, above and below this number, because SQLite's sums have 64 bits, which is too few for amounts of eighteen digits. */
@@ -51,7 +51,7 @@ const ofCurrency = async (
   currencyField: string | undefined,
 ): Promise<readonly Totals[]> => {
   const summed = fields.filter(({ schema }) => schema.currencyField === currencyField)
-  const part = body(context, questionOf(context, { ...selection, sort: { field: 'id', order: 'ASC' } }), false)
+  const part = fromWhere(context, listPartsOf(context, { ...selection, sort: { field: 'id', order: 'ASC' } }), false)
   const currency = currencyField === undefined ? sql`cast(null as text)` : columnRef('t', currencyField)
   const grouped = currencyField === undefined ? sql`` : sql`group by ${currency} order by count(*) desc, ${currency}`
   const names = summed.map(({ name }) => name).join()

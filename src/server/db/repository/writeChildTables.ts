@@ -101,8 +101,8 @@ const writeRows = async (
   mode: Mode,
 ): Promise<Json[]> => {
   const present = isPartial(mode) ? await currentIds(context, trx, shape.table, owner) : new Set<string>()
-  const wanted = placed(rows, present, mode)
-  const kept = new Set(wanted.map(({ id }) => id))
+  const desired = placed(rows, present, mode)
+  const kept = new Set(desired.map(({ id }) => id))
   await removeRows(
     context,
     trx,
@@ -111,7 +111,7 @@ const writeRows = async (
   )
   const stored: Json[] = []
   const yieldIfDue = createYielder()
-  for (const row of wanted) {
+  for (const row of desired) {
     await yieldIfDue()
     await writeRow(context, trx, shape, owner, row)
     const lists = await writeChildTables(

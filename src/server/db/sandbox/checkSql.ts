@@ -1,4 +1,4 @@
-import { BEFORE_BRACKETS } from './functions.ts'
+import { KEYWORDS_BEFORE_PARENTHESES } from './functions.ts'
 import { SqlRefusal } from './refusal.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -93,7 +93,7 @@ function checkFunction(tokens: readonly Token[], at: number, rules: SqlRules, de
   const token = tokens[at]
   if (!token || !isSign(tokens[at + 1], '(') || declared.has(at) || isDeclared(tokens, at)) return
   const name = token.value.toLowerCase()
-  if (token.kind === 'name' && BEFORE_BRACKETS.has(name)) return
+  if (token.kind === 'name' && KEYWORDS_BEFORE_PARENTHESES.has(name)) return
   if (!rules.functions.has(name)) throw new SqlRefusal('reportFunction', named(token))
 }
 

@@ -9,7 +9,7 @@ type Functions = ReadonlyMap<string, FunctionType>
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Words before a bracket that are not functions. */
-export const BEFORE_BRACKETS: ReadonlySet<string> = new Set(
+export const KEYWORDS_BEFORE_PARENTHESES: ReadonlySet<string> = new Set(
   wordsOf(`
   all and any as between by case distinct else end escape except exists filter from group having in intersect is join lateral like limit
   materialized not offset on or order over partition range rows groups select set some then union using values when where with within

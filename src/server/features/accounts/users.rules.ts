@@ -2,7 +2,7 @@ import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { Finding } from '../../db/repository/recordsOf.ts'
+import type { FindOptions } from '../../db/repository/recordsOf.ts'
 import type { RuleServices } from '../../feature.ts'
 import { isAdministrator, storedRights } from '../../records/access/rights.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
@@ -40,7 +40,7 @@ function refuseFirm({ next }: Context): void {
 /** With more Admins than this, no lock is needed: that many are never demoted at the same time. */
 const MAX_LOCKED = 20
 
-const ADMINS: Finding<EntityOf<'users'>> = {
+const ADMINS: FindOptions<EntityOf<'users'>> = {
   filter: [
     { path: 'roles', operator: 'includes', value: ADMIN },
     { path: 'active', operator: 'neq', value: false },

@@ -71,11 +71,11 @@ function bidsOf({ auction, status, terms, start, end, bidders }: Bidding, now: D
     const maximum = upToTens(least) + BigInt((first + index * 3) % 5) * 5n * incrementAt(terms.increments, least)
     const time = minutesFrom(now, Math.floor(start + ((last - start) * (index + 1)) / (count + 1)))
     const bidder = at(bidders, opener + index)
-    const verdict = placeBid(terms, state, { bidder, maximum, at: Date.parse(time) })
-    if ('refused' in verdict) continue
-    state = verdict.next
+    const decision = placeBid(terms, state, { bidder, maximum, at: Date.parse(time) })
+    if ('refused' in decision) continue
+    state = decision.next
     const id = seedId(12, first + bids.length)
-    if (verdict.outcome !== 'outbid') leading = id
+    if (decision.outcome !== 'outbid') leading = id
     bids.push({
       id,
       auction,
@@ -83,11 +83,11 @@ function bidsOf({ auction, status, terms, start, end, bidders }: Bidding, now: D
       at: time,
       number: bids.length + 1,
       currency: CURRENCY,
-      amount: moneyOf(verdict.shown),
+      amount: moneyOf(decision.shown),
       maximum: moneyOf(maximum),
       leaderAfter: state.leader,
       priceAfter: moneyOrNull(state.price),
-      status: verdict.outcome === 'raised' ? 'replaced' : 'outbid',
+      status: decision.outcome === 'raised' ? 'replaced' : 'outbid',
     })
   }
   const beaten = status === 'live' || status === 'pendingApproval' || status === 'reserveNotMet' ? 'outbid' : 'lost'

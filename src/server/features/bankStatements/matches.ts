@@ -42,9 +42,9 @@ async function candidates(records: RecordContext, subject: Subject, statement: S
   const { firm, currency } = statement
   const may = (id: 'invoices' | 'purchases') => access(entityOf({ model }, id), subject).allowed.has('list')
   const options = { scope: { firm }, limit: MAX }
-  const wanted = { currency: currency ?? '', settlement: NOT_SETTLED }
-  const invoices = may('invoices') ? await repository.of('invoices').find(db.read, wanted, options) : []
-  const purchases = may('purchases') ? await repository.of('purchases').find(db.read, wanted, options) : []
+  const filter = { currency: currency ?? '', settlement: NOT_SETTLED }
+  const invoices = may('invoices') ? await repository.of('invoices').find(db.read, filter, options) : []
+  const purchases = may('purchases') ? await repository.of('purchases').find(db.read, filter, options) : []
   const ids = [...new Set([...invoices.map(({ customer }) => customer), ...purchases.map(({ supplier }) => supplier)])]
   const customers = ids.length === 0 ? [] : await repository.of('customers').getMany(db.read, ids)
   const names = new Map(customers.map(({ id, fullName }) => [id, fullName ?? '']))

@@ -59,11 +59,11 @@ function draftOf(statement: Statement, line: Line, { customer, invoice, purchase
 }
 
 /** Posts a document as its own form would: with its rights, rules and references. */
-async function post<N extends 'payments' | 'moneyTransfers'>(context: Context | Charging, name: N, wanted: DraftMap[N]): Promise<string> {
+async function post<N extends 'payments' | 'moneyTransfers'>(context: Context | Charging, name: N, values: DraftMap[N]): Promise<string> {
   const { trx, records, subject, alsoWritten } = context
   const entity = entityOf(records, name)
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
-  const draft = deriveAndValidate(entity, wanted, { rules: records.rules.get(entity.id) })
+  const draft = deriveAndValidate(entity, values, { rules: records.rules.get(entity.id) })
   await checkReferences(records, trx, entity, subject, draft, undefined)
   const record = await insertRecord(records, trx, entity, subject, { ...draft, id: v7() }, { alsoWritten })
   alsoWritten.push({ entity, record, deleted: false })

@@ -1,4 +1,4 @@
-import type { Sold } from '../../../domain/commission/commission.ts'
+import type { SoldDocument } from '../../../domain/commission/commission.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
@@ -9,7 +9,7 @@ import { MAX_INVOICES } from './commission.sql.ts'
 const PART = 200
 
 /** A document of a statement, with the values that are shown. */
-export interface Document extends Sold {
+export interface Document extends SoldDocument {
   readonly number: string | null
   readonly kind: EntityMap['invoices']['kind']
   readonly customer: string

@@ -1,5 +1,5 @@
 import type { CommissionStatement } from '../../../domain/commission/calls.ts'
-import { type CommissionLine, commissionLine, correctionOf, monthDays, paidBy } from '../../../domain/commission/commission.ts'
+import { type CommissionLine, commissionLine, correctionOf, monthDays, postedByDocument } from '../../../domain/commission/commission.ts'
 import { monthStart } from '../../../domain/money/days.ts'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
@@ -71,7 +71,7 @@ async function corrections(
 ): Promise<Lines> {
   const [last, first] = [posted[0]?.month, posted.at(-1)?.month]
   if (last === undefined || first === undefined) return { lines: [], documents: [] }
-  const paid = paidBy(posted.flatMap(({ lines }) => paidLines(lines)))
+  const paid = postedByDocument(posted.flatMap(({ lines }) => paidLines(lines)))
   const days = { from: first, to: monthDays(last).to }
   const ids = await invoicesOfSalesman(records.db.read, { firm: salesman.firm, salesman: salesman.id, ...days })
   // The net amount of an invoice never changes, so only commissions of profits are computed again.

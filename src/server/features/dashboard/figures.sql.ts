@@ -8,7 +8,7 @@ import { netTotal } from '../orders/netTotal.sql.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 import type { DashboardCaller } from './dashboardCaller.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
-import { firmsFirst } from './firmsFirst.ts'
+import { ownCurrencyFirst } from './ownCurrencyFirst.ts'
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)
 
@@ -37,7 +37,7 @@ const paid = async (caller: DashboardCaller, entity: 'salesOrders' | 'purchaseOr
       group by ${currency} order by count(*) desc, 1`,
   ).execute(caller.context.db.read)
   const figures = rows.map((row) => figure(sumsOf(row, borders), scaleOf(caller, entity, 'netTotal'), row.currency))
-  return firmsFirst(figures, caller)
+  return ownCurrencyFirst(figures, caller)
 }
 
 export const sales = (caller: DashboardCaller): Promise<readonly Figure[] | null> => paid(caller, 'salesOrders')

@@ -7,18 +7,18 @@ import type { DashboardCaller, DashboardContext } from './dashboardCaller.ts'
 /** Most ids that fit the address of a list. */
 const MAX = 100
 
-interface Asking extends DashboardCaller {
+interface LowStockCaller extends DashboardCaller {
   readonly context: DashboardContext
 }
 
-const maySee = (asking: Asking): boolean =>
-  visible(asking, 'materials', ['code', 'name', 'minimumStock', 'active', 'countable']) !== undefined &&
-  visible(asking, 'materialTransactions', ['material', 'warehouse', 'quantity']) !== undefined
+const maySee = (caller: LowStockCaller): boolean =>
+  visible(caller, 'materials', ['code', 'name', 'minimumStock', 'active', 'countable']) !== undefined &&
+  visible(caller, 'materialTransactions', ['material', 'warehouse', 'quantity']) !== undefined
 
 /** Materials below their minimum stock, as on the stock page, the largest shortage first. */
-export async function lowStock(asking: Asking): Promise<readonly ShortMaterial[] | null> {
-  if (!maySee(asking)) return null
-  const short = (await shortMaterials(asking)).map(({ material, onHand, reserved, minimum }) => {
+export async function lowStock(caller: LowStockCaller): Promise<readonly ShortMaterial[] | null> {
+  if (!maySee(caller)) return null
+  const short = (await shortMaterials(caller)).map(({ material, onHand, reserved, minimum }) => {
     const available = onHand - reserved
     return { material, available, minimum, missing: minimum - available }
   })

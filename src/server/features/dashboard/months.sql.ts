@@ -10,7 +10,7 @@ import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.
 import type { DashboardCaller } from './dashboardCaller.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
-import { firmsFirst } from './firmsFirst.ts'
+import { ownCurrencyFirst } from './ownCurrencyFirst.ts'
 
 interface Day {
   readonly date: string
@@ -47,7 +47,7 @@ export const salesByMonth = async (caller: DashboardCaller): Promise<readonly Mo
     sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBuckets(caller.today)[0]}
       group by ${date}, ${currency}`,
   ).execute(caller.context.db.read)
-  return byMonth(firmsFirst(rows, caller), scaleOf(caller, 'salesOrders', 'netTotal'))
+  return byMonth(ownCurrencyFirst(rows, caller), scaleOf(caller, 'salesOrders', 'netTotal'))
 }
 
 const counts = async ({ context, now }: Caller, from: Sql, time: RawBuilder<string>): Promise<readonly number[]> => {

@@ -5,7 +5,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { deny, stopOf } from '../../records/access/denials.ts'
+import { deny, readOnlyReason } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { updateRecord } from '../../records/write/updateRecord.ts'
 import { isOpen } from './invitationTerm.ts'
@@ -23,7 +23,7 @@ export function firmOf({ attributes, roles }: Subject): string {
 
 /** A stopped firm can't invite or remove users. Throws `AppError` 403, audited. */
 export async function authorizeColleagues(context: RecordContext, subject: Subject): Promise<void> {
-  const stop = stopOf(subject)
+  const stop = readOnlyReason(subject)
   if (stop !== undefined) await deny(context, entityOf(context, 'invitations'), subject, 'edit', new AppError(403, stop))
 }
 

@@ -19,7 +19,7 @@ const TRIES = 5
 type Invitation = EntityMap['invitations']
 type InviteBody = BodyOf<typeof colleagueCalls.invite>
 
-export interface Inviting {
+export interface InviteContext {
   readonly records: RecordContext
   readonly codes: InvitationCodes
   readonly mailer: Mailer
@@ -36,7 +36,7 @@ function inviteeOf({ name, email, role = 'Dealer' }: InviteBody, subject: Subjec
 }
 
 /** Refuses the address of a colleague. Accounts of other firms stay secret. */
-async function refuseColleague({ records }: Inviting, firm: string, email: string): Promise<EntityMap['users'] | undefined> {
+async function refuseColleague({ records }: InviteContext, firm: string, email: string): Promise<EntityMap['users'] | undefined> {
   const owner = await records.repository.of('users').findOne(records.db.read, { email })
   if (owner?.firm === firm) throw new AppError(422, 'validation', { fields: [{ path: 'email', keyword: 'unique', params: {} }] })
   return owner
@@ -44,7 +44,7 @@ async function refuseColleague({ records }: Inviting, firm: string, email: strin
 
 type Stored = Invitee & Pick<Invitation, 'firm' | 'invitedBy' | 'locale'>
 
-async function store({ records, codes }: Inviting, subject: Subject, invitation: Stored, code: string): Promise<void> {
+async function store({ records, codes }: InviteContext, subject: Subject, invitation: Stored, code: string): Promise<void> {
   const invitations = records.repository.of('invitations')
   const expiresAt = new Date(records.clock().getTime() + INVITATION_DAYS * DAY).toISOString()
   const { firm, email, role } = invitation
@@ -63,7 +63,7 @@ async function store({ records, codes }: Inviting, subject: Subject, invitation:
  * Invites a person by mail to join the caller's firm. If the address has an account elsewhere, it gets a different mail; the caller can't distinguish the
  * cases. Returns a function that sends the mail after the response. Throws `AppError` 403, 422, 429 `rateLimited`.
  */
-export async function invite(inviting: Inviting, subject: Subject, input: InviteBody): Promise<() => Promise<void>> {
+export async function invite(inviting: InviteContext, subject: Subject, input: InviteBody): Promise<() => Promise<void>> {
   const { records, codes, mailer, publicUrl } = inviting
   const firm = firmOf(subject)
   await authorizeColleagues(records, subject)

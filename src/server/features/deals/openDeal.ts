@@ -19,7 +19,7 @@ interface Deposit {
 type Capture = () => Promise<Deposit | undefined>
 
 /** A new deal: a sale, or a second chance. */
-export interface Chance extends Pick<DraftMap['deals'], 'offerUntil'> {
+export interface NewDeal extends Pick<DraftMap['deals'], 'offerUntil'> {
   readonly auction: EntityMap['auctions']
   readonly status: 'offered' | 'invoiced'
   readonly buyer: { readonly id: string; readonly firm: string }
@@ -29,7 +29,7 @@ export interface Chance extends Pick<DraftMap['deals'], 'offerUntil'> {
 }
 
 /** Inserts a deal, with audit entry and event. */
-export async function insertDeal(context: DealContext, { auction, status, buyer, sellerFirm, price, offerUntil }: Chance): Promise<Deal> {
+export async function insertDeal(context: DealContext, { auction, status, buyer, sellerFirm, price, offerUntil }: NewDeal): Promise<Deal> {
   const { repository, trx, records, entity, subject, alsoWritten } = context
   const car = await repository.of('cars').get(trx, auction.car)
   const place = car?.location == null ? undefined : await repository.of('carLots').get(trx, car.location)
@@ -70,7 +70,7 @@ export async function invoiceDeal(context: DealContext, { deal, parties }: Locke
 }
 
 /** Makes the deal of a win, in the transaction of the settlement (`PRODUCT.md A14`). */
-export async function openDeal(context: DealContext, won: Omit<Chance, 'status' | 'offerUntil'>, capture: Capture): Promise<Deal> {
+export async function openDeal(context: DealContext, won: Omit<NewDeal, 'status' | 'offerUntil'>, capture: Capture): Promise<Deal> {
   const parties = await lockParties(context, won.buyer.firm, won.sellerFirm)
   const deal = await insertDeal(context, { ...won, status: 'invoiced' })
   return invoiceDeal(context, { deal, parties }, capture)

@@ -32,12 +32,12 @@ const asOrdered = ({ demandLine, quantity, deliveredQuantity }: DemandedLine): O
 const MAX_ORDERS = 1000
 
 /** Dependencies of reading, inside or outside a transaction. */
-export interface Reading extends Pick<RuleContext, 'repository'> {
+export interface ReadContext extends Pick<RuleContext, 'repository'> {
   readonly trx: Queries
 }
 
 /** Lines of a demand in purchase orders that are neither rejected nor cancelled, except one order. */
-export async function ordersOf({ trx, repository }: Reading, demand: string, except?: string): Promise<OrderedLine[]> {
+export async function ordersOf({ trx, repository }: ReadContext, demand: string, except?: string): Promise<OrderedLine[]> {
   const filter = [
     { path: 'lines.demand', operator: 'eq', value: demand },
     { path: 'approval', operator: 'in', value: ['proposal', 'approved'] },
@@ -59,8 +59,8 @@ const refuse = (fields: readonly FieldError[]) => {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-function foreignLine(line: DemandedLine, index: number, wanted: Demand['lines'][number] | undefined): FieldError[] {
-  if (wanted && line.material === wanted.item && line.unit === wanted.unit) return []
+function foreignLine(line: DemandedLine, index: number, demanded: Demand['lines'][number] | undefined): FieldError[] {
+  if (demanded && line.material === demanded.item && line.unit === demanded.unit) return []
   return [{ path: `lines.${index}.material`, keyword: 'demandLine', params: {} }]
 }
 
@@ -99,11 +99,11 @@ export async function checkDemanded(context: Context): Promise<void> {
   for (const line of held) {
     const index = positions.get(line) ?? 0
     const isMore = (isOrdered.get(line.demandLine) ?? 0n) > (wasOrdered.get(line.demandLine) ?? 0n)
-    const wanted = known.get(line.demandLine)
-    refuse(foreignLine(line, index, wanted?.line))
-    if (!wanted || !isMore) continue
-    const untouched = { ...wanted.line, deliveredQty: deliveredAfter(wanted.line, own, []) }
-    const limit = orderable(untouched, besides(wanted.demand, line))
+    const demanded = known.get(line.demandLine)
+    refuse(foreignLine(line, index, demanded?.line))
+    if (!demanded || !isMore) continue
+    const untouched = { ...demanded.line, deliveredQty: deliveredAfter(demanded.line, own, []) }
+    const limit = orderable(untouched, besides(demanded.demand, line))
     if (compareDecimal(line.quantity ?? '0', limit) > 0)
       refuse([{ path: `lines.${index}.quantity`, keyword: 'formatMaximum', params: { limit } }])
   }

@@ -13,15 +13,15 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { findWritable } from '../../records/write/findForWrite.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
-import { ordersOf, type Reading } from './demandOrders.ts'
+import { createPurchaseOrders, orderableLines, purchasesOf } from './createPurchaseOrders.ts'
+import { ordersOf, type ReadContext } from './demandOrders.ts'
 import { lastPrice } from './lastPurchase.ts'
 import { checkOrderable } from './orderDemand.ts'
-import { orderWanted, purchasesOf, wantedOf } from './orderWanted.ts'
 
 type Demand = EntityMap['demands']
 
 /** Reads outside a transaction, with the functions of the rules. */
-const reading = ({ repository, db }: RecordContext): Reading => ({ repository, trx: db.read })
+const reading = ({ repository, db }: RecordContext): ReadContext => ({ repository, trx: db.read })
 
 async function seen(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<readonly Demand[]> {
   const entity = entityOf(context, 'demands')
@@ -40,10 +40,10 @@ async function coverage(context: RecordContext, subject: Subject, id: string): P
 
 /** Lines of demands that can be ordered, each with its last price and supplier. */
 async function openLines(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<AnswerOf<typeof demandCoverage.open>> {
-  const wanted = await wantedOf(reading(context), await seen(context, subject, ids))
-  const purchases = await purchasesOf(reading(context), wanted)
+  const lines = await orderableLines(reading(context), await seen(context, subject, ids))
+  const purchases = await purchasesOf(reading(context), lines)
   return Promise.all(
-    wanted.map(async ({ demand, line, quantity }) => {
+    lines.map(async ({ demand, line, quantity }) => {
       const { currency } = await firmDefaults({ ...reading(context), subject, next: demand })
       const supplier = purchases.get(line.item)?.[0]?.supplier ?? null
       const price = lastPrice(purchases.get(line.item), { supplier: supplier ?? '', unit: line.unit, currency })
@@ -69,10 +69,10 @@ async function orderAll(context: RecordContext, subject: Subject, body: BodyOf<t
     }
     for (const demand of demands) checkOrderable(demand)
     const making = { trx, repository, records: context, subject, alsoWritten }
-    const wanted = await wantedOf(making, demands, body.lines)
-    const orders = await orderWanted(making, wanted, { supplier: body.customer, expectedDate: body.expectedDate })
+    const toOrder = await orderableLines(making, demands, body.lines)
+    const orders = await createPurchaseOrders(making, toOrder, { supplier: body.customer, expectedDate: body.expectedDate })
     if (orders.length === 0) throw new AppError(409, 'nothingToOrder')
-    const left = wanted.length - orders.reduce((sum, { lines }) => sum + lines.length, 0)
+    const left = toOrder.length - orders.reduce((sum, { lines }) => sum + lines.length, 0)
     return { orders: orders.map(({ id, ficheNumber, customer, lines }) => ({ id, ficheNumber, customer, lines: lines.length })), left }
   })
   runAfterCommit(context, alsoWritten)

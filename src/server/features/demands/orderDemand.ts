@@ -4,7 +4,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
-import { orderWanted, wantedOf } from './orderWanted.ts'
+import { createPurchaseOrders, orderableLines } from './createPurchaseOrders.ts'
 
 type Body = BodyOf<typeof demandCalls.order>
 type Context = ActionContext<EntityOf<'demands'>, Body>
@@ -20,7 +20,7 @@ async function makeOrder(context: Context): Promise<void> {
   if (!records.access(entityOf(records, 'purchaseOrders'), subject).allowed.has('create')) throw new AppError(403, 'forbidden')
   checkChosen(next, body)
   const { customer: supplier, expectedDate } = body
-  const orders = await orderWanted(context, await wantedOf(context, [next], body.lines), { supplier, expectedDate })
+  const orders = await createPurchaseOrders(context, await orderableLines(context, [next], body.lines), { supplier, expectedDate })
   if (orders.length === 0) throw new AppError(409, 'nothingToOrder')
 }
 

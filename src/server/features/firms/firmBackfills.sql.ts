@@ -5,7 +5,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Backfill, type BackfillContext, was } from '../../db/migrate/backfills.ts'
+import { type Backfill, type BackfillContext, keptTable } from '../../db/migrate/backfills.ts'
 import { storedForm } from '../../seed/insertBatch.ts'
 import { houseSeed } from './firmSeed.ts'
 
@@ -20,11 +20,11 @@ const setFirm =
   }
 
 /** The firm of the user named by a column of the former table. */
-const firmOfUser = (table: string, column: string): Sql => sql`(select u.${FIRM} from ${was(table)} as w
+const firmOfUser = (table: string, column: string): Sql => sql`(select u.${FIRM} from ${keptTable(table)} as w
   join ${sql.table('users')} as u on u.id = ${sql.ref(`w.${column}`)} where w.id = ${sql.ref(`${table}.id`)})`
 
 /** The firm of the record to which a column of the former table refers. */
-const firmOfParent = (table: string, column: string, parent: string): Sql => sql`(select p.${FIRM} from ${was(table)} as w
+const firmOfParent = (table: string, column: string, parent: string): Sql => sql`(select p.${FIRM} from ${keptTable(table)} as w
   join ${sql.table(parent)} as p on p.id = ${sql.ref(`w.${column}`)} where w.id = ${sql.ref(`${table}.id`)})`
 
 const fillOf = (table: string, text: string, run: Backfill['run'], keeps: readonly string[] = []): Backfill => ({
@@ -64,7 +64,7 @@ async function openFirms(context: BackfillContext): Promise<void> {
   const { trx, repository, model } = context
   const entity = entityOf({ model }, TENANCY.entity)
   await repository.insert(trx, entity, storedForm(entity, houseSeed()))
-  const { rows } = await sql<FormerDealer>`select * from ${was('dealers')} order by id`.execute(trx)
+  const { rows } = await sql<FormerDealer>`select * from ${keptTable('dealers')} order by id`.execute(trx)
   for (const [index, { id, userId, firstName, lastName, email, suspended }] of rows.entries()) {
     const name = [firstName, lastName].filter(Boolean).join(' ') || String(email)
     const firm = await open(context, { number: index + 2, name, email, state: suspended ? 'suspended' : 'approved' })

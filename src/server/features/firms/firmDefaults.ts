@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import type { OfFirm } from './firmScope.ts'
+import type { FirmOwned } from './firmScope.ts'
 
 type Firm = EntityMap['firms']
 
@@ -34,13 +34,13 @@ const firstCurrency = (firms: readonly Firm[]): string =>
 export const houseCurrency = async (context: Reading): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
 
 /** A write that needs a firm's defaults. */
-export interface OfFirmWriting extends Reading, Pick<RuleContext, 'subject'> {
-  readonly next?: OfFirm
-  readonly before?: OfFirm
+export interface FirmWriteContext extends Reading, Pick<RuleContext, 'subject'> {
+  readonly next?: FirmOwned
+  readonly before?: FirmOwned
 }
 
 /** Defaults of the record's firm, else of the caller's. The currency defaults to the house's (`PRODUCT.md S9`). */
-export async function firmDefaults(context: OfFirmWriting): Promise<FirmDefaults> {
+export async function firmDefaults(context: FirmWriteContext): Promise<FirmDefaults> {
   const { subject, next, before } = context
   const { property, house } = TENANCY
   const own = next?.[property] ?? before?.[property] ?? subject.attributes?.[property] ?? house

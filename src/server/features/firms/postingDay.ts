@@ -5,12 +5,12 @@ import { dayIn } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { namedAction, type RuleContext } from '../../records/rules.ts'
-import type { OfFirm } from './firmScope.ts'
+import type { FirmOwned } from './firmScope.ts'
 
 /** A write in the record's firm, else in the caller's. */
 interface Posting extends Pick<RuleContext, 'trx' | 'records' | 'subject'> {
-  readonly next?: OfFirm
-  readonly before?: OfFirm
+  readonly next?: FirmOwned
+  readonly before?: FirmOwned
 }
 
 const firmIn = ({ next, before, subject }: Posting): string => {
@@ -24,8 +24,8 @@ const EARLIEST = '2000-01-01'
 /** Reads and locks the firm's books, so that no period is closed before the transaction ends. */
 async function booksOf(context: Posting): Promise<{ readonly closedUntil: string; readonly today: string }> {
   const { trx, records } = context
-  const wanted = hubTables(trx).selectFrom(TENANCY.entity).select(['closedUntil', 'timeZone']).where('id', '=', firmIn(context))
-  const row = await (records.db.capabilities.rowLocks ? wanted.forShare() : wanted).executeTakeFirst()
+  const firmQuery = hubTables(trx).selectFrom(TENANCY.entity).select(['closedUntil', 'timeZone']).where('id', '=', firmIn(context))
+  const row = await (records.db.capabilities.rowLocks ? firmQuery.forShare() : firmQuery).executeTakeFirst()
   return { closedUntil: row?.closedUntil ?? '', today: dayIn(records.clock(), row?.timeZone ?? 'UTC') }
 }
 
@@ -57,13 +57,13 @@ export async function requirePostingDay(context: Posting, date: string): Promise
 }
 
 /** The posting day of a follow-up such as a reversal: the given day, else today, but not before the document. Throws like `requirePostingDay`. */
-export async function followingDay(context: Posting, asked: string | undefined, posted: string): Promise<string> {
-  if (asked !== undefined) await requirePostingDay(context, asked)
-  return laterDay(asked ?? (await booksOf(context)).today, posted)
+export async function followingDay(context: Posting, requested: string | undefined, posted: string): Promise<string> {
+  if (requested !== undefined) await requirePostingDay(context, requested)
+  return laterDay(requested ?? (await booksOf(context)).today, posted)
 }
 
 /** A document that is posted when it is saved. */
-interface PostedDocument extends OfFirm {
+interface PostedDocument extends FirmOwned {
   readonly date?: string | null
   readonly reversalOf?: string | null
 }

@@ -3,7 +3,7 @@ import { type Allocation, allocatePayment } from '../../../domain/money/allocate
 import { laterDay } from '../../../domain/money/days.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { openAmount } from '../../../domain/money/openAmount.ts'
-import { lower } from '../../../domain/quantities.ts'
+import { smallerOf } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
@@ -28,10 +28,14 @@ async function openInvoices(context: RuleContext, note: CreditNote): Promise<Ope
   return documents.filter(({ entity, credit, currency }) => entity === 'invoices' && !credit && currency === note.currency)
 }
 
-function allocationsOf(note: CreditNote, open: readonly OpenDocument[], wanted: readonly Application[] | undefined): readonly Allocation[] {
+function allocationsOf(
+  note: CreditNote,
+  open: readonly OpenDocument[],
+  requested: readonly Application[] | undefined,
+): readonly Allocation[] {
   const rest = openAmount(note)
-  const chosen = wanted?.flatMap(({ invoice, amount }) => {
-    const most = lower(rest, hundredths(open.find(({ id }) => id === invoice)?.open))
+  const chosen = requested?.flatMap(({ invoice, amount }) => {
+    const most = smallerOf(rest, hundredths(open.find(({ id }) => id === invoice)?.open))
     return amount === undefined && most === 0n ? [] : [{ id: invoice, amount: amount ?? moneyText(most) }]
   })
   const { allocations, mistakes } = allocatePayment(moneyText(rest), open, chosen)
@@ -44,11 +48,11 @@ function allocationsOf(note: CreditNote, open: readonly OpenDocument[], wanted: 
 export async function settleCredit(
   context: RuleContext,
   note: CreditNote,
-  wanted: readonly Application[] | undefined,
+  requested: readonly Application[] | undefined,
   day?: string,
 ): Promise<void> {
   const open = await openInvoices(context, note)
-  const allocations = allocationsOf(note, open, wanted)
+  const allocations = allocationsOf(note, open, requested)
   const documents = new Map(open.map((document) => [document.id, document]))
   for (const { id, amount } of allocations) {
     const document = documents.get(id)

@@ -1,6 +1,6 @@
 import { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import { creditable, creditedLine, type InvoiceLine, invoiceSums, vatByRate } from '../../../domain/money/invoiceLines.ts'
-import { lower, parseQuantity, quantityText } from '../../../domain/quantities.ts'
+import { parseQuantity, quantityText, smallerOf } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
@@ -38,7 +38,7 @@ async function remaindersOf(context: Context, { salesOrder }: Invoice, before: B
   const own: RestOf = (line) => creditable(asInvoiceLine(line), before)
   if (salesOrder === null) return own
   const rest = await creditableOf(context, salesOrder)
-  return (line) => quantityText(lower(parseQuantity(own(line)), rest(line.orderLine ?? '')))
+  return (line) => quantityText(smallerOf(parseQuantity(own(line)), rest(line.orderLine ?? '')))
 }
 
 /** The rest of every line. */
@@ -49,11 +49,11 @@ const wholeRest = ({ lines }: Invoice, before: Before, restOf: RestOf): Credited
   })
 
 /** The chosen lines; without a quantity, the rest of each. */
-function chosen({ lines }: Invoice, before: Before, restOf: RestOf, wanted: NonNullable<Body['lines']>): Credited[] {
-  return wanted.map(({ id, quantity }, index) => {
+function chosen({ lines }: Invoice, before: Before, restOf: RestOf, requested: NonNullable<Body['lines']>): Credited[] {
+  return requested.map(({ id, quantity }, index) => {
     const line = lines.find((one) => one.id === id)
     if (!line) throw refuse(`lines.${index}.id`, 'reference')
-    if (wanted.findIndex((one) => one.id === id) !== index) throw refuse(`lines.${index}.id`, 'repeated')
+    if (requested.findIndex((one) => one.id === id) !== index) throw refuse(`lines.${index}.id`, 'repeated')
     const rest = restOf(line)
     if (compareDecimal(quantity ?? rest, rest) > 0) throw refuse(`lines.${index}.quantity`, 'formatMaximum', { limit: rest })
     return { line, amounts: creditedLine(asInvoiceLine(line), before, quantity ?? rest) }

@@ -1,6 +1,6 @@
 import { sumOf } from '../../../domain/money/hundredths.ts'
 import { type BilledLine, type InvoiceLine, withInvoicedVat } from '../../../domain/money/invoiceLines.ts'
-import { lower, notNegative, parseQuantity, quantityText } from '../../../domain/quantities.ts'
+import { notNegative, parseQuantity, quantityText, smallerOf } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { billedOf } from './billed.ts'
@@ -66,7 +66,7 @@ export async function creditableReturn(
   const lines = order.lines.map((line) => {
     const ordered = parseQuantity(line.quantity) + parseQuantity(line.bonus)
     const until = part === 'whole' ? ordered : parseQuantity(line.deliveredQuantity)
-    const most = lower(until, quantityOf(billed, line.id) + rest(line.returnedLine ?? ''))
+    const most = smallerOf(until, quantityOf(billed, line.id) + rest(line.returnedLine ?? ''))
     return { ...line, deliveredQuantity: quantityText(most) }
   })
   return { ...order, lines }

@@ -20,9 +20,9 @@ type Context = ActionContext<EntityOf<'purchaseOrders'>, Body>
 
 const MAX = 1000
 
-async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string, wanted: Purchase['kind']): Promise<BilledLine[]> {
+async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string, expectedKind: Purchase['kind']): Promise<BilledLine[]> {
   const purchases = await repository.of('purchases').find(trx, { purchaseOrder }, { limit: MAX })
-  return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== wanted)))
+  return purchases.flatMap(({ lines, kind }) => lines.map((line) => billedLine(line, kind !== expectedKind)))
 }
 
 /** Throws `AppError` 422 with the difference if the totals on the paper do not match the lines. */

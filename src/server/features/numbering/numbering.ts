@@ -3,7 +3,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { nextSerial, type SerialKey, skipTo } from '../../records/write/serials.ts'
-import { firmOf, type OfFirm, sharedWith } from '../firms/firmScope.ts'
+import { type FirmOwned, firmOf, sharedWith } from '../firms/firmScope.ts'
 
 type Template = EntityMap['numberingTemplates']
 
@@ -19,7 +19,7 @@ export interface Numbered {
 }
 
 /** A slip that is being written. */
-interface Slip extends OfFirm {
+interface Slip extends FirmOwned {
   readonly date?: string | null
   readonly warehouse?: string | null
 }
@@ -61,9 +61,9 @@ async function patternFor(context: Writing, trcode: Template['trcode']): Promise
   if (!record) throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'reference', params: {} }] })
   const templates = await templatesFor(context, trcode, sharedWith(firm))
   const scope = templates.length > 0 ? await scopeOf(context, record.number) : {}
-  const wanted = { trcode, date, userRoles: subject.roles, scope }
+  const target = { trcode, date, userRoles: subject.roles, scope }
   const own = templates.filter((template) => template.firm === firm)
-  const template = chooseTemplate(own, wanted) ?? chooseTemplate(templates, wanted)
+  const template = chooseTemplate(own, target) ?? chooseTemplate(templates, target)
   const text = template?.value ?? DEFAULT_PATTERN
   const parsed = parsePattern(text)
   if ('mistake' in parsed) throw exhausted(text)

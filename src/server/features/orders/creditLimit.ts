@@ -37,8 +37,8 @@ export async function checkCredit(context: Context): Promise<void> {
   const { currency } = await firmDefaults(context)
   const owed = await creditUsed(trx, { firm: order.firm, customer: order.customer })
   const used = creditExposure(owed, await ratesOf(context, order, currency, owed))
-  const asked = { operation: OPERATIONS.salesApproval, confirmation: 'creditLimit', confirmed, tenant: order.firm } as const
+  const confirmation = { operation: OPERATIONS.salesApproval, confirmation: 'creditLimit', confirmed, tenant: order.firm } as const
   const about = { customer: order.customer, limit, currency, orderCurrency: order.currency }
-  if (used === undefined) await requireConfirmation(records, trx, { ...asked, textKind: 'creditCurrency', about })
-  else if (compareDecimal(used, limit) > 0) await requireConfirmation(records, trx, { ...asked, about: { ...about, used } })
+  if (used === undefined) await requireConfirmation(records, trx, { ...confirmation, textKind: 'creditCurrency', about })
+  else if (compareDecimal(used, limit) > 0) await requireConfirmation(records, trx, { ...confirmation, about: { ...about, used } })
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
-import { ownFirst, sharedWith } from '../firms/firmScope.ts'
+import { ownElseHouse, sharedWith } from '../firms/firmScope.ts'
 import type { OrderKind } from './orderKinds.ts'
 
 /** Each list has one default; more exist only if a write bypassed the rules. */
@@ -15,5 +15,5 @@ export async function defaultStatus(
 ): Promise<string | null> {
   const page = { scope: sharedWith(firm), limit: MAX_DEFAULTS }
   const rows = await repository.of(statuses).find(queries, { isDefault: true, isActive: true }, page)
-  return ownFirst(rows, firm)[0]?.id ?? null
+  return ownElseHouse(rows, firm)[0]?.id ?? null
 }

@@ -27,7 +27,7 @@ export interface MovedLine {
 }
 
 /** A delivery, or its cancellation. */
-export interface Delivering {
+export interface DeliveryPosting {
   readonly trade: Trade
   readonly direction: Direction
   readonly date: string
@@ -58,7 +58,7 @@ const wordOf = (trade: Trade, { slipType }: Order, direction: Direction): Moveme
 
 interface Places {
   readonly order: Order
-  readonly delivering: Delivering
+  readonly delivering: DeliveryPosting
   readonly units: LineUnits
   readonly reversible: Reversible
 }
@@ -126,7 +126,7 @@ function sentLine({ body, next }: Pick<DeliveryContext, 'body' | 'next'>, { id }
  * any unit sum exactly to the whole. Cancellations and returns reverse the recorded movements, even if units have changed since
  * (`PRODUCT.md E17`). Throws `AppError` 422 with a mistake for each line that does not say which lots it reverses.
  */
-export async function deliveryMovements(context: DeliveryContext, delivering: Delivering): Promise<readonly LotLine[]> {
+export async function deliveryMovements(context: DeliveryContext, delivering: DeliveryPosting): Promise<readonly LotLine[]> {
   const { trx, records, next } = context
   const order: Order = next
   const reversible = await reversibleBy(context, delivering.trade, order, delivering.direction)

@@ -11,7 +11,7 @@ import type { Order, Trade } from './orders.ts'
 
 type Note = DraftMap['stockDocuments']
 
-interface Asked {
+interface NoteRequest {
   readonly id: string
   readonly trade: Trade
   readonly takesBack: boolean
@@ -24,7 +24,7 @@ interface Asked {
 const MAX_LOT_TEXT = 2000
 
 /** Lots and serial numbers of a line, separated by commas; null if it has none, or more than fit. */
-function lotsOf({ movements }: Asked, { lineNumber, material }: MovedLine['line']): string | null {
+function lotsOf({ movements }: NoteRequest, { lineNumber, material }: MovedLine['line']): string | null {
   const own = movements.filter((movement) => movement.line === lineNumber && movement.material === material)
   const text = [...new Set(own.flatMap(({ lot }) => lot ?? []))].join(', ')
   return text === '' || text.length > MAX_LOT_TEXT ? null : text
@@ -37,30 +37,30 @@ function noteLine({ line, was, is }: MovedLine, lot: string | null): NonNullable
   return { lineNumber, material, car, unit, quantity, lot, notes, orderLine: id }
 }
 
-const draftOf = ({ next, before }: DeliveryContext, asked: Asked): Note => {
-  const { trade, takesBack, date } = asked
+const draftOf = ({ next, before }: DeliveryContext, request: NoteRequest): Note => {
+  const { trade, takesBack, date } = request
   const order: Order = next
   const comesIn = stockDirection(order.slipType) > 0 !== takesBack
   return {
     ...{ firm: order.firm, kind: comesIn ? 'receipt' : 'issue', date, warehouse: order.warehouse, state: 'posted', takesBack },
     ...(trade === 'sales' ? { salesOrder: order.id } : { purchaseOrder: order.id }),
     customer: order.customer,
-    lines: movedLines({ before, next }).map((moved) => noteLine(moved, lotsOf(asked, moved.line))),
+    lines: movedLines({ before, next }).map((moved) => noteLine(moved, lotsOf(request, moved.line))),
   }
 }
 
 /** Posts the document of a delivery, a receipt or a cancellation (`PRODUCT.md E17`). The caller moves the stock. */
-export async function postNote(context: DeliveryContext, asked: Asked): Promise<void> {
+export async function postNote(context: DeliveryContext, request: NoteRequest): Promise<void> {
   const { trx, records, repository, subject, alsoWritten } = context
   const entity = entityOf(records, 'stockDocuments')
-  const draft = deriveAndValidate(entity, draftOf(context, asked), { rules: undefined })
+  const draft = deriveAndValidate(entity, draftOf(context, request), { rules: undefined })
   const taken = async (numbers: readonly string[]) =>
     (await repository.of('stockDocuments').find(trx, { slipNumber: numbers }, { scope: { firm: context.next.firm } })).map(
       (one) => one.slipNumber,
     )
   const numbering = { trx, repository, subject, records, next: draft }
   const number = await slipNumber(numbering, { trcode: 'stockDocument', field: 'slipNumber', given: null, taken })
-  const record = await repository.insert(trx, entity, { ...draft, slipNumber: number, id: asked.id })
+  const record = await repository.insert(trx, entity, { ...draft, slipNumber: number, id: request.id })
   await recordWritten(records, trx, { entity, subject, action: 'create', after: record })
   alsoWritten.push({ entity, record, deleted: false })
 }

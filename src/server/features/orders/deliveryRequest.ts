@@ -11,18 +11,18 @@ const refuse = (...fields: readonly FieldError[]) => new AppError(422, 'validati
 export type DeliveryBody = BodyOf<OrderKind['moves'][Direction]>
 
 /** Throws 422 if a line is listed twice, because one quantity would be lost. */
-export function refuseRepeated(asked: readonly { readonly id: string }[]): void {
-  const duplicate = asked.findIndex(({ id }, index) => asked.findIndex((one) => one.id === id) !== index)
+export function refuseRepeated(requested: readonly { readonly id: string }[]): void {
+  const duplicate = requested.findIndex(({ id }, index) => requested.findIndex((one) => one.id === id) !== index)
   if (duplicate >= 0) throw refuse({ path: `lines.${duplicate}.id`, keyword: 'repeated', params: {} })
 }
 
 /** Quantities by line, as sent; undefined: everything that can move. Throws 422. */
-function quantities(asked: DeliveryBody['lines'], lines: readonly DraftLine[]): ReadonlyMap<unknown, string> | undefined {
-  if (!asked) return undefined
+function quantities(requested: DeliveryBody['lines'], lines: readonly DraftLine[]): ReadonlyMap<unknown, string> | undefined {
+  if (!requested) return undefined
   const known = new Set(lines.map(({ id }) => id))
-  if (!asked.every(({ id }) => known.has(id))) throw refuse({ path: 'lines', keyword: 'reference', params: {} })
-  refuseRepeated(asked)
-  return new Map(asked.map(({ id, quantity }) => [id, canonicalDecimal(quantity, QUANTITY_SCALE)]))
+  if (!requested.every(({ id }) => known.has(id))) throw refuse({ path: 'lines', keyword: 'reference', params: {} })
+  refuseRepeated(requested)
+  return new Map(requested.map(({ id, quantity }) => [id, canonicalDecimal(quantity, QUANTITY_SCALE)]))
 }
 
 /**
@@ -31,9 +31,9 @@ function quantities(asked: DeliveryBody['lines'], lines: readonly DraftLine[]): 
  */
 export function linesAfter(order: OrderDraft, body: DeliveryBody, direction: Direction): readonly DraftLine[] {
   const lines = linesOf(order)
-  const asked = quantities(body.lines, lines)
+  const requested = quantities(body.lines, lines)
   const after = lines.map((line, index) => {
-    const quantity = asked ? (asked.get(line.id) ?? '0') : movable(line, direction)
+    const quantity = requested ? (requested.get(line.id) ?? '0') : movable(line, direction)
     if (compareDecimal(quantity, '0') === 0) return line
     const deliveredQuantity = afterMoving(line, quantity, direction)
     if (deliveredQuantity !== undefined) return { ...line, deliveredQuantity }

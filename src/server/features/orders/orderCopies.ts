@@ -57,11 +57,11 @@ async function withReturnRates({ trx, repository }: Context, type: SlipType, lin
 
 type ReturnBody = BodyOf<(typeof orderCalls)[OrderId]['return']>
 
-function askedOf({ lines }: Order, asked: ReturnBody['lines']): ReadonlyMap<string, string> | undefined {
-  if (!asked) return undefined
-  refuseRepeated(asked)
+function requestedQuantities({ lines }: Order, requested: ReturnBody['lines']): ReadonlyMap<string, string> | undefined {
+  if (!requested) return undefined
+  refuseRepeated(requested)
   const known = new Set(lines.map(({ id }) => id))
-  if (asked.every(({ id }) => known.has(id))) return new Map(asked.map(({ id, quantity }) => [id, canonicalDecimal(quantity, 4)]))
+  if (requested.every(({ id }) => known.has(id))) return new Map(requested.map(({ id, quantity }) => [id, canonicalDecimal(quantity, 4)]))
   throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })
 }
 
@@ -69,7 +69,7 @@ async function makeReturn(context: Context<ReturnBody>): Promise<void> {
   const slip: Order = context.next
   const slipType = returnTypeOf(slip.slipType)
   if (slipType === undefined || slip.approval !== 'approved') throw new AppError(409, 'nothingToReturn')
-  const lines = returnLines(slip, await returningLines(context, slip.id), askedOf(slip, context.body.lines))
+  const lines = returnLines(slip, await returningLines(context, slip.id), requestedQuantities(slip, context.body.lines))
   if (lines.length === 0) throw new AppError(409, 'nothingToReturn')
   await insert(context, { ...head(slip, slipType), returnOf: slip.id, lines: await withReturnRates(context, slipType, lines) })
 }

@@ -18,7 +18,7 @@ import { agreedFor, materialFacts, type PricedSlip } from './prices/materialFact
 import { stockLevels } from './prices/stockLevels.ts'
 
 type Initial = AnswerOf<(typeof slipCalls)[OrderId]['initial']>
-type Asked = BodyOf<(typeof slipCalls)[OrderId]['facts']>
+type FactsBody = BodyOf<(typeof slipCalls)[OrderId]['facts']>
 type Facts = AnswerOf<(typeof slipCalls)[OrderId]['facts']>
 
 const scopeOf = (records: RecordContext, subject: Subject, id: 'salesmen' | 'customers' | 'materials') =>
@@ -51,26 +51,26 @@ const withoutMaterial = (vatPercentage: string | null): Facts[number] => ({
   ...{ id: NO_MATERIAL, units: [], vatPercentage, agreed: [], listed: [], stock: null, cost: null },
 })
 
-async function facts(records: RecordContext, subject: Subject, trade: Trade, asked: Asked): Promise<Facts> {
+async function facts(records: RecordContext, subject: Subject, trade: Trade, body: FactsBody): Promise<Facts> {
   const { db, repository } = records
-  const customer = asked.customer
-    ? await repository.of('customers').get(db.read, asked.customer, scopeOf(records, subject, 'customers'))
+  const customer = body.customer
+    ? await repository.of('customers').get(db.read, body.customer, scopeOf(records, subject, 'customers'))
     : undefined
   const firm = await firmDefaultsOf(records, subject, customer?.firm)
   const slip: PricedSlip = {
-    ...{ trade, slipType: asked.slipType, firm: firm.firm, customer: customer?.id ?? null, date: asked.date },
-    ...{ currency: asked.currency ?? firm.currency, defaultVat: firm.defaultVat },
+    ...{ trade, slipType: body.slipType, firm: firm.firm, customer: customer?.id ?? null, date: body.date },
+    ...{ currency: body.currency ?? firm.currency, defaultVat: firm.defaultVat },
   }
-  const seen = await repository.of('materials').getMany(db.read, [...new Set(asked.materials)], scopeOf(records, subject, 'materials'))
+  const seen = await repository.of('materials').getMany(db.read, [...new Set(body.materials)], scopeOf(records, subject, 'materials'))
   const ids = seen.map(({ id }) => id)
   const found = await materialFacts({ db, repository, queries: db.read }, slip, ids, 5)
-  const levelOf = asked.warehouse ? await stockLevels(records, subject, asked.warehouse, ids) : undefined
+  const levelOf = body.warehouse ? await stockLevels(records, subject, body.warehouse, ids) : undefined
   const costs = await costsOf(records, subject, slip, ids)
   const known = [...found].map(([id, { units, ...rest }]) => ({
     ...{ id, ...rest, stock: levelOf?.(id) ?? null, cost: costs.get(id) ?? null },
     units: units.map(({ code, factor1, factor2, isMain }) => ({ code, factor1, factor2, isMain })),
   }))
-  return asked.materials.includes(NO_MATERIAL) ? [...known, withoutMaterial(firm.defaultVat)] : known
+  return body.materials.includes(NO_MATERIAL) ? [...known, withoutMaterial(firm.defaultVat)] : known
 }
 
 /** Routes for forms and dialogs of slips (`PRODUCT.md E16, E17`). */

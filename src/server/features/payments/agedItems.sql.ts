@@ -140,9 +140,9 @@ export async function instalmentsFor(queries: Queries, account: Account, ids: re
 }
 
 /** Documents that were open on a day, as far as the caller may list them. */
-export async function agedDocuments(queries: Queries, caller: Caller, asked: AgeingQuery): Promise<AgedDocument[]> {
-  const main = asked.account === 'receivable' ? 'invoices' : 'purchases'
+export async function agedDocuments(queries: Queries, caller: Caller, query: AgeingQuery): Promise<AgedDocument[]> {
+  const main = query.account === 'receivable' ? 'invoices' : 'purchases'
   const [mine, opened] = [visible(caller, main, []), visible(caller, 'openingBalances', [])]
-  const documents = mine ? await (main === 'invoices' ? invoices : purchases)(queries, mine, asked) : []
-  return [...documents, ...(opened ? await openings(queries, opened, asked) : [])]
+  const documents = mine ? await (main === 'invoices' ? invoices : purchases)(queries, mine, query) : []
+  return [...documents, ...(opened ? await openings(queries, opened, query) : [])]
 }

@@ -36,24 +36,24 @@ const creditOf = ({ customer, currency, total, settled }: AgedDocument): Paid =>
 })
 
 /** Debts on a day on one side of the books, and the credit against them. */
-async function owed(queries: Queries, caller: Caller, asked: AgeingQuery): Promise<Owed> {
-  const documents = await agedDocuments(queries, caller, asked)
+async function owed(queries: Queries, caller: Caller, query: AgeingQuery): Promise<Owed> {
+  const documents = await agedDocuments(queries, caller, query)
   const [credits, debts] = [documents.filter(({ credit }) => Number(credit) === 1), documents.filter(({ credit }) => Number(credit) !== 1)]
   const rows = await instalmentsFor(
     queries,
-    asked.account,
+    query.account,
     debts.map(({ id }) => id),
   )
   const dues = Map.groupBy(rows, ({ parentId }) => parentId)
-  const rests = await paymentRests(queries, caller, asked)
+  const rests = await paymentRests(queries, caller, query)
   const paid = rests.map(({ customer, currency, rest }) => ({ customer, currency, amount: moneyText(BigInt(rest)) }))
   return { items: debts.map((document) => itemOf(document, dues)), advances: [...credits.map(creditOf), ...paid] }
 }
 
 /** Ageing of one customer, one row per currency. */
-export async function customerAgeing(queries: Queries, caller: Caller, asked: AgeingQuery): Promise<readonly Ageing[]> {
-  const { items, advances } = await owed(queries, caller, asked)
-  return ageing(items, advances, asked.day)
+export async function customerAgeing(queries: Queries, caller: Caller, query: AgeingQuery): Promise<readonly Ageing[]> {
+  const { items, advances } = await owed(queries, caller, query)
+  return ageing(items, advances, query.day)
 }
 
 export interface CustomerAgeing extends Ageing {
@@ -70,19 +70,19 @@ const oldestOf = (items: readonly Item[], currency: string, day: string): number
 }
 
 /** Ageing of every customer with debts, the oldest debts first, and in total. */
-export async function ageingOfAll(queries: Queries, caller: Caller, asked: AgeingQuery) {
-  const { items, advances } = await owed(queries, caller, asked)
+export async function ageingOfAll(queries: Queries, caller: Caller, query: AgeingQuery) {
+  const { items, advances } = await owed(queries, caller, query)
   const [itemsOf, advancesOf] = [Map.groupBy(items, ({ customer }) => customer), Map.groupBy(advances, ({ customer }) => customer)]
   const customers = [...new Set([...itemsOf.keys(), ...advancesOf.keys()])].flatMap((customer): CustomerAgeing[] => {
     const own = itemsOf.get(customer) ?? []
-    return ageing(own, advancesOf.get(customer) ?? [], asked.day).map((row) => ({
+    return ageing(own, advancesOf.get(customer) ?? [], query.day).map((row) => ({
       ...row,
       customer,
-      oldest: oldestOf(own, row.currency, asked.day),
+      oldest: oldestOf(own, row.currency, query.day),
     }))
   })
   return {
-    totals: ageing(items, advances, asked.day),
+    totals: ageing(items, advances, query.day),
     customers: customers.toSorted((one, other) => other.oldest - one.oldest || one.customer.localeCompare(other.customer)),
   }
 }

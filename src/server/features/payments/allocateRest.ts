@@ -7,7 +7,7 @@ import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { followingDay } from '../firms/postingDay.ts'
 import { lockCustomer } from '../invoices/openDocuments.ts'
-import { decideAllocation } from './allocating.ts'
+import { decideAllocation } from './allocation.ts'
 import { settleRows } from './settleRows.ts'
 
 type Context = ActionContext<EntityOf<'payments'>, BodyOf<typeof paymentCalls.allocate>>

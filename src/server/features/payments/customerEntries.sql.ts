@@ -130,9 +130,9 @@ const onSide = ({ account }: Side) => sql`${e('account')} = ${account}`
 export const customerEntries = (
   queries: Queries,
   seen: Seen,
-  asked: Period & Side & { readonly limit: number },
-): Promise<CustomerEntry[]> => entriesFrom<CustomerEntry>(queries, entriesOf(seen), COLUMNS, { ...asked, where: onSide(asked) })
+  range: Period & Side & { readonly limit: number },
+): Promise<CustomerEntry[]> => entriesFrom<CustomerEntry>(queries, entriesOf(seen), COLUMNS, { ...range, where: onSide(range) })
 
 /** Balance before a day. */
-export const openingOf = (queries: Queries, seen: Seen, asked: Pick<Period, 'from'> & Side): Promise<bigint> =>
-  sumBefore(queries, entriesOf(seen), { ...asked, where: onSide(asked) })
+export const openingOf = (queries: Queries, seen: Seen, range: Pick<Period, 'from'> & Side): Promise<bigint> =>
+  sumBefore(queries, entriesOf(seen), { ...range, where: onSide(range) })

@@ -8,8 +8,8 @@ import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { followingDay, onPostingDay } from '../firms/postingDay.ts'
-import { numberOf } from './numbered.ts'
-import { placeMistakes, placeOf } from './place.ts'
+import { moneyAccountMistakes, moneyAccountOf } from './moneyAccount.ts'
+import { nextDocumentNumber } from './nextDocumentNumber.ts'
 
 type Draft = DraftMap['moneyTransfers']
 
@@ -27,7 +27,11 @@ const same = (draft: Draft): FieldError[] => {
 /** A transfer names a place on each side, what a bank takes or gives on one of them. */
 const sideMistakes = (next: Draft): FieldError[] => {
   if (next.kind !== 'charge')
-    return [...placeMistakes(from(next), ['fromSafe', 'fromAccount']), ...placeMistakes(to(next), ['toSafe', 'toAccount']), ...same(next)]
+    return [
+      ...moneyAccountMistakes(from(next), ['fromSafe', 'fromAccount']),
+      ...moneyAccountMistakes(to(next), ['toSafe', 'toAccount']),
+      ...same(next),
+    ]
   const named = [next.fromSafe, next.fromAccount, next.toSafe, next.toAccount].filter((id) => id !== null && id !== undefined)
   return named.length === 1 ? [] : [{ path: 'fromAccount', keyword: 'oneSide', params: {} }]
 }
@@ -39,7 +43,7 @@ const refuseReceived = (keyword: 'receivedNeeded' | 'receivedSame', currency: st
 /** Each side is in the currency of its place; a safe deposit without one takes the other side's. What arrives in another currency is said. */
 async function withCurrencies(context: Writing<EntityOf<'moneyTransfers'>>): Promise<Draft> {
   const { next } = context
-  const [source, target] = [await placeOf(context, from(next)), await placeOf(context, to(next))]
+  const [source, target] = [await moneyAccountOf(context, from(next)), await moneyAccountOf(context, to(next))]
   const currency = source?.currency ?? target?.currency ?? (await firmDefaults(context)).currency
   const receivedCurrency = target?.currency ?? currency
   const received = next.received ?? null
@@ -76,7 +80,7 @@ export const rules: RulesFor<'moneyTransfers'> = {
   async beforeSave(context) {
     if (context.before) return context.next
     const next = await withCurrencies(context)
-    return { ...next, number: await numberOf({ ...context, next }, 'moneyTransfers', 'moneyTransfer') }
+    return { ...next, number: await nextDocumentNumber({ ...context, next }, 'moneyTransfers', 'moneyTransfer') }
   },
   ...onPostingDay,
   actions: [reverse],

@@ -10,8 +10,8 @@ import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { followingDay, onPostingDay } from '../firms/postingDay.ts'
 import { afterCustomer, lockCustomer } from '../invoices/openDocuments.ts'
-import { numberOf } from './numbered.ts'
-import { currencyMistakes, placeOf } from './place.ts'
+import { currencyMistakes, moneyAccountOf } from './moneyAccount.ts'
+import { nextDocumentNumber } from './nextDocumentNumber.ts'
 
 type Draft = DraftMap['openingBalances']
 
@@ -20,7 +20,7 @@ const amountMistakes = ({ amount }: Draft): FieldError[] =>
 
 async function withCurrency(context: Writing<EntityOf<'openingBalances'>>): Promise<Draft> {
   const { next } = context
-  const place = await placeOf(context, next)
+  const place = await moneyAccountOf(context, next)
   const currency = next.currency ?? place?.currency ?? (await firmDefaults(context)).currency
   const fields = currencyMistakes(place, currency)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
@@ -61,7 +61,7 @@ export const rules: RulesFor<'openingBalances'> = {
   async beforeSave(context) {
     if (context.before) return context.next
     const next = await withCurrency(context)
-    return { ...next, number: await numberOf({ ...context, next }, 'openingBalances', 'openingBalance') }
+    return { ...next, number: await nextDocumentNumber({ ...context, next }, 'openingBalances', 'openingBalance') }
   },
   ...onPostingDay,
   actions: [reverse],

@@ -8,9 +8,9 @@ import { firmOf } from '../firms/firmScope.ts'
 import { onPostingDay } from '../firms/postingDay.ts'
 import { type Account, afterCustomer, lockCustomer } from '../invoices/openDocuments.ts'
 import { allocateRest } from './allocateRest.ts'
-import { chosenDocuments, decideAllocation } from './allocating.ts'
-import { numberOf } from './numbered.ts'
-import { currencyMistakes, PLACE_FIELDS, placeMistakes, placeOf } from './place.ts'
+import { chosenDocuments, decideAllocation } from './allocation.ts'
+import { currencyMistakes, MONEY_ACCOUNT_FIELDS, moneyAccountMistakes, moneyAccountOf } from './moneyAccount.ts'
+import { nextDocumentNumber } from './nextDocumentNumber.ts'
 import { reversePayment } from './reversePayment.ts'
 import { settleRows } from './settleRows.ts'
 
@@ -32,7 +32,7 @@ async function accountOf(context: Context): Promise<Account> {
 /** The currency of the payment's place, else the firm's. */
 async function withCurrency(context: Context): Promise<string> {
   const { next } = context
-  const place = await placeOf(context, next)
+  const place = await moneyAccountOf(context, next)
   const currency = next.currency ?? place?.currency ?? (await firmDefaults(context)).currency
   refuse(currencyMistakes(place, currency))
   return currency
@@ -49,7 +49,7 @@ async function posted(context: Context): Promise<Draft> {
   const chosen = next.allocations && next.allocations.length > 0 ? next.allocations : undefined
   const paying = { firm: firmOf(next), customer, currency, direction, account, date, rest: amount }
   const settling = await decideAllocation(context, paying, next.advance === true ? [] : chosen)
-  const number = await numberOf(context, 'payments', 'payment')
+  const number = await nextDocumentNumber(context, 'payments', 'payment')
   return { ...next, currency, account, allocations: settling.rows, unallocated: settling.rest, number }
 }
 
@@ -69,7 +69,7 @@ const feeMistakes = ({ fee = null, bankAccount, direction, amount, reversalOf }:
 /** A payment is posted when it is saved and never changes. Its rest can settle documents, and it can be reversed (`PRODUCT.md E18`). */
 export const rules: RulesFor<'payments'> = {
   validate: (next, before) => [
-    ...(before || next.ledgerEntry ? [] : placeMistakes(next, PLACE_FIELDS)),
+    ...(before || next.ledgerEntry ? [] : moneyAccountMistakes(next, MONEY_ACCOUNT_FIELDS)),
     ...advanceMistakes(next),
     ...feeMistakes(next),
   ],
@@ -78,7 +78,7 @@ export const rules: RulesFor<'payments'> = {
   async beforeSave(context) {
     const { next, before } = context
     if (before) return next
-    if (next.reversalOf) return { ...next, number: await numberOf(context, 'payments', 'payment') }
+    if (next.reversalOf) return { ...next, number: await nextDocumentNumber(context, 'payments', 'payment') }
     return posted(context)
   },
   async afterWrite(context) {

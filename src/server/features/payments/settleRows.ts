@@ -1,10 +1,10 @@
 import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { settle } from '../invoices/openDocuments.ts'
-import { type Chosen, chosenDocuments } from './allocating.ts'
+import { type ChosenAllocation, chosenDocuments } from './allocation.ts'
 
 /** Updates the settled amounts of the rows' documents; negative amounts undo a settlement. */
-export async function settleRows(context: RuleContext, rows: readonly Chosen[]): Promise<void> {
+export async function settleRows(context: RuleContext, rows: readonly ChosenAllocation[]): Promise<void> {
   const documents = await chosenDocuments(context, rows)
   for (const { invoice, purchase, opening, amount } of rows) {
     const document = documents.find(({ id }) => id === (invoice ?? purchase ?? opening))

@@ -4,7 +4,7 @@ import type { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { Caller } from '../../records/read/visibleRows.sql.ts'
 import { balancesOf, customerEntries, openingOf, seenBy } from './customerEntries.sql.ts'
-import { type PlaceOf, placeBalances, placeEntries, placeOpening } from './placeEntries.sql.ts'
+import { type MoneyAccountId, moneyAccountBalances, moneyAccountEntries, moneyAccountOpening } from './moneyAccountEntries.sql.ts'
 
 type Statement = AnswerOf<typeof paymentCalls.statement>
 type Ledger = AnswerOf<typeof paymentCalls.safeLedger>
@@ -42,14 +42,14 @@ export async function statementOf(caller: Caller, customer: string, query: Query
 }
 
 /** Ledger of a safe deposit or bank account in one currency. */
-export async function ledgerOf(caller: Caller, place: PlaceOf, query: QueryOf<typeof paymentCalls.safeLedger>): Promise<Ledger> {
+export async function ledgerOf(caller: Caller, place: MoneyAccountId, query: QueryOf<typeof paymentCalls.safeLedger>): Promise<Ledger> {
   const queries = caller.context.db.read
   const { from, to } = query
-  const currencies = (await placeBalances(queries, caller, place)).map(({ currency }) => currency)
+  const currencies = (await moneyAccountBalances(queries, caller, place)).map(({ currency }) => currency)
   const currency = query.currency ?? currencies[0]
   if (currency === undefined) return { currency: null, currencies, ...NOTHING }
-  const opening = await placeOpening(queries, caller, place, { currency, from })
-  const found = await placeEntries(queries, caller, place, { currency, from, to, limit: MAX + 1 })
+  const opening = await moneyAccountOpening(queries, caller, place, { currency, from })
+  const found = await moneyAccountEntries(queries, caller, place, { currency, from, to, limit: MAX + 1 })
   const { entries, ...sums } = running(opening, found)
   return { currency, currencies, ...sums, entries: entries.map((entry) => ({ ...lineOf(entry), party: entry.party })) }
 }

@@ -42,8 +42,8 @@ export function createDocumentLinks(secret: string, clock: () => Date): Document
       return Number(expires) * 1000 <= clock().getTime() ? undefined : { entity, id, locale, expires: Number(expires), signature }
     },
     holds(link, state) {
-      const [given, wanted] = [Buffer.from(link.signature, 'base64url'), digest(link, link.expires, state)]
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      const [given, expected] = [Buffer.from(link.signature, 'base64url'), digest(link, link.expires, state)]
+      return given.length === expected.length && timingSafeEqual(given, expected)
     },
   }
 }

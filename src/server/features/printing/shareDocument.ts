@@ -8,7 +8,7 @@ import { authorize, notFound } from '../../records/access/denials.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import type { DocumentLinks } from './documentLinks.ts'
 import { kindOf } from './kinds/index.ts'
-import { documentPage, type Look } from './page/documentPage.ts'
+import { documentPage, type PageOptions } from './page/documentPage.ts'
 import { type Parties, type PrintContext, printDocument, readParties } from './printDocument.ts'
 import type { PrintKind } from './printKind.ts'
 
@@ -62,10 +62,10 @@ export async function findPrinted(
 const seconds = (share: boolean): number => (share ? SHARED_DAYS * 24 * 60 * MINUTE : SHOWN_SECONDS)
 
 /** Address of a document's page. Long-lived addresses are added to the audit trail. */
-export async function linkTo(context: SharingContext, subject: Subject, asked: LinkBody): Promise<AnswerOf<typeof printingCalls.link>> {
-  const { share = false } = asked
-  const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, asked, share ? 'export' : 'show')
-  const locale = asked.locale ?? theirs
+export async function linkTo(context: SharingContext, subject: Subject, body: LinkBody): Promise<AnswerOf<typeof printingCalls.link>> {
+  const { share = false } = body
+  const { kind, record, customer, locale: theirs } = await findPrinted(context, subject, body, share ? 'export' : 'show')
+  const locale = body.locale ?? theirs
   const document = { entity: kind.entity, id: record.id, locale }
   const { token, expiresAt } = context.links.sign(document, kind.stateOf(record), seconds(share))
   if (share) await noteShared(context, subject, kind, record)
@@ -83,7 +83,7 @@ const noteShared = ({ records }: SharingContext, subject: Subject, { entity }: P
   records.audit.note({ subject, action: 'shareDocument', entity, recordId: id, outcome: 'done' })
 
 /** The page of an address; undefined if the address is invalid or expired. */
-export async function linkedPage(context: SharingContext, token: string, look: Look): Promise<string | undefined> {
+export async function linkedPage(context: SharingContext, token: string, look: PageOptions): Promise<string | undefined> {
   const link = context.links.read(token)
   const kind = link && kindOf(link.entity)
   const { records } = context

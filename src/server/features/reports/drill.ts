@@ -16,9 +16,9 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { View, ViewColumn } from '../../db/views/views.ts'
 import type { Bound } from './reportQueries.ts'
 
-export type Drilled = AnswerOf<typeof reportCalls.drill>
+export type DrillResult = AnswerOf<typeof reportCalls.drill>
 
-export interface Drilling {
+export interface DrillRequest {
   /** Includes the conditions of the report's filters. */
   readonly query: ReportQuery
   readonly groups: readonly { readonly column: string; readonly value: string | number | boolean | null }[]
@@ -49,20 +49,20 @@ type Condition = NonNullable<ReportQuery['conditions']>[number]
 
 /** Ids in the records of a group, if the group was made by their names. */
 async function idsOf(
-  { query, views, today, rowsOf }: Drilling,
+  { query, views, today, rowsOf }: DrillRequest,
   column: ViewColumn,
   id: ViewColumn,
   conditions: readonly Condition[],
 ): Promise<Json> {
-  const asked = { view: query.view, conditions, groups: [{ column: id.name }], limit: MAX_IDS + 1 }
-  const rows = await rowsOf(compileQuery(asked, { views, today }))
+  const idQuery = { view: query.view, conditions, groups: [{ column: id.name }], limit: MAX_IDS + 1 }
+  const rows = await rowsOf(compileQuery(idQuery, { views, today }))
   const ids = rows.map(([value]) => String(value))
   if (ids.length > MAX_IDS || ids.length === 0) return refuse()
   return { [column.stored.name]: { in: ids } }
 }
 
 /** The list of a group's records: its entity, and the filter of its address. Throws `AppError` 422 `reportNoList` if no list can show exactly these. */
-export async function drill(drilling: Drilling): Promise<Drilled> {
+export async function drill(drilling: DrillRequest): Promise<DrillResult> {
   const { query, groups, views, entityOf, today, timeZone } = drilling
   const view = views.find(({ name }) => name === query.view)
   const entity = view && view.above.length === 0 ? entityOf(view.table) : undefined

@@ -46,7 +46,7 @@ const typeOfNarrowing = (value: NarrowingValue): Filter['type'] => {
 }
 
 /** The filters of a report and of a reader. Names of the latter are not valid in SQL, so that no query can use them. */
-export function narrowed(
+export function withNarrowing(
   filters: readonly Filter[],
   given: GivenParameters,
   where: readonly Narrowing[] = [],

@@ -13,7 +13,7 @@ type Value = ReportResult['rows'][number][number]
 type ReportFormat = 'csv' | 'xlsx'
 
 /** Content of a file besides the rows. */
-export interface FileWords {
+export interface ReportFileOptions {
   readonly name: string
   readonly format: ReportFormat
   readonly rightToLeft: boolean
@@ -60,7 +60,7 @@ const keyOf = (at: number): string => String(at)
 const ownIn = <T>(members: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(members, name) ? members[name] : undefined
 
-const columnsOf = ({ columns, rows }: ReportResult, { format, headings, choices }: FileWords): readonly ExportColumn[] =>
+const columnsOf = ({ columns, rows }: ReportResult, { format, headings, choices }: ReportFileOptions): readonly ExportColumn[] =>
   columns.map((column, at): ExportColumn => {
     const name = ownIn(headings, column.name) || column.name
     const labels = column.type === 'text' ? (ownIn(choices, column.name) ?? {}) : {}
@@ -84,9 +84,9 @@ async function* parts({ rows }: ReportResult): AsyncGenerator<readonly Record<st
 const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'report'
 
 /** The rows of a report as a file: CSV with exact numbers and escaped formulas, or a workbook with types (`PRODUCT.md Q6`). */
-export function reportFile(words: FileWords, result: ReportResult): ReportFile {
-  const { name, format, rightToLeft, at } = words
-  const columns = columnsOf(result, words)
+export function reportFile(options: ReportFileOptions, result: ReportResult): ReportFile {
+  const { name, format, rightToLeft, at } = options
+  const columns = columnsOf(result, options)
   const part = result.truncated ? `-first-${result.rows.length}` : ''
   return {
     name: `${plain(name)}-${at.slice(0, 10)}${part}.${format}`,

@@ -89,7 +89,7 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
   }
 
   /** The query of a report without SQL, with the conditions of its filters; undefined if a filter applies to the result. */
-  async function askedOf({ query, filters }: Runnable, given: GivenParameters, subject: Subject) {
+  async function boundQueryOf({ query, filters }: Runnable, given: GivenParameters, subject: Subject) {
     const views = viewsOf(subject)
     const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
     const today = dayIn(clock(), timeZone)
@@ -100,5 +100,5 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
     return { query: { ...query, conditions: [...(query.conditions ?? []), ...added] }, views, timeZone, today }
   }
 
-  return { viewsOf, queryOf, askedOf }
+  return { viewsOf, queryOf, boundQueryOf }
 }

@@ -6,9 +6,9 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { AT_ONCE } from '../../db/sandbox/atOnce.ts'
 import { FairQueue, QueueFull } from '../../db/sandbox/fairQueue.ts'
 import { labelsIn } from '../../db/sandbox/labelsIn.ts'
+import { MAX_CONCURRENT } from '../../db/sandbox/maxConcurrent.ts'
 import { SqlRefusal } from '../../db/sandbox/refusal.ts'
 import { type SandboxOff, type SandboxQuery, SandboxUnavailable } from '../../db/sandbox/sandbox.ts'
 import type { View } from '../../db/views/views.ts'
@@ -16,9 +16,9 @@ import { deny } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import { withField } from './columnFields.ts'
-import { type Drilled, type Drilling, drill } from './drill.ts'
-import { type GivenParameters, type Narrowing, narrowed } from './parameters.ts'
-import { type FileWords, type ReportFile, reportFile } from './reportFile.ts'
+import { type DrillRequest, type DrillResult, drill } from './drill.ts'
+import { type GivenParameters, type Narrowing, withNarrowing } from './parameters.ts'
+import { type ReportFile, type ReportFileOptions, reportFile } from './reportFile.ts'
 import { createQueries, type QueryParts, type Runnable } from './reportQueries.ts'
 import { isAuthor, mayRun } from './runnableReports.ts'
 import { SharedRuns } from './sharedRuns.ts'
@@ -32,9 +32,9 @@ interface Chosen {
   readonly where?: readonly Narrowing[] | undefined
 }
 
-interface AskedFile extends Chosen, Pick<FileWords, 'format' | 'rightToLeft'> {
+interface FileRequest extends Chosen, Pick<ReportFileOptions, 'format' | 'rightToLeft'> {
   /** Headings and labels of a result, in the reader's language. */
-  readonly words: (result: ReportResult) => Pick<FileWords, 'headings' | 'choices'>
+  readonly texts: (result: ReportResult) => Pick<ReportFileOptions, 'headings' | 'choices'>
   /** Default: the report's name. */
   readonly title: string | undefined
   /** Id of the schedule that requests it. */
@@ -48,11 +48,17 @@ export interface ReportRunner {
   readonly exported: (
     subject: Subject,
     id: string,
-    asked: AskedFile,
+    request: FileRequest,
     signal: AbortSignal,
   ) => Promise<ReportFile & Pick<ReportResult, 'truncated'> & { readonly rows: number }>
   /** The list of the records of a group. Throws `AppError` 403, 404, 422. */
-  readonly drilled: (subject: Subject, id: string, groups: Drilling['groups'], chosen: Chosen, signal: AbortSignal) => Promise<Drilled>
+  readonly drilled: (
+    subject: Subject,
+    id: string,
+    groups: DrillRequest['groups'],
+    chosen: Chosen,
+    signal: AbortSignal,
+  ) => Promise<DrillResult>
   /** Runs an unsaved query; SQL only for users who may write it. */
   readonly tryOut: (subject: Subject, draft: Runnable, given: GivenParameters, signal: AbortSignal) => Promise<ReportResult>
   readonly views: (subject: Subject) => readonly View[]
@@ -95,8 +101,8 @@ async function findRunnable(context: RecordContext, subject: Subject, id: string
 }
 
 /** The report with the reader's own filters, and the values of all filters. */
-const withNarrowing = (report: Report, { parameters, where }: Chosen) => {
-  const { filters, given } = narrowed(report.filters, parameters, where)
+const withReaderFilters = (report: Report, { parameters, where }: Chosen) => {
+  const { filters, given } = withNarrowing(report.filters, parameters, where)
   return { report: { ...report, filters }, given }
 }
 
@@ -106,7 +112,7 @@ async function noteExport(
   subject: Subject,
   { id }: Report,
   { rows, truncated }: ReportResult,
-  { format, parameters, where, schedule }: Pick<AskedFile, 'format' | 'parameters' | 'where' | 'schedule'>,
+  { format, parameters, where, schedule }: Pick<FileRequest, 'format' | 'parameters' | 'where' | 'schedule'>,
 ): Promise<void> {
   const changes = {
     ...{ format, rows: rows.length, truncated, parameters: parameters as Json },
@@ -120,7 +126,7 @@ async function noteExport(
 class QueryRuns {
   readonly #context: RecordContext
   readonly #clock: () => Date
-  readonly #queue = new FairQueue({ atOnce: AT_ONCE, ...WAITING })
+  readonly #queue = new FairQueue({ atOnce: MAX_CONCURRENT, ...WAITING })
 
   constructor(context: RecordContext, clock: () => Date) {
     this.#context = context
@@ -153,12 +159,12 @@ class QueryRuns {
 /** Runs reports; identical runs share one query. */
 function createReportRunner(context: RecordContext, parts: QueryParts): ReportRunner {
   const entity = entityOf(context, 'reports')
-  const { viewsOf, queryOf, askedOf } = createQueries(context, parts)
+  const { viewsOf, queryOf, boundQueryOf } = createQueries(context, parts)
   const queries = new QueryRuns(context, parts.clock)
   const shared = new SharedRuns<ReportResult>(sizeOf, () => parts.clock().getTime())
 
   async function runSaved(subject: Subject, saved: Report, chosen: Chosen, signal: AbortSignal): Promise<ReportResult> {
-    const { report, given } = withNarrowing(saved, chosen)
+    const { report, given } = withReaderFilters(saved, chosen)
     const query = await queryOf(report, given, subject)
     const key = digest([report.id, report._version, query])
     const run = (all: AbortSignal) => queries.run(subject, query, all)
@@ -174,15 +180,15 @@ function createReportRunner(context: RecordContext, parts: QueryParts): ReportRu
     },
     run: async (subject, id, chosen, signal) => runSaved(subject, await findRunnable(context, subject, id), chosen, signal),
     async drilled(subject, id, groups, chosen, signal) {
-      const { report, given } = withNarrowing(await findRunnable(context, subject, id), chosen)
-      const asked = await askedOf(report, given, subject)
-      if (!asked) throw new AppError(422, 'reportNoList')
-      const { views, timeZone } = asked
-      const rowsOf: Drilling['rowsOf'] = async (bound) =>
+      const { report, given } = withReaderFilters(await findRunnable(context, subject, id), chosen)
+      const drillQuery = await boundQueryOf(report, given, subject)
+      if (!drillQuery) throw new AppError(422, 'reportNoList')
+      const { views, timeZone } = drillQuery
+      const rowsOf: DrillRequest['rowsOf'] = async (bound) =>
         (await queries.run(subject, { ...bound, where: [], offset: 0, views, timeZone, isCompiled: true }, signal)).rows
-      return queries.explained(subject, () => drill({ ...asked, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
+      return queries.explained(subject, () => drill({ ...drillQuery, groups, entityOf: (table) => context.model.entities[table], rowsOf }))
     },
-    async exported(subject, id, { parameters, where, title, schedule, words, ...form }, signal) {
+    async exported(subject, id, { parameters, where, title, schedule, texts: words, ...form }, signal) {
       const report = await findRunnable(context, subject, id)
       const result = await runSaved(subject, report, { parameters, where }, signal)
       await noteExport(context, subject, report, result, { format: form.format, parameters, where, schedule })

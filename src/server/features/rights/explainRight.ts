@@ -51,18 +51,18 @@ async function ofRecord(context: RecordContext, entity: ResolvedEntity, subject:
 async function reasonsFor(
   context: RecordContext,
   user: EntityMap['users'],
-  { entity: name, action: asked, record }: Question,
+  { entity: name, action: actionName, record }: Question,
 ): Promise<Reason[]> {
   const inactive: Reason[] = user.active === false ? [{ allowed: false, rule: 'inactive' }] : []
   const subject = await subjectOf(context, context.db.read, user)
   if (SCREEN_NAMES.includes(name)) return [...inactive, decideVisit(name, subject)]
   const entity = Object.hasOwn(context.model.entities, name) ? context.model.entities[name] : undefined
-  const action = ACTIONS.find((known) => known === asked)
+  const action = ACTIONS.find((known) => known === actionName)
   if (!entity) throw wrong('entity')
   if (!action) throw wrong('action')
-  const verdict = decide(entity, action, subject)
-  const rows = verdict.allowed && record ? [await ofRecord(context, entity, subject, action, record)] : []
-  return [...inactive, verdict, ...rows, ...(await obstacles(context, entity, { action, subject }))]
+  const decision = decide(entity, action, subject)
+  const rows = decision.allowed && record ? [await ofRecord(context, entity, subject, action, record)] : []
+  return [...inactive, decision, ...rows, ...(await obstacles(context, entity, { action, subject }))]
 }
 
 /**

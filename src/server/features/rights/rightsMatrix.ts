@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import { decide, decideVisit, mayBeGranted, type Verdict } from '../../../model/policy.ts'
+import { type AccessDecision, decide, decideVisit, mayBeGranted } from '../../../model/policy.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { type GivenRight, readRights, rightsFor, type StoredRight } from '../../records/access/rights.ts'
 import { subjectOf } from '../../records/access/subjectOf.ts'
@@ -23,7 +23,7 @@ const holderOf = (role: string, rights: readonly GivenRight[]): Subject => ({
   rights: rightsFor(rights, '', [role]),
 })
 
-async function askedSubject(context: RecordContext, { role, user: id }: Question, rights: readonly GivenRight[]): Promise<Subject> {
+async function subjectOfQuestion(context: RecordContext, { role, user: id }: Question, rights: readonly GivenRight[]): Promise<Subject> {
   if (role !== undefined && id !== undefined) throw wrong('user')
   if (role !== undefined) {
     if (!context.model.list.some(({ access }) => Object.hasOwn(access, role))) throw wrong('role')
@@ -43,12 +43,12 @@ const isOf =
  * What a role, a user or else the caller may do with every entity and screen, by the policy itself (`PRODUCT.md S2`). Whether a user is active does not matter
  * here. Throws `AppError` 400 at `role` or `user`.
  */
-export async function rightsMatrix(context: RecordContext, caller: Subject, asked: Question): Promise<Matrix> {
-  const question = asked.role === undefined && asked.user === undefined ? { user: caller.id } : asked
+export async function rightsMatrix(context: RecordContext, caller: Subject, given: Question): Promise<Matrix> {
+  const question = given.role === undefined && given.user === undefined ? { user: caller.id } : given
   const rights = await readRights(context.db.read, context.repository)
-  const subject = await askedSubject(context, question, rights)
+  const subject = await subjectOfQuestion(context, question, rights)
   const own = new Map(rights.filter(isOf(question)).map((right) => [`${right.entity} ${right.action}`, right]))
-  const cell = (name: string, action: Action, { allowed, rule, role }: Verdict, grantable: boolean): Cell => {
+  const cell = (name: string, action: Action, { allowed, rule, role }: AccessDecision, grantable: boolean): Cell => {
     const right = own.get(`${name} ${action}`)
     return { action, allowed, rule, grantable, ...(role && { role }), ...(right && { right: { id: right.id, effect: right.effect } }) }
   }

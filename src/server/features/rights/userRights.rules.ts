@@ -66,8 +66,8 @@ function refuseNotHeld({ model, subject, before, next, cause }: Context): void {
     const entity = model.entities[right.entity]
     return entity ? can(entity, right.action, who) : mayVisit(right.entity, who)
   }
-  const wanted = next && asRight(next)
-  const allowed = wanted?.effect === 'allow' ? wanted : undefined
+  const granted = next && asRight(next)
+  const allowed = granted?.effect === 'allow' ? granted : undefined
   const freed = before?.effect === 'deny' && !cause ? before : undefined
   const deniedToo = freed && !holds(freed, subject) && holds(freed, { ...subject, rights: [] })
   if (deniedToo || (allowed && !holds(allowed, subject))) throw new AppError(403, 'rightNotHeld')

@@ -18,7 +18,7 @@ type Material = EntityMap['materials']
 /** Scaled quantities in the main unit, by firm and material. */
 type Quantities = ReadonlyMap<string, bigint>
 
-interface Asking {
+interface StockCaller {
   readonly context: Needed & Pick<RecordContext, 'repository'>
   readonly subject: Subject
 }
@@ -38,7 +38,7 @@ interface OpenLine extends Goods {
 const BY_ID = { field: 'id', order: 'ASC' } as const
 
 /** On hand in all warehouses of each firm, or in one warehouse. */
-async function onHandBy({ context, subject }: Asking, warehouse?: string): Promise<Quantities> {
+async function onHandBy({ context, subject }: StockCaller, warehouse?: string): Promise<Quantities> {
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity'])
   if (!mine) throw new AppError(403, 'forbidden')
   const all = hubTables(context.db.read)
@@ -49,15 +49,15 @@ async function onHandBy({ context, subject }: Asking, warehouse?: string): Promi
   return new Map(rows.map((row) => [keyOf(row), BigInt(row.there)]))
 }
 
-const scopeOf = <Id extends EntityId>({ context, subject }: Asking, id: Id) => ({
+const scopeOf = <Id extends EntityId>({ context, subject }: StockCaller, id: Id) => ({
   entity: entityOf(context, id),
   scope: context.access(entityOf(context, id), subject).scope(subject),
 })
 
 /** Open lines of purchase orders, with the demand's lines that they fulfil. */
-async function orderedLines(asking: Asking): Promise<readonly (OpenLine & { readonly demandLine: string | null })[]> {
-  const { repository, db } = asking.context
-  const { entity, scope } = scopeOf(asking, 'purchaseOrders')
+async function orderedLines(caller: StockCaller): Promise<readonly (OpenLine & { readonly demandLine: string | null })[]> {
+  const { repository, db } = caller.context
+  const { entity, scope } = scopeOf(caller, 'purchaseOrders')
   const filter = [
     { path: 'approval', operator: 'in', value: ['proposal', 'approved'] },
     { path: 'shippingStatus', operator: 'eq', value: 'notShipped' },
@@ -74,9 +74,9 @@ async function orderedLines(asking: Asking): Promise<readonly (OpenLine & { read
 }
 
 /** Lines of open demands, less delivered, cancelled and ordered quantities. */
-async function demandedLines(asking: Asking, ordered: Awaited<ReturnType<typeof orderedLines>>): Promise<readonly OpenLine[]> {
-  const { repository, db } = asking.context
-  const { entity, scope } = scopeOf(asking, 'demands')
+async function demandedLines(caller: StockCaller, ordered: Awaited<ReturnType<typeof orderedLines>>): Promise<readonly OpenLine[]> {
+  const { repository, db } = caller.context
+  const { entity, scope } = scopeOf(caller, 'demands')
   const onOrder = new Map<string | null, bigint>()
   for (const { demandLine, quantity } of ordered) onOrder.set(demandLine, (onOrder.get(demandLine) ?? 0n) + parseQuantity(quantity))
   const filter = [{ path: 'status', operator: 'in', value: ['proposal', 'approved', 'ordering'] }] as const
@@ -91,9 +91,9 @@ async function demandedLines(asking: Asking, ordered: Awaited<ReturnType<typeof 
 }
 
 /** Lines of transfers in transit. */
-async function transferredLines(asking: Asking): Promise<readonly OpenLine[]> {
-  const { repository, db } = asking.context
-  const { entity, scope } = scopeOf(asking, 'stockDocuments')
+async function transferredLines(caller: StockCaller): Promise<readonly OpenLine[]> {
+  const { repository, db } = caller.context
+  const { entity, scope } = scopeOf(caller, 'stockDocuments')
   const filter = [{ path: 'state', operator: 'eq', value: 'inTransit' }] as const
   const found: OpenLine[] = []
   for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
@@ -103,10 +103,10 @@ async function transferredLines(asking: Asking): Promise<readonly OpenLine[]> {
 }
 
 /** Incoming quantities of each firm. */
-async function awaitedBy(asking: Asking): Promise<Quantities> {
-  const ordered = await orderedLines(asking)
-  const lines = [...ordered, ...(await demandedLines(asking, ordered)), ...(await transferredLines(asking))]
-  const units = await unitsOf(asking.context, asking.context.db.read, lines)
+async function awaitedBy(caller: StockCaller): Promise<Quantities> {
+  const ordered = await orderedLines(caller)
+  const lines = [...ordered, ...(await demandedLines(caller, ordered)), ...(await transferredLines(caller))]
+  const units = await unitsOf(caller.context, caller.context.db.read, lines)
   const sums = new Map<string, bigint>()
   for (const line of lines)
     if (line.material !== null && units.fits(line))
@@ -115,9 +115,9 @@ async function awaitedBy(asking: Asking): Promise<Quantities> {
 }
 
 /** Active materials with a minimum stock. */
-async function minimums(asking: Asking): Promise<readonly Material[]> {
-  const { repository, db } = asking.context
-  const { entity, scope } = scopeOf(asking, 'materials')
+async function minimums(caller: StockCaller): Promise<readonly Material[]> {
+  const { repository, db } = caller.context
+  const { entity, scope } = scopeOf(caller, 'materials')
   const found: Material[] = []
   const filter = [
     { path: 'active', operator: 'eq', value: true },
@@ -130,9 +130,9 @@ async function minimums(asking: Asking): Promise<readonly Material[]> {
 }
 
 /** The firm whose stock counts: that of the warehouse, else the caller's; undefined: each material's own. */
-async function firmOf(asking: Asking, warehouse: string | undefined): Promise<string | undefined> {
-  const { context, subject } = asking
-  const { entity, scope } = scopeOf(asking, 'warehouses')
+async function firmOf(caller: StockCaller, warehouse: string | undefined): Promise<string | undefined> {
+  const { context, subject } = caller
+  const { entity, scope } = scopeOf(caller, 'warehouses')
   if (warehouse !== undefined) return (await context.repository.of('warehouses').get(context.db.read, warehouse, scope))?.firm ?? ''
   const acting = entity.tenant && subject.attributes?.[entity.tenant.field]
   return typeof acting === 'string' ? acting : undefined
@@ -152,14 +152,14 @@ interface ShortMaterial {
  * Materials with less unreserved stock (`PRODUCT.md E10`) than their minimum in all warehouses of a firm together, by code: the definition of low stock.
  * A warehouse determines its firm. Throws `AppError` 403 for subjects who may not see movements.
  */
-export async function shortMaterials(asking: Asking, warehouse?: string): Promise<readonly ShortMaterial[]> {
-  const { context } = asking
-  const { scope } = scopeOf(asking, 'salesOrders')
+export async function shortMaterials(caller: StockCaller, warehouse?: string): Promise<readonly ShortMaterial[]> {
+  const { context } = caller
+  const { scope } = scopeOf(caller, 'salesOrders')
   const [held, firm, promised, materials] = await Promise.all([
-    onHandBy(asking),
-    firmOf(asking, warehouse),
+    onHandBy(caller),
+    firmOf(caller, warehouse),
     reservedByMaterial(context, context.db.read, { scope, keyOf }),
-    minimums(asking),
+    minimums(caller),
   ])
   return materials.flatMap((material) => {
     const key = keyOf({ firm: firm ?? material.firm, material: material.id })
@@ -172,7 +172,10 @@ export async function shortMaterials(asking: Asking, warehouse?: string): Promis
 }
 
 /** Codes of the main units of materials, by id of the unit. */
-async function mainCodes({ context: { repository, db } }: Asking, short: readonly ShortMaterial[]): Promise<ReadonlyMap<string, string>> {
+async function mainCodes(
+  { context: { repository, db } }: StockCaller,
+  short: readonly ShortMaterial[],
+): Promise<ReadonlyMap<string, string>> {
   const units = await repository.of('mainUnits').getMany(db.read, [...new Set(short.map(({ material }) => material.mainUnit))])
   return new Map(units.map(({ id, subUnits }) => [id, subUnits.find(({ isMain }) => isMain === true)?.code ?? '']))
 }
@@ -182,12 +185,12 @@ async function mainCodes({ context: { repository, db } }: Asking, short: readonl
  * subjects who may not see movements.
  */
 export async function lowStock(context: RecordContext, subject: Subject, warehouse: string | undefined): Promise<LowStock> {
-  const asking = { context, subject }
-  const short = await shortMaterials(asking, warehouse)
+  const caller = { context, subject }
+  const short = await shortMaterials(caller, warehouse)
   const [codes, awaited, here] = await Promise.all([
-    mainCodes(asking, short),
-    awaitedBy(asking),
-    warehouse === undefined ? undefined : onHandBy(asking, warehouse),
+    mainCodes(caller, short),
+    awaitedBy(caller),
+    warehouse === undefined ? undefined : onHandBy(caller, warehouse),
   ])
   return short.map(({ material, key, onHand, reserved, minimum }) => {
     const coming = awaited.get(key) ?? 0n

@@ -88,12 +88,12 @@ const entryOf = <Value>(values: ReadonlyMap<string, Value>, key: string): (reado
 /** Version of each material's movements: their number and the time of the last. */
 async function versionsOf({ db }: RecordContext, mine: Condition, { materials, until }: Which): Promise<ReadonlyMap<string, string>> {
   if (materials?.length === 0) return new Map()
-  let wanted = hubTables(db.read)
+  let rowsQuery = hubTables(db.read)
     .selectFrom('materialTransactions as t')
     .select(({ fn }) => ['material', fn.countAll().as('count'), fn.max('createdAt').as('last')])
     .where(mine)
-  if (materials) wanted = wanted.where('material', 'in', [...materials])
-  if (until !== undefined) wanted = wanted.where('date', '<=', until)
-  const rows = await wanted.groupBy('material').orderBy('material').execute()
+  if (materials) rowsQuery = rowsQuery.where('material', 'in', [...materials])
+  if (until !== undefined) rowsQuery = rowsQuery.where('date', '<=', until)
+  const rows = await rowsQuery.groupBy('material').orderBy('material').execute()
   return new Map(rows.map(({ material, count, last }) => [material, `${count} ${last}`]))
 }

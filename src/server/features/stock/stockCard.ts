@@ -1,7 +1,7 @@
 import { moneyText } from '../../../domain/money/hundredths.ts'
 import { quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
-import type { Standing } from '../../../domain/stockValuation.ts'
+import type { StockBalance } from '../../../domain/stockValuation.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -15,9 +15,9 @@ export type StockCard = AnswerOf<typeof stockCalls.card>
 /** Maximum number of rows of a card; earlier ones are summed into its opening. */
 const MAX_ROWS = 1000
 
-const NOTHING: Standing = { quantity: 0n, value: 0n }
+const NOTHING: StockBalance = { quantity: 0n, value: 0n }
 
-const standingText = ({ quantity, value }: Standing) => ({ onHand: quantityText(quantity), value: moneyText(value) })
+const standingText = ({ quantity, value }: StockBalance) => ({ onHand: quantityText(quantity), value: moneyText(value) })
 
 /** Throws `AppError` 404 for a material that the caller can't see. */
 async function refuseUnseenMaterial(context: RecordContext, subject: Subject, material: string): Promise<void> {
@@ -44,14 +44,14 @@ export async function stockCard(
     const step = steps[index]
     return step && row.warehouse === warehouse && placeOf(row) === step.movement.place ? [{ row, step }] : []
   })
-  const asked = all.filter(({ row }) => row.date >= from)
-  const shown = asked.slice(-MAX_ROWS)
+  const inRange = all.filter(({ row }) => row.date >= from)
+  const shown = inRange.slice(-MAX_ROWS)
   const before = all[all.length - shown.length - 1]?.step ?? NOTHING
   return {
     currency: (await currencyOfWarehouses(context, [warehouse])).get(warehouse) ?? '',
     opening: standingText(before),
     closing: standingText(all.at(-1)?.step ?? NOTHING),
-    more: asked.length > shown.length,
+    more: inRange.length > shown.length,
     rows: shown.map(({ row: { id, date, kind, document, salesOrder, purchaseOrder, lot }, step }) => ({
       ...{ id, date, kind, document, salesOrder, purchaseOrder, lot },
       ...{ quantity: quantityText(step.movement.quantity), change: moneyText(step.change), ...standingText(step) },

@@ -1,7 +1,7 @@
 import { MONEY_SCALE, moneyText } from '../../../domain/money/hundredths.ts'
 import { QUANTITY_SCALE, quantityText } from '../../../domain/quantities.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
-import type { Standing } from '../../../domain/stockValuation.ts'
+import type { StockBalance } from '../../../domain/stockValuation.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
@@ -15,15 +15,15 @@ export type StockValue = AnswerOf<typeof stockCalls.valuation>
 /** Decimal places of unit costs, for display only. */
 const COST_SCALE = 4
 
-const unitCost = ({ quantity, value }: Standing): string | null =>
+const unitCost = ({ quantity, value }: StockBalance): string | null =>
   quantity === 0n
     ? null
     : stringifyDecimal(roundHalfUp(value * 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE), quantity), COST_SCALE)
 
 /** Goods in transit by source warehouse. */
-function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, Standing> {
+function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, StockBalance> {
   const transfers = new Map(rows.flatMap((row, index) => (row.kind === 'transfer' ? [[row.id, { row, index }] as const] : [])))
-  const ways = new Map<string, Standing>()
+  const ways = new Map<string, StockBalance>()
   for (const { row, index } of transfers.values()) {
     let first = row
     for (let from = first.origin; from !== null; from = first.origin) first = transfers.get(from)?.row ?? { ...first, origin: null }
@@ -34,7 +34,7 @@ function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<str
   return ways
 }
 
-type Standings = readonly (readonly [place: string, standing: Standing])[]
+type Standings = readonly (readonly [place: string, standing: StockBalance])[]
 
 /** Stock and goods in transit of one material, by warehouse. */
 interface MaterialStanding {
@@ -57,7 +57,7 @@ export class StockValues {
     const known = [...(await this.replays.of(context, visibleMovements(context, subject), { until: date })).values()]
     const places = known.flatMap(({ there }) => there.map(([place]) => warehouseIn(place)))
     const currencies = await currencyOfWarehouses(context, [...new Set(places)])
-    const asked = (standings: Standings) =>
+    const selected = (standings: Standings) =>
       standings.flatMap(([place, standing]) => {
         const [material = ''] = place.split(' ')
         const where = warehouseIn(place)
@@ -65,7 +65,7 @@ export class StockValues {
         const amounts = { onHand: quantityText(standing.quantity), value: moneyText(standing.value), unitCost: unitCost(standing) }
         return [{ material, warehouse: where, currency: currencies.get(where) ?? '', ...amounts }]
       })
-    return { rows: asked(known.flatMap(({ there }) => there)), inTransit: asked(known.flatMap((one) => one.onTheWay)) }
+    return { rows: selected(known.flatMap(({ there }) => there)), inTransit: selected(known.flatMap((one) => one.onTheWay)) }
   }
 }
 

@@ -52,8 +52,8 @@ async function countRows(trx: Transaction, { table, column, units, copied }: Cou
   let count = 0
   for (const some of chunks(ids)) {
     const all = trx.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).where(column, 'in', some) // biome-ignore format: one line
-    const wanted = copied === undefined ? all : all.where(copied, 'is', null)
-    const row = await (units ? wanted.where('unit', 'in', units) : wanted).executeTakeFirst()
+    const query = copied === undefined ? all : all.where(copied, 'is', null)
+    const row = await (units ? query.where('unit', 'in', units) : query).executeTakeFirst()
     count += Number(row?.count ?? 0)
   }
   return count

@@ -1,4 +1,4 @@
-import { type Standing, Valuation, type ValuedMovement, type ValuedStep } from '../../../domain/stockValuation.ts'
+import { type StockBalance, Valuation, type ValuedMovement, type ValuedStep } from '../../../domain/stockValuation.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -36,14 +36,14 @@ export function visibleMovements(context: RecordContext, subject: Subject): Cond
 
 /** Movements in order of valuation: by day, then by time of posting. Quantities and values are scaled integers, as text. */
 export function countedMovements(queries: Queries, { material, until }: Which, mine?: Condition): Promise<MovedRow[]> {
-  let wanted = hubTables(queries)
+  let rowsQuery = hubTables(queries)
     .selectFrom('materialTransactions as t')
     .select(['id', 'material', 'warehouse', 'date', 'kind', 'origin', 'document', 'salesOrder', 'purchaseOrder', 'lot', 'line'])
     .select(({ cast }) => [cast<string>('quantity', 'text').as('quantity'), cast<string | null>('value', 'text').as('value')])
-  if (mine) wanted = wanted.where(mine)
-  if (material !== undefined) wanted = wanted.where('material', 'in', typeof material === 'string' ? [material] : [...material])
-  if (until !== undefined) wanted = wanted.where('date', '<=', until)
-  return wanted.orderBy('date').orderBy('createdAt').orderBy('id').execute()
+  if (mine) rowsQuery = rowsQuery.where(mine)
+  if (material !== undefined) rowsQuery = rowsQuery.where('material', 'in', typeof material === 'string' ? [material] : [...material])
+  if (until !== undefined) rowsQuery = rowsQuery.where('date', '<=', until)
+  return rowsQuery.orderBy('date').orderBy('createdAt').orderBy('id').execute()
 }
 
 export const placeOf = ({ material, warehouse }: Pick<Movement, 'material' | 'warehouse'>): string => `${material} ${warehouse}`
@@ -59,7 +59,7 @@ const asValued = (row: MovedRow): ValuedMovement => ({
 export interface Valued {
   /** Result for each movement, by its index. */
   readonly steps: readonly ValuedStep[]
-  readonly standings: ReadonlyMap<string, Standing>
+  readonly standings: ReadonlyMap<string, StockBalance>
 }
 
 /** Values movements at moving average cost (`PRODUCT.md E17`); materials are valued independently. */

@@ -19,7 +19,7 @@ import { invalidateTokens } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { payInvoice } from '../payments/houseInvoice.ts'
 import { chargeFor, invoiceCharge } from './charging.ts'
-import { type FirmPlan, firmIdOf, readContext, readFirmPlan, shown } from './firmPlan.ts'
+import { type FirmPlan, firmIdOf, readContext, readFirmPlan, shownCharge } from './firmPlan.ts'
 import { addonsOf, currentPeriod } from './periodOf.ts'
 import { type Addon, NEW_LIMITS, type Plan, type PlanContext, type PlanReadContext, type Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
@@ -71,7 +71,7 @@ function requirePaid({ status, renewalDate }: Subscription, today: string): void
 /** Whether the price of the period may differ from the plan's because of agreed terms. */
 const hasTerms = ({ freeUntil, discountPercent }: Subscription): boolean => freeUntil !== null || discountPercent !== null
 
-async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subscription }: Wanted): Promise<Change | undefined> {
+async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subscription }: PlanChange): Promise<Change | undefined> {
   const [period, current] = [currentPeriod(subscription), await repository.of('subscriptionPlans').get(trx, subscription.plan)]
   const paid = { name: current?.name ?? '', pricePerMonth: subscription.periodPrice ?? current?.pricePerMonth ?? '0.00' }
   const compared = hasTerms(subscription) ? (current?.pricePerMonth ?? '0.00') : paid.pricePerMonth
@@ -90,7 +90,7 @@ async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subs
   }
 }
 
-interface Wanted {
+interface PlanChange {
   readonly plan: Plan
   readonly today: string
   readonly subscription: Subscription
@@ -210,6 +210,6 @@ export async function previewChange(
       ? await planChange(context, standing, await planOf(context, id))
       : addonChange(standing, await addonOf(context, id, true), true)
   const { lines, currency, date, obstacles } = decided
-  const charge = lines ? shown(await chargeFor(context, standing.firm, lines), currency) : null
+  const charge = lines ? shownCharge(await chargeFor(context, standing.firm, lines), currency) : null
   return { when: date <= standing.today ? 'now' : 'renewal', date, charge, obstacles }
 }

@@ -24,14 +24,14 @@ export interface FirmPlan {
 type Own = AnswerOf<typeof subscriptionCalls.own>
 
 /** The firm that the subject acts for; undefined for the house, which needs no plan, and for all firms. */
-export function firmActedFor(records: RecordContext, subject: Subject): string | undefined {
+export function actingFirm(records: RecordContext, subject: Subject): string | undefined {
   const firm = tenantActedFor(records.model, subject)
   return firm === TENANCY.house ? undefined : firm
 }
 
 /** The same. Throws `AppError` 409 `planOfHouse` if there is none. */
 export function firmIdOf(records: RecordContext, subject: Subject): string {
-  const firm = firmActedFor(records, subject)
+  const firm = actingFirm(records, subject)
   if (firm === undefined) throw new AppError(409, 'planOfHouse')
   return firm
 }
@@ -43,7 +43,7 @@ export async function readFirmPlan({ repository, trx, records }: PlanReadContext
   return { firm, today, subscription: await currentOf({ repository, trx, records }, id) }
 }
 
-export const shown = (charge: Charge, currency: string | null) => ({ ...charge, currency: currency ?? '' })
+export const shownCharge = (charge: Charge, currency: string | null) => ({ ...charge, currency: currency ?? '' })
 
 export const readContext = (records: RecordContext): PlanReadContext => ({ records, repository: records.repository, trx: records.db.read })
 
@@ -53,7 +53,7 @@ const endsNext = ({ status, cancelled, plannedPlan }: Subscription): boolean =>
 async function nextCharge(context: PlanReadContext, { firm, subscription }: FirmPlan): Promise<Own['next']> {
   const next = !subscription || endsNext(subscription) ? undefined : await nextPeriod(context, subscription)
   if (!next) return null
-  return { date: next.period.start, charge: shown(await chargeFor(context, firm, next.lines), next.plan.currency) }
+  return { date: next.period.start, charge: shownCharge(await chargeFor(context, firm, next.lines), next.plan.currency) }
 }
 
 async function limitsOf({ repository, trx }: PlanReadContext, subscription: Subscription | undefined): Promise<Own['limits']> {

@@ -10,7 +10,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { bookAddon, cancelPlan, choosePlan, previewChange } from './changePlan.ts'
 import { dueInFirm, payDue } from './duePayments.ts'
-import { countedInFirm, firmActedFor, planOfFirm } from './firmPlan.ts'
+import { actingFirm, countedInFirm, planOfFirm } from './firmPlan.ts'
 import { impactOf } from './impact.ts'
 import type { Subscription } from './planContext.ts'
 
@@ -35,10 +35,10 @@ export function subscriptionRoutes(app: FastifyInstance, { records }: RouteConte
   const present = (subject: Subject, subscription: Subscription) =>
     records.access(entityOf(records, 'subscriptions'), subject).present(subscription)
 
-  defineCall(app, subscriptionCalls.own, ({ subject }) => planOfFirm(records, firmActedFor(records, subject)))
-  defineCall(app, subscriptionCalls.counted, ({ subject }) => countedInFirm(records, firmActedFor(records, subject)))
+  defineCall(app, subscriptionCalls.own, ({ subject }) => planOfFirm(records, actingFirm(records, subject)))
+  defineCall(app, subscriptionCalls.counted, ({ subject }) => countedInFirm(records, actingFirm(records, subject)))
   defineCall(app, subscriptionCalls.of, ({ params: { user } }) => planOfUser(records, user))
-  defineCall(app, subscriptionCalls.due, async ({ subject }) => ({ due: await dueInFirm(records, firmActedFor(records, subject)) }))
+  defineCall(app, subscriptionCalls.due, async ({ subject }) => ({ due: await dueInFirm(records, actingFirm(records, subject)) }))
   defineCall(app, subscriptionCalls.pay, ({ subject, headers, body }) =>
     payDue(records, { subject, key: headers['Idempotency-Key'], body }),
   )

@@ -74,8 +74,8 @@ class Sums {
   }: Target & { readonly endDate: string }): Promise<readonly Part[] | undefined> {
     const range = { firm: scope === 'whole' ? undefined : firm, startDate, endDate }
     if (scope === 'make' || (measure === 'cars' && scope !== 'salesman')) {
-      const wanted = make?.toLowerCase()
-      const rows = (await this.byMake(range))?.filter((row) => scope !== 'make' || row.make?.toLowerCase() === wanted)
+      const makeKey = make?.toLowerCase()
+      const rows = (await this.byMake(range))?.filter((row) => scope !== 'make' || row.make?.toLowerCase() === makeKey)
       return rows?.map((row) =>
         measure === 'cars'
           ? { currency: null, amount: BigInt(row.cars) }
@@ -105,7 +105,7 @@ async function reachedOf(target: Target, { sums, today, names, own }: Known): Pr
   const endDate = target.endDate ?? startDate
   const currency = measure === 'orders' || measure === 'cars' ? null : target.currency
   const scale = currency === null ? 0 : MONEY_SCALE
-  const wanted = parseDecimal(currency === null ? String(target.count ?? 0) : (target.amount ?? '0'), scale)
+  const goal = parseDecimal(currency === null ? String(target.count ?? 0) : (target.amount ?? '0'), scale)
   const parts = await sums.of({ ...target, endDate })
   const amounts = amountsBy(parts ?? [])
   const reached = parts && (amounts.get(currency) ?? 0n)
@@ -116,10 +116,10 @@ async function reachedOf(target: Target, { sums, today, names, own }: Known): Pr
     ...{ id, name, scope: scope ?? 'salesman', measure: measure ?? 'net', startDate, endDate, currency },
     of: scope === 'make' ? make : scope === 'salesman' ? (names.get(salesman ?? '') ?? null) : null,
     own: salesman !== null && own.has(salesman),
-    target: stringifyDecimal(wanted, scale),
+    target: stringifyDecimal(goal, scale),
     reached: reached === undefined ? null : stringifyDecimal(reached, scale),
     others: others.toSorted((one, other) => one.currency.localeCompare(other.currency)),
-    progress: reached === undefined ? null : progressOf({ target: wanted, reached, scale, startDate, endDate, today: today(firm) }),
+    progress: reached === undefined ? null : progressOf({ target: goal, reached, scale, startDate, endDate, today: today(firm) }),
   }
 }
 

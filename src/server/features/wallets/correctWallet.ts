@@ -17,7 +17,7 @@ import { reverseEntry } from './reverseEntry.ts'
 import { readAmount } from './walletInput.ts'
 
 /** A call of an approver: the subject, its `Idempotency-Key`, the record of its address, and its body. */
-export interface Correcting<Body> {
+export interface ApproverCall<Body> {
   readonly subject: Subject
   readonly key: string
   readonly id: string
@@ -29,7 +29,7 @@ type Calls = typeof walletCalls
 /** Runs once, even if the call is repeated. */
 function correct<T>(
   records: RecordContext,
-  { subject, key }: Pick<Correcting<unknown>, 'subject' | 'key'>,
+  { subject, key }: Pick<ApproverCall<unknown>, 'subject' | 'key'>,
   request: readonly (string | null)[],
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -40,7 +40,7 @@ function correct<T>(
 /** Confirms or rejects a request (`PRODUCT.md W4`). Throws `AppError` 404, 409 `requestDecided`. */
 export async function decide(
   records: RecordContext,
-  correcting: Correcting<BodyOf<Calls['confirm'] | Calls['reject']>>,
+  correcting: ApproverCall<BodyOf<Calls['confirm'] | Calls['reject']>>,
   accept: boolean,
 ): Promise<EntityMap['walletRequests']> {
   const { subject, id } = correcting
@@ -51,7 +51,10 @@ export async function decide(
 }
 
 /** Adds an amount, possibly negative, to a wallet, against the house's adjustments account. Returns the entry. Throws `AppError` 403, 404, 409 `insufficientFunds`, 422. */
-export async function adjust(records: RecordContext, correcting: Correcting<BodyOf<Calls['adjust']>>): Promise<EntityMap['ledgerEntries']> {
+export async function adjust(
+  records: RecordContext,
+  correcting: ApproverCall<BodyOf<Calls['adjust']>>,
+): Promise<EntityMap['ledgerEntries']> {
   const { subject } = correcting
   const { amount: typed, reference = null, reason } = correcting.body
   const wallet = await findWallet(records, subject, correcting.id, 'approve')
@@ -71,7 +74,7 @@ export async function adjust(records: RecordContext, correcting: Correcting<Body
 /** Reverses an entry of the wallet and returns the reversal. Throws `AppError` 403, 404, 409 `alreadyReversed`, `reversalOfReversal`, `entryOfPayment` or `insufficientFunds`, 422. */
 export async function reverse(
   records: RecordContext,
-  correcting: Correcting<BodyOf<Calls['reverse']>>,
+  correcting: ApproverCall<BodyOf<Calls['reverse']>>,
 ): Promise<EntityMap['ledgerEntries']> {
   const { subject } = correcting
   const { entry, reason } = correcting.body

@@ -18,4 +18,4 @@ export interface PaymentGateway {
 }
 
 /** Without a gateway, people transfer the money and an Admin confirms it (`PRODUCT.md W4`). */
-export const confirmedByHand: PaymentGateway = { requested: async () => undefined }
+export const manualGateway: PaymentGateway = { requested: async () => undefined }

@@ -59,8 +59,8 @@ async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, 
  * Holds an amount of a firm's wallet, replacing an open hold of the same reference. Lock all other rows of the transaction before calling
  * this. Throws `AppError` 409 `insufficientFunds` `{ available, needed, currency }` (`PRODUCT.md W2`).
  */
-export async function placeHold(context: HoldContext, wanted: NewHold): Promise<void> {
-  const { firm, currency, reference, amount } = wanted
+export async function placeHold(context: HoldContext, hold: NewHold): Promise<void> {
+  const { firm, currency, reference, amount } = hold
   if (amount <= 0n) throw new Error('a hold holds something')
   const wallet = await lockWalletOf(context, firm, currency)
   if (!wallet) throw insufficientFunds(0n, amount, currency)
@@ -70,7 +70,7 @@ export async function placeHold(context: HoldContext, wanted: NewHold): Promise<
   if (held === 0n) return
   if (held > 0n) requireFunds(wallet, held)
   if (open) await resizeHold(context, open, amount)
-  else await insertHold(context, wallet, wanted)
+  else await insertHold(context, wallet, hold)
   await publishWallet(context, await addToWallet(context, wallet, { held }))
 }
 

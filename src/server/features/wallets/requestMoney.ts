@@ -5,7 +5,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { deny, stopOf } from '../../records/access/denials.ts'
+import { deny, readOnlyReason } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { withIdempotencyKey } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -31,19 +31,15 @@ export interface MoneyCall {
  * Requests a deposit to or a withdrawal from the wallet of the caller's firm. A withdrawal holds its amount until it is decided. Returns
  * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
  */
-export async function requestMoney(
-  records: RecordContext,
-  gateway: PaymentGateway,
-  asking: MoneyCall,
-): Promise<EntityMap['walletRequests']> {
-  const { subject, key } = asking
-  const wallet = await findWallet(records, subject, asking.wallet, 'show')
+export async function requestMoney(records: RecordContext, gateway: PaymentGateway, call: MoneyCall): Promise<EntityMap['walletRequests']> {
+  const { subject, key } = call
+  const wallet = await findWallet(records, subject, call.wallet, 'show')
   if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
     return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, 'forbidden'), wallet.id)
-  const stop = asking.body.kind === 'withdrawal' ? stopOf(subject) : undefined
+  const stop = call.body.kind === 'withdrawal' ? readOnlyReason(subject) : undefined
   if (stop !== undefined) return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, stop), wallet.id)
   const entity = entityOf(records, 'walletRequests')
-  const { kind, amount: typed, note = null } = asking.body
+  const { kind, amount: typed, note = null } = call.body
   const { firm, currency } = wallet
   const request = ['requestMoney', wallet.id, kind, typed, note]
   const { answer, repeated } = await records.db.write((trx) =>

@@ -26,7 +26,7 @@ export async function deny(
 const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
 
 /** Why a firm is read-only: it or its plan is suspended (`PRODUCT.md S6, P5, P7`). */
-export const stopOf = ({ attributes }: Subject): 'firmStopped' | 'planStopped' | undefined => {
+export const readOnlyReason = ({ attributes }: Subject): 'firmStopped' | 'planStopped' | undefined => {
   if (attributes?.firmState === 'suspended') return 'firmStopped'
   return attributes?.plan === 'stopped' ? 'planStopped' : undefined
 }
@@ -45,7 +45,7 @@ export function authorize(
 ): Access | Promise<never> {
   const access = context.access(entity, subject)
   if (access.allowed.has(action)) {
-    const stop = READING.has(action) || !isOfFirms(context.model, entity) ? undefined : stopOf(subject)
+    const stop = READING.has(action) || !isOfFirms(context.model, entity) ? undefined : readOnlyReason(subject)
     return stop === undefined ? access : deny(context, entity, subject, action, new AppError(403, stop), recordId)
   }
   const error = entity.appendOnly && !READING.has(action) ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')

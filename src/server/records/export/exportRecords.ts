@@ -38,12 +38,12 @@ const readableNames = (entity: ResolvedEntity, access: Access) =>
   entity.fields.filter((field) => !access.hidden.has(field.path) && !isSecret(field)).map(({ name }) => name)
 
 /** The requested columns. Unknown and unreadable ones get the same error. */
-function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly string[] | undefined): ExportColumn[] {
+function columnsOf(entity: ResolvedEntity, access: Access, requested: readonly string[] | undefined): ExportColumn[] {
   const readable = readableNames(entity, access)
   const allowed: ReadonlySet<string> = new Set([...SYSTEM, ...readable])
-  const unknown = wanted?.find((name) => !allowed.has(name))
+  const unknown = requested?.find((name) => !allowed.has(name))
   if (unknown !== undefined) throw new AppError(400, 'unknownColumn', { params: { field: unknown } })
-  const names = new Set(wanted ?? ['id', ...readable])
+  const names = new Set(requested ?? ['id', ...readable])
   return [...names].map((name) => exportColumn(entity, name))
 }
 

@@ -15,7 +15,7 @@ import { applyUpdate } from '../write/updateRecord.ts'
 import { type Match, matchRows, normalizedValue } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
 
-export interface RowVerdict extends ImportRow {
+export interface RowResult extends ImportRow {
   readonly version?: number
   readonly values: Values
 }
@@ -53,7 +53,7 @@ const given = (entity: ResolvedEntity, { values }: InputRow, match: Match): Chan
   )
 }
 
-function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors' | 'moreErrors'> {
+function refusalAt({ fields, code, params }: AppError): Pick<RowResult, 'errors' | 'moreErrors'> {
   if (fields.length === 0) return { errors: [{ path: '', keyword: code, params }] }
   const more = fields.length - MAX_ERRORS
   return { errors: fields.slice(0, MAX_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
@@ -74,21 +74,21 @@ async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ befor
 }
 
 /** What confirms the operation that a row's refusal asks for, if it asks for one. */
-const askedIn = (error: unknown): string | undefined =>
+const confirmationIn = (error: unknown): string | undefined =>
   error instanceof AppError && error.extra.confirmable === true ? `${error.extra.operation}:${error.extra.confirmation}` : undefined
 
 async function tryConfirmed(run: DryRun, row: InputRow, match: Match): ReturnType<typeof tryRow> {
   try {
     return await withSavepoint(run.trx, () => tryRow(run, row, match))
   } catch (error) {
-    const asked = askedIn(error)
-    if (!('create' in match && error instanceof AppError) || asked === undefined || run.asks.has(asked)) throw error
-    run.asks.set(asked, { code: error.code, params: error.params, extra: error.extra })
+    const confirmation = confirmationIn(error)
+    if (!('create' in match && error instanceof AppError) || confirmation === undefined || run.asks.has(confirmation)) throw error
+    run.asks.set(confirmation, { code: error.code, params: error.params, extra: error.extra })
     return tryConfirmed(run, row, match)
   }
 }
 
-async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowVerdict> {
+async function resultOf(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowResult> {
   const { entity, access } = run
   const id = 'record' in match ? match.record.id : null
   const about = { row: row.row, id, values: row.values }
@@ -114,25 +114,25 @@ export async function dryRun(
   entity: ResolvedEntity,
   subject: Subject,
   rows: readonly InputRow[],
-): Promise<{ readonly verdicts: readonly RowVerdict[]; readonly asks: ReadonlyMap<string, Ask> }> {
+): Promise<{ readonly results: readonly RowResult[]; readonly asks: ReadonlyMap<string, Ask> }> {
   const access = context.access(entity, subject)
   const matches = await matchRows(context, entity, rows, access, subject)
-  let verdicts: RowVerdict[] = []
+  let results: RowResult[] = []
   const asks = new Map<string, Ask>()
   try {
     await context.db.write(async (trx) => {
-      verdicts = []
+      results = []
       asks.clear()
       const seen = new Set<string>()
       const yieldIfDue = createYielder()
       for (const [index, row] of rows.entries()) {
         await yieldIfDue()
-        verdicts.push(await verdict({ context, trx, entity, subject, access, asks }, row, matches[index] ?? { create: true }, seen))
+        results.push(await resultOf({ context, trx, entity, subject, access, asks }, row, matches[index] ?? { create: true }, seen))
       }
       throw new Rollback()
     })
   } catch (error) {
     if (!(error instanceof Rollback)) throw error
   }
-  return { verdicts, asks }
+  return { results, asks }
 }

@@ -11,7 +11,7 @@ import type { RecordContext } from '../recordContext.ts'
 import { isValues, type Values } from '../values.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
-import { dryRun, type RowVerdict } from './dryRun.ts'
+import { dryRun, type RowResult } from './dryRun.ts'
 import { readRows } from './readRows.ts'
 import { readSheet } from './readSheet.ts'
 
@@ -32,9 +32,9 @@ type PlannedRow = {
   readonly values: Values
 }
 
-function previewOf(verdicts: readonly RowVerdict[]): ImportPreview['preview'] {
-  const wrong = verdicts.filter(({ status }) => status === 'error').slice(0, SHOWN)
-  const changed = verdicts.filter(({ status }) => status === 'create' || status === 'update').slice(0, SHOWN - wrong.length)
+function previewOf(results: readonly RowResult[]): ImportPreview['preview'] {
+  const wrong = results.filter(({ status }) => status === 'error').slice(0, SHOWN)
+  const changed = results.filter(({ status }) => status === 'create' || status === 'update').slice(0, SHOWN - wrong.length)
   return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...shown }) => shown)
 }
 
@@ -48,21 +48,21 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const access = await authorize(context, entity, subject, 'import')
   const rows = readRows(entity, access, await readSheet(file, { signal }))
-  const { verdicts, asks } = await dryRun(context, entity, subject, rows)
-  const count = (wanted: RowVerdict['status']) => verdicts.filter(({ status }) => status === wanted).length
-  const planned = verdicts
+  const { results, asks } = await dryRun(context, entity, subject, rows)
+  const count = (expected: RowResult['status']) => results.filter(({ status }) => status === expected).length
+  const planned = results
     .filter(({ status }) => status === 'create' || status === 'update')
     .map(({ row, id, version, values }): PlannedRow => ({ row, id, version: version ?? null, values }))
   const input = { rows: planned, tenant: tenantActedFor(context.model, subject) ?? null, asks: Object.fromEntries(asks) }
   const jobId = await createJob(context, subject, { kind: 'import', entity: entity.id, total: planned.length, input })
   return {
     jobId,
-    rows: verdicts.length,
+    rows: results.length,
     creates: count('create'),
     updates: count('update'),
     unchanged: count('unchanged'),
     errors: count('error'),
-    preview: previewOf(verdicts),
+    preview: previewOf(results),
   }
 }
 
@@ -96,8 +96,8 @@ interface Importing {
 /** Throws `AppError` 409 for the first thing that the preview asked for and the user has not confirmed. */
 function requireConfirmed(input: Json | undefined, confirmed: ReadonlySet<string>): void {
   const asks = isValues(input) && isValues(input.asks) ? input.asks : {}
-  for (const [asked, ask] of Object.entries(asks)) {
-    if (confirmed.has(asked) || confirmed.has(asked.replace(/:.*/, '')) || !isValues(ask)) continue
+  for (const [confirmation, ask] of Object.entries(asks)) {
+    if (confirmed.has(confirmation) || confirmed.has(confirmation.replace(/:.*/, '')) || !isValues(ask)) continue
     const { code, params, extra } = ask
     throw new AppError(409, String(code), { ...(isValues(params) && { params }), ...(isValues(extra) && { extra }) })
   }

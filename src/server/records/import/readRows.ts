@@ -1,4 +1,4 @@
-import { allowedBy } from '../../../model/check/checkValues.ts'
+import { isAllowedBy } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
@@ -56,7 +56,7 @@ function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boo
 const takesEmptyText = (field: ResolvedField): boolean =>
   field.required &&
   field.type.normalize?.('', field) === '' &&
-  allowedBy({ schema: field.schema, type: field.type, definitions: undefined })('')
+  isAllowedBy({ schema: field.schema, type: field.type, definitions: undefined })('')
 
 /**
  * Values of an exported row, recognised by its id: an empty cell is an empty text where the field requires text, and truncated cells are ignored.

@@ -13,7 +13,7 @@ import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { type BulkWrite, bulkWrites } from '../write/bulkWrites.ts'
 import { createRunning } from './jobs.ts'
 import { createReport } from './report.ts'
-import { inSteps, runJob, WIDTH } from './runJob.ts'
+import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 type Entry = EntityMap['auditEntries']
@@ -137,7 +137,7 @@ async function run(bulk: Bulk, total: number, resumed: boolean, stopping: AbortS
       part.map(({ id }) => id),
     )
     const failures: { readonly target: Target; readonly error: unknown }[] = []
-    await inParallel(part, WIDTH, async (target) => {
+    await inParallel(part, CONCURRENCY, async (target) => {
       const entries = since.get(target.id) ?? []
       if (isWrittenBy(bulk, entries) || (request.filter !== undefined && isNewer(bulk, entries))) return
       try {

@@ -6,7 +6,7 @@ import type { JobReport } from './report.ts'
 const STEP = 100
 
 /** Concurrent writes of a job. */
-export const WIDTH = 16
+export const CONCURRENCY = 16
 
 /** Splits records into the parts of a job. */
 export const inSteps = <T>(items: readonly T[]): T[][] =>

@@ -10,7 +10,7 @@ import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
 import { advanceJob, createRunning, findJob } from './jobs.ts'
 import { createReport } from './report.ts'
-import { inSteps, runJob, WIDTH } from './runJob.ts'
+import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 
@@ -74,7 +74,7 @@ async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob
     yield* writtenBy(context, of)
     yield undefined
   }
-  const work = async (part: Written[] | undefined) => void (part ? await inParallel(part, WIDTH, undo) : await retry())
+  const work = async (part: Written[] | undefined) => void (part ? await inParallel(part, CONCURRENCY, undo) : await retry())
   await runJob(context, job.id, report, parts(), work, stopping)
 }
 

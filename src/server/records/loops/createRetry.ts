@@ -11,11 +11,11 @@ export interface Retry {
 /** Work that must eventually succeed, such as re-reading what was missed while a connection was down. */
 export function createRetry(work: () => Promise<unknown>, failed: (error: unknown) => void): Retry {
   let timer: NodeJS.Timeout | undefined
-  let [running, wanted, stopped, failures] = [false, false, false, 0]
+  let [running, pending, stopped, failures] = [false, false, false, 0]
 
   async function run(): Promise<void> {
     running = true
-    wanted = false
+    pending = false
     try {
       await work()
       failures = 0
@@ -25,12 +25,12 @@ export function createRetry(work: () => Promise<unknown>, failed: (error: unknow
       if (!stopped) timer = setTimeout(now, backoffDelay(failures, PAUSES)).unref()
     }
     running = false
-    if (wanted) now()
+    if (pending) now()
   }
 
   function now(): void {
     clearTimeout(timer)
-    wanted = true
+    pending = true
     if (!running && !stopped) void run()
   }
 

@@ -1,14 +1,14 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { dependenciesOf, TYPED } from '../../../model/suggestions.ts'
 import { MAX_SUGGESTIONS } from '../read/suggestions.ts'
-import { MAX_ASKED, suggestedFields } from '../routes/suggestionRoutes.ts'
+import { MAX_QUERY, suggestedFields } from '../routes/suggestionRoutes.ts'
 import type { Schema } from './entitySchemas.ts'
 
 const query = (name: string, description: string): Schema => ({
   name,
   in: 'query',
   description,
-  schema: { type: 'string', maxLength: MAX_ASKED },
+  schema: { type: 'string', maxLength: MAX_QUERY },
 })
 
 const operation = ({ id, plural, title }: ResolvedEntity, { path, schema, title: label }: ResolvedField): Schema => ({

@@ -37,7 +37,7 @@ export async function suggestions(
   entity: ResolvedEntity,
   field: ResolvedField,
   subject: Subject,
-  asked: SuggestionQuery,
+  query: SuggestionQuery,
 ): Promise<readonly string[]> {
   const { allowed } = context.access(entity, subject)
   const access = await authorize(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
@@ -46,8 +46,8 @@ export async function suggestions(
   const source = namedEntity(context, offered.entity)
   return context.repository.texts(context.db.read, source, {
     field: offered.field,
-    typed: asked.typed,
-    where: whereOf(offered, asked),
+    typed: query.typed,
+    where: whereOf(offered, query),
     scope: context.access(source, subject).scope(subject),
     limit: MAX_SUGGESTIONS,
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { historyCall, restoreCall } from '../../../model/calls/recordCalls.ts'
-import { isHeld } from '../../../model/policy.ts'
+import { isGrantedBySchema } from '../../../model/policy.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { readHistory } from '../history/history.ts'
@@ -21,6 +21,6 @@ export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { re
       reply.header('etag', tagOf(shown))
       return shown
     },
-    { unlisted: !isHeld(entity, 'edit') },
+    { unlisted: !isGrantedBySchema(entity, 'edit') },
   )
 }

@@ -7,7 +7,7 @@ import { isValues } from '../values.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** Maximum length of the typed text and of each sibling value. */
-export const MAX_ASKED = 255
+export const MAX_QUERY = 255
 
 /** Fields with suggestions, including those of rows. */
 export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedField[] =>
@@ -16,11 +16,11 @@ export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedFi
 const textOf = (query: unknown, name: string): string | undefined => {
   const value = isValues(query) && Object.hasOwn(query, name) ? query[name] : undefined
   if (value === undefined) return undefined
-  if (typeof value === 'string' && value.length <= MAX_ASKED) return value
+  if (typeof value === 'string' && value.length <= MAX_QUERY) return value
   throw new AppError(400, 'badFilter', { params: { field: name } })
 }
 
-const askedIn = (query: unknown, names: readonly string[]): SuggestionQuery => ({
+const suggestionQuery = (query: unknown, names: readonly string[]): SuggestionQuery => ({
   typed: textOf(query, TYPED) ?? '',
   beside: Object.fromEntries(names.map((name) => [name, textOf(query, name)])),
 })
@@ -32,7 +32,7 @@ export function suggestionRoutes(app: FastifyInstance, entity: ResolvedEntity, {
     const names = dependenciesOf(field.schema.suggestions)
     app.get(`/api/${entity.id}/suggestions/${field.path}`, options, (request) => {
       const subject = authenticate(request)
-      return suggestions(records, entity, field, subject, askedIn(request.query, names))
+      return suggestions(records, entity, field, subject, suggestionQuery(request.query, names))
     })
   }
 }

@@ -39,4 +39,4 @@ export function sniff(bytes: Buffer, name: string): string {
 
 /** Whether a media type is one of `accept`: `image/png`, `image/*`. */
 export const isAccepted = (type: string, accept: readonly string[]): boolean =>
-  accept.some((wanted) => wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))))
+  accept.some((accepted) => accepted === type || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1))))

@@ -21,8 +21,8 @@ export function createUploadLinks(secret: string, clock: () => Date): UploadLink
     verify(id, token) {
       const [expires = '', signature = ''] = token.split('.', 2)
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= clock().getTime()) return false
-      const [given, wanted] = [Buffer.from(signature, 'base64url'), digest(id, Number(expires))]
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      const [given, expected] = [Buffer.from(signature, 'base64url'), digest(id, Number(expires))]
+      return given.length === expected.length && timingSafeEqual(given, expected)
     },
   }
 }

@@ -42,11 +42,11 @@ export async function sweepIdempotencyKeys({ db, clock }: { readonly db: Databas
 }
 
 /** Claims the key. A second call with the same key waits here until the first commits. */
-async function claim(trx: Transaction, call: Call, asked: string, now: Date): Promise<boolean> {
+async function claim(trx: Transaction, call: Call, requestDigest: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const rows = await hubTables(trx)
     .insertInto('idempotencyKeys')
-    .values({ id: v7(), _version: 1, createdAt: at, updatedAt: at, actor: call.actor, key: call.key, request: asked, answer: null })
+    .values({ id: v7(), _version: 1, createdAt: at, updatedAt: at, actor: call.actor, key: call.key, request: requestDigest, answer: null })
     .onConflict((taken) => taken.columns(['actor', 'key']).doNothing())
     .returning('id')
     .execute()
@@ -59,8 +59,8 @@ async function claim(trx: Transaction, call: Call, asked: string, now: Date): Pr
  * (`PRODUCT.md W3`).
  */
 export async function withIdempotencyKey<T>(trx: Transaction, clock: () => Date, call: Call, work: () => Promise<T>): Promise<Answered<T>> {
-  const asked = digest(call.request)
-  if (await claim(trx, call, asked, clock())) {
+  const requestDigest = digest(call.request)
+  if (await claim(trx, call, requestDigest, clock())) {
     const answer = await work()
     const mine = hubTables(trx).updateTable('idempotencyKeys').where('actor', '=', call.actor).where('key', '=', call.key)
     await mine.set({ answer: JSON.stringify(answer) }).execute()
@@ -68,7 +68,7 @@ export async function withIdempotencyKey<T>(trx: Transaction, clock: () => Date,
   }
   const known = hubTables(trx).selectFrom('idempotencyKeys').where('actor', '=', call.actor).where('key', '=', call.key)
   const first = await known.select(['request', 'answer']).executeTakeFirst()
-  if (first?.request !== asked) throw new AppError(409, 'idempotencyKey')
+  if (first?.request !== requestDigest) throw new AppError(409, 'idempotencyKey')
   return { answer: JSON.parse(first.answer ?? 'null'), repeated: true }
 }
 

@@ -1,4 +1,4 @@
-import type { CellError } from '../store/cellLook.ts'
+import type { CellError } from '../store/cellState.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string
 

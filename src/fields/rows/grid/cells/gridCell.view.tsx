@@ -9,7 +9,7 @@ import { type Texts, useViews } from '../../../viewContext.view.tsx'
 import type { Values } from '../core/line.ts'
 import { isComputed, isNothing, shownValue } from '../core/shownValue.ts'
 import { useGrid } from '../gridContext.view.ts'
-import type { CellLook } from '../store/cellLook.ts'
+import type { CellState } from '../store/cellState.ts'
 import { CellEditor } from './cellEditor.view.tsx'
 import { errorText, type Translate } from './errorText.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 interface ContentProps {
-  readonly look: CellLook
+  readonly look: CellState
   readonly field: ResolvedField
   readonly values: Values
 }
@@ -35,7 +35,7 @@ export const CellContent = ({ look, field, values }: ContentProps) => {
   return <Cell plain entity={entity} field={field} value={value} record={values} />
 }
 
-const classOf = (look: CellLook, numeric: boolean): string =>
+const classOf = (look: CellState, numeric: boolean): string =>
   [
     'cell',
     numeric && 'numeric',
@@ -52,7 +52,7 @@ const classOf = (look: CellLook, numeric: boolean): string =>
     .join(' ')
 
 /** Remark of a cell: its error, its warning, the explanation of its computed value, or a label that differs from the column's. */
-export const hintTextOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
+export const hintTextOf = (look: CellState, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
   if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
   if (look.error !== undefined) return errorText(look.error, translate)
   const { hint, computed } = look

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { FieldInput } from '../../../fieldInput.view.tsx'
-import { Choosing } from '../../../shared/inputs/choosing.view.tsx'
+import { SearchableChoice } from '../../../shared/inputs/searchableChoice.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
 import { useCellLabel } from './cellLabel.view.ts'
 import { lineSource } from './lineForm.view.ts'
@@ -23,5 +23,5 @@ export const HintedInput = ({ field, lineKey, grid = false }: Props) => {
   if (hint?.choices === undefined) return <FieldInput bare grid={grid} entity={entity} field={field} source={source} label={label} />
   // Includes the present value, so that opening the input doesn't lose it.
   const texts = typeof value === 'string' && value !== '' ? [...new Set([...hint.choices, value])] : hint.choices
-  return <Choosing source={source} label={label} choices={texts.map((text) => ({ id: text, name: text }))} />
+  return <SearchableChoice source={source} label={label} choices={texts.map((text) => ({ id: text, name: text }))} />
 }

@@ -48,8 +48,8 @@ export const resolveTexts = async (
   for (const [index, name] of namingFields(target).entries()) {
     const open = [...new Set(texts)].filter((text) => !known.has(foldText(text)))
     for (const part of chunks(open)) {
-      const asked = index === 0 ? [...new Set([...part, ...heads(part)])] : part
-      const records = await find({ [name]: asked }, asked.length * 2)
+      const terms = index === 0 ? [...new Set([...part, ...heads(part)])] : part
+      const records = await find({ [name]: terms }, terms.length * 2)
       take(known, records, (record) => String(record[name] ?? ''))
       take(known, records, (record) => recordLabel(target, record))
     }

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import type { Json } from '../../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
-import type { Clip, ClipWords } from '../../../fieldView.ts'
+import type { Clip, ClipTexts } from '../../../fieldView.ts'
 import { useOptionLabel } from '../../../labels.view.tsx'
 import { useLocale } from '../../../shared/locale/locale.view.tsx'
 import { useViews } from '../../../viewContext.view.tsx'
 import type { Written } from '../core/gridState.ts'
 import type { GridValue } from '../gridContext.view.ts'
-import type { CellLook } from '../store/cellLook.ts'
+import type { CellState } from '../store/cellState.ts'
 import type { PastedText } from './pasted.ts'
 import { idIn, type References, useReferences } from './useReferences.view.ts'
 
@@ -20,11 +20,11 @@ const asFile: Clip = {
 }
 
 /** Value → clipboard text. */
-const writeText = (value: Json | undefined, field: ResolvedField, words: ClipWords, clip: Clip = asFile): string =>
+const writeText = (value: Json | undefined, field: ResolvedField, words: ClipTexts, clip: Clip = asFile): string =>
   value === null || value === undefined || value === '' ? '' : clip.write(value, field, words)
 
 /** Clipboard text → value; null for empty text, undefined if it can't be parsed. */
-const readText = (text: string, field: ResolvedField, words: ClipWords, clip: Clip = asFile): Json | undefined =>
+const readText = (text: string, field: ResolvedField, words: ClipTexts, clip: Clip = asFile): Json | undefined =>
   text.trim() === '' ? null : clip.read(text.trim(), field, words)
 
 const refersToOne = ({ reference }: ResolvedField): boolean => reference !== undefined && !reference.many
@@ -32,7 +32,7 @@ const refersToOne = ({ reference }: ResolvedField): boolean => reference !== und
 /** A cell with its current content. */
 export interface VisibleCell {
   readonly name: string
-  readonly look: CellLook
+  readonly look: CellState
 }
 
 type ColumnOf = (name: string) => ResolvedField | undefined
@@ -54,12 +54,12 @@ const loadCodes = (cells: readonly VisibleCell[], columnOf: ColumnOf, { codeOf, 
 
 /** Ids of the records that pasted texts name, by folded text, for each column of references. */
 const idsByColumn = async (places: readonly PastedText[], columnOf: ColumnOf, { idsOf }: References) => {
-  const asked = [...Map.groupBy(places, ({ name }) => name)].map(async ([name, own]) => {
+  const lookups = [...Map.groupBy(places, ({ name }) => name)].map(async ([name, own]) => {
     const column = columnOf(name)
     const texts = own.map(({ text }) => text.trim()).filter(Boolean)
     return [name, column && refersToOne(column) && texts.length > 0 ? await idsOf(column, texts) : undefined] as const
   })
-  return new Map(await Promise.all(asked))
+  return new Map(await Promise.all(lookups))
 }
 
 /** Reads and writes the clipboard texts of each column. */
@@ -69,7 +69,7 @@ export const useColumnTexts = ({ entity, field }: Pick<GridValue, 'entity' | 'fi
   const optionLabel = useOptionLabel()
   const references = useReferences()
   const locale = useLocale()
-  const wordsOf = (column: ResolvedField): ClipWords => ({
+  const wordsOf = (column: ResolvedField): ClipTexts => ({
     locale,
     translate,
     optionText: (value) => optionLabel(entity, column, value),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, ordered, resized, toggled, visibleColumns } from './columnLook.ts'
+import { moved, ordered, resized, toggled, visibleColumns } from './columnSettings.ts'
 
 const COLUMNS = [
   { name: 'code', listed: true },

@@ -5,7 +5,7 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Stack } f
 import { type ReactNode, useState } from 'react'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
-import { moved, ordered, toggled } from './columnLook.ts'
+import { moved, ordered, toggled } from './columnSettings.ts'
 import type { Columns } from './useColumns.view.ts'
 
 const UNTOUCHED = {}

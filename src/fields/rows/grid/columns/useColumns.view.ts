@@ -5,7 +5,7 @@ import type { FieldView } from '../../../fieldView.ts'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { growsOf, inputWidthOf, longest } from '../../../shared/layout/widths.ts'
 import { useViews } from '../../../viewContext.view.tsx'
-import { type ColumnLook, visibleColumns } from './columnLook.ts'
+import { type ColumnSettings, visibleColumns } from './columnSettings.ts'
 
 /** A field of the lines as a column. */
 export interface GridColumn {
@@ -50,7 +50,7 @@ const useSeen = (entity: string, field: ResolvedField): readonly GridColumn[] =>
   )
 }
 
-const UNTOUCHED: ColumnLook = {}
+const UNTOUCHED: ColumnSettings = {}
 
 /** Comma-separated names of fields. */
 interface ForcedColumns {
@@ -63,7 +63,7 @@ interface ForcedColumns {
 const shownBy = (names: string): Readonly<Record<string, boolean>> =>
   names === '' ? {} : Object.fromEntries(names.split(',').map((name) => [name, true]))
 
-const withForcedColumns = (look: ColumnLook, { wrong, entered }: ForcedColumns): ColumnLook => ({
+const withForcedColumns = (look: ColumnSettings, { wrong, entered }: ForcedColumns): ColumnSettings => ({
   ...look,
   shown: { ...shownBy(entered), ...look.shown, ...shownBy(wrong) },
 })
@@ -71,14 +71,14 @@ const withForcedColumns = (look: ColumnLook, { wrong, entered }: ForcedColumns):
 export interface Columns {
   readonly all: readonly GridColumn[]
   readonly shown: readonly GridColumn[]
-  readonly look: ColumnLook
-  readonly setLook: (look: ColumnLook) => void
+  readonly look: ColumnSettings
+  readonly setLook: (look: ColumnSettings) => void
 }
 
 /** Columns of a grid by the user's settings (stored by entity and field), by errors and by typed values. */
 export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: ForcedColumns): Columns => {
   const all = useSeen(entity, field)
-  const [look, setLook] = useStore<ColumnLook>(`grid.${entity}.${field.path}`, UNTOUCHED)
+  const [look, setLook] = useStore<ColumnSettings>(`grid.${entity}.${field.path}`, UNTOUCHED)
   const shown = useMemo(
     () =>
       visibleColumns(all, withForcedColumns(look, { wrong, entered })).map((column) => {

@@ -6,7 +6,7 @@ import { memo, type RefObject, useCallback, useMemo, useState, useSyncExternalSt
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { GridLine, lineId } from './gridLine.view.tsx'
-import { LINE, MAX_SIZE } from './gridLook.view.ts'
+import { LINE, MAX_SIZE } from './gridStyles.view.ts'
 
 interface Props {
   readonly columns: readonly GridColumn[]

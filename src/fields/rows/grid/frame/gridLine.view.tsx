@@ -5,7 +5,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { GridCell } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
-import { LINE } from './gridLook.view.ts'
+import { LINE } from './gridStyles.view.ts'
 
 interface Props {
   readonly row: number

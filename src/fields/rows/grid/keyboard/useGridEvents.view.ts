@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useViews } from '../../../viewContext.view.tsx'
-import { resized } from '../columns/columnLook.ts'
+import { resized } from '../columns/columnSettings.ts'
 import type { Columns } from '../columns/useColumns.view.ts'
 import type { GridValue } from '../gridContext.view.ts'
 import { commandOf } from './commandOf.ts'

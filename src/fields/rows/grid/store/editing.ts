@@ -1,6 +1,6 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import type { Entry } from '../core/line.ts'
-import { type CellId, cellId } from './cellLook.ts'
+import { type CellId, cellId } from './cellState.ts'
 import type { GridStore } from './gridStore.ts'
 
 /** The form of one cell's input. */

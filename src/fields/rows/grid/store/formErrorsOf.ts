@@ -1,4 +1,4 @@
-import type { CellError, LineErrors } from './cellLook.ts'
+import type { CellError, LineErrors } from './cellState.ts'
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
 

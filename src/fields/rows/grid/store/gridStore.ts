@@ -3,7 +3,7 @@ import { gridReducer } from '../core/gridReducer.ts'
 import { type GridAction, type GridState, gridOf, selectionOf } from '../core/gridState.ts'
 import type { Line, LineRules, Values } from '../core/line.ts'
 import { isInside } from '../core/selection.ts'
-import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type LineErrors, type LineHints } from './cellLook.ts'
+import { type CellId, type CellState, cellId, isSameState, type LineComputed, type LineErrors, type LineHints } from './cellState.ts'
 
 export interface GridFacts extends LineRules {
   /** Whether the field applies to a line with these values. */
@@ -47,7 +47,7 @@ export class GridStore {
   private begun: number | undefined
   private readonly reduce: (state: GridState, action: GridAction) => GridState
   private readonly listeners = new Set<() => void>()
-  private readonly looks = new Map<string, CellLook>()
+  private readonly looks = new Map<string, CellState>()
   private errors: ReadonlyMap<number, LineErrors> = new Map()
   private computed: ReadonlyMap<number, LineComputed> = new Map()
   private shown: { readonly lines: readonly Line[]; readonly rows: readonly Values[] } | undefined
@@ -195,16 +195,16 @@ export class GridStore {
     this.notify()
   }
 
-  look(row: number, name: string): CellLook {
+  look(row: number, name: string): CellState {
     const id = cellId({ key: this.keyAt(row), name })
     const next = this.lookOf(row, name)
     const last = this.looks.get(id)
-    if (last !== undefined && isSameLook(last, next)) return last
+    if (last !== undefined && isSameState(last, next)) return last
     this.looks.set(id, next)
     return next
   }
 
-  private lookOf(row: number, name: string): CellLook {
+  private lookOf(row: number, name: string): CellState {
     const line = this.lineAt(row)
     const key = this.keyAt(row)
     const { at, columns } = this.state

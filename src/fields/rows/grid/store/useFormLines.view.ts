@@ -3,7 +3,7 @@ import { type ControllerRenderProps, type FieldValues, useController, useFormCon
 import type { Json } from '../../../../model/entitySchema.ts'
 import { PendingInputs, type Problem, type Settle, usePendingInput } from '../../../shared/inputs/pendingInputs.view.ts'
 import { lineField } from '../cells/lineForm.view.ts'
-import type { CellError } from './cellLook.ts'
+import type { CellError } from './cellState.ts'
 import type { Editing } from './editing.ts'
 import { FormCopy } from './formCopy.ts'
 import { lineErrorsIn, listErrorIn } from './formErrorsOf.ts'

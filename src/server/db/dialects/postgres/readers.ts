@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { Pace } from '../../readers/pace.ts'
 import { createReaderQueue, DeadlineExceeded, type ReaderLimits } from '../../readers/readerQueue.ts'
 import { currentRequester } from '../../readers/requester.ts'
-import { AT_ONCE } from '../../sandbox/atOnce.ts'
+import { RunTimes } from '../../readers/runTimes.ts'
+import { MAX_CONCURRENT } from '../../sandbox/maxConcurrent.ts'
 import { type Runner, settings } from './connection.ts'
 import { outageOf } from './outages.ts'
 
@@ -39,7 +39,7 @@ const costIn = (answer: string | undefined): number => {
 const slowPool = (databaseUrl: string, { deadline }: ReaderLimits): pg.Pool => {
   const known = settings(databaseUrl)
   const options = `${known.options} -c default_transaction_read_only=on -c statement_timeout=${deadline} -c client_connection_check_interval=500 -c max_parallel_workers_per_gather=0`
-  const pool = new pg.Pool({ ...known, options, max: AT_ONCE, application_name: 'car-dealer-hub readers' })
+  const pool = new pg.Pool({ ...known, options, max: MAX_CONCURRENT, application_name: 'car-dealer-hub readers' })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -79,7 +79,7 @@ class PlanCosts {
   }
 }
 
-async function timed<R>(pace: Pace, sql: string, work: () => Promise<R>): Promise<R> {
+async function timed<R>(pace: RunTimes, sql: string, work: () => Promise<R>): Promise<R> {
   const since = performance.now()
   const result = await work()
   pace.took(sql, performance.now() - since)
@@ -107,7 +107,7 @@ async function runCancellable<R>(slow: pg.Pool, pool: pg.Pool, work: Work<R>, si
 /** Readers with separate connections for slow statements, so that these can't use up those of quick ones. */
 export function postgresReaders(pool: pg.Pool, databaseUrl: string, limits: ReaderLimits): PostgresReaders {
   const slow = slowPool(databaseUrl, limits)
-  const pace = new Pace(PACE)
+  const pace = new RunTimes(PACE)
   const queue = createReaderQueue(limits)
   const costs = new PlanCosts(pool)
   return {

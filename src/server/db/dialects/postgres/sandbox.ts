@@ -2,7 +2,7 @@ import pg from 'pg'
 import { decimalOf, exactOf } from '../../sandbox/cells.ts'
 import { checkSql } from '../../sandbox/checkSql.ts'
 import { POSTGRES_FUNCTIONS } from '../../sandbox/functions.ts'
-import { wordsOf } from '../../sandbox/ownWords.ts'
+import { wordPositionsOf } from '../../sandbox/locateRefusal.ts'
 import { SqlRefusal } from '../../sandbox/refusal.ts'
 import {
   type Cell,
@@ -295,7 +295,7 @@ export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: 
         const originOf = await originsIn(pool, set.schema, query.views)
         return await runApart({ url, schema: set.schema, token, sql, values, timeZone, originOf }, limits, signal)
       } catch (error) {
-        throw postgresRefusal(error, `declare report no scroll cursor for ${sql}`, wordsOf(checked, query), limits.time / 1000)
+        throw postgresRefusal(error, `declare report no scroll cursor for ${sql}`, wordPositionsOf(checked, query), limits.time / 1000)
       } finally {
         await endRun(pool, token)
       }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ownWords, type Words } from '../../sandbox/ownWords.ts'
+import { locateRefusal, type WordPositions } from '../../sandbox/locateRefusal.ts'
 import type { SqlRefusal } from '../../sandbox/refusal.ts'
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html; whole classes by their first two characters. */
@@ -37,9 +37,9 @@ const paramsOf = (code: SqlRefusal['code'], { near, name, seconds }: RefusalPara
 }
 
 /** Refusal for an error of PostgreSQL, without quoted data; names are words of the query. */
-export function postgresRefusal(error: unknown, sql: string, words: Words, seconds: number): unknown {
+export function postgresRefusal(error: unknown, sql: string, words: WordPositions, seconds: number): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const code = CODES[error.code ?? ''] ?? CODES[(error.code ?? '').slice(0, 2)] ?? 'reportFailed'
   const word = wordAt(sql, Number(error.position ?? 0) || sql.length + 1)
-  return ownWords({ code, params: paramsOf(code, { near: word, name: lastName(word), seconds }) }, words)
+  return locateRefusal({ code, params: paramsOf(code, { near: word, name: lastName(word), seconds }) }, words)
 }

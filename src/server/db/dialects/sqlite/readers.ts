@@ -2,10 +2,10 @@ import { AppError } from '../../../../model/errors.ts'
 import { ChildFailure } from '../../../childProcess/failure.ts'
 import { Lane } from '../../../childProcess/lane.ts'
 import { READER_NICENESS, runInLane } from '../../../childProcess/runInChild.ts'
-import { Pace } from '../../readers/pace.ts'
 import { createReaderQueue, DeadlineExceeded, type ReaderLimits } from '../../readers/readerQueue.ts'
 import { currentRequester } from '../../readers/requester.ts'
-import { AT_ONCE } from '../../sandbox/atOnce.ts'
+import { RunTimes } from '../../readers/runTimes.ts'
+import { MAX_CONCURRENT } from '../../sandbox/maxConcurrent.ts'
 import { bindable, type Connection } from './connection.ts'
 import { PlanEstimator } from './planEstimator.ts'
 import type { ReaderPart } from './readerWork.ts'
@@ -18,7 +18,7 @@ const QUICK_ROWS_IN_BACKGROUND = 2_000
 const PACE = { quick: 4, slow: 8 }
 
 /** A reader runs many statements, and ends after a minute without any. */
-const LANE = { most: AT_ONCE, mostWaiting: AT_ONCE, niceness: READER_NICENESS, uses: 100_000, idle: 60_000 }
+const LANE = { most: MAX_CONCURRENT, mostWaiting: MAX_CONCURRENT, niceness: READER_NICENESS, uses: 100_000, idle: 60_000 }
 
 export interface SqliteReaders {
   /** Rows of a reading statement, which runs in this process if it is quick, else in another. `visits`: number of rows that it visits, if known. */
@@ -52,10 +52,10 @@ interface Statement {
 class SlowReaders {
   readonly #file: string
   readonly #deadline: number
-  readonly #pace: Pace
+  readonly #pace: RunTimes
   readonly #lane = new Lane(LANE)
 
-  constructor(file: string, { deadline }: ReaderLimits, pace: Pace) {
+  constructor(file: string, { deadline }: ReaderLimits, pace: RunTimes) {
     this.#file = file
     this.#deadline = deadline
     this.#pace = pace
@@ -87,7 +87,7 @@ class SlowReaders {
   }
 }
 
-function timedRows(connection: Connection, pace: Pace, { sql, parameters }: Statement): unknown[][] {
+function timedRows(connection: Connection, pace: RunTimes, { sql, parameters }: Statement): unknown[][] {
   const since = process.threadCpuUsage()
   const rows = connection.rows(sql, parameters)
   const { user, system } = process.threadCpuUsage(since)
@@ -98,7 +98,7 @@ function timedRows(connection: Connection, pace: Pace, { sql, parameters }: Stat
 /** Readers of a database file: the given connection for quick statements, other processes for slow ones. */
 export function sqliteReaders(file: string, connection: Connection, limits: ReaderLimits): SqliteReaders {
   const estimator = new PlanEstimator(file)
-  const pace = new Pace(PACE)
+  const pace = new RunTimes(PACE)
   const queue = createReaderQueue(limits)
   const slow = new SlowReaders(file, limits, pace)
   return {

@@ -2,7 +2,7 @@ import { ChildFailure, type ChildFailureReason } from '../../../childProcess/fai
 import { runInChild } from '../../../childProcess/runInChild.ts'
 import { type CheckedSql, checkSql } from '../../sandbox/checkSql.ts'
 import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
-import { ownWords, type Words, wordsOf } from '../../sandbox/ownWords.ts'
+import { locateRefusal, type WordPositions, wordPositionsOf } from '../../sandbox/locateRefusal.ts'
 import { type PlainRefusal, SqlRefusal } from '../../sandbox/refusal.ts'
 import type { Limits, Sandbox, SandboxQuery, SandboxResult } from '../../sandbox/sandbox.ts'
 import { writeQuery } from '../../sandbox/writeQuery.ts'
@@ -67,9 +67,9 @@ const asRefusal = (error: unknown, { time }: Limits, signal: AbortSignal): unkno
   return new SqlRefusal(FAILURES[error.reason], { seconds: time / 1000 })
 }
 
-const resultOf = (parts: readonly SandboxPart[], words: Words): SandboxResult => {
+const resultOf = (parts: readonly SandboxPart[], words: WordPositions): SandboxResult => {
   const last = parts.at(-1)
-  if (last && 'refused' in last) throw ownWords(last.refused, words)
+  if (last && 'refused' in last) throw locateRefusal(last.refused, words)
   if (!last || !('columns' in last)) throw new SqlRefusal('reportFailed')
   return { ...last, rows: parts.flatMap((part) => ('rows' in part ? part.rows : [])) }
 }
@@ -84,6 +84,6 @@ export const sqliteSandbox = (file: string): Sandbox => ({
     const parts = await runInChild('query', work, { deadline: limits.time, signal }).catch((error: unknown) => {
       throw asRefusal(error, limits, signal)
     })
-    return resultOf(parts ?? [], wordsOf(checked, query))
+    return resultOf(parts ?? [], wordPositionsOf(checked, query))
   },
 })

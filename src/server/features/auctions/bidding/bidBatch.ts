@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { type BidOutcome, type BidVerdict, placeBid } from '../../../../domain/auction/bidding.ts'
+import { type BidDecision, type BidOutcome, placeBid } from '../../../../domain/auction/bidding.ts'
 import { bidRefusal } from '../../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason } from '../../../../domain/auction/lifecycle.ts'
@@ -9,14 +9,14 @@ import type { HoldBatch } from '../../wallets/holdBatch.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
-import { type Facts, type PlannedBidder, takenKey } from './facts.sql.ts'
+import { bidKey, type Facts, type PlannedBidder } from './facts.sql.ts'
 import { holdOf } from './holds.ts'
 import type { OpenLot } from './openLots.ts'
 import type { BidRequest } from './placeBids.ts'
 
-type Accepted = Exclude<BidVerdict, { readonly refused: unknown }>
+type Accepted = Exclude<BidDecision, { readonly refused: unknown }>
 
-function refusalOf({ refused }: Extract<BidVerdict, { readonly refused: unknown }>): AppError {
+function refusalOf({ refused }: Extract<BidDecision, { readonly refused: unknown }>): AppError {
   if (refused.code === 'bidTooLow') return new AppError(409, 'bidTooLow', { params: { minimum: moneyOf(refused.minimum) } })
   return new AppError(409, 'maximumLowered', { params: { maximum: moneyOf(refused.maximum) } })
 }
@@ -53,20 +53,20 @@ export class BidBatch {
     if (!open) throw notFound()
     const at = this.#context.clock().getTime()
     const { firm } = this.#refuse(open, request, at)
-    const verdict = placeBid(open.lot.terms, open.state, { bidder: request.subject.id, maximum: request.maximum, at })
-    if ('refused' in verdict) throw refusalOf(verdict)
+    const decision = placeBid(open.lot.terms, open.state, { bidder: request.subject.id, maximum: request.maximum, at })
+    if ('refused' in decision) throw refusalOf(decision)
     const id = v7()
-    this.#hold(open, request, verdict.outcome, { id, firm })
-    this.#note(open, request, verdict, { id, at })
-    if (verdict.outcome !== 'outbid') this.#lead(open, firm)
-    if (request.key !== undefined) this.#taken.set(takenKey(request.subject.id, request.key), { ...request, id })
+    this.#hold(open, request, decision.outcome, { id, firm })
+    this.#note(open, request, decision, { id, at })
+    if (decision.outcome !== 'outbid') this.#lead(open, firm)
+    if (request.key !== undefined) this.#taken.set(bidKey(request.subject.id, request.key), { ...request, id })
     return id
   }
 
   /** The bid of an earlier request with the same key. Throws 409 `idempotencyConflict` if that request was a different bid. */
   #findRepeated({ auction, subject, maximum, key }: BidRequest): string | undefined {
     if (key === undefined) return undefined
-    const name = takenKey(subject.id, key)
+    const name = bidKey(subject.id, key)
     const before = this.#taken.get(name) ?? this.#facts.taken.get(name)
     if (!before) return undefined
     if (before.auction !== auction || before.maximum !== maximum) throw new AppError(409, 'idempotencyConflict')

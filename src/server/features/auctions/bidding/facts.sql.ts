@@ -36,7 +36,7 @@ interface TakenBid {
   readonly maximum: bigint
 }
 
-export const takenKey = (bidder: string, key: string): string => `${bidder} ${key}`
+export const bidKey = (bidder: string, key: string): string => `${bidder} ${key}`
 
 export interface FactsOf {
   readonly auctions: readonly string[]
@@ -105,7 +105,7 @@ export async function readFacts(db: Database, queries: Queries, { auctions, bidd
   for (const row of await facts(db, queries, { auctions: list(auctions), bidders: list(bidders), keys: list(keys) })) {
     if (row.kind === 'taken') {
       const { id, bidder, key, auction, maximum } = row
-      found.taken.set(takenKey(bidder, key ?? ''), { id, auction, maximum: BigInt(maximum ?? 0) })
+      found.taken.set(bidKey(bidder, key ?? ''), { id, auction, maximum: BigInt(maximum ?? 0) })
     } else if (row.kind === 'lot') {
       const { id, seller, sellerFirm, leaderFirm, increments, version } = row
       found.lots.set(id, { seller, sellerFirm, leaderFirm, increments: incrementsKey(increments, version) })

@@ -39,8 +39,9 @@ async function rewrite(
   { bids, state }: Replay<PastBid>,
 ): Promise<string | null> {
   let leading: string | null = null
-  for (const { bid, verdict } of bids) if (verdict && verdict.outcome !== 'outbid' && bid.bidder === state.leader) leading = bid.record.id
-  for (const { bid, verdict } of bids) {
+  for (const { bid, decision: verdict } of bids)
+    if (verdict && verdict.outcome !== 'outbid' && bid.bidder === state.leader) leading = bid.record.id
+  for (const { bid, decision: verdict } of bids) {
     const { record } = bid
     const status = record.id === leading ? 'leading' : record.status === 'replaced' ? 'replaced' : 'outbid'
     const shown: DraftMap['bids'] = verdict

@@ -37,8 +37,8 @@ const timesOf = ({ startsAt, firstEnd, minutesBetween }: Body): EventTimes => ({
 /** The accepted offers in the given order, locked after their cars, each by ascending id. Throws `AppError` 404, 409 `offerNotAccepted`. */
 async function lockAccepted({ records: { repository }, trx }: Scheduling, ids: readonly string[]): Promise<readonly Offer[]> {
   const offers = repository.of('carOffers')
-  const wanted = await offers.getMany(trx, ids)
-  await repository.of('cars').getLocked(trx, wanted.map(({ car }) => car).toSorted())
+  const found = await offers.getMany(trx, ids)
+  await repository.of('cars').getLocked(trx, found.map(({ car }) => car).toSorted())
   const locked = new Map((await offers.getLocked(trx, ids.toSorted())).map((offer) => [offer.id, offer]))
   return ids.map((id) => {
     const offer = locked.get(id)

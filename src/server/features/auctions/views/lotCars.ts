@@ -26,7 +26,7 @@ function carOf(car: EntityMap['cars'], places: ReadonlyMap<string, EntityMap['ca
 /** Maximum number of cached cars, each at the requested version. */
 const MAX_CARS = 5_000
 
-interface Wanted {
+interface CarVersion {
   readonly id: string
   readonly version: number
 }
@@ -34,10 +34,10 @@ interface Wanted {
 /** Cars of lots, of any owner: users who may see auctions may see the cars on offer. Each version is read once. */
 export function createLotCars({
   repository,
-}: Pick<RecordContext, 'repository'>): (queries: Queries, wanted: readonly Wanted[]) => Promise<ReadonlyMap<string, LotCar>> {
+}: Pick<RecordContext, 'repository'>): (queries: Queries, versions: readonly CarVersion[]) => Promise<ReadonlyMap<string, LotCar>> {
   const known = new Map<string, { readonly version: number; readonly car: LotCar }>()
-  return async (queries, wanted) => {
-    const missing = wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
+  return async (queries, versions) => {
+    const missing = versions.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
     if (missing.length > 0) {
       if (known.size > MAX_CARS) known.clear()
       const cars = await repository.of('cars').getMany(queries, missing)
@@ -45,6 +45,6 @@ export function createLotCars({
       const places = new Map(lots.map((lot) => [lot.id, lot]))
       for (const car of cars) known.set(car.id, { version: car._version, car: carOf(car, places) })
     }
-    return new Map(wanted.flatMap(({ id }) => known.get(id) ?? []).map(({ car }) => [car.id, car]))
+    return new Map(versions.flatMap(({ id }) => known.get(id) ?? []).map(({ car }) => [car.id, car]))
   }
 }

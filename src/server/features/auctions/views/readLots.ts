@@ -74,8 +74,8 @@ export async function readLots(
     user,
     records.map(({ id }) => id),
   )
-  const wanted = records.map(({ id, car }) => ({ id: car, version: standings.get(id)?.carVersion ?? 0 }))
-  const cars = await context.lotCars(queries, wanted)
+  const versions = records.map(({ id, car }) => ({ id: car, version: standings.get(id)?.carVersion ?? 0 }))
+  const cars = await context.lotCars(queries, versions)
   const now = context.clock().getTime()
   const read: ReadLot[] = []
   await forEachIsolated(

@@ -18,7 +18,7 @@ type Sums = ReadonlyMap<string, bigint>
 
 /** Undelivered quantities of approved orders' reserved lines in one warehouse, by material. */
 async function reservedIn(context: RecordContext, subject: Subject, warehouse: string, materials: readonly string[]): Promise<Sums> {
-  const wanted = new Set(materials)
+  const requested = new Set(materials)
   const entity = entityOf(context, 'salesOrders')
   const orders = context.repository.stream(context.db.read, entity, {
     filter: [
@@ -32,7 +32,7 @@ async function reservedIn(context: RecordContext, subject: Subject, warehouse: s
   })
   const reserved = new Map<string, bigint>()
   for await (const chunk of orders) {
-    const lines = chunk.flatMap((order) => order.lines.filter(({ material, reserve }) => reserve === true && wanted.has(material ?? '')))
+    const lines = chunk.flatMap((order) => order.lines.filter(({ material, reserve }) => reserve === true && requested.has(material ?? '')))
     const units = await unitsOf(context, context.db.read, lines)
     for (const line of lines) {
       const material = line.material ?? ''

@@ -14,7 +14,7 @@ import type { Trade } from './orderSeed.ts'
 type Status = NonNullable<DraftMap['demands']['status']>
 
 /** A demand without its number. */
-type Wanted = Pick<SeedRecord, 'id'> & { readonly date: string; readonly [name: string]: Json }
+type DemandDraft = Pick<SeedRecord, 'id'> & { readonly date: string; readonly [name: string]: Json }
 
 const UNORDERED = ['proposal', 'approved', 'cancelled'] as const
 const UNORDERED_COUNT = 24
@@ -34,13 +34,13 @@ function demandOf(
   position: number,
   status: Status,
   more: { readonly date: string; readonly warehouse: Json; readonly lines: Json },
-): Wanted {
+): DemandDraft {
   const time = `${String(9 + (position % 8)).padStart(2, '0')}:30`
   return { id: seedId(DEMANDS, position), time, documentNumber: `REQ-${String(1000 + position)}`, status, ...more }
 }
 
 /** A demand without orders; cancelled ones demand nothing (`PRODUCT.md E14`). */
-function unordered({ warehouses, materials, now }: Trade, position: number): Wanted {
+function unordered({ warehouses, materials, now }: Trade, position: number): DemandDraft {
   const status = at(UNORDERED, position)
   const lines = Array.from({ length: 1 + (position % 3) }, (_, index) => {
     const { record, unit } = at(materials, position * 5 + index)
@@ -67,7 +67,7 @@ const newest = (orders: readonly SeedRecord[], shippingStatus: string): readonly
   orders.filter((order) => order.approval === 'approved' && order.shippingStatus === shippingStatus).slice(-ORDERED_COUNT)
 
 /** The demand behind an order, dated a few days earlier, and the order with its lines linked to it. */
-function ordered(order: SeedRecord, position: number): { readonly demand: Wanted; readonly order: SeedRecord } {
+function ordered(order: SeedRecord, position: number): { readonly demand: DemandDraft; readonly order: SeedRecord } {
   const goods = rowsOf(order).filter(({ lineType }) => lineType === 'material')
   const lines = goods.map(({ material = null, unit = null, quantity, deliveredQuantity }, index) => ({
     ...{ id: lineId(position, index), line: index + 1, item: material, unit, quantity: String(quantity), notes: null },

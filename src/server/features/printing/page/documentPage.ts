@@ -2,7 +2,7 @@ import { type PrintedPage, paginate } from '../../../../domain/printing/paginate
 import type { Fact, Printable, SmallTable } from '../../../../domain/printing/printable.ts'
 import { direction } from '../../../../model/values/direction.ts'
 import { Html, html } from './html.ts'
-import { roomOf, type SizedRow, sizedRows } from './layout.ts'
+import { capacityOf, type SizedRow, sizedRows } from './layout.ts'
 import { styleOf } from './style.ts'
 
 type Page = PrintedPage<SizedRow>
@@ -80,7 +80,7 @@ ${page.isLast && tail(document)}
 ${footer(document, index + 1, count)}
 </section>`
 
-export interface Look {
+export interface PageOptions {
   /** Of the styles and the script of this answer. */
   readonly nonce: string
   /** Shown inside another page, which prints it. */
@@ -91,8 +91,8 @@ const printBar = ({ texts }: Printable, nonce: string): Html =>
   html`<div class="bar"><button type="button" id="print">${texts.print}</button></div><script nonce="${nonce}">document.getElementById('print').addEventListener('click',()=>print())</script>`
 
 /** A document as one HTML page that any browser can print: numbered A4 sheets. */
-export function documentPage(document: Printable, { nonce, embedded }: Look): string {
-  const pages = paginate(sizedRows(document), roomOf(document))
+export function documentPage(document: Printable, { nonce, embedded }: PageOptions): string {
+  const pages = paginate(sizedRows(document), capacityOf(document))
   const { locale, title, number, firm } = document
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=840"><meta name="robots" content="noindex,nofollow">

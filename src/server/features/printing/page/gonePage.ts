@@ -6,10 +6,10 @@ const STYLE = 'body{font:16px/1.6 system-ui,sans-serif;max-width:32em;margin:15v
 
 /** Page for an invalid, expired or revoked address; it does not reveal which. */
 export async function gonePage(token: string, nonce: string): Promise<string> {
-  const wanted = /~(ar|fr|tr)~/.exec(token)?.[1] ?? 'en'
-  const { gone } = await printTexts(wanted)
+  const language = /~(ar|fr|tr)~/.exec(token)?.[1] ?? 'en'
+  const { gone } = await printTexts(language)
   return html`<!doctype html>
-<html lang="${wanted}" dir="${direction(wanted)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${gone.title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head><body><h1>${gone.title}</h1><p>${gone.text}</p></body></html>`
     .markup
 }

@@ -1,4 +1,4 @@
-import { linesOf, type Room, type Sized } from '../../../../domain/printing/paginate.ts'
+import { linesOf, type PageCapacity, type Sized } from '../../../../domain/printing/paginate.ts'
 import type { Printable, PrintableRow } from '../../../../domain/printing/printable.ts'
 import { PAGE } from './style.ts'
 
@@ -67,7 +67,7 @@ function tailLines(document: Printable): number {
 }
 
 /** Room for rows of the document's table. */
-export function roomOf(document: Printable): Room {
+export function capacityOf(document: Printable): PageCapacity {
   const whole = inLines(PAGE.height - PAGE.top - PAGE.bottom)
   return {
     first: whole - headLines(document) - HEADING,

@@ -3,8 +3,8 @@ import { AppError } from '../../../../model/errors.ts'
 import { mailText } from '../../../auth/mail/mailText.ts'
 import type { FeatureParts } from '../../../feature.ts'
 import { reportRunner } from '../reportRunner.ts'
-import { fileWords } from './fileWords.ts'
 import { findRecipient, type Recipient } from './recipient.ts'
+import { reportFileTexts } from './reportFileTexts.ts'
 import { givenParameters } from './scheduleParameters.ts'
 
 export type Schedule = EntityMap['reportSchedules']
@@ -84,12 +84,12 @@ async function mailTo(
   const report = await records.repository.of('reports').get(records.db.read, schedule.report)
   if (!report) return { outcome: 'skipped', reason: 'notAllowed', rows: null }
   const runner = reportRunner(records, options)
-  const words = await fileWords(report, { model: records.model, views: runner.views(subject) }, user.locale ?? 'en')
-  const asked = {
+  const words = await reportFileTexts(report, { model: records.model, views: runner.views(subject) }, user.locale ?? 'en')
+  const request = {
     ...{ ...words, format: schedule.format, rightToLeft: user.locale === 'ar' },
     ...{ parameters: givenParameters(schedule.parameters), schedule: schedule.id },
   }
-  const { content, name, type, rows, truncated } = await runner.exported(subject, report.id, asked, signal)
+  const { content, name, type, rows, truncated } = await runner.exported(subject, report.id, request, signal)
   const bytes = await bytesOf(content)
   if (!bytes) return { outcome: 'failed', reason: 'tooLarge', rows }
   const mail = await textOf(parts, schedule, words.title, recipient, { file: name, rows, truncated })

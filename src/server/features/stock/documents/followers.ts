@@ -57,8 +57,8 @@ export interface Taken {
 }
 
 /** Allocates a quantity to movements in their order. */
-export function takeFrom(open: readonly OpenMovement[], wanted: bigint): readonly Taken[] {
-  let left = wanted
+export function takeFrom(open: readonly OpenMovement[], total: bigint): readonly Taken[] {
+  let left = total
   const parts = open.flatMap(({ movement, open: most }): Taken[] => {
     const quantity = left < most ? left : most
     left -= quantity

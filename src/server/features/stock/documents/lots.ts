@@ -17,7 +17,7 @@ export interface LotLine {
   readonly movement: Movement
 }
 
-interface Asking {
+interface LotOptions {
   /** Whether a receipt needs a lot. */
   readonly needed: boolean
 }
@@ -61,7 +61,12 @@ function bySerial(movement: Movement, numbers: readonly string[]): readonly Move
   })
 }
 
-function mistakeOf({ index, lot, movement }: LotLine, tracking: Tracking, { needed }: Asking, hasLots: boolean): FieldError | undefined {
+function mistakeOf(
+  { index, lot, movement }: LotLine,
+  tracking: Tracking,
+  { needed }: LotOptions,
+  hasLots: boolean,
+): FieldError | undefined {
   const quantity = quantityOf(movement)
   const numbers = serialsIn(lot)
   if (numbers.length === 0) return (quantity > 0n ? needed : hasLots) ? refused(index, 'lotNeeded') : undefined
@@ -86,7 +91,7 @@ function wrongLot(moved: readonly Movement[], there: Map<string, bigint>, tracki
  * Adds lots or serial numbers to movements of tracked materials: recorded for incoming goods, required for goods that leave a warehouse with
  * lots. Stock from before tracking has no lot and leaves without one. Throws `AppError` 422 with a mistake for each line that has one.
  */
-export async function withLots(context: StockContext, lines: readonly LotLine[], asking: Asking): Promise<readonly Movement[]> {
+export async function withLots(context: StockContext, lines: readonly LotLine[], options: LotOptions): Promise<readonly Movement[]> {
   const ids = lines.map(({ movement }) => movement.material)
   const tracking = await trackingOf(context, ids)
   if ([...tracking.values()].every((type) => type === 'noTracking')) return lines.map(({ movement }) => movement)
@@ -104,7 +109,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
     const place = `${movement.material} ${movement.warehouse}`
     const lots = there.get(place) ?? (await lotsIn(context, movement))
     there.set(place, lots)
-    const parts = movedByLots(line, type, asking, lots)
+    const parts = movedByLots(line, type, options, lots)
     if ('keyword' in parts) fields.push(parts)
     else moved.push(...parts)
   }
@@ -118,11 +123,11 @@ function partsByLot({ movement, lot }: LotLine, tracking: Tracking): readonly Mo
 }
 
 /** The movements of a line by its lots or serial numbers, or their mistakes. `lots`: quantity of each before and after. */
-function movedByLots(line: LotLine, tracking: Tracking, asking: Asking, lots: Map<string, bigint>): readonly Movement[] | FieldError {
+function movedByLots(line: LotLine, tracking: Tracking, options: LotOptions, lots: Map<string, bigint>): readonly Movement[] | FieldError {
   const { movement, index } = line
   const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
   // A reversal uses the lot of the original movement, which may have left the warehouse since.
-  const mistake = movement.origin ? undefined : mistakeOf(line, tracking, asking, hasLots)
+  const mistake = movement.origin ? undefined : mistakeOf(line, tracking, options, hasLots)
   if (mistake) return mistake
   const parts = movement.origin ? [movement] : partsByLot(line, tracking)
   const wrong = wrongLot(parts, lots, tracking)
