@@ -353,6 +353,36 @@ describeEachEngine('a deal', (engine) => {
     expect(await wins()).toEqual([1, 0])
   })
 
+  test('a second chance is accepted only with a free place in the plan, also beside a bid at the same moment', async () => {
+    const [buyer, second, seller] = [await house.dealer(), await house.dealer(), await house.dealer()]
+    const { auction } = await house.sell(buyer, seller, '5000.00', '9000.00', [[second, '6000.00']])
+    house.later(6 * DAY)
+    await run()
+    const [offer] = (await house.rowsOf('deals', { auction })).filter(({ status }) => status === 'offered')
+    const accept = () => house.send(second.email, 'POST', `deals/${offer?.id}/answer`, { accept: true })
+    const limits = { carLimit: 9, extraCarPrice: '1.00', pricePerMonth: '1.00' }
+    const plan = { name: `Two at a time ${engine.name}`, description: '-', pipelineCarLimit: 1, ...limits }
+    const { body } = await house.send(ADMIN, 'POST', 'subscriptionPlans', plan)
+    await house.records.db.write((trx) =>
+      house.records.repository.of('subscriptions').insert(trx, {
+        ...{ id: v7(), firm: second.firm, plan: body.id, status: 'active', startDate: '2026-01-01', renewalDate: '2099-01-01' },
+        ...{ addonServices: [], droppedAddons: [] },
+      }),
+    )
+    const [held, other] = [await house.lot(), await house.lot()]
+    expect((await house.bid(second, held, '500.00')).status).toBe(201)
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'pipelineFull', params: { limit: '1' } } })
+    expect(await dealOf(offer?.id ?? '')).toMatchObject({ status: 'offered', invoice: null })
+
+    await house.send(ADMIN, 'PUT', `subscriptionPlans/${body.id}`, { pipelineCarLimit: 2 })
+    const [accepted, placed] = await Promise.all([accept(), house.bid(second, other, '500.00')])
+    expect([accepted.status === 204, placed.status === 201].filter(Boolean)).toHaveLength(1)
+    expect((await house.send(second.email, 'GET', 'subscriptions/own')).body.usage).toMatchObject(
+      accepted.status === 204 ? { bids: 1, wins: 1 } : { bids: 2, wins: 0 },
+    )
+    await house.expectBalanced()
+  })
+
   test('what was paid beyond the deposit before it fell through goes back', async () => {
     const [buyer, seller] = [await house.dealer(), await house.dealer()]
     const { deal } = await house.sell(buyer, seller, '600.00')

@@ -34,11 +34,11 @@ describeEachEngine('limits of plans', (engine) => {
   }
 
   /** A live lot of the seller. */
-  async function lot(): Promise<string> {
+  async function lot(about: object = {}): Promise<string> {
     const car = await house.send<{ id: string }>('POST', 'cars', { ...CAR, firm: seller.id })
     const [startsAt, endsAt] = [-60_000, 3_600_000].map((offset) => new Date(Date.now() + offset).toISOString())
     const times = { startsAt, endsAt, startPrice: '100', saleType: 'pure', currency: 'EUR' }
-    const { id } = await house.send<{ id: string }>('POST', 'auctions', { car: car.id, ...times })
+    const { id } = await house.send<{ id: string }>('POST', 'auctions', { car: car.id, ...times, ...about })
     return id
   }
 
@@ -168,6 +168,18 @@ describeEachEngine('limits of plans', (engine) => {
     expect((await bid(firm, lots[free] ?? '')).statusCode).toBeLessThan(300)
     const counted = (await as(firm.email, { url: '/api/subscriptions/counted' })).json()
     expect(counted.bids).toHaveLength(2)
+    expect(await house.ledger()).toMatchObject({ ok: true })
+  })
+
+  test('buying now takes a place like a bid', async () => {
+    const firm = await subscribed('Buying Now')
+    const lots = await Promise.all(Array.from({ length: 4 }, () => lot({ buyNowPrice: '900' })))
+    expect((await bid(firm, lots[0] ?? '')).statusCode).toBeLessThan(300)
+    // Three at once for the last place.
+    const answers = await Promise.all(lots.slice(1).map((auction) => post(firm, `auctions/${auction}/buyNow`)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'pipelineFull', params: { limit: '2' } })
+    expect((await as(firm.email, { url: '/api/subscriptions/own' })).json().usage).toMatchObject({ bids: 1, wins: 1 })
     expect(await house.ledger()).toMatchObject({ ok: true })
   })
 

@@ -9,6 +9,7 @@ import { authorize, notFound } from '../../../records/access/denials.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { requireVerified } from '../../firms/trust.ts'
+import { requirePipelinePlace } from '../../subscriptions/pipelinePlace.ts'
 import { moneyOf } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { type LockedLot, lockLot, settle } from '../lifecycle/settle.ts'
@@ -36,8 +37,9 @@ async function priceFor(
 }
 
 /**
- * Buys at the fixed price, which ends the auction; possible only before the first bid (`PRODUCT.md A7`). Holds and captures the deposit at once.
- * Throws `AppError` 403, 404, 409. The audit trail names the buyer only at the bid, because others read the auction's history (`PRODUCT.md A10`).
+ * Buys at the fixed price, which ends the auction; possible only before the first bid (`PRODUCT.md A7`), with a free place in the plan's pipeline, as for a
+ * bid. Holds and captures the deposit at once. Throws `AppError` 403, 404, 409. The audit trail names the buyer only at the bid, because others read the
+ * auction's history (`PRODUCT.md A10`).
  */
 export async function buyNow(context: AuctionContext, subject: Subject, id: string): Promise<void> {
   await authorize(context, context.bids, subject, 'list')
@@ -49,6 +51,7 @@ export async function buyNow(context: AuctionContext, subject: Subject, id: stri
     const { record, lot } = locked
     const now = context.clock().getTime()
     const { price, firm } = await priceFor(context, trx, locked, subject.id, now)
+    await requirePipelinePlace(context, trx, firm, 1)
     await context.holds(trx).place(holdOf(lot, firm, holdFor(price)))
     const [amount, number] = [moneyOf(price), record.lastBid + 1]
     const bid = await context.repository.of('bids').insert(trx, {
