@@ -1,5 +1,5 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
-import { defaultDay, dueDay, isDisputable, postponed } from '../../../domain/deals/lifecycle.ts'
+import { defaultDay, dueDay, isDisputable, isSale, postponed } from '../../../domain/deals/lifecycle.ts'
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
@@ -59,9 +59,10 @@ export const openDispute = (
     return null
   })
 
-/** Adds a message to a deal. Throws `AppError` 404, 422. */
+/** Adds a message to a sale. Throws `AppError` 404, 409 `dealState` if there is none, 422. */
 export const writeMessage = (records: RecordContext, call: DealCall, written: Written): Promise<null> =>
   onLockedDeal(records, call, ['writeMessage', written.text, written.file ?? null], async (context, { deal }) => {
+    if (!isSale(deal.status)) throw wrongStatus(deal)
     await changeDeal(context, deal, await withMessage(context, deal, written))
     await notifyOthers(context, deal, written.side, 'dealMessage')
     return null
