@@ -29,15 +29,18 @@ export interface Settled {
   readonly seller: string | null
   readonly winner: string | null
   readonly losers: readonly string[]
+  /** Id of the deal that follows a sale. */
+  readonly deal: string | undefined
 }
 
-/** Notifies bidders and seller of an auction's result. */
-export async function notifySettled(context: NoticeContext, { auction, seller, winner, losers }: Settled): Promise<void> {
+/** Notifies bidders and seller of an auction's result. Winner and seller are linked to their deal. */
+export async function notifySettled(context: NoticeContext, { auction, seller, winner, losers, deal }: Settled): Promise<void> {
   const params = await paramsOf(context, auction)
   const link = linkOf(auction)
-  if (winner !== null) await notify(context, { user: winner, kind: 'auctionWon', params, link })
+  const sale = deal === undefined ? link : { entity: 'deals', id: deal }
+  if (winner !== null) await notify(context, { user: winner, kind: 'auctionWon', params, link: sale })
   for (const user of losers) await notify(context, { user, kind: 'auctionLost', params, link })
-  if (seller !== null) await notify(context, { user: seller, kind: winner === null ? 'carNotSold' : 'carSold', params, link })
+  if (seller !== null) await notify(context, { user: seller, kind: winner === null ? 'carNotSold' : 'carSold', params, link: sale })
 }
 
 /** Notifies a watcher that the auction is about to end. */

@@ -121,23 +121,38 @@ export async function settle(
   const after = await changeStatus(context, trx, locked, { ...step, changes: { ...step.changes, winner } }, owns)
   await settleBids(context, trx, lot.id, sold ? won : null)
   await settleCar(context, trx, step.subject, record.car, sold)
-  await notifySettled(
-    { trx, records: context },
-    { auction: after, seller: locked.seller, winner, losers: bidders.map(({ bidder }) => bidder).filter((bidder) => bidder !== winner) },
-  )
-  if (leader === null) return
+  const deal = leader === null ? undefined : await settleHold(context, trx, locked, { after, leader, leaderMaximum, changes: step.changes })
+  const losers = bidders.map(({ bidder }) => bidder).filter((bidder) => bidder !== winner)
+  await notifySettled({ trx, records: context }, { auction: after, seller: locked.seller, winner, losers, deal })
+}
+
+interface Decided {
+  readonly after: Auction
+  readonly leader: string
+  readonly leaderMaximum: bigint
+  readonly changes: Changes | undefined
+}
+
+/** Captures the leader's hold and opens the deal of a sale, or releases it. Returns the deal's id. */
+async function settleHold(
+  context: AuctionContext,
+  trx: Transaction,
+  { lot, sellerFirm }: LockedLot,
+  { after, leader, leaderMaximum, changes }: Decided,
+): Promise<string | undefined> {
   const holds = context.holds(trx)
   const firm = await firmOfUser(trx, leader)
-  if (!sold) return holds.release(holdOf(lot, firm, 0n))
-  const deposit = holdOf(lot, firm, depositOf(lot, leaderMaximum, step.changes))
+  if (after.status !== 'sold') return void (await holds.release(holdOf(lot, firm, 0n)))
+  const deposit = holdOf(lot, firm, depositOf(lot, leaderMaximum, changes))
   await holds.requireOpen(deposit)
   // Without its car there is nothing to buy and sell.
-  if (locked.sellerFirm === '') return void (await holds.capture(deposit))
-  await openDeal(
+  if (sellerFirm === '') return void (await holds.capture(deposit))
+  const deal = await openDeal(
     ruleContext(context, { trx, subject: SYSTEM, alsoWritten: [] }, 'deals'),
-    { auction: after, buyer: { id: leader, firm }, sellerFirm: locked.sellerFirm, price: priceOf(lot, step.changes) },
+    { auction: after, buyer: { id: leader, firm }, sellerFirm, price: priceOf(lot, changes) },
     () => holds.capture(deposit),
   )
+  return deal.id
 }
 
 const priceOf = ({ state }: Lot, changes: Changes | undefined): bigint => centsOrNull(changes?.price) ?? state.price ?? 0n
