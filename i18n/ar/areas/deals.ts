@@ -16,6 +16,7 @@ const deals: DealMessages = {
     late: 'كان %{amount} مستحقًا في %{due}. إن لم يُدفع تسقط الصفقة في %{ends} ويُحتفظ بالتأمين.',
     unpaid: 'على المشتري أن يدفع قبل %{due}. يُضاف المبلغ إليك فور ذلك.',
     offered: 'لم يسدد الفائز. يمكنك قبول هذا العرض حتى %{until}.',
+    offeredToOther: 'لم يسدد الفائز. يمكن للمزايد التالي قبول السيارة حتى %{until}.',
     disputed: 'هذه الصفقة مجمّدة حتى يُبَتّ في النزاع: %{reason}',
   },
   line: {
@@ -33,6 +34,7 @@ const deals: DealMessages = {
   },
   steps: {
     title: 'الخطوات',
+    offered: 'عرض فرصة ثانية',
     won: 'الفوز',
     invoiced: 'إصدار الفاتورة',
     paid: 'الدفع',

@@ -17,6 +17,7 @@ const deals = {
     late: '%{amount} were due on %{due}. Without payment the deal falls through on %{ends}, and the deposit is kept.',
     unpaid: 'The buyer has to pay by %{due}. You are credited as soon as that is done.',
     offered: 'The winner did not pay. You can accept this offer until %{until}.',
+    offeredToOther: 'The winner did not pay. The next bidder can accept the car until %{until}.',
     disputed: 'This deal is frozen until its dispute is decided: %{reason}',
   },
   line: {
@@ -34,6 +35,7 @@ const deals = {
   },
   steps: {
     title: 'Steps',
+    offered: 'Offered as a second chance',
     won: 'Won',
     invoiced: 'Invoiced',
     paid: 'Paid',

@@ -16,6 +16,7 @@ const deals: DealMessages = {
     late: '%{amount} tutarının vadesi %{due} idi. Ödenmezse işlem %{ends} tarihinde düşer ve depozito iade edilmez.',
     unpaid: 'Alıcı %{due} tarihine kadar ödemelidir. Ödeme yapılınca tutar size yatırılır.',
     offered: 'Kazanan ödemedi. Bu öneriyi %{until} tarihine kadar kabul edebilirsiniz.',
+    offeredToOther: 'Kazanan ödemedi. Sıradaki teklif sahibi aracı %{until} tarihine kadar kabul edebilir.',
     disputed: 'Uyuşmazlık sonuçlanana kadar bu işlem donduruldu: %{reason}',
   },
   line: {
@@ -33,6 +34,7 @@ const deals: DealMessages = {
   },
   steps: {
     title: 'Adımlar',
+    offered: 'İkinci şans olarak sunuldu',
     won: 'Kazanıldı',
     invoiced: 'Faturalandı',
     paid: 'Ödendi',

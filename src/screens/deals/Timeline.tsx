@@ -5,13 +5,25 @@ import { Panel } from './Panel.tsx'
 import { type Sheet, useDealTexts } from './useSheet.ts'
 
 interface Step {
-  readonly name: 'won' | 'invoiced' | 'paid' | 'papers' | 'released' | 'pickedUp'
+  readonly name: 'offered' | 'won' | 'invoiced' | 'paid' | 'papers' | 'released' | 'pickedUp'
   readonly at: string | null
 }
 
-const stepsOf = ({ won, paid, released, pickedUp, status }: Sheet): readonly Step[] => [
-  { name: 'won', at: won },
-  { name: 'invoiced', at: status === 'offered' || status === 'declined' ? null : won },
+/** A second chance is won when it is accepted; until then `won` is the time of its offer. */
+const beginOf = ({ won, status }: Sheet): readonly Step[] =>
+  status === 'offered' || status === 'declined'
+    ? [
+        { name: 'offered', at: won },
+        { name: 'won', at: null },
+        { name: 'invoiced', at: null },
+      ]
+    : [
+        { name: 'won', at: won },
+        { name: 'invoiced', at: won },
+      ]
+
+const stepsOf = ({ paid, released, pickedUp, ...sheet }: Sheet): readonly Step[] => [
+  ...beginOf(sheet),
   { name: 'paid', at: paid },
   { name: 'papers', at: released },
   { name: 'released', at: released },

@@ -59,7 +59,7 @@ export async function invoiceDeal(context: DealContext, { deal, parties }: Locke
   const deposit = await capture?.()
   if (deposit) await bookPosted(houseContext(context), invoice, deposit, context.alsoWritten)
   return changeDeal(context, deal, {
-    ...{ status: 'invoiced', runsFrom, dueDate, reminders: 0, offerUntil: null },
+    ...{ status: 'invoiced', wonAt: nowOf(context), runsFrom, dueDate, reminders: 0, offerUntil: null },
     ...{ invoice: invoice.id, statement: statement?.id ?? null },
     fee: moneyText(terms.net - price),
     vat: moneyText(terms.vat),
