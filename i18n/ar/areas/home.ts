@@ -4,6 +4,7 @@ const home: HomeMessages = {
   greeting: { morning: 'صباح الخير، %{name}', afternoon: 'طاب نهارك، %{name}', evening: 'مساء الخير، %{name}', nameless: 'مرحبًا' },
   showAll: 'عرض الكل',
   actions: {
+    offer: 'عرض سيارة',
     auction: 'مزاد جديد',
     plans: 'عرض خطط الاشتراك',
     order: 'أمر بيع جديد',
@@ -61,6 +62,24 @@ const home: HomeMessages = {
     ofMinimum: 'من %{minimum}',
     auction: 'مزاد',
   },
+  statistics: {
+    title: 'نتائج المزادات',
+    period: 'الفترة',
+    share: '%{count} (%{percent})',
+    selling: 'البيع',
+    offered: 'مزادات محسومة',
+    sold: 'المبيعة',
+    daysToSell: 'مدة البقاء في المخزون حتى البيع',
+    average: 'متوسط السعر',
+    ofStart: 'مقارنةً بأسعار البداية',
+    ofEstimate: 'مقارنةً بسيارات مماثلة',
+    buying: 'الشراء',
+    bids: 'المزايدات المقدَّمة',
+    lots: 'مزادات محسومة شاركت فيها',
+    won: 'المكسوبة',
+    spent:
+      'المنفق شاملًا الرسوم والضريبة |||| المنفق على سيارة واحدة شاملًا الرسوم والضريبة |||| المنفق على سيارتين شاملًا الرسوم والضريبة |||| المنفق على %{smart_count} سيارات شاملًا الرسوم والضريبة |||| المنفق على %{smart_count} سيارة شاملًا الرسوم والضريبة |||| المنفق على %{smart_count} سيارة شاملًا الرسوم والضريبة',
+  },
   waiting: {
     salesOrders: 'أوامر البيع',
     purchaseOrders: 'أوامر الشراء',
@@ -79,6 +98,7 @@ const home: HomeMessages = {
     renewal: 'التجديد',
   },
   empty: {
+    statistics: 'لا نتائج مزادات في هذه الفترة.',
     sales: 'لا مبيعات في الاثني عشر شهرًا الأخيرة.',
     cars: 'لا سيارات بعد. ما تضيفه منها يُحصى هنا.',
     bids: 'لا مزايدات بعد.',

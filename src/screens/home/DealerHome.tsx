@@ -9,6 +9,7 @@ import { EndingSoon } from './lists/EndingSoon.tsx'
 import { LatestBids } from './lists/LatestBids.tsx'
 import { LongestInStock } from './lists/LongestInStock.tsx'
 import { PlanPanel } from './lists/PlanPanel.tsx'
+import { StatisticsPanel } from './lists/StatisticsPanel.tsx'
 import { TargetsPanel } from './lists/TargetsPanel.tsx'
 import { WalletMovements } from './lists/WalletMovements.tsx'
 import { CHARTS, lists } from './parts/grid.ts'
@@ -21,6 +22,7 @@ export const DealerHome = () => {
   const panels = [
     may('auctions', 'list') && <EndingSoon key="ending" />,
     may('bids', 'list') && <LatestBids key="bids" title={t('home.lists.ownBids')} />,
+    may('auctions', 'list') && <StatisticsPanel key="statistics" />,
     may('targets', 'list') && <TargetsPanel key="targets" />,
     may('cars', 'list') && <LongestInStock key="stocked" />,
     may('postings', 'list') && <WalletMovements key="wallet" />,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auctionCalls } from '../../../domain/auction/calls.ts'
+import { statisticsCalls } from '../../../domain/auction/statisticsCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { createBidQueue } from './bidding/bidQueue.ts'
@@ -8,12 +9,16 @@ import { placeBid } from './bidding/placeBid.ts'
 import { retractBid } from './bidding/retract.ts'
 import { decide } from './lifecycle/decide.ts'
 import { createLotClock } from './lifecycle/lotClock.ts'
+import { statistics } from './statistics/statistics.ts'
 import { lotNames } from './views/lotNames.ts'
 import { readBoard, readRoom } from './views/readRoom.ts'
 import { watch } from './views/watches.ts'
 
 /** Default filter of the board. */
 const OPEN = ['live', 'upcoming'] as const
+
+/** Default period of statistics, in days. */
+const DAYS = '90'
 
 /** The board, the bidding room and its actions (`PRODUCT.md A1` to `A10`). */
 export function auctionRoutes(app: FastifyInstance, context: AuctionContext): void {
@@ -26,6 +31,7 @@ export function auctionRoutes(app: FastifyInstance, context: AuctionContext): vo
     readBoard(context, subject, { statuses: status, watching }),
   )
   defineCall(app, auctionCalls.names, ({ subject, query: { ids = [] } }) => lotNames(context, subject, ids))
+  defineCall(app, statisticsCalls.read, ({ subject, query: { days = DAYS } }) => statistics(context, subject, Number(days)))
   defineCall(app, auctionCalls.room, ({ subject, params }) => readRoom(context, subject, params.id))
 
   defineCall(app, auctionCalls.bid, ({ subject, params, body, headers }) =>
