@@ -20,7 +20,7 @@ const auctionErrors: AuctionErrorMessages = {
   planSuspended: 'خطة اشتراكك موقوفة: يمكنك المشاهدة دون المزايدة',
   buyNowGone: 'لم يعد الشراء الفوري ممكنًا',
   notUndecided: 'لا شيء يحتاج إلى قرار في هذا المزاد',
-  notStuck: 'هذا المزاد لا ينتظر محاولة أخرى',
+  notStuck: 'لا توجد هنا خطوة فاشلة تُعاد محاولتها',
   incrementsBroken: 'جدول الزيادات لهذا المزاد غير صالح للاستخدام',
   bidRetracted: 'سُحبت هذه المزايدة من قبل',
   idempotencyConflict: 'سبق إرسال هذا الطلب بمحتوى آخر',

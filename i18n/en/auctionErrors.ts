@@ -21,7 +21,7 @@ const auctionErrors = {
   planSuspended: 'Your plan is suspended: you can view auctions, but not bid',
   buyNowGone: 'Buy now is no longer available',
   notUndecided: 'There is nothing to decide about this auction',
-  notStuck: 'This auction is not waiting for a retry',
+  notStuck: 'Nothing failed here that could be tried again',
   incrementsBroken: 'The bid increments of this auction cannot be used',
   bidRetracted: 'The bid has already been retracted',
   idempotencyConflict: 'This request was already sent with different content',

@@ -20,7 +20,7 @@ const auctionErrors: AuctionErrorMessages = {
   planSuspended: 'Votre abonnement est suspendu : vous pouvez suivre les enchères, mais pas enchérir',
   buyNowGone: 'L’achat immédiat n’est plus possible',
   notUndecided: 'Il n’y a rien à décider pour cette enchère',
-  notStuck: 'Cette enchère n’attend pas de nouvelle tentative',
+  notStuck: 'Aucun échec à réessayer ici',
   incrementsBroken: 'Les paliers de cette enchère sont inutilisables',
   bidRetracted: 'L’offre a déjà été retirée',
   idempotencyConflict: 'Cette requête a déjà été envoyée avec un autre contenu',

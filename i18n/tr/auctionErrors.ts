@@ -20,7 +20,7 @@ const auctionErrors: AuctionErrorMessages = {
   planSuspended: 'Planınız askıda: bakabilir, ancak teklif veremezsiniz',
   buyNowGone: 'Artık hemen satın alınamaz',
   notUndecided: 'Bu müzayedede karar verilecek bir şey yok',
-  notStuck: 'Bu müzayede yeni bir deneme beklemiyor',
+  notStuck: 'Burada yeniden denenecek başarısız bir adım yok',
   incrementsBroken: 'Bu müzayedenin artış tablosu kullanılamıyor',
   bidRetracted: 'Teklif zaten geri çekilmiş',
   idempotencyConflict: 'Bu istek daha önce başka içerikle gönderildi',

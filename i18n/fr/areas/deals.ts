@@ -16,7 +16,7 @@ const deals: DealMessages = {
     late: '%{amount} étaient dus le %{due}. Sans paiement, la transaction est annulée le %{ends} et l’acompte est conservé.',
     unpaid: 'L’acheteur doit payer avant le %{due}. Vous êtes crédité aussitôt.',
     offered: 'Le gagnant n’a pas payé. Vous pouvez accepter cette proposition jusqu’au %{until}.',
-    offeredToOther: 'Le gagnant n’a pas payé. L’enchérisseur suivant peut accepter la voiture jusqu’au %{until}.',
+    offeredToOther: 'Le gagnant n’a pas payé. L’enchérisseur suivant peut accepter le véhicule jusqu’au %{until}.',
     disputed: 'Cette transaction est gelée jusqu’à la décision sur le litige : %{reason}',
   },
   line: {

@@ -150,6 +150,14 @@ export const dealCalls = {
     summary: 'Decide a dispute: the deal goes on, or all is paid back',
     body: openObject({ outcome: { enum: ['continue', 'refund'] }, reason }),
   }),
+  tryNow: declareCall({
+    method: 'POST',
+    tag,
+    right: deciding.right,
+    refuses: [404],
+    path: '/api/deals/{id}/tryNow',
+    summary: 'Try the failed step of a deal again at once',
+  }),
   gate: declareCall({
     method: 'GET',
     path: '/api/gate/{code}',

@@ -1,7 +1,9 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title, useParams, useTranslate } from 'react-admin'
 import { MissingMessage } from '../../admin/show/MissingMessage.tsx'
+import type { dealCalls } from '../../domain/deals/calls.ts'
 import { FailedAttempts } from '../auctions/room/FailedAttempts.tsx'
+import { useRetryNow } from '../auctions/room/RetryNow.tsx'
 import { CarPicture } from '../cars/CarPicture.tsx'
 import { DealActions } from './DealActions.tsx'
 import { Documents } from './Documents.tsx'
@@ -45,27 +47,32 @@ const Notice = ({ sheet }: { readonly sheet: Sheet }) => {
   const { t, money, day, moment } = useDealTexts()
   const { status, side, owed, currency, due, ends, offerUntil, late, dispute } = sheet
   if (status === 'disputed') return <Alert severity="warning">{t('deals.notice.disputed', { reason: dispute?.reason ?? '' })}</Alert>
-  if (status === 'offered') return <Alert severity="info">{t('deals.notice.offered', { until: moment(offerUntil) })}</Alert>
+  if (status === 'offered')
+    return (
+      <Alert severity="info">{t(`deals.notice.${side === 'buyer' ? 'offered' : 'offeredToOther'}`, { until: moment(offerUntil) })}</Alert>
+    )
   if (status !== 'invoiced') return null
   if (side === 'seller') return <Alert severity="info">{t('deals.notice.unpaid', { due: day(due) })}</Alert>
   const text = { amount: money(owed, currency), due: day(due), ends: day(ends) }
   return <Alert severity={late ? 'error' : 'warning'}>{t(late ? 'deals.notice.late' : 'deals.notice.owed', text)}</Alert>
 }
 
-const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) => {
+/** Why a step failed, with a retry button. */
+const Stuck = ({ id, trouble }: { readonly id: string; readonly trouble: NonNullable<Sheet['trouble']> }) => {
   const { t } = useDealTexts()
   const translate = useTranslate()
+  const retry = useRetryNow((hub) => hub.call<typeof dealCalls.tryNow>('POST', '/api/deals/{id}/tryNow', { params: { id } }))
+  const reason = translate(`resources.deals.options.problem.${trouble.problem}`)
+  return <FailedAttempts title={t('deals.stuck')} reason={reason} trouble={trouble} retry={retry} />
+}
+
+const Found = ({ id, sheet }: { readonly id: string; readonly sheet: Sheet }) => {
+  const { t } = useDealTexts()
   const { buying, selling, currency, deposit, owed, trouble } = sheet
   return (
     <>
       <Title title={t('deals.title', { car: sheet.car.name })} />
-      {trouble && (
-        <FailedAttempts
-          title={t('deals.stuck')}
-          reason={translate(`resources.deals.options.problem.${trouble.problem}`)}
-          trouble={trouble}
-        />
-      )}
+      {trouble && <Stuck id={id} trouble={trouble} />}
       <Notice sheet={sheet} />
       <DealActions id={id} sheet={sheet} />
       <Box

@@ -3,10 +3,17 @@ import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import type { auctionCalls } from '../../../domain/auction/calls.ts'
+import type { HubDataProvider } from '../../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
-/** Retries the start or end of a stuck lot immediately (`PRODUCT.md A13`). */
-export const useRetryNow = (id: string): { readonly busy: boolean; readonly tryNow: () => Promise<void> } => {
+/** A retry of failed work, and whether it runs. */
+export interface Retry {
+  readonly busy: boolean
+  readonly tryNow: () => Promise<void>
+}
+
+/** Retries failed work at once (`PRODUCT.md A13`). */
+export const useRetryNow = (retry: (hub: HubDataProvider) => Promise<unknown>): Retry => {
   const t = useAreaTexts('bidding')
   const hub = useHub()
   const notify = useNotify()
@@ -16,7 +23,7 @@ export const useRetryNow = (id: string): { readonly busy: boolean; readonly tryN
   const tryNow = async () => {
     setBusy(true)
     try {
-      await hub.call<typeof auctionCalls.tryNow>('POST', '/api/auctions/{id}/tryNow', { params: { id } })
+      await retry(hub)
       notify(t('bidding.stuck.tried'), { type: 'info' })
     } catch (error) {
       notify(translate(error instanceof Error ? error.message : 'errors.requestFailed'), { type: 'error' })
@@ -27,5 +34,9 @@ export const useRetryNow = (id: string): { readonly busy: boolean; readonly tryN
   }
   return { busy, tryNow }
 }
+
+/** Retries the start or end of a stuck lot. */
+export const useRetryLot = (id: string): Retry =>
+  useRetryNow((hub) => hub.call<typeof auctionCalls.tryNow>('POST', '/api/auctions/{id}/tryNow', { params: { id } }))
 
 export const TryNowIcon = Refresh

@@ -4,7 +4,7 @@ import { RecordAction } from '../../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { roomPath } from '../paths.ts'
-import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
+import { TryNowIcon, useRetryLot } from './RetryNow.tsx'
 
 /** Links an auction's page to its bidding room; of a stuck lot a retry button too. */
 const RoomLink = () => {
@@ -23,7 +23,7 @@ const RoomLink = () => {
 
 const TryNow = ({ id }: { readonly id: string }) => {
   const t = useAreaTexts('bidding')
-  const { busy, tryNow } = useRetryNow(id)
+  const { busy, tryNow } = useRetryLot(id)
   return <RecordAction label={t('bidding.stuck.tryNow')} icon={<TryNowIcon />} disabled={busy} onClick={() => void tryNow()} />
 }
 

@@ -9,6 +9,7 @@ import { answerOffer } from './acceptDeal.ts'
 import { advanceUntilDone } from './advanceDeals.ts'
 import { dealSheet, findVisibleDeal } from './dealSheet.ts'
 import { decideDispute, openDispute, type Side, writeMessage } from './dispute.ts'
+import { skipPause } from './failedSteps.ts'
 import { pickUpAtGate, readGate } from './gate.ts'
 import { payDeal } from './payDeal.ts'
 import { quote } from './quote.ts'
@@ -57,6 +58,11 @@ export function dealRoutes(app: FastifyInstance, { records, files, origin }: Dea
   defineCall(app, dealCalls.decide, async ({ subject, params: { id }, headers, body }) => {
     await requireSide(subject, id, 'house')
     await decideDispute(records, { subject, id, key: headers['Idempotency-Key'] }, body)
+  })
+  defineCall(app, dealCalls.tryNow, async ({ subject, params: { id } }) => {
+    await requireSide(subject, id, 'house')
+    await skipPause(records, subject, id)
+    await advanceUntilDone(records, files, id)
   })
   defineCall(app, dealCalls.gate, ({ subject, params }) => readGate(records, subject, params.code))
   defineCall(app, dealCalls.pickUp, ({ subject, params }) => pickUpAtGate(records, subject, params.code))

@@ -1,11 +1,16 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
 import { hubTables } from '../../db/hubTables.ts'
+import { notFound } from '../../records/access/denials.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import type { BackoffRange } from '../../records/loops/backoff.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { ruleContext } from '../../records/ruleContext.ts'
 import { MINUTE } from '../../scheduler.ts'
 import { type RetriedWork, recordFailure } from '../notifications/recordFailure.ts'
 import { FileNotCopied } from './copyUploads.ts'
+import { changeDeal, lockDeal } from './dealContext.ts'
 import { lockDueDeal } from './due.sql.ts'
 
 type DealProblem = NonNullable<EntityMap['deals']['problem']>
@@ -35,4 +40,18 @@ export function recordStepFailure(records: RecordContext, id: string, error: unk
         .execute(),
   }
   return recordFailure(records, work, id)
+}
+
+/** Makes the failed step of a deal due at once. Throws `AppError` 404, 409 `notStuck`. */
+export async function skipPause(records: RecordContext, subject: Subject, id: string): Promise<void> {
+  const alsoWritten: WrittenRecord[] = []
+  await records.db.write(async (trx) => {
+    alsoWritten.length = 0
+    const context = ruleContext(records, { trx, subject, alsoWritten }, 'deals')
+    const locked = await lockDeal(context, id)
+    if (!locked) throw notFound()
+    if (locked.deal.problem === null) throw new AppError(409, 'notStuck')
+    await changeDeal(context, locked.deal, { nextAttempt: null })
+  })
+  runAfterCommit(records, alsoWritten)
 }
