@@ -10,7 +10,7 @@ interface Step {
 }
 
 /** A second chance is won when it is accepted; until then `won` is the time of its offer. */
-const beginOf = ({ won, status }: Sheet): readonly Step[] =>
+const beginOf = ({ won, status }: Pick<Sheet, 'won' | 'status'>): readonly Step[] =>
   status === 'offered' || status === 'declined'
     ? [
         { name: 'offered', at: won },
@@ -22,12 +22,12 @@ const beginOf = ({ won, status }: Sheet): readonly Step[] =>
         { name: 'invoiced', at: won },
       ]
 
-const stepsOf = ({ paid, released, pickedUp, ...sheet }: Sheet): readonly Step[] => [
+const stepsOf = (sheet: Sheet): readonly Step[] => [
   ...beginOf(sheet),
-  { name: 'paid', at: paid },
-  { name: 'papers', at: released },
-  { name: 'released', at: released },
-  { name: 'pickedUp', at: pickedUp },
+  { name: 'paid', at: sheet.paid },
+  { name: 'papers', at: sheet.released },
+  { name: 'released', at: sheet.released },
+  { name: 'pickedUp', at: sheet.pickedUp },
 ]
 
 /** The steps of a deal, completed ones with their time. */

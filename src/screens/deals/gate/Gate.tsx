@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkBase, Title, useParams } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import type { dealCalls } from '../../../domain/deals/calls.ts'
+import { refusalOf } from '../../../providers/data/refusal.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useDealCall } from '../useDealCall.ts'
 import { useDealTexts } from '../useSheet.ts'
 
@@ -48,12 +50,13 @@ const Car = ({ code, found: { name, status, buyer, location, pickedUpAt } }: { r
 const Gate = () => {
   const { code = '' } = useParams()
   const { t } = useDealTexts()
-  const { data, isPending, error } = useGate(code)
+  const { data, isPending, error, refetch } = useGate(code)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 480 }}>
       <Title title={t('deals.gate.page')} />
       {isPending && <Skeleton variant="rounded" height={180} />}
-      {error && (
+      {error && !data && refusalOf(error)?.code !== 'notFound' && <ErrorState size="part" retry={() => void refetch()} />}
+      {refusalOf(error)?.code === 'notFound' && (
         <Stack sx={{ gap: 2 }}>
           <Alert severity="error">{t('deals.gate.unknown')}</Alert>
           <Button component={LinkBase} to="/-/Gate" variant="outlined">
