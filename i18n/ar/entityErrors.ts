@@ -84,6 +84,7 @@ const entityErrors: EntityErrorMessages = {
   planWithdrawn: 'لم يعد هذا متاحًا',
   planUnpaid: 'سدّد الفاتورة المفتوحة لخطتك أولًا',
   planRenews: 'يجري تجديد خطتك؛ أعد المحاولة بعد دقيقة',
+  chargeChanged: 'تغيّر المبلغ منذ عرضه؛ راجعه ثم أكّد من جديد',
   planTooSmall: 'تسمح هذه الخطة بعدد %{allowed}، ولديك %{used}',
   planPaused: 'خطتك متوقفة مؤقتًا',
   planOver: 'انتهت هذه الخطة',

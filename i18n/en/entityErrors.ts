@@ -85,6 +85,7 @@ const entityErrors = {
   planWithdrawn: 'This is no longer offered',
   planUnpaid: 'Pay the open invoice of your plan first',
   planRenews: 'Your plan is being renewed; please try again in a minute',
+  chargeChanged: 'The amount has changed since it was shown; check it, then confirm again',
   planTooSmall: 'This plan allows %{allowed}, and you have %{used}',
   planPaused: 'Your plan is paused',
   planOver: 'This plan has ended',

@@ -87,6 +87,7 @@ const entityErrors: EntityErrorMessages = {
   planWithdrawn: 'Cette offre n’est plus proposée',
   planUnpaid: 'Réglez d’abord la facture ouverte de votre abonnement',
   planRenews: 'Votre abonnement est en cours de renouvellement ; réessayez dans une minute',
+  chargeChanged: 'Le montant a changé depuis son affichage ; vérifiez-le, puis confirmez à nouveau',
   planTooSmall: 'Cette formule en autorise %{allowed}, et vous en avez %{used}',
   planPaused: 'Votre abonnement est en pause',
   planOver: 'Cet abonnement a pris fin',

@@ -84,6 +84,7 @@ const entityErrors: EntityErrorMessages = {
   planWithdrawn: 'Bu artık sunulmuyor',
   planUnpaid: 'Önce planınızın açık faturasını ödeyin',
   planRenews: 'Planınız yenileniyor; lütfen bir dakika sonra yeniden deneyin',
+  chargeChanged: 'Tutar gösterildiğinden beri değişti; kontrol edip yeniden onaylayın',
   planTooSmall: 'Bu plan %{allowed} adede izin veriyor, sizde %{used} var',
   planPaused: 'Planınız duraklatıldı',
   planOver: 'Bu plan sona erdi',

@@ -79,6 +79,9 @@ const DUE = object({
   },
 })
 
+/** Total of the preview that the user has confirmed; without it any charge is accepted. */
+const previewed = { ...text, maxLength: 32, description: 'Total of the confirmed preview, `0.00` without a charge' } as const
+
 /** Means of payment (`PRODUCT.md P6`). */
 export const PAYMENT_MEANS = ['wallet', 'transfer'] as const
 
@@ -184,13 +187,13 @@ export const subscriptionCalls = {
     ...changing,
     path: '/api/subscriptions/choose',
     summary: 'Choose a plan: a larger one now, a smaller one from the next renewal on',
-    body: object({ plan: id }),
+    body: object({ plan: id, previewed }, ['previewed']),
   }),
   book: declareCall({
     ...changing,
     path: '/api/subscriptions/addons',
     summary: 'Book an add-on now, or end it with the period',
-    body: object({ addon: id, booked: flag }),
+    body: object({ addon: id, booked: flag, previewed }, ['previewed']),
   }),
   cancel: declareCall({
     ...changing,

@@ -33,6 +33,16 @@ test.each([
   expect(withVat(lines, '0.00', 'document').net).toBe(net)
 })
 
+test('an upgrade that a discount makes cheaper than what was paid costs nothing', () => {
+  const lines = upgradeLines(STARTER, { ...PROFESSIONAL, pricePerMonth: '29.80' }, MARCH, '2027-03-16')
+  expect(lines.map(({ amount }) => amount)).toEqual(['15.38', '-15.38'])
+})
+
+test('no more than the period is charged where another time zone sets the day back before it', () => {
+  const [charge, credit] = upgradeLines(STARTER, PROFESSIONAL, MARCH, '2027-02-28')
+  expect([charge?.from, charge?.days, charge?.amount, credit?.amount]).toEqual(['2027-03-01', 31, '149.00', '-49.00'])
+})
+
 test('an add-on is charged for the rest of the period', () => {
   expect(addonLines({ name: 'Photos', pricePerMonth: '29.00' }, { start: '2028-02-01', end: '2028-03-01' }, '2028-02-15')).toMatchObject([
     { kind: 'addon', days: 15, of: 29, amount: '15.00' },

@@ -1,4 +1,5 @@
 import { roundHalfUp } from '../../model/values/decimal.ts'
+import { laterDay } from '../money/days.ts'
 import { hundredths, moneyText, percentOf, sumOf } from '../money/hundredths.ts'
 import type { VatRounding } from '../orderTotals.ts'
 import { daysLeft, lastDayOf, type Period } from './periods.ts'
@@ -34,8 +35,9 @@ export interface PricedPlan extends Priced {
 
 type Share = Pick<ChargeLine, 'kind' | 'name' | 'price'> & { readonly quantity?: number }
 
-/** One line, from a day to the end of the period. The amount is rounded once, half up. */
-function lineOf({ quantity = 1, ...share }: Share, period: Period, from: string): ChargeLine {
+/** One line, from a day to the end of the period. The amount is rounded once, half up. Another time zone of the firm can set its day back before the period. */
+function lineOf({ quantity = 1, ...share }: Share, period: Period, day: string): ChargeLine {
+  const from = laterDay(day, period.start)
   const { days, of } = daysLeft(period, from)
   const whole = hundredths(share.price) * BigInt(quantity)
   const amount = roundHalfUp(whole * BigInt(days), BigInt(of))
@@ -54,11 +56,16 @@ export const periodLines = (
     : []),
 ]
 
-/** Lines of an upgrade: the rest of the period in the new plan, less the rest of what was paid for the old one (`PRODUCT.md P2`). */
-export const upgradeLines = (paid: Priced, chosen: Priced, period: Period, today: string): readonly ChargeLine[] => [
-  lineOf({ kind: 'plan', name: chosen.name, price: chosen.pricePerMonth }, period, today),
-  lineOf({ kind: 'credit', name: paid.name, price: paid.pricePerMonth }, period, today),
-]
+/**
+ * Lines of an upgrade: the rest of the period in the new plan, less the rest of what was paid for the old one (`PRODUCT.md P2`). A new plan that a discount
+ * makes cheaper than what was paid costs nothing: no money is paid back.
+ */
+export function upgradeLines(paid: Priced, chosen: Priced, period: Period, today: string): readonly ChargeLine[] {
+  const charge = lineOf({ kind: 'plan', name: chosen.name, price: chosen.pricePerMonth }, period, today)
+  const credit = lineOf({ kind: 'credit', name: paid.name, price: paid.pricePerMonth }, period, today)
+  const isMore = -hundredths(credit.amount) > hundredths(charge.amount)
+  return [charge, isMore ? { ...credit, amount: moneyText(-hundredths(charge.amount)) } : credit]
+}
 
 /** Line of an add-on that is booked for the rest of the period. */
 export const addonLines = ({ name, pricePerMonth }: Priced, period: Period, today: string): readonly ChargeLine[] => [

@@ -25,7 +25,8 @@ test('terms are dropped after their last day', () => {
 })
 
 test('a pause moves the period by its days', () => {
-  const period = { start: '2027-03-01', end: '2027-04-01' }
-  expect(resumedPeriod(period, '2027-03-11', '2027-04-20')).toEqual({ start: '2027-04-10', end: '2027-05-11', anchorDay: 11 })
-  expect(resumedPeriod(period, '2027-03-11', '2027-03-11')).toEqual({ ...period, anchorDay: 1 })
+  const period = { start: '2027-01-31', end: '2027-02-28', anchorDay: 31 }
+  expect(resumedPeriod(period, '2027-02-10', '2027-03-22')).toEqual({ start: '2027-03-12', end: '2027-04-09', anchorDay: 9 })
+  // Within a day, also if another time zone sets it back, nothing is postponed, and the renewal stays at the month’s end.
+  for (const day of ['2027-02-10', '2027-02-09']) expect(resumedPeriod(period, '2027-02-10', day)).toEqual(period)
 })

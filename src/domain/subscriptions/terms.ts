@@ -28,9 +28,14 @@ export const termsOn = ({ freeUntil, discountPercent, discountUntil }: Terms, da
   ...(isUntil(discountUntil, day) ? { discountPercent, discountUntil } : { discountPercent: null, discountUntil: null }),
 })
 
-/** The period after a pause: postponed by the length of the pause, so that no paid day is lost. */
-export function resumedPeriod({ start, end }: Period, pausedSince: string, today: string): Period & { readonly anchorDay: number } {
-  const days = daysBetween(pausedSince, today)
+/** A period, and the day of the month on which later ones begin. */
+interface AnchoredPeriod extends Period {
+  readonly anchorDay: number
+}
+
+/** The period after a pause: postponed by the length of the pause, so that no paid day is lost. A pause within one day changes nothing. */
+export function resumedPeriod({ start, end, anchorDay }: AnchoredPeriod, pausedSince: string, today: string): AnchoredPeriod {
+  const days = Math.max(0, daysBetween(pausedSince, today))
   const later = addDays(end, days)
-  return { start: addDays(start, days), end: later, anchorDay: anchorOf(later) }
+  return { start: addDays(start, days), end: later, anchorDay: days === 0 ? anchorDay : anchorOf(later) }
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../src/domain/money/days.ts'
+import { dayIn } from '../../../src/domain/timeZones.ts'
 import { hubTables } from '../../../src/server/db/hubTables.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
@@ -52,6 +54,23 @@ describeEachEngine('a deal', (engine) => {
     const [deal] = await house.rowsOf('deals', { id })
     if (!deal) throw new Error(`no deal ${id}`)
     return deal
+  }
+  /** Gives a firm a plan with limits. Returns the plan's id. */
+  const subscribe = async ({ firm }: Bidder, limits: object): Promise<string> => {
+    const common = {
+      name: `Plan ${randomUUID()}`,
+      description: '-',
+      carLimit: 9,
+      pipelineCarLimit: 9,
+      extraCarPrice: '7.00',
+      pricePerMonth: '49.00',
+    }
+    const { body } = await house.send(ADMIN, 'POST', 'subscriptionPlans', { ...common, ...limits })
+    const about = { status: 'active' as const, startDate: '2026-01-01', renewalDate: '2099-01-01', addonServices: [], droppedAddons: [] }
+    await house.records.db.write((trx) =>
+      house.records.repository.of('subscriptions').insert(trx, { id: v7(), firm, plan: body.id, ...about }),
+    )
+    return body.id
   }
   const sheet = async (who: string, id: string) => (await house.send(who, 'GET', `deals/${id}/sheet`)).body
 
@@ -160,6 +179,8 @@ describeEachEngine('a deal', (engine) => {
     expect((await dealOf(id)).status).toBe('pickedUp')
     expect(await house.stored('cars', String(car))).toMatchObject({ status: 'delivered', salePrice: '5100.00' })
     expect(await house.kinds(buyer)).toEqual(['auctionWon', 'dealReleased', 'dealPickedUp'])
+    for (const { id: user } of [buyer, seller])
+      expect((await house.rowsOf('notifications', { user }))[0]).toMatchObject({ entity: 'deals', record: id })
     expect(await house.kinds(seller)).toEqual(['carSold', 'dealPaid', 'dealPickedUp'])
   })
 
@@ -244,8 +265,11 @@ describeEachEngine('a deal', (engine) => {
     const told = (await house.rowsOf('notifications', { kind: 'dealStuck' })).map(({ user, record }) => [user, record])
     expect(told).toEqual([[admin?.id, stuck.id]])
 
-    house.later(8 * 60_000)
-    await run()
+    // Only an Admin retries it, and does not wait for the next attempt. The product has the working files.
+    for (const { email } of [buyer, seller]) expect((await house.send(email, 'POST', `deals/${stuck.id}/tryNow`)).status).toBe(403)
+    const tried = await Promise.all([1, 2].map(() => house.send(ADMIN, 'POST', `deals/${stuck.id}/tryNow`)))
+    expect(tried.map(({ status }) => status)).toContain(204)
+    expect((await house.send(ADMIN, 'POST', `deals/${stuck.id}/tryNow`)).body).toMatchObject({ code: 'notStuck' })
     expect(await dealOf(stuck.id)).toMatchObject({ status: 'released', problem: null, attempts: null, nextAttempt: null })
     expect(await house.rowsOf('cars', { firm: buyer.firm })).toHaveLength(1)
     await house.expectBalanced()
@@ -305,9 +329,14 @@ describeEachEngine('a deal', (engine) => {
     const id = offer?.id ?? ''
     expect(await house.kinds(second)).toContain('dealOffered')
     expect(await sheet(second.email, id)).toMatchObject({ status: 'offered', may: ['accept'], invoice: null, buying: { total: '7556.50' } })
+    for (const { email } of [second, seller])
+      expect((await house.send(email, 'POST', `deals/${id}/messages`, { text: 'Hello' })).body).toMatchObject({ code: 'dealState' })
+    const offeredAt = (await dealOf(id)).wonAt
+    house.later(1000)
     expect((await house.send(buyer.email, 'POST', `deals/${id}/answer`, { accept: true })).status).toBe(404)
     expect((await house.send(second.email, 'POST', `deals/${id}/answer`, { accept: true })).status).toBe(204)
     expect(await dealOf(id)).toMatchObject({ status: 'invoiced', total: '7556.50', deposit: '0.00', commission: '180.00' })
+    expect(Date.parse((await dealOf(id)).wonAt ?? '')).toBe(Date.parse(offeredAt ?? '') + 1000)
     expect(await house.stored('cars', deal.car)).toMatchObject({ status: 'sold', salePrice: '6000.00' })
     expect((await house.send(second.email, 'POST', `deals/${id}/pay`)).status).toBe(204)
     expect([await house.balance(second), await house.balance(seller)]).toEqual(['92443.50', '105820.00'])
@@ -360,27 +389,31 @@ describeEachEngine('a deal', (engine) => {
     await run()
     const [offer] = (await house.rowsOf('deals', { auction })).filter(({ status }) => status === 'offered')
     const accept = () => house.send(second.email, 'POST', `deals/${offer?.id}/answer`, { accept: true })
-    const limits = { carLimit: 9, extraCarPrice: '1.00', pricePerMonth: '1.00' }
-    const plan = { name: `Two at a time ${engine.name}`, description: '-', pipelineCarLimit: 1, ...limits }
-    const { body } = await house.send(ADMIN, 'POST', 'subscriptionPlans', plan)
-    await house.records.db.write((trx) =>
-      house.records.repository.of('subscriptions').insert(trx, {
-        ...{ id: v7(), firm: second.firm, plan: body.id, status: 'active', startDate: '2026-01-01', renewalDate: '2099-01-01' },
-        ...{ addonServices: [], droppedAddons: [] },
-      }),
-    )
+    const plan = await subscribe(second, { pipelineCarLimit: 1 })
     const [held, other] = [await house.lot(), await house.lot()]
     expect((await house.bid(second, held, '500.00')).status).toBe(201)
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'pipelineFull', params: { limit: '1' } } })
     expect(await dealOf(offer?.id ?? '')).toMatchObject({ status: 'offered', invoice: null })
 
-    await house.send(ADMIN, 'PUT', `subscriptionPlans/${body.id}`, { pipelineCarLimit: 2 })
+    await house.send(ADMIN, 'PUT', `subscriptionPlans/${plan}`, { pipelineCarLimit: 2 })
     const [accepted, placed] = await Promise.all([accept(), house.bid(second, other, '500.00')])
     expect([accepted.status === 204, placed.status === 201].filter(Boolean)).toHaveLength(1)
     expect((await house.send(second.email, 'GET', 'subscriptions/own')).body.usage).toMatchObject(
       accepted.status === 204 ? { bids: 1, wins: 1 } : { bids: 2, wins: 0 },
     )
     await house.expectBalanced()
+  })
+
+  test('a car is won and received above the limit of cars, and charged as an extra one at the renewal', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    await subscribe(buyer, { carLimit: 0 })
+    const { deal } = await house.sell(buyer, seller, '600.00')
+    expect((await house.send(buyer.email, 'POST', `deals/${deal.id}/pay`)).status).toBe(204)
+    expect((await house.send(buyer.email, 'GET', 'subscriptions/own')).body).toMatchObject({
+      usage: { cars: 1 },
+      limits: { carLimit: 0 },
+      next: { charge: { lines: [{ kind: 'plan' }, { kind: 'extraCars', quantity: 1, amount: '7.00' }] } },
+    })
   })
 
   test('what was paid beyond the deposit before it fell through goes back', async () => {
@@ -492,5 +525,46 @@ describeEachEngine('a deal', (engine) => {
     const owed = (await house.rowsOf('invoices', { recipientFirm: seller.firm })).filter(({ settlement }) => settlement === 'open')
     expect(owed.map(({ kind, netTotal }) => [kind, netTotal])).toEqual([['invoice', '4947.00']])
     await house.expectBalanced()
+  })
+
+  test('sales that stand, and what was bought, are in the statistics of the firms alone that they belong to', async () => {
+    const [buyer, second, seller, rival] = [await house.dealer(), await house.dealer(), await house.dealer(), await house.dealer()]
+    const twin = async (auction: string, daysInStock: number) => {
+      const { car, endsAt } = await house.stored('auctions', auction)
+      const cars = house.records.repository.of('cars')
+      await house.records.db.write(async (trx) => {
+        const record = await cars.get(trx, String(car))
+        const inStockSince = addDays(dayIn(new Date(String(endsAt)), 'UTC'), -daysInStock)
+        if (record) await cars.update(trx, record, { model: 'Twin', inStockSince })
+      })
+    }
+    for (const price of ['4000.00', '9000.00', '5000.00']) await twin((await house.sell(second, rival, price)).auction, 0)
+    await house.sell(buyer, seller, '700.00')
+    house.later(6 * DAY)
+    await run()
+    const { auction, deal } = await house.sell(buyer, seller, '5000.00', '9000.00', [[second, '6000.00']])
+    await twin(auction, 10)
+    await house.lot({ seller })
+    await house.end()
+
+    const statistics = async ({ email }: Bidder, days = 30) => {
+      const { status, body } = await house.send(email, 'GET', `auctions/statistics?days=${days}`)
+      expect([status, body]).toEqual([200, expect.anything()])
+      return body
+    }
+    const own = await statistics(seller)
+    const prices = { currency: 'EUR', sold: 1, total: '6100.00', average: '6100.00', ofStart: '122.0', ofEstimate: '122.0', estimated: 1 }
+    expect(own.selling).toEqual({ offered: 3, sold: 1, sellThrough: '33.3', daysToSell: 10, prices: [prices] })
+    expect(own.buying).toEqual({ bids: 0, lots: 0, won: 0, winRate: null, bought: [] })
+    const bought = [{ currency: 'EUR', cars: 1, price: '6100.00', total: deal.total }]
+    const nothing = { offered: 0, sold: 0, sellThrough: null, daysToSell: null, prices: [] }
+    expect(await statistics(buyer)).toMatchObject({ selling: nothing, buying: { bids: 2, lots: 2, won: 2, winRate: '100.0', bought } })
+    expect((await statistics(second)).buying).toMatchObject({ bids: 4, lots: 4, won: 3, winRate: '75.0' })
+    // Long after, only the longer period has them.
+    house.later(40 * DAY)
+    expect(await statistics(seller)).toMatchObject({ selling: nothing })
+    expect((await statistics(seller, 90)).selling.offered).toBe(3)
+    for (const days of ['0', '367', 'x'])
+      expect((await house.send(seller.email, 'GET', `auctions/statistics?days=${days}`)).body.code).toBe('badFilter')
   })
 })

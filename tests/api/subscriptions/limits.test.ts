@@ -118,6 +118,15 @@ describeEachEngine('limits of plans', (engine) => {
     expect(await used()).toBe(3)
     await all('restock', CONFIRMED)
     expect(await used()).toBe(4)
+
+    // A row that updates a car can't make it count: neither its status nor its firm can be set.
+    expect((await post(firm, `cars/${ids[0]}/archive`)).statusCode).toBe(200)
+    const restocking = ['--x', 'content-disposition: form-data; name="file"; filename="cars.csv"', 'content-type: text/csv', '']
+    const rows = ['id,status', `${ids[0]},inStock`, '--x--', '']
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-firm': firm.id }
+    const row = await as(ADMIN, { method: 'POST', url: '/api/cars/import', headers, payload: [...restocking, ...rows].join('\r\n') })
+    expect(row.json()).toMatchObject({ updates: 0 })
+    expect((await as(ADMIN, { method: 'PUT', url: `/api/cars/${ids[1]}`, payload: { firm: seller.id } })).statusCode).toBe(422)
   })
 
   test('80 and 100 % of a limit are notified once each, and anew for another plan', async () => {

@@ -15,7 +15,8 @@ import { recordContextOf } from '../../support/app/recordContext.ts'
 import { type AuctionHouse, createAuctionHouse } from '../../support/auctions/auctionHouse.ts'
 import { type DatabaseSettings, describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-const COUNT = 60
+/** More can be measured with `RENEWALS=1000`. */
+const COUNT = Number(process.env.RENEWALS ?? 60)
 /** Renewals before the process is killed. */
 const BEFORE = 20
 const DUE = '2027-02-01'

@@ -83,6 +83,20 @@ describeEachEngine('calls of plans', (engine) => {
     expect(await house.subscriptionOf(firm)).toMatchObject({ renewalDate: '2027-04-01', periodStart: '2027-03-01' })
   })
 
+  test('a charge that is no longer the previewed one is refused', async () => {
+    const firm = await subscribed('Stale', '200')
+    const addonOf = (previewed: string) => post(firm, 'addons', { addon: addon.id, booked: true, previewed })
+    for (const answer of [await post(firm, 'choose', { plan: large?.id, previewed: '61.41' }), await addonOf('0.00')])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'chargeChanged'])
+    // Shown as planned for the renewal, it would now be charged at once, and the other way round.
+    expect((await post(firm, 'choose', { plan: large?.id, previewed: '0.00' })).json().code).toBe('chargeChanged')
+    expect(await house.invoicesOf(firm)).toHaveLength(1)
+    expect((await addonOf('19.04')).statusCode).toBe(200)
+    expect((await post(firm, 'choose', { plan: large?.id, previewed: '61.42' })).statusCode).toBe(200)
+    expect((await post(firm, 'choose', { plan: small?.id, previewed: '58.31' })).json().code).toBe('chargeChanged')
+    expect((await post(firm, 'choose', { plan: small?.id, previewed: '0.00' })).json()).toMatchObject({ plannedPlan: small?.id })
+  })
+
   test('an upgrade without enough money changes nothing', async () => {
     const firm = await subscribed('Poor', '60')
     expect((await post(firm, 'choose', { plan: large?.id })).json()).toMatchObject({ code: 'insufficientFunds' })

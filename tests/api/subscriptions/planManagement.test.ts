@@ -97,6 +97,47 @@ describeEachEngine('the management of plans', (engine) => {
     expect(await act(firm, 'discount', {})).toMatchObject({ discountPercent: null, discountUntil: null })
   })
 
+  test('an upgrade that a new discount makes cheaper than what was paid costs nothing, and pays nothing back', async () => {
+    const firm = await subscribed('Cheaper', '500')
+    await act(firm, 'discount', { percent: '80', until: '2027-12-31' })
+    now = '2027-03-16T12:00:00Z'
+    const before = await house.balance(firm)
+    expect((await get(firm, `preview?what=plan&id=${large?.id}`)).charge).toMatchObject({ net: '0.00', vat: '0.00', total: '0.00' })
+    expect((await post(firm, 'choose', { plan: large?.id })).json()).toMatchObject({ plan: large?.id, periodPrice: '49.00' })
+    expect([await house.balance(firm), (await house.invoicesOf(firm)).length]).toEqual([before, 1])
+    now = '2027-04-01T12:00:00Z'
+    await run()
+    expect((await lines(firm)).at(-1)).toEqual([['Large, 2027-04-01 – 2027-04-30', '29.80']])
+  })
+
+  test('several changes in one period each charge the rest of it, and the renewal has the current price', async () => {
+    const [larger, largest] = [await house.plan('Larger', '299.00'), await house.plan('Largest', '399.00')]
+    const firm = await subscribed('Restless', '900')
+    const choose = async (day: string, plan: EntityMap['subscriptionPlans'] | undefined) => {
+      now = `2027-03-${day}T12:00:00Z`
+      expect((await post(firm, 'choose', { plan: plan?.id })).statusCode).toBe(200)
+    }
+    await choose('11', large)
+    await choose('21', larger)
+    // Planned and taken back, then planned and outdone by an upgrade.
+    await choose('21', small)
+    await choose('21', larger)
+    await choose('25', small)
+    await choose('31', largest)
+    expect(await house.subscriptionOf(firm)).toMatchObject({ plannedPlan: null, periodPrice: '399.00', renewalDate: '2027-04-01' })
+    await house.send('PUT', `subscriptionPlans/${largest.id}`, { pricePerMonth: '349.00' })
+    now = '2027-04-01T12:00:00Z'
+    await run()
+    expect((await house.invoicesOf(firm)).map(({ lines, netTotal }) => [...lines.map(({ gross }) => gross), netTotal])).toEqual([
+      ['49.00', '58.31'],
+      ['100.94', '-33.19', '80.62'],
+      ['106.10', '-52.87', '63.34'],
+      ['12.87', '-9.65', '3.83'],
+      ['349.00', '415.31'],
+    ])
+    expect(await house.ledger()).toMatchObject({ ok: true })
+  })
+
   test('a sign-up starts one trial, whose end is announced and mailed once; after it the firm is read-only', async () => {
     now = '2027-03-01T12:00:00Z'
     for (const { id } of await house.find<{ id: string }>('subscriptionPlans', {}))

@@ -111,6 +111,35 @@ describeEachEngine('the renewal of plans', (engine) => {
     for (const firm of [south, west]) await cancelPlan(records, asked(firm), true)
   })
 
+  test('renews once where the first hour of the day is skipped, or comes twice', async () => {
+    // Havana's clocks skip 00:00 to 01:00 on 14 March 2027, and show it twice on 7 November.
+    for (const [name, begun, moments] of [
+      [
+        'Skipped Hour',
+        '2027-02-14T12:00:00Z',
+        ['2027-03-14T04:59:59Z', '2027-03-14T05:00:00Z', '2027-03-14T05:59:59Z', '2027-03-15T03:59:59Z'],
+      ],
+      [
+        'Double Hour',
+        '2027-10-07T12:00:00Z',
+        ['2027-11-07T03:59:59Z', '2027-11-07T04:00:00Z', '2027-11-07T05:00:00Z', '2027-11-07T05:59:59Z'],
+      ],
+    ] as const) {
+      const firm = await house.firm(name, { timeZone: 'America/Havana' })
+      await house.give(firm, '500')
+      at(begun)
+      await choose(firm, small)
+      const counts: number[] = []
+      for (const moment of moments) {
+        at(moment)
+        await run()
+        counts.push((await house.invoicesOf(firm)).length)
+      }
+      expect(counts, name).toEqual([1, 2, 2, 2])
+      await cancelPlan(records, asked(firm), true)
+    }
+  })
+
   test('catches up after an outage: each missed period once, none skipped', { timeout: LONG }, async () => {
     const firm = await house.firm('Outage Cars')
     await house.give(firm, '500')

@@ -25,10 +25,16 @@ export interface PlanChange {
   readonly yes: string
 }
 
-const choose = (hub: HubDataProvider, { what, id }: PlanChange, headers: { readonly 'Idempotency-Key': string }): Promise<unknown> =>
+interface Choosing {
+  readonly headers: { readonly 'Idempotency-Key': string }
+  /** Total of the preview. */
+  readonly previewed: string
+}
+
+const choose = (hub: HubDataProvider, { what, id }: PlanChange, { headers, previewed }: Choosing): Promise<unknown> =>
   what === 'plan'
-    ? hub.call<Calls['choose']>('POST', '/api/subscriptions/choose', { headers, body: { plan: id } })
-    : hub.call<Calls['book']>('POST', '/api/subscriptions/addons', { headers, body: { addon: id, booked: true } })
+    ? hub.call<Calls['choose']>('POST', '/api/subscriptions/choose', { headers, body: { plan: id, previewed } })
+    : hub.call<Calls['book']>('POST', '/api/subscriptions/addons', { headers, body: { addon: id, booked: true, previewed } })
 
 const PLACES = { cars: '/cars', bids: '/-/AvailableCarsBidding' } as const
 
@@ -126,12 +132,15 @@ export const ChangeDialog = ({ change, onClose }: { readonly change: PlanChange;
   const notify = useNotify()
   const refresh = useRefresh()
   const { data, isPending, error, refetch } = usePreview(change.what, change.id)
-  const { busy, call } = useWalletCall((hub, _, headers) => choose(hub, change, headers))
+  const { busy, call } = useWalletCall((hub, { previewed = '' }, headers) => choose(hub, change, { headers, previewed }))
   const [refused, setRefused] = useState<string>()
   const [yes, done, short] = [useYes(change, data), useDone(change, data), useShort(data)]
   const submit = async () => {
-    const outcome = await call({})
-    if (outcome) return setRefused(outcome.message)
+    const outcome = await call({ previewed: data?.charge?.total ?? '0.00' })
+    if (outcome) {
+      setRefused(outcome.message)
+      return void refetch()
+    }
     notify(done, { type: 'success' })
     refresh()
     onClose()

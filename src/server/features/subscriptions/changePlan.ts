@@ -78,12 +78,13 @@ async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subs
   if (!period || subscription.status === 'trial' || hundredths(plan.pricePerMonth) <= hundredths(compared)) return undefined
   // Only the old plan was given free of charge.
   const pricePerMonth = priceUnder({ ...subscription, freeUntil: null }, plan.pricePerMonth, today)
+  const periodPrice = hundredths(pricePerMonth) < hundredths(paid.pricePerMonth) ? paid.pricePerMonth : pricePerMonth
   return {
     lines: upgradeLines(paid, { ...plan, pricePerMonth }, period, today),
     currency: plan.currency,
     date: today,
     changes: {
-      ...{ plan: plan.id, plannedPlan: null, cancelled: false, periodPrice: pricePerMonth, currency: plan.currency },
+      ...{ plan: plan.id, plannedPlan: null, cancelled: false, periodPrice, currency: plan.currency },
       ...{ periodStart: period.start, freeUntil: null, ...NEW_LIMITS },
     },
     obstacles: [],
@@ -135,11 +136,12 @@ async function addonOf(context: PlanReadContext, id: string, booked: boolean): P
   return addon
 }
 
-/** Charges a change to the wallet. Throws `AppError` 409 `insufficientFunds`. */
-async function settleCharge(context: PlanContext, firm: Firm, { lines, currency }: Change): Promise<void> {
-  if (!lines) return
+/** Charges a change to the wallet. Throws `AppError` 409 `chargeChanged` if the total is not the previewed one, `insufficientFunds`. */
+async function settleCharge(context: PlanContext, firm: Firm, { lines, currency }: Change, previewed: string | undefined): Promise<void> {
+  const charge = lines && (await chargeFor(context, firm, lines))
+  if (previewed !== undefined && previewed !== (charge?.total ?? '0.00')) throw new AppError(409, 'chargeChanged')
+  if (!charge) return
   const customer = await lockHouseCustomer(context, firm)
-  const charge = await chargeFor(context, firm, lines)
   const invoice = await invoiceCharge(context, { firm, customer: customer.id, charge, currency })
   if (invoice) await payInvoice(context, invoice)
 }
@@ -152,17 +154,18 @@ async function store(context: PlanContext, { firm, subscription }: FirmPlan, { c
   return createDependent(context, entity, { ...changes, firm: firm.id })
 }
 
-/** A call that changes the plan: the caller, its `Idempotency-Key`, and its input. */
+/** A call that changes the plan: the caller, its `Idempotency-Key`, its input, and the total that the caller has confirmed. */
 interface PlanCall {
   readonly subject: Subject
   readonly key: string
   readonly request: readonly Json[]
+  readonly previewed?: string | undefined
 }
 
 /** Applies a change once, under the locks of the firm and its subscription. Returns the subscription. */
 async function change(
   records: RecordContext,
-  { subject, key, request }: PlanCall,
+  { subject, key, request, previewed }: PlanCall,
   decide: (context: PlanContext, standing: FirmPlan) => Promise<Change>,
 ): Promise<Subscription> {
   const id = firmIdOf(records, subject)
@@ -176,16 +179,16 @@ async function change(
     const decided = await decide(context, standing)
     const [obstacle] = decided.obstacles
     if (obstacle) throw new AppError(409, 'planTooSmall', { params: { ...obstacle } })
-    await settleCharge(context, firm, decided)
+    await settleCharge(context, firm, decided, previewed)
     return store(context, standing, decided)
   })
 }
 
-/** Chooses a plan. Throws `AppError` 404, 409 `planWithdrawn`, `planUnpaid`, `planRenews`, `planTooSmall`, `insufficientFunds`. */
+/** Chooses a plan. Throws `AppError` 404, 409 `planWithdrawn`, `planUnpaid`, `planRenews`, `planTooSmall`, `chargeChanged`, `insufficientFunds`. */
 export const choosePlan = (records: RecordContext, call: PlanCall, plan: string): Promise<Subscription> =>
   change(records, call, async (context, standing) => planChange(context, standing, await planOf(context, plan)))
 
-/** Books an add-on, or ends it at the end of the period. Throws `AppError` 404, 409 `planNeeded`, `planWithdrawn`, `planUnpaid`, `insufficientFunds`. */
+/** Books an add-on, or ends it at the end of the period. Throws `AppError` 404, 409 `planNeeded`, `planWithdrawn`, `planUnpaid`, `chargeChanged`, `insufficientFunds`. */
 export const bookAddon = (records: RecordContext, call: PlanCall, addon: string, booked: boolean): Promise<Subscription> =>
   change(records, call, async (context, standing) => addonChange(standing, await addonOf(context, addon, booked), booked))
 

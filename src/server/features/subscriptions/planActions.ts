@@ -5,7 +5,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type NamedAction, namedAction, type RuleContext } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
-import { currentPeriod } from './periodOf.ts'
+import { anchorDayOf, currentPeriod } from './periodOf.ts'
 import { NEW_LIMITS, type Subscription } from './planContext.ts'
 
 type Context = RuleContext<EntityOf<'subscriptions'>>
@@ -71,7 +71,7 @@ const resume = namedAction(subscriptionActions.resume, {
     if (record.status !== 'paused') throw new AppError(409, 'planNotPaused')
     const today = await todayOf(context, record)
     const period = currentPeriod(record)
-    const moved = period && resumedPeriod(period, record.pausedSince ?? today, today)
+    const moved = period && resumedPeriod({ ...period, anchorDay: anchorDayOf(record, period.end) }, record.pausedSince ?? today, today)
     return {
       ...{ status: 'active', pausedSince: null },
       ...(moved && { periodStart: moved.start, renewalDate: moved.end, anchorDay: moved.anchorDay }),

@@ -44,12 +44,12 @@ export function subscriptionRoutes(app: FastifyInstance, { records }: RouteConte
   )
   defineCall(app, subscriptionCalls.impact, ({ query }) => impactOf(records, query))
   defineCall(app, subscriptionCalls.preview, ({ subject, query }) => previewChange(records, subject, query))
-  defineCall(app, subscriptionCalls.choose, async ({ subject, headers, body: { plan } }) => {
-    const call = { subject, key: headers['Idempotency-Key'], request: ['choosePlan', plan] }
+  defineCall(app, subscriptionCalls.choose, async ({ subject, headers, body: { plan, previewed } }) => {
+    const call = { subject, key: headers['Idempotency-Key'], request: ['choosePlan', plan, previewed ?? null], previewed }
     return present(subject, await choosePlan(records, call, plan))
   })
-  defineCall(app, subscriptionCalls.book, async ({ subject, headers, body: { addon, booked } }) => {
-    const call = { subject, key: headers['Idempotency-Key'], request: ['bookAddon', addon, booked] }
+  defineCall(app, subscriptionCalls.book, async ({ subject, headers, body: { addon, booked, previewed } }) => {
+    const call = { subject, key: headers['Idempotency-Key'], request: ['bookAddon', addon, booked, previewed ?? null], previewed }
     return present(subject, await bookAddon(records, call, addon, booked))
   })
   defineCall(app, subscriptionCalls.cancel, async ({ subject, headers, body: { cancelled } }) => {
