@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { isTouch, useFrozenActions } from './frozenActions.ts'
+import { useFrozenActions } from './frozenActions.ts'
 
 interface Props {
   readonly label: string
@@ -30,7 +30,7 @@ export const RecordAction = ({ label, icon, disabled = false, unavailable, prima
       onClick={(event) => {
         if (unavailable !== undefined) notify(unavailable, { type: 'info' })
         if (idle) return
-        freezeAt(event.currentTarget, isTouch(event))
+        freezeAt(event.currentTarget)
         onClick()
       }}
     >
