@@ -12,7 +12,7 @@ const delivery: DeliveryMessages = {
   serials: 'الأرقام التسلسلية',
   lotsHelp: 'اختر مما في المستودع أو اكتبه',
   serialsHelp: 'رقم لكل قطعة، مع الضغط على Enter بعد كل رقم',
-  reversedHelp: 'أيّها؟ اتركه فارغًا لإرجاع الكل',
+  reversedHelp: 'أيّها؟ لا تتركه فارغًا إلا لإرجاع الكل',
   cancelReceipt: 'إلغاء الاستلام',
   date: 'التاريخ',
   dateHelp: 'يتحرك المخزون في هذا اليوم',

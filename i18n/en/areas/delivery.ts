@@ -14,7 +14,7 @@ const delivery = {
   serials: 'Serial numbers',
   lotsHelp: 'Choose from the warehouse’s stock, or type it',
   serialsHelp: 'One for each piece, with Enter after each',
-  reversedHelp: 'Which of these? Empty means all of it',
+  reversedHelp: 'Which of these? Leave it empty only if all of them move',
   cancelReceipt: 'Cancel receipt',
   date: 'Date',
   dateHelp: 'Stock moves on this day',

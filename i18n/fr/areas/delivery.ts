@@ -12,7 +12,7 @@ const delivery: DeliveryMessages = {
   serials: 'Numéros de série',
   lotsHelp: 'À choisir dans l’entrepôt ou à saisir',
   serialsHelp: 'Un par pièce, suivi de la touche Entrée',
-  reversedHelp: 'Lesquels ? Laissez vide pour tout reprendre',
+  reversedHelp: 'Lesquels ? Ne laissez vide que pour tout reprendre',
   cancelReceipt: 'Annuler la réception',
   date: 'Date du mouvement',
   dateHelp: 'Le stock est mouvementé à cette date',

@@ -12,7 +12,7 @@ const delivery: DeliveryMessages = {
   serials: 'Seri numaraları',
   lotsHelp: 'Ambardakilerden seçin ya da yazın',
   serialsHelp: 'Her parça için bir numara; her birinden sonra Enter’a basın',
-  reversedHelp: 'Hangileri? Tümü için boş bırakın',
+  reversedHelp: 'Hangileri? Yalnızca tümü için boş bırakın',
   cancelReceipt: 'Mal kabulünü geri al',
   date: 'Tarih',
   dateHelp: 'Stok hareketinin tarihi',
