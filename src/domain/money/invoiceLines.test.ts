@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type ReturnLine, returnLines } from '../orders/returnDraft.ts'
 import { orderTotals } from '../orderTotals.ts'
-import { hundredths } from './hundredths.ts'
+import { hundredths, moneyText, sumOf } from './hundredths.ts'
 import {
+  asInvoiced,
   type BilledLine,
   creditable,
   creditedLine,
@@ -11,7 +13,6 @@ import {
   invoiceLines,
   invoiceSums,
   vatByRate,
-  withInvoicedVat,
 } from './invoiceLines.ts'
 
 type Line = Parameters<typeof invoiceLines>[0]['lines'][number]
@@ -195,7 +196,7 @@ describe('a line that comes back', () => {
   const [piece] = invoiceLines({ lines: [goods('9', { quantity: '1', price: '0.33', vatPercentage: '20' })] }, [], 'whole')
   if (!sold || !piece) throw new Error('nothing was invoiced')
   const back = (line: InvoiceLine, credited: readonly InvoiceLine[] = [], invoiced: readonly BilledLine[] = [sold]) =>
-    withInvoicedVat(line, { orderLine: '1', invoiced, credited: credited.map((one) => ({ ...one, orderLine: '1' })) })
+    asInvoiced(line, { orderLine: '1', invoiced, credited: credited.map((one) => ({ ...one, orderLine: '1' })) })
 
   test('bears its share of the invoiced VAT: piece by piece all of it', () => {
     const first = back(piece)
@@ -208,6 +209,26 @@ describe('a line that comes back', () => {
     expect(second).toMatchObject({ orderLine: '9', quantity: '1.0000', gross: '0.33' })
   })
 
+  test('bears its share of amounts that are rounded by piece', () => {
+    const whole = { ...sold, quantity: '3', gross: '0.99', discount: '0.05', surcharge: '0.02', vatAmount: '0.19' }
+    const own = { ...piece, discount: '0.02', surcharge: '0.01', vatAmount: '0.06' }
+    const first = back(own, [], [whole])
+    const second = back(own, [first], [whole])
+    const third = back(own, [first, second], [whole])
+    expect([first, second, third].map(({ discount, surcharge, vatAmount, total }) => [discount, surcharge, vatAmount, total])).toEqual([
+      ['0.02', '0.01', '0.06', '0.38'],
+      ['0.01', '0.00', '0.07', '0.39'],
+      ['0.02', '0.01', '0.06', '0.38'],
+    ])
+  })
+
+  test.each([
+    ['0.38', '0.33'],
+    ['0.28', '0.33'],
+    ['0.39', '0.39'],
+    ['0.27', '0.27'],
+  ])('of %s comes back as %s', (gross, as) => expect(back({ ...piece, gross }).gross).toBe(as))
+
   test('at another price keeps its own VAT, and so do those after it', () => {
     const cheap = { ...piece, gross: '0.20', vatAmount: '0.04', total: '0.24' }
     expect(back(cheap)).toBe(cheap)
@@ -218,4 +239,55 @@ describe('a line that comes back', () => {
     expect(back(piece, [piece, piece, piece, piece])).toBe(piece)
     expect(back(piece, [], [])).toBe(piece)
   })
+})
+
+/** Credit notes of all goods of a slip that come back piece by piece, by the lines of their sale. */
+function piecesBack(lines: readonly Line[], invoiced: readonly InvoiceLine[]): readonly InvoiceLine[] {
+  const returned: ReturnLine[] = []
+  const credited: InvoiceLine[] = []
+  const pieces = lines.flatMap(({ id, quantity }) => Array.from({ length: Number(quantity ?? 0) }, () => id))
+  for (const id of pieces) {
+    const draft = returnLines({ lines }, returned, new Map([[id, '1']]))
+    const slip = draft.map((line, index) => ({ ...line, id: String(index), deliveredQuantity: line.quantity ?? null }))
+    returned.push(...draft)
+    for (const line of invoiceLines({ lines: slip }, [], 'delivered'))
+      credited.push({ ...asInvoiced(line, { orderLine: id, invoiced, credited }), orderLine: id })
+  }
+  return credited
+}
+
+test('whatever comes back piece by piece is credited with exactly what was invoiced', () => {
+  const percent = fc.option(
+    fc.integer({ min: 1, max: 5000 }).map((hundredth) => moneyText(BigInt(hundredth))),
+    { nil: null },
+  )
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }).map(String),
+    price: fc.integer({ min: 1, max: 5000 }).map((cents) => moneyText(BigInt(cents))),
+    discountPercentage: percent,
+    vatPercentage: fc.constantFrom('0', '8', '10', '20'),
+  })
+  const spread = fc.record({ lineType: fc.constantFrom('discount' as const, 'surcharge' as const), discountPercentage: percent })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), fc.array(spread, { maxLength: 2 }), (sold, spreads) => {
+      const lines = [
+        ...sold.map((one, index) => goods(String(index + 1), { ...one, deliveredQuantity: one.quantity })),
+        ...spreads.map(
+          (one, index): Line => ({ id: `s${index}`, lineNumber: 10 + index, ...one, discountPercentage: one.discountPercentage ?? '1' }),
+        ),
+      ]
+      const invoiced = invoiceLines({ lines }, [], 'whole')
+      const credited = piecesBack(lines, invoiced)
+      for (const { orderLine, ...amounts } of invoiced) {
+        const own = credited.filter((one) => one.orderLine === orderLine)
+        const sum = (name: 'gross' | 'discount' | 'surcharge' | 'vatAmount' | 'total') =>
+          moneyText(sumOf(own, (one) => hundredths(one[name])))
+        const { gross, discount, surcharge, vatAmount, total } = amounts
+        expect({
+          ...{ gross: sum('gross'), discount: sum('discount'), surcharge: sum('surcharge') },
+          ...{ vatAmount: sum('vatAmount'), total: sum('total') },
+        }).toEqual({ gross, discount, surcharge, vatAmount, total })
+      }
+    }),
+  )
 })

@@ -130,17 +130,21 @@ export interface ReturnedGoods {
   readonly credited: readonly BilledLine[]
 }
 
+/** Maximum difference in hundredths that roundings make between a part's own amount and its share of the whole. */
+const ROUNDING = 5n
+
 /**
- * A line of a return's credit note with its share of the invoiced VAT, so that the credit notes of all returns of a line sum to its invoices, computed
+ * A line of a return's credit note with its share of the invoiced amounts, so that the credit notes of all returns of a line sum to its invoices, computed
  * like `invoiceLines`. Unchanged if the goods come back at other amounts than they were invoiced at, or in larger quantity.
  */
-export function withInvoicedVat(line: InvoiceLine, { orderLine, invoiced, credited }: ReturnedGoods): InvoiceLine {
+export function asInvoiced(line: InvoiceLine, { orderLine, invoiced, credited }: ReturnedGoods): InvoiceLine {
   const [whole, before] = [billedOf(invoiced, orderLine), billedOf(credited, orderLine)]
   const quantity = parseQuantity(line.quantity)
   const until = before.quantity + quantity
   if (until > whole.quantity) return line
-  const share = amountsOf((name) => roundHalfUp(whole.amounts[name] * until, whole.quantity) - before.amounts[name])
-  const isSame = AMOUNTS.every((name) => name === 'vatAmount' || share[name] === hundredths(line[name]))
+  const share = amountsOf((name) => notNegative(roundHalfUp(whole.amounts[name] * until, whole.quantity) - before.amounts[name]))
+  const isRounding = (difference: bigint) => difference <= ROUNDING && -difference <= ROUNDING
+  const isSame = AMOUNTS.every((name) => name === 'vatAmount' || isRounding(share[name] - hundredths(line[name])))
   return isSame ? asLine(line.orderLine, quantity, share) : line
 }
 

@@ -1,5 +1,5 @@
 import { sumOf } from '../../../domain/money/hundredths.ts'
-import { type BilledLine, type InvoiceLine, withInvoicedVat } from '../../../domain/money/invoiceLines.ts'
+import { asInvoiced, type BilledLine, type InvoiceLine } from '../../../domain/money/invoiceLines.ts'
 import { notNegative, parseQuantity, quantityText, smallerOf } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RuleContext } from '../../records/rules.ts'
@@ -37,20 +37,21 @@ export async function creditableOf(context: Reading, order: string): Promise<(li
   return (line) => notNegative(quantityOf(billed, line) - quantityOf(back, line))
 }
 
-/** Lines of a return's credit note, with their shares of the invoiced VAT where the rate is still that of the sale. */
-export async function withSoldVat(
-  context: Reading,
-  { lines, returnOf }: Order,
-  taken: readonly InvoiceLine[],
-): Promise<readonly InvoiceLine[]> {
+type Line = Order['lines'][number]
+
+/** Whether the goods come back at the terms of their sale. */
+const isAtTerms = (back: Line | undefined, { vatPercentage, price, discountPercentage }: Line): boolean =>
+  back?.vatPercentage === vatPercentage && back.price === price && back.discountPercentage === discountPercentage
+
+/** Lines of a return's credit note, with their shares of the invoiced amounts where the terms are those of the sale. */
+export async function asSold(context: Reading, { lines, returnOf }: Order, taken: readonly InvoiceLine[]): Promise<readonly InvoiceLine[]> {
   const sold = returnOf === null ? undefined : await context.repository.of('salesOrders').get(context.trx, returnOf)
   if (!sold) return taken
   const [invoiced, credited] = [await billedOf(context, sold.id, 'invoice'), await creditedByReturns(context, sold.id)]
   return taken.map((line) => {
     const back = lines.find(({ id }) => id === line.orderLine)
     const from = sold.lines.find(({ id }) => id === back?.returnedLine)
-    if (!from || from.vatPercentage !== back?.vatPercentage) return line
-    return withInvoicedVat(line, { orderLine: from.id, invoiced, credited })
+    return from && isAtTerms(back, from) ? asInvoiced(line, { orderLine: from.id, invoiced, credited }) : line
   })
 }
 

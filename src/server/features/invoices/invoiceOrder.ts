@@ -8,7 +8,7 @@ import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { settleCredit } from './applyCredit.ts'
 import { billedOf } from './billed.ts'
-import { creditableReturn, withSoldVat } from './creditedGoods.ts'
+import { asSold, creditableReturn } from './creditedGoods.ts'
 import { goodsNames } from './goodsNames.ts'
 import { invoicedLine } from './invoicedLine.ts'
 import { storeInvoicedState } from './invoicedOrder.ts'
@@ -30,7 +30,7 @@ async function creditOf({ repository, trx }: Context, order: Order): Promise<Ent
 async function returnedLines(context: Context, billed: readonly BilledLine[]): Promise<readonly InvoiceLine[]> {
   const { next: order, body } = context
   const taken = invoiceLines(await creditableReturn(context, order, billed, body.what), billed, 'delivered')
-  return withSoldVat(context, order, taken)
+  return asSold(context, order, taken)
 }
 
 async function makeInvoice(context: Context): Promise<void> {
