@@ -15,8 +15,9 @@ test.each([
   ['', undefined],
   ['abc', undefined],
   [' (3.00) ', '-3.00'],
-  ['(3.00) EUR', '3.00'],
-  ['EUR (3.00)', '3.00'],
+  ['(3.00) EUR', '-3.00'],
+  ['EUR (3.00)', '-3.00'],
+  ['3.00 (EUR)', '3.00'],
   ['.5', '0.50'],
   ['12345678901234567', undefined],
 ])('%s is an amount of %s', (text, amount) => expect(amountOf(text)).toBe(amount))

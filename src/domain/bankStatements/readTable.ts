@@ -82,9 +82,9 @@ export function dayOf(text: string): string | undefined {
   return isDay ? found : undefined
 }
 
-/** `1.234,56`, `1,234.56`, `-12`, `12,5-`, `(3.00)`, `€ 7` → decimal text of two places: the last separator before one or two digits is the point. */
+/** `1.234,56`, `1,234.56`, `-12`, `12,5-`, `(3.00) EUR`, `€ 7` → decimal text of two places: the last separator before one or two digits is the point. */
 export function amountOf(text: string): string | undefined {
-  const negative = /-|−|^\(.*\)$/.test(text.trim())
+  const negative = /-|−|\([^()]*\d[^()]*\)/.test(text)
   const digits = text.replaceAll(/[^\d.,]/g, '')
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
   const plain = `${whole.replaceAll(/[.,]/g, '') || '0'}${fraction && `.${fraction}`}`
