@@ -13,7 +13,7 @@ export const moneyKind: NumberKind = {
       : formatDecimal(value, locale, scale)
   },
   options: ({ scale }) => ({ minimumFractionDigits: scale }),
-  pastedSigns: /\p{Sc}|\b[A-Z]{2,3}\b/gu,
+  ignoredSigns: /\p{Sc}|\b[A-Z]{2,3}\b/gu,
 }
 
 export const moneyView: FieldCells = { ...numberViewOf(moneyKind), selfExplaining: true }

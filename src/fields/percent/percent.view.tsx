@@ -8,7 +8,7 @@ export const percentKind: NumberKind = {
   inputWidth: 84,
   write: (value, locale) => formatPercent(withoutZeros(value), locale),
   sign: { text: '%', edge: percentEdge },
-  pastedSigns: /[%٪]/u,
+  ignoredSigns: /[%٪]/u,
 }
 
 export const percentView = numberViewOf(percentKind)

@@ -19,8 +19,8 @@ export interface NumberKind {
   readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
   /** Sign beside an input, at the edge where the language puts it in a cell. */
   readonly sign?: { readonly text: string; readonly edge: (locale: string) => 'start' | 'end' }
-  /** Signs that spreadsheets add to such a number; ignored in pasted text. */
-  readonly pastedSigns?: RegExp
+  /** Signs that spreadsheets add to such a number; ignored in typed and pasted text. */
+  readonly ignoredSigns?: RegExp
 }
 
 const plainly =

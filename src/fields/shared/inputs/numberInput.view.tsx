@@ -13,19 +13,25 @@ export type StoreNumber = (text: string, field: ResolvedField) => Json
 /** For exact types, whose values are text. */
 export const asText: StoreNumber = (text) => text
 
-type InputKind = Pick<NumberKind, 'options' | 'sign' | 'pastedSigns'>
+type InputKind = Pick<NumberKind, 'options' | 'sign' | 'ignoredSigns'>
 
-const clipOf = (store: StoreNumber, signs: NumberKind['pastedSigns']): Clip => ({
+/** Canonical decimal text of a typed or pasted number, without signs; other text unchanged. */
+const numberIn = (text: string, locale: string, signs: NumberKind['ignoredSigns']): string => {
+  const number = parseLocaleNumber(signs ? text.replace(signs, '') : text, locale)
+  return isNumberText(number) ? number : text.trim()
+}
+
+const clipOf = (store: StoreNumber, signs: NumberKind['ignoredSigns']): Clip => ({
   write: (value, _, { locale }) => editableNumber(String(value), locale),
   read: (text, field, { locale }) => {
-    const number = parseLocaleNumber(signs ? text.replace(signs, '') : text, locale)
+    const number = numberIn(text, locale, signs)
     return isNumberText(number) ? store(number, field) : undefined
   },
 })
 
 /** Number input in the format of the user's language. */
-export const numberInputsOf = (store: StoreNumber, { options, sign, pastedSigns }: InputKind = {}): FieldInputs => ({
-  clip: clipOf(store, pastedSigns),
+export const numberInputsOf = (store: StoreNumber, { options, sign, ignoredSigns }: InputKind = {}): FieldInputs => ({
+  clip: clipOf(store, ignoredSigns),
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()
     return (
@@ -33,7 +39,7 @@ export const numberInputsOf = (store: StoreNumber, { options, sign, pastedSigns 
         {...props}
         format={(value) => formatLocaleNumber(String(value), locale, options?.(props.field))}
         edit={(value) => editableNumber(String(value), locale)}
-        parse={(typed) => store(parseLocaleNumber(typed, locale), props.field)}
+        parse={(typed) => store(numberIn(typed, locale, ignoredSigns), props.field)}
         slotProps={{
           htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
           input: sign && { [`${sign.edge(locale)}Adornment`]: <InputAdornment position={sign.edge(locale)}>{sign.text}</InputAdornment> },

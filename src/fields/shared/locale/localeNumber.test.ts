@@ -19,11 +19,16 @@ describe('what a person types as a number', () => {
     ['-.5', 'en', '-0.5'],
     ['−5', 'fr', '-5'],
     ['+7', 'en', '7'],
+    ['(5.00)', 'en', '-5.00'],
+    ['( 1.234,50 )', 'tr', '-1234.50'],
+    ['(١٢٫٥)', 'ar', '-12.5'],
     ['12.', 'en', '12'],
     ['9999999999999999.99', 'en', '9999999999999999.99'],
   ])('%s in %s is %s', (typed, locale, value) => expect(parseLocaleNumber(typed, locale)).toBe(value))
 
-  it.each(['abc', '1e5', '1-2', '', '--1'])('%s is left as typed', (typed) => expect(parseLocaleNumber(typed, 'en')).toBe(typed))
+  it.each(['abc', '1e5', '1-2', '', '--1', '(-5)', '(5', '5)', '()'])('%s is left as typed', (typed) =>
+    expect(parseLocaleNumber(typed, 'en')).toBe(typed),
+  )
 })
 
 describe('how a number is shown', () => {

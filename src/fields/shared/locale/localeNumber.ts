@@ -28,9 +28,12 @@ const withPoint = (text: string, locale: string): string => {
   return repeated || groups ? text.replaceAll(sign, '') : text.replace(sign, '.')
 }
 
+/** Accountants write negative amounts in parentheses: `(5)` → `-5` */
+const withMinus = (text: string): string => text.replace(/^\(([^-+]*)\)$/, '-$1')
+
 /** Typed text → canonical decimal text (`1234.5`); text that is not a number is returned unchanged, for validation to report. */
 export const parseLocaleNumber = (typed: string, locale: string): string => {
-  const text = withPoint(ascii(typed.trim()), locale)
+  const text = withPoint(withMinus(ascii(typed.trim())), locale)
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text)
     ? text
         .replace(/^\+/, '')
