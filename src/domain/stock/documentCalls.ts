@@ -1,20 +1,12 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
-import { object, openObject, textOrNull } from '../../model/calls/schemaParts.ts'
+import { openObject } from '../../model/calls/schemaParts.ts'
 
 /** Body with the day of the movement. */
 const dated = { body: openObject({ date: { type: 'string', format: 'date', description: 'Default: today' } }, ['date']) } as const
 
 /** Named actions on stock documents (`PRODUCT.md E17`). */
 export const documentCalls = {
-  initial: declareCall({
-    method: 'GET',
-    path: '/api/stockDocuments/initial',
-    tag: 'Stock documents',
-    summary: 'What a new stock document of the caller’s firm starts with',
-    right: { resource: 'stockDocuments', action: 'create' },
-    answer: object({ warehouse: textOrNull }),
-  }),
   freeze: declareCall({
     ...actionOn('stockDocuments', 'freeze', 'edit'),
     summary: 'Fill a count sheet with the expected quantities: of its materials, or of all in the warehouse',

@@ -6,6 +6,7 @@ export const feature: ScreenFeature = {
     demands: {
       show: lazy(() => import('./DemandShow.tsx')),
       actions: lazy(() => import('./DemandActions.tsx')),
+      initial: () => import('./initial.ts'),
       fields: { lines: { computed: () => import('./demandRows.ts') } },
       bulk: lazy(() => import('./DemandBulk.tsx')),
     },

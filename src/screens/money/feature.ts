@@ -34,6 +34,7 @@ export const feature: ScreenFeature = {
     },
     purchases: {
       actions: lazy(() => import('./PurchaseActions.tsx')),
+      initial: () => import('./purchaseInitial.ts'),
       fields: { lines: { computed: () => import('./purchaseRows.ts') }, 'lines.orderLine': { hidden: true } },
     },
     safeDeposits: place,

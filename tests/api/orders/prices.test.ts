@@ -123,6 +123,8 @@ describeEachEngine('prices', (engine) => {
     expect(of(bought).units).toContainEqual({ code: 'PCS', factor1: '1.000000', factor2: '1.000000', isMain: true })
     expect((await send('PUT', 'firms/house', { defaultWarehouse: parts.warehouse })).body).toContain(parts.warehouse)
     expect((await hub.as(ADMIN, { url: '/api/salesOrders/initial' })).json()).toMatchObject({ warehouse: parts.warehouse, currency: 'EUR' })
+    for (const entity of ['demands', 'purchases', 'stockDocuments'])
+      expect((await hub.as(ADMIN, { url: `/api/${entity}/initial` })).json()).toEqual({ warehouse: parts.warehouse })
   })
 
   test('make totals that a form shows as the server answers them, to the cent', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { stockCalls } from '../../../domain/stock/calls.ts'
-import { documentCalls } from '../../../domain/stock/documentCalls.ts'
+import { initialWarehouse } from '../../../domain/stock/initialWarehouse.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
@@ -17,9 +17,10 @@ export function availabilityRoute(app: FastifyInstance, { records }: RouteContex
   defineCall(app, stockCalls.card, ({ subject, params, query }) => stockCard(records, subject, params.id, query))
   const values = new StockValues()
   defineCall(app, stockCalls.valuation, ({ subject, query }) => values.of(records, subject, query))
-  defineCall(app, documentCalls.initial, async ({ subject }) => {
-    const firm = await firmDefaults({ trx: records.db.read, repository: records.repository, subject })
-    return { warehouse: await firstWarehouse(records, records.db.read, subject, firm) }
-  })
   defineCall(app, stockCalls.low, ({ subject, query }) => lowStock(records, subject, query.warehouse))
+  for (const call of Object.values(initialWarehouse))
+    defineCall(app, call, async ({ subject }) => {
+      const firm = await firmDefaults({ trx: records.db.read, repository: records.repository, subject })
+      return { warehouse: await firstWarehouse(records, records.db.read, subject, firm) }
+    })
 }

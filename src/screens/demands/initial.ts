@@ -1,0 +1,7 @@
+import type { InitialValues } from '../../admin/screens.ts'
+import type { initialWarehouse } from '../../domain/stock/initialWarehouse.ts'
+
+/** Initial values of a new demand of the user's firm. */
+const initial: InitialValues = (hub) => hub.call<typeof initialWarehouse.demands>('GET', '/api/demands/initial', {})
+
+export default initial
