@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { marginPercent } from '../../../domain/orders/margin.ts'
 import { mainUnitOf } from '../../../domain/orders/materialFacts.ts'
-import { formatDecimal, formatPercent } from '../../../model/values/numberText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDate, formatDecimal, formatPercent } from '../../../providers/i18n/format.ts'
 import { trimZeros } from '../../parts/trimZeros.ts'
 import type { KnownMaterial, SlipLine } from './slipLines.ts'
 
@@ -37,7 +37,7 @@ export const LineFacts = ({ line, facts }: Props) => {
             texts('delivery.slip.lastPrices'),
             agreed
               .slice(0, 3)
-              .map(({ price, unit, date }) => `${number(price)}${unit ? ` / ${unit}` : ''} (${new Date(date).toLocaleDateString(locale)})`)
+              .map(({ price, unit, date }) => `${number(price)}${unit ? ` / ${unit}` : ''} (${formatDate(date, locale)})`)
               .join(' · '),
           ] as const,
         ]
