@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { BETWEEN_FIRMS } from './parts/money.ts'
 import { DEAL_PROBLEMS } from './parts/settlementProblems.ts'
 
 /** Only the house reads both sides of a deal; each party reads its own by `GET /api/deals/{id}/sheet`. */
@@ -50,8 +51,8 @@ export const deals = defineEntity({
     total: { ...money, ...HOUSE_ONLY },
     deposit: { ...money, ...HOUSE_ONLY, title: 'Deposit captured' },
     commission: { ...money, ...HOUSE_ONLY },
-    invoice: { type: 'string', reference: 'invoices', ...HOUSE_ONLY },
-    statement: { type: 'string', reference: 'invoices', ...HOUSE_ONLY, title: 'Seller’s statement' },
+    invoice: { type: 'string', reference: 'invoices', listedOn: BETWEEN_FIRMS, ...HOUSE_ONLY },
+    statement: { type: 'string', reference: 'invoices', listedOn: { selfBilled: [true] }, ...HOUSE_ONLY, title: 'Seller’s statement' },
     newCar: { type: 'string', reference: 'cars', fallback: { field: 'name' }, ...HOUSE_ONLY, title: 'Car of the buyer' },
     location: { type: 'string', reference: 'carLots', ...HOUSE_ONLY, title: 'Car lot' },
     gateFirm: { type: 'string', reference: 'firms', fallback: { field: 'name' }, ...HOUSE_ONLY, title: 'Firm of the car lot' },

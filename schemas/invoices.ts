@@ -16,6 +16,7 @@ export const invoices = defineEntity({
     creditOf: {
       type: 'string',
       reference: 'invoices',
+      listedOn: { kind: ['invoice'] },
       title: 'Credit of',
       list: false,
       group: 'document',

@@ -99,6 +99,7 @@ export const payments = defineEntity({
     reversalOf: {
       type: 'string',
       reference: 'payments',
+      listedOn: { state: ['reversed'] },
       unique: true,
       readOnly: true,
       list: false,

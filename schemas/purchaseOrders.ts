@@ -42,7 +42,7 @@ export const purchaseOrders = defineEntity({
     netTotal: { ...slipSummary.netTotal, summed: LESS_RETURNS },
     ...slipNotes,
   },
-  ...returning('purchaseOrders', RETURNS),
+  ...returning('purchaseOrders', RETURNS, ['purchase']),
   entity: {
     tenant: 'own',
     icon: 'ShoppingCart',

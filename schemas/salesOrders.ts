@@ -29,7 +29,7 @@ export const salesOrders = defineEntity({
     netTotal: { ...slipSummary.netTotal, summed: LESS_RETURNS },
     ...slipNotes,
   },
-  ...returning('salesOrders', RETURNS),
+  ...returning('salesOrders', RETURNS, ['sale', 'retailSale']),
   entity: {
     tenant: 'own',
     icon: 'PointOfSale',

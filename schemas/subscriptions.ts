@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { houseCurrency } from './parts/houseCurrency.ts'
+import { BETWEEN_FIRMS } from './parts/money.ts'
 
 const NOTIFIED_SHARE = {
   type: 'integer',
@@ -87,6 +88,7 @@ export const subscriptions = defineEntity({
     unpaidInvoice: {
       type: 'string',
       reference: 'invoices',
+      listedOn: BETWEEN_FIRMS,
       readOnly: true,
       list: false,
       title: 'Unpaid invoice',

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { BETWEEN_FIRMS } from './parts/money.ts'
 
 /** A deposit or withdrawal. A withdrawal holds its amount until an Admin decides (`PRODUCT.md W4`). */
 export const walletRequests = defineEntity({
@@ -13,7 +14,13 @@ export const walletRequests = defineEntity({
     kind: { enum: ['topUp', 'withdrawal'] },
     amount: { type: 'string', format: 'money', currencyField: 'currency', formatExclusiveMinimum: '0' },
     note: { type: 'string', maxLength: 500, list: false, description: 'A note from the owner, for example the transfer number' },
-    invoice: { type: 'string', reference: 'invoices', list: false, description: 'Paid from the wallet once the money has come' },
+    invoice: {
+      type: 'string',
+      reference: 'invoices',
+      listedOn: BETWEEN_FIRMS,
+      list: false,
+      description: 'Paid from the wallet once the money has come',
+    },
     status: {
       enum: ['pending', 'confirmed', 'rejected'],
       tones: { pending: 'caution', confirmed: 'good', rejected: 'danger' },

@@ -43,6 +43,9 @@ export const settled = {
 /** Sums in lists of invoices subtract credit notes. */
 export const LESS_CREDIT = { minus: { kind: ['creditNote'] } } as const
 
+/** Invoices to firms that are here: only these are paid in the hub. */
+export const BETWEEN_FIRMS = { kind: ['invoice'], recipientFirm: '$any' } as const
+
 /** Amounts of an invoice's line, computed by the server or copied from the order. */
 export const invoiceLine = {
   lineNumber: { type: 'integer', minimum: 1, initial: '$next', list: false },

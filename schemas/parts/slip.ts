@@ -63,7 +63,11 @@ export const slipTypeOf = <const Types extends readonly [string, ...string[]]>(.
   ({ enum: types, default: types[0], group: 'slip' }) as const
 
 /** A return refers to the slip that it returns; other slips have no such field. */
-export const returning = <const Entity extends string, const Types extends readonly string[]>(entity: Entity, types: Types) =>
+export const returning = <const Entity extends string, const Types extends readonly string[], const Returned extends readonly string[]>(
+  entity: Entity,
+  types: Types,
+  returned: Returned,
+) =>
   ({
     if: { required: ['slipType'], properties: { slipType: { enum: types } } },
     then: {
@@ -72,6 +76,7 @@ export const returning = <const Entity extends string, const Types extends reado
           type: 'string',
           reference: entity,
           referenceFilter: { approval: 'approved' },
+          listedOn: { slipType: returned },
           list: false,
           title: 'Return of',
           description: 'The slip whose goods are returned',

@@ -27,6 +27,9 @@ export interface Suggestions {
   readonly where?: Readonly<Record<string, string | number | boolean>>
 }
 
+/** Kinds of records: each field has one of the values, or any value at all (`$any`). */
+export type Kinds = Readonly<Record<string, readonly (string | number | boolean)[] | '$any'>>
+
 /** One property of an entity: plain JSON Schema and the optional refinements below. */
 export interface FieldSchema {
   readonly type?: string | readonly string[]
@@ -96,6 +99,8 @@ export interface FieldSchema {
   readonly reference?: string
   /** Restricts which records may be chosen: field of the target → constant or `$record.<field>`. */
   readonly referenceFilter?: Readonly<Record<string, string | number | boolean>>
+  /** Kinds of referenced records that can have such references; the pages of others don't list the referring records. */
+  readonly listedOn?: Kinds
   /** In records without a tenant: the referenced record may belong to any tenant. Without it such a reference is a mistake. */
   readonly anyTenant?: true
   /**

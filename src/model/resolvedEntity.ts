@@ -1,5 +1,5 @@
 import type { EntityPaths } from './entityPaths.ts'
-import type { Action, EntitySchema, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
+import type { Action, EntitySchema, FieldSchema, Grant, Json, Kinds, Role, RowScope } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import type { EntityTenant, Tenancy } from './tenancy.ts'
 
@@ -13,6 +13,16 @@ export interface ResolvedReference {
   readonly filter: Readonly<Record<string, string | number | boolean>>
   /** Whether a record without a tenant may refer to records of any tenant. */
   readonly anyTenant: boolean
+}
+
+/** A reference to an entity, as seen from there. */
+export interface ReverseLink {
+  readonly entity: string
+  readonly field: string
+  readonly path: string
+  readonly many: boolean
+  /** Kinds of records that list the referring ones; absent: all. */
+  readonly listedOn?: Kinds
 }
 
 /** One property with all defaults. */
@@ -109,7 +119,7 @@ export interface ResolvedEntity {
    */
   readonly validation: FieldSchema & { readonly $id: string }
   /** References to this entity, for reverse lists and the checks of deletion. */
-  readonly referencedBy: readonly { readonly entity: string; readonly field: string; readonly path: string; readonly many: boolean }[]
+  readonly referencedBy: readonly ReverseLink[]
 }
 
 /** All entities, keyed by id, frozen. */

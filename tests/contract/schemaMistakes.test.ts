@@ -183,6 +183,12 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/referenceFilter/activ',
     'name',
   ],
+  [
+    'a list on records by a field that the target lacks',
+    withField({ type: 'string', reference: 'crews', listedOn: { activ: '$any' } }),
+    '/properties/extra/listedOn/activ',
+    'name',
+  ],
   ['a field type that does not exist', withField({ type: 'string', field: 'longtext' }), '/properties/extra/field', "'longText'"],
   ['money as a binary number', withField({ type: 'number', format: 'money' }), '/properties/extra', "type: 'string'"],
   ['scale on plain text', withField({ type: 'string', scale: 2 }), '/properties/extra/scale', "'money'"],
@@ -611,6 +617,12 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     'own type',
   ],
   [
+    'a list on records by a value of another type',
+    withField({ type: 'string', reference: 'crews', listedOn: { name: ['a', 3], size: '$any' } }),
+    '/properties/extra/listedOn/name',
+    'own type',
+  ],
+  [
     'a reference filter by a property that is not there',
     withField({ type: 'string', reference: 'crews', referenceFilter: { name: '$record.nme' } }),
     '/properties/extra/referenceFilter/name',
@@ -687,6 +699,12 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     'a reference filter without a reference',
     withField({ type: 'string', referenceFilter: { name: 'x' } }),
     '/properties/extra/referenceFilter',
+    "add 'reference'",
+  ],
+  [
+    'a list on records without a reference',
+    withField({ type: 'string', listedOn: { name: ['x'] } }),
+    '/properties/extra/listedOn',
     "add 'reference'",
   ],
   [

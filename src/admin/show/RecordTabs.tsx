@@ -1,7 +1,9 @@
 import { Box, Card, Skeleton, Tab } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation, useNavigate, useTranslate } from 'react-admin'
+import { type RaRecord, useLocation, useNavigate, useRecordContext, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { isOfKinds } from '../../model/isOfKinds.ts'
+import { readable } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
@@ -17,15 +19,17 @@ interface TabOf {
   readonly content: ReactNode
 }
 
+/** Tabs of the records that refer to this one, without those that it can't have by its kind. */
 const useReverseTabs = (entity: ResolvedEntity): readonly TabOf[] => {
-  const { model } = useAdmin()
+  const { model, subject } = useAdmin()
+  const record = useRecordContext<RaRecord>()
   const may = useMay()
   const names = useNames()
   const labelOf = useFieldLabel()
   return entity.referencedBy.flatMap((link) => {
     const from = model.entities[link.entity]
     const field = from?.fieldsByName[link.field]
-    if (!from || !field || !may(from.id, 'list')) return []
+    if (!from || !field || !may(from.id, 'list') || !readable(field, subject) || !isOfKinds(record ?? {}, link.listedOn ?? {})) return []
     const twice = entity.referencedBy.filter((other) => other.entity === link.entity).length > 1
     const label = twice ? `${names.entity(from, 2)} (${labelOf(from.id, field)})` : names.entity(from, 2)
     return [

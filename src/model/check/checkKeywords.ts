@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../entitySchema.ts'
+import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
 import { recordProperty } from '../recordProperty.ts'
 import { chooseField } from '../resolve/chooseField.ts'
@@ -24,6 +24,15 @@ export const nameFindings = (name: string, pointer: string, nested: boolean): Fi
   ...when(nested && ROW_SYSTEM.includes(name), pointer, `'${name}' of a row is kept by the system itself`, 'choose another name'),
 ]
 
+/** Findings for `listedOn`, which names fields of the target and some of their values. */
+const listedOnFindings = ({ listedOn }: FieldSchema, pointer: string, target: EntitySchema): Finding[] =>
+  Object.entries(listedOn ?? {}).flatMap(([name, values]) => {
+    const here = `${pointer}/listedOn/${name}`
+    const own = propertiesOf(target.properties)[name]
+    if (!own) return missing(name, Object.keys(target.properties), here)
+    return values === '$any' ? [] : values.flatMap((value) => kindFindings(value, own, here))
+  })
+
 export const referenceFindings = (
   schema: FieldSchema,
   pointer: string,
@@ -31,15 +40,9 @@ export const referenceFindings = (
   context: SchemaContext,
 ): Finding[] => {
   if (schema.reference === undefined)
-    return [
-      ...when(schema.onDelete !== undefined, `${pointer}/onDelete`, "'onDelete' without 'reference'", "add 'reference' or remove it"),
-      ...when(
-        schema.referenceFilter !== undefined,
-        `${pointer}/referenceFilter`,
-        "'referenceFilter' without 'reference'",
-        "add 'reference' or remove it",
-      ),
-    ]
+    return (['onDelete', 'referenceFilter', 'listedOn'] as const).flatMap((keyword) =>
+      when(schema[keyword] !== undefined, `${pointer}/${keyword}`, `'${keyword}' without 'reference'`, "add 'reference' or remove it"),
+    )
   const { target, findings } = entityNamed(schema.reference, `${pointer}/reference`, context)
   if (!target) return findings
   const single = schema.type === 'string'
@@ -67,6 +70,7 @@ export const referenceFindings = (
         ...(record === undefined ? [] : missing(record, Object.keys(siblings), here)),
       ]
     }),
+    ...listedOnFindings(schema, pointer, target),
   ]
 }
 

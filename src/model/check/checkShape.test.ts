@@ -93,6 +93,10 @@ const PROPERTY: Readonly<Record<string, Values>> = {
   search: FLAG,
   reference: TEXT,
   referenceFilter: CONSTANTS,
+  listedOn: {
+    takes: [{ kind: ['a', 1, false], owner: '$any' }],
+    refuses: ['kind', {}, { kind: [] }, { kind: ['a', 'a'] }, { kind: [null] }, { kind: 'a' }, { kind: true }],
+  },
   anyTenant: ONLY_TRUE,
   fallback: {
     takes: [{ field: 'a' }, { field: 'a', page: '/Boats/{id}' }],

@@ -10,6 +10,13 @@ const schemas = { type: 'array', items: schema, minItems: 1 }
 const schemaMap = { type: 'object', additionalProperties: { anyOf: [schema, flag] } }
 const schemaOrFlag = { anyOf: [schema, flag] }
 const constants = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] }, minProperties: 1 }
+const kinds = {
+  type: 'object',
+  additionalProperties: {
+    anyOf: [{ const: '$any' }, { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1, uniqueItems: true }],
+  },
+  minProperties: 1,
+}
 const actions = { type: 'array', items: { enum: ACTIONS }, uniqueItems: true }
 const grant = { anyOf: [{ const: 'all' }, actions] }
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
@@ -79,6 +86,7 @@ const OWN = {
   search: flag,
   reference: text,
   referenceFilter: constants,
+  listedOn: kinds,
   anyTenant: { const: true },
   fallback: {
     type: 'object',

@@ -7,7 +7,7 @@ import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import type { FieldType } from '../fieldType.ts'
 import { humanize } from '../naming.ts'
 import { parseLabel } from '../recordLabel.ts'
-import type { LabelPart, Model, ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
+import type { LabelPart, Model, ResolvedEntity, ResolvedField, ReverseLink } from '../resolvedEntity.ts'
 import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from '../tenancy.ts'
 import { stripped, validationSchema } from '../validate/validationSchema.ts'
 import { declaredFields } from './declaredFields.ts'
@@ -142,9 +142,11 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
 const referencesOf = (entity: Unlinked) =>
   entity.fields
     .flatMap((field) => [field, ...(field.rows ?? [])])
-    .flatMap(({ reference, name, path }) =>
-      reference ? [{ to: reference.entity, from: { entity: entity.id, field: name, path, many: reference.many } }] : [],
-    )
+    .flatMap(({ reference, name: field, path, schema: { listedOn } }) => {
+      if (!reference) return []
+      const from: ReverseLink = { entity: entity.id, field, path, many: reference.many, ...(listedOn && { listedOn }) }
+      return [{ to: reference.entity, from }]
+    })
 
 /** Resolves valid schemas (the build and the server have checked them by `loadModel`). */
 export const resolveModel = (files: readonly SchemaFile[], types: readonly FieldType[]): Model => {

@@ -8,6 +8,7 @@ export const VOCABULARY = [
   'search',
   'reference',
   'referenceFilter',
+  'listedOn',
   'anyTenant',
   'fallback',
   'suggestions',
