@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { hundredths, moneyText } from '../../src/domain/money/hundredths.ts'
+import type { stockCalls } from '../../src/domain/stock/calls.ts'
+import type { AnswerOf } from '../../src/model/calls/callContract.ts'
 import { screens } from '../../src/screens/index.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -12,13 +16,20 @@ import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
+const StockPage = lazy(() => import('../../src/screens/materials/stock/StockPage.tsx'))
+
 const hub = suiteApp({ customers: 5 })
 let failing = false
 /** Resolves when the defaults of a new stock document may be answered. */
 let defaults = Promise.resolve()
+/** Answers the stock value of the chosen warehouse, in place of the API. */
+let held: ((warehouse: string | null) => AnswerOf<typeof stockCalls.valuation>) | undefined
 connectApi(
   () => hub.app,
   http.get('*/api/stockDocuments/initial', async () => void (await defaults)),
+  http.get('*/api/stock/valuation', ({ request }) =>
+    held ? HttpResponse.json(held(new URL(request.url).searchParams.get('warehouse'))) : undefined,
+  ),
   http.get('*/api/purchases/totals', () => (failing ? HttpResponse.json({ code: 'internal' }, { status: 500 }) : undefined)),
 )
 
@@ -80,6 +91,29 @@ test('a new stock document that nobody has touched is left without a question, a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('stock value comes by pages, the most valuable first; that of another warehouse begins at its first page', async () => {
+  const material = await trade.material()
+  const row = (value: number, warehouse: string) =>
+    ({ material, warehouse, currency: 'EUR', onHand: '1.0000', value: `${value}.00`, unitCost: null }) as const
+  const all = Array.from({ length: 60 }, (_, index) => row(index + 1, `warehouse ${index}`))
+  held = (warehouse) => ({ rows: warehouse === null ? all : [row(7, warehouse)], inTransit: [] })
+  await mountHub(hub, '/-/Stock', { screens, pages: <Route path="/-/Stock" element={<StockPage />} /> })
+  const shows = async (count: number, first: string, last: string, sum: string) => {
+    const table = await screen.findByRole('table', undefined, PATIENCE)
+    await within(table).findAllByText(first, undefined, PATIENCE)
+    const [, ...lines] = within(table).getAllByRole('row')
+    const values = lines.map((line) => within(line).getAllByRole('cell').at(-1)?.textContent)
+    expect([values.length - 1, values[0], ...values.slice(-2)]).toEqual([count, first, last, sum])
+  }
+  await shows(50, '€60.00', '€11.00', '€1,830.00')
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }))
+  await shows(10, '€10.00', '€1.00', '€1,830.00')
+  await user.click(screen.getByRole('combobox', { name: 'Warehouse' }))
+  await user.click((await screen.findAllByRole('option', undefined, PATIENCE)).at(-1) ?? document.body)
+  await shows(1, '€7.00', '€7.00', '€7.00')
+  held = undefined
+})
+
 test('a unit cost is asked for where goods come in alone', async () => {
   const material = await trade.material()
   const about = {
@@ -125,6 +159,23 @@ const invoiceFor = async (customer: string, price: string) => {
   await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
   return (await trade.invoicesOf(order.id))[0]
 }
+
+test('a page lists only what can refer to a record of its kind', async () => {
+  const tabsOf = async (id: string) => {
+    await mountHub(hub, `/invoices/${id}/show`, { screens })
+    const tabs = (await screen.findAllByRole('tab', undefined, PATIENCE)).map(({ textContent }) => textContent)
+    cleanup()
+    return tabs
+  }
+  const { id } = await invoiceFor(await trade.customer(), '50')
+  expect(await tabsOf(id)).toEqual(['Details', 'Invoices (Credit of)', 'History'])
+  await trade.made(`invoices/${id}/credit`)
+  const [note] = await trade.list('invoices', { creditOf: id })
+  expect(await tabsOf(note.id)).toEqual(['Details', 'History'])
+  const [{ firm }] = await trade.list('users', { email: DEALER })
+  const between = await invoiceFor(await trade.customer({ recipientFirm: firm }), '50')
+  expect(await tabsOf(between.id)).toEqual(expect.arrayContaining(['Deals (Invoice)', 'Subscriptions', 'Wallet requests']))
+})
 
 /** Presses a button of a page, then the last button of its dialog. */
 const inDialog = async (action: string, title: string, fill: (dialog: HTMLElement) => Promise<void> = async () => undefined) => {

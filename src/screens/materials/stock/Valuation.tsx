@@ -2,7 +2,7 @@ import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import { Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ListContextProvider, useList, useListContext } from 'react-admin'
+import { ListContextProvider, useList } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import { ListPagination } from '../../../admin/list/ListPagination.tsx'
 import { hundredths, moneyText, sumOf } from '../../../domain/money/hundredths.ts'
@@ -61,8 +61,6 @@ const byValue = (one: Valued, other: Valued): number =>
 /** A row of the page, with the key that a list needs. */
 type Listed = Valued & { readonly id: string }
 
-const Page = () => useListContext<Listed>().data?.map((row) => <Held key={row.id} row={row} />)
-
 const Sums = ({ rows }: { readonly rows: readonly Valued[] }) => {
   const t = useAreaTexts('stock')
   return sumsOf(rows).map(([currency, sum]) => (
@@ -85,6 +83,8 @@ const Rows = ({ label, rows }: { readonly label: string; readonly rows: readonly
   const t = useAreaTexts('stock')
   const data = useMemo(() => rows.toSorted(byValue).map((row): Listed => ({ ...row, id: `${row.material} ${row.warehouse}` })), [rows])
   const list = useList({ data, perPage: PER_PAGE })
+  // Its own page is all of the data in the first render.
+  const page = data.slice((list.page - 1) * list.perPage, list.page * list.perPage)
   return (
     <ListContextProvider value={list}>
       <TableContainer tabIndex={0}>
@@ -101,7 +101,9 @@ const Rows = ({ label, rows }: { readonly label: string; readonly rows: readonly
             </TableRow>
           </TableHead>
           <TableBody>
-            <Page />
+            {page.map((row) => (
+              <Held key={row.id} row={row} />
+            ))}
           </TableBody>
           <TableFooter>
             <Sums rows={rows} />
@@ -134,16 +136,17 @@ export const Valuation = ({ date, warehouse }: Props) => {
   if (isPending) return <Skeleton variant="rounded" height={320} />
   if (isError) return <ErrorState text={t('stock.failed')} retry={() => void refetch()} />
   const { rows, inTransit } = data
+  const about = `${date} ${warehouse}`
   if (rows.length === 0 && inTransit.length === 0) return <EmptyState icon={<Warehouse />} text={t('stock.nothing')} />
   return (
     <Stack sx={{ gap: 3 }}>
-      <Rows label={t('stock.valuation')} rows={rows} />
+      <Rows key={about} label={t('stock.valuation')} rows={rows} />
       {inTransit.length > 0 && (
         <div>
           <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
             {t('stock.inTransit')}
           </Typography>
-          <Rows label={t('stock.inTransit')} rows={inTransit} />
+          <Rows key={about} label={t('stock.inTransit')} rows={inTransit} />
         </div>
       )}
     </Stack>
