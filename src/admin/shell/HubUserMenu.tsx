@@ -100,6 +100,10 @@ export const HubUserMenu = ({ Extra }: Props) => {
   const [languages, setLanguages] = useState<HTMLElement>()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const close = () => setAnchor(undefined)
+  const chooseLanguage = () => {
+    setLanguages(anchor)
+    close()
+  }
   return (
     <>
       <UserButton open={anchor !== undefined} onOpen={setAnchor} />
@@ -115,14 +119,7 @@ export const HubUserMenu = ({ Extra }: Props) => {
         {user.map((item) => pageItem(item, labelOf(item.label), close))}
         {phone && [
           <Divider key="line" />,
-          <MenuItem
-            key="language"
-            aria-haspopup="menu"
-            onClick={() => {
-              setLanguages(anchor)
-              close()
-            }}
-          >
+          <MenuItem key="language" aria-haspopup="menu" onClick={chooseLanguage}>
             <ListItemIcon>
               <Translate fontSize="small" />
             </ListItemIcon>

@@ -1,6 +1,7 @@
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { fromListCell, fromOptionCell, listCell } from '../cells.ts'
+import { fromListCell, fromOptionCell } from '../cells.ts'
+import { LIST_FACTS } from '../shared/facts/list.ts'
 import { type Mistake, misplaced, wrongType } from '../shared/facts/mistakes.ts'
 import { LISTED } from '../shared/facts/operators.ts'
 import { isEnum, typeOf } from '../shared/facts/schemaFacts.ts'
@@ -19,18 +20,14 @@ const fromCell = (cell: string, options: readonly Json[]): Json => {
 export const choicesField: FieldType = {
   name: 'choices',
   fits: (schema) => (typeOf(schema) === 'array' && isEnum(schema.items) && schema.reference === undefined ? RANK.keyword : undefined),
-  storage: 'values',
+  ...LIST_FACTS,
   operators: LISTED,
-  sortable: false,
-  searchable: false,
   listed: true,
-  constraints: () => ({ uniqueItems: true }),
   mistakes: (schema) => [
     ...wrongType(schema, 'array', 'several choices are a list'),
     ...itemMistakes(schema),
     ...misplaced(schema, ['items']),
   ],
-  toCell: listCell,
   fromCell: (cell, field) => fromCell(cell, field.schema.items?.enum ?? []),
   samples: [
     {

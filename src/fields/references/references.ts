@@ -1,6 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { fromListCell, listCell } from '../cells.ts'
+import { fromListCell } from '../cells.ts'
+import { LIST_FACTS } from '../shared/facts/list.ts'
 import { misplaced } from '../shared/facts/mistakes.ts'
 import { LISTED } from '../shared/facts/operators.ts'
 import { referenceMistakes } from '../shared/facts/referenceMistakes.ts'
@@ -14,15 +15,11 @@ const trimmed = (value: Json): Json =>
 export const referencesField: FieldType = {
   name: 'references',
   fits: (schema) => (schema.reference !== undefined && typeOf(schema) === 'array' ? RANK.keyword : undefined),
-  storage: 'values',
+  ...LIST_FACTS,
   operators: LISTED,
-  sortable: false,
-  searchable: false,
   listed: true,
-  constraints: () => ({ uniqueItems: true }),
   mistakes: (schema) => [...referenceMistakes(schema), ...misplaced(schema, ['items'])],
   normalize: trimmed,
-  toCell: listCell,
   fromCell: fromListCell,
   samples: [
     {

@@ -52,6 +52,15 @@ export const MAX_IN_BATCH = 10_000
 /** Outcome of one record of a batch; after the first hundred refusals, the code only. */
 const BATCH_RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
 
+/** Body of a change of many records. */
+const changeOfMany = (actions: readonly string[]) =>
+  ({
+    action: { type: 'string', enum: ['update', 'delete', ...actions] },
+    ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
+    filter: { type: 'object', description: 'Instead of `ids`: a filter as in the list' },
+    data: { type: 'object', description: 'The changed values of an update, or the body of a named action' },
+  }) as const
+
 /** Updates or deletes many records, or runs a named action on them. @param actions names of the entity's actions */
 export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
   declareCall({
@@ -63,16 +72,12 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     right: 'signedIn',
     texts: id,
     headers: confirming,
-    body: openObject(
-      {
-        action: { type: 'string', enum: ['update', 'delete', ...actions] },
-        ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
-        filter: { type: 'object', description: 'Instead of `ids`: a filter as in the list' },
-        data: { type: 'object', description: 'The changed values of an update, or the body of a named action' },
-        versions: { type: 'object', description: 'Id → version that the write is based on' },
-      },
-      ['ids', 'filter', 'data', 'versions'],
-    ),
+    body: openObject({ ...changeOfMany(actions), versions: { type: 'object', description: 'Id → version that the write is based on' } }, [
+      'ids',
+      'filter',
+      'data',
+      'versions',
+    ]),
     answer: object({
       results: {
         ...listOf(BATCH_RESULT),
@@ -93,15 +98,7 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     right: 'signedIn',
     texts: id,
     headers: confirming,
-    body: openObject(
-      {
-        action: { type: 'string', enum: ['update', 'delete', ...actions] },
-        ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
-        filter: { type: 'object', description: 'Instead of `ids`: a filter as in the list' },
-        data: { type: 'object', description: 'The changed values of an update, or the body of a named action' },
-      },
-      ['ids', 'filter', 'data'],
-    ),
+    body: openObject(changeOfMany(actions), ['ids', 'filter', 'data']),
     status: 202,
     answer: object({ jobId: text }),
   })

@@ -8,11 +8,33 @@ import { CarPicture } from '../cars/CarPicture.tsx'
 import { DealActions } from './DealActions.tsx'
 import { Documents } from './Documents.tsx'
 import { GateCode } from './gate/GateCode.tsx'
-import { HowToPay } from './HowToPay.tsx'
 import { Messages } from './Messages.tsx'
+import { Panel } from './Panel.tsx'
 import { TermsTable } from './TermsTable.tsx'
 import { Timeline } from './Timeline.tsx'
 import { type Sheet, useDealTexts, useSheet } from './useSheet.ts'
+
+/** The ways to pay the open amount: wallet and bank transfer. */
+const HowToPay = ({ sheet }: { readonly sheet: Sheet }) => {
+  const { t, money } = useDealTexts()
+  const { owed, available, bank, currency } = sheet
+  if (owed === null || bank === null) return null
+  return (
+    <Panel title={t('deals.pay.title')}>
+      <Stack sx={{ gap: 1 }}>
+        <Typography variant="body2">{t('deals.pay.wallet', { available: money(available, currency) })}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t(bank.iban ? 'deals.pay.transfer' : 'deals.pay.transferAsk', {
+            amount: money(owed, currency),
+            name: bank.name,
+            iban: bank.iban ?? '',
+            reference: bank.reference,
+          })}
+        </Typography>
+      </Stack>
+    </Panel>
+  )
+}
 
 const Car = ({ sheet }: { readonly sheet: Sheet }) => {
   const { t } = useDealTexts()

@@ -44,6 +44,10 @@ const useLineInputs = (rows: ReturnType<typeof movingRows>, kept: ReturnType<typ
   return { quantities, lots, chooseLot, chooseQuantity }
 }
 
+/** Only lines that are open in this dialog: others may have delivered some since it was opened. */
+const sentOf = (rows: ReturnType<typeof movingRows>, quantities: ByLine): ByLine =>
+  Object.fromEntries(rows.map(({ line: { id } }) => [id, (quantities[id] ?? '').trim().replace(',', '.') || '0']))
+
 /** Asks for day, quantities and lots of a delivery. */
 const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const texts = useAreaTexts('delivery')
@@ -53,9 +57,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const [date, setDate] = useState(today)
   const { quantities, lots, chooseLot, chooseQuantity } = useLineInputs(rows, kept)
   const submit = async () => {
-    // `rows` has only lines that are still open: others may have delivered some since the dialog was opened.
-    const sent = Object.fromEntries(rows.map(({ line: { id } }) => [id, (quantities[id] ?? '').trim().replace(',', '.') || '0']))
-    if (await move({ date, quantities: sent, lots })) onClose()
+    if (await move({ date, quantities: sentOf(rows, quantities), lots })) onClose()
   }
   const word = texts(textKeyOf(order, delivery))
   return (
@@ -83,8 +85,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
         {rows.map(({ line, position, most }) => (
           <DeliveryLine
             key={line.id}
-            line={line}
-            most={most}
+            {...{ line, most }}
             kept={kept.get(line.id)}
             leaves={stockDirection(order.slipType) < 0}
             quantity={quantities[line.id] ?? ''}

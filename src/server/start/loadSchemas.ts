@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Mistake } from '../../model/check/mistake.ts'
 import type { GivenFile } from '../../model/loadModel.ts'
+import { errorCode } from '../errorCode.ts'
 
 const isSchema = (value: unknown): boolean => value !== null && typeof value === 'object' && '$id' in value
 
@@ -35,10 +36,8 @@ const lineIn = (error: Error, address: string): number | undefined => {
   return places.length === 0 || line === undefined ? undefined : Number(line)
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
-
 const remedyOf = (error: Error): string => {
-  if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return 'correct the import'
+  if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') return 'correct the import'
   if (error instanceof SyntaxError) return /does not provide an export/.test(error.message) ? 'correct the import' : 'correct the syntax'
   return 'a schema is plain data: correct the expression'
 }

@@ -1,5 +1,6 @@
 import { SchemaMistakes } from '../../model/check/mistake.ts'
 import { MigrationRefused } from '../db/migrate/plan.ts'
+import { errorCode } from '../errorCode.ts'
 import { ConfigMistakes } from './config.ts'
 import { StartRefused } from './startRefused.ts'
 
@@ -54,8 +55,6 @@ const LISTENING: Readonly<Record<string, Explanation>> = {
   ENOTFOUND: ['HOST is unknown', 'Set it to an address of this machine, or to 0.0.0.0 for all of them.'],
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 /** SQLite's primary code is the low byte of its extended one. */
 const sqliteCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
@@ -73,8 +72,8 @@ const WORDS: readonly (readonly [RegExp, Explanation])[] = [
 
 const explainDatabase = (error: unknown): Explanation | undefined =>
   SQLITE[sqliteCodeOf(error)] ??
-  POSTGRES[codeOf(error)] ??
-  FILES[codeOf(error)] ??
+  POSTGRES[errorCode(error)] ??
+  FILES[errorCode(error)] ??
   WORDS.find(([words]) => error instanceof Error && words.test(error.message))?.[1]
 
 const refused = (explanation: Explanation | undefined, error: unknown): unknown => (explanation ? new StartRefused(...explanation) : error)
@@ -93,7 +92,7 @@ const rejecting =
 export const openingDatabase = rejecting(explainDatabase)
 
 /** The same for listening on an address. */
-export const listening = rejecting((error) => LISTENING[codeOf(error)])
+export const listening = rejecting((error) => LISTENING[errorCode(error)])
 
 /** Message of a failed start or command. Only unexpected errors have a stack trace. */
 export function startErrorText(error: unknown): string {

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { errorCode } from '../errorCode.ts'
 
 /** Results of checking one part; the codes are for programs. */
 type PartState = 'ok' | 'away' | 'full' | 'readOnly' | 'failing'
@@ -29,8 +30,6 @@ const FILES: Readonly<Record<string, PartState>> = {
   EPERM: 'readOnly',
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 const timeout = (): Promise<PartState> => new Promise((resolve) => setTimeout(() => resolve('away'), TIMEOUT).unref())
 
 async function databaseState(db: Database): Promise<PartState> {
@@ -55,7 +54,7 @@ async function filesState(dataDir: string): Promise<PartState> {
     }
     return 'ok'
   } catch (error) {
-    return FILES[codeOf(error)] ?? 'failing'
+    return FILES[errorCode(error)] ?? 'failing'
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
   }

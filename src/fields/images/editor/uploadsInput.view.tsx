@@ -103,6 +103,17 @@ const useFieldUploads = ({ field, kind }: Pick<Props, 'field' | 'kind'>, { now, 
   return { accepted, ...queue }
 }
 
+type Queue = Pick<ReturnType<typeof useFieldUploads>, 'pending' | 'cancel' | 'retry'>
+
+const PendingUploads = ({ pending, cancel, retry }: Queue) =>
+  pending.length > 0 && (
+    <Stack component="ul" sx={LIST} data-pending>
+      {pending.map((upload) => (
+        <PendingUpload key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+      ))}
+    </Stack>
+  )
+
 interface ZoneProps extends Pick<Props, 'kind'> {
   readonly id: string
   readonly accepted: readonly string[]
@@ -157,13 +168,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
         </InputLabel>
       )}
       {!disabled && <UploadZone id={id} kind={kind} accepted={accepted} invalid={fieldState.invalid} onFiles={addFiles} />}
-      {pending.length > 0 && (
-        <Stack component="ul" sx={LIST} data-pending>
-          {pending.map((upload) => (
-            <PendingUpload key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
-          ))}
-        </Stack>
-      )}
+      <PendingUploads pending={pending} cancel={cancel} retry={retry} />
       <FormHelperText role="status" error={!busy} sx={{ mt: blocked ? 1 : 0 }}>
         {blocked && pending.length > 0 && translate(busy ? 'app.uploads.wait' : 'app.uploads.unsent')}
       </FormHelperText>

@@ -1,7 +1,8 @@
 import type { FieldSchema, Json } from '../../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../../model/fieldType.ts'
-import { fromListCell, listCell } from '../../cells.ts'
+import { fromListCell } from '../../cells.ts'
 import { cleanLine, normalizeText } from '../facts/cleanText.ts'
+import { LIST_FACTS } from '../facts/list.ts'
 import { type Mistake, misplaced, textMistakes, wrongType } from '../facts/mistakes.ts'
 import { typeOf } from '../facts/schemaFacts.ts'
 
@@ -38,20 +39,16 @@ const clean = (value: Json): Json =>
 export const uploadsField = (name: string, format: Format): FieldType => ({
   name,
   fits: (schema) => (typeOf(schema) === 'array' && schema.items?.format === format ? RANK.keyword : undefined),
-  storage: 'values',
+  ...LIST_FACTS,
   operators: ['null'],
-  sortable: false,
-  searchable: false,
   listed: false,
   upload: UPLOAD[format],
-  constraints: () => ({ uniqueItems: true }),
   mistakes: (schema) => [
     ...wrongType(schema, 'array', 'several uploads are a list'),
     ...itemMistakes(schema, format),
     ...misplaced(schema, ['upload', 'items']),
   ],
   normalize: clean,
-  toCell: listCell,
   fromCell: fromListCell,
   samples: [
     {

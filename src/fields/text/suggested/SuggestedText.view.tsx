@@ -13,6 +13,27 @@ const line = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key:
   </li>
 )
 
+/** Whether the list of suggestions is open, and filtered: only text that the user has typed since it was opened filters it. */
+const useSuggestionList = ({ onChange, onBlur }: { readonly onChange: (text: string) => void; readonly onBlur: () => void }) => {
+  const [open, setOpen] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const type = (text: string) => {
+    setTyping(text !== '')
+    setOpen(true)
+    onChange(text)
+  }
+  const choose = (text: string) => {
+    setTyping(false)
+    onChange(text)
+  }
+  const leave = () => {
+    setOpen(false)
+    setTyping(false)
+    onBlur()
+  }
+  return { open, typing, setOpen, type, choose, leave }
+}
+
 /**
  * A text input with suggestions. Typed text stays: only a click on a suggestion, or Enter on one that was highlighted by arrow keys,
  * replaces it.
@@ -21,10 +42,8 @@ export const SuggestedText = (props: InputProps) => {
   const { source, label, spokenLabel, helperText, required = false, disabled = false, autoFocus = false } = props
   const { field, fieldState, id, isRequired } = useInput<string | null>({ source, isRequired: required, disabled })
   const text = field.value ?? ''
-  const [asking, setAsking] = useState(false)
-  /** Whether the user has typed since the list was opened: only then the text filters the list. */
-  const [typing, setTyping] = useState(false)
-  const options = useSuggestions(props, typing ? text : '', asking)
+  const { open, typing, setOpen, type, choose, leave } = useSuggestionList(field)
+  const options = useSuggestions(props, typing ? text : '', open)
   const error = fieldState.error?.message
   return (
     <Autocomplete
@@ -37,29 +56,15 @@ export const SuggestedText = (props: InputProps) => {
       disabled={disabled}
       options={options}
       filterOptions={(all) => all}
-      open={asking && options.length > 0}
-      onOpen={() => setAsking(true)}
-      onClose={() => setAsking(false)}
+      open={open && options.length > 0}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={text}
       inputValue={text}
-      onInputChange={(_, next, reason) => {
-        if (reason !== 'input') return
-        setTyping(next !== '')
-        setAsking(true)
-        field.onChange(next)
-      }}
-      onChange={(_, next) => {
-        setTyping(false)
-        field.onChange(next)
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setAsking(false)
-      }}
-      onBlur={() => {
-        setAsking(false)
-        setTyping(false)
-        field.onBlur()
-      }}
+      onInputChange={(_, next, reason) => reason === 'input' && type(next)}
+      onChange={(_, next) => choose(next)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onBlur={leave}
       renderOption={line}
       renderInput={(params) => (
         <TextField

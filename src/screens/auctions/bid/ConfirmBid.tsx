@@ -1,11 +1,31 @@
 import { Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useHub } from '../../../admin/hub.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
+import type { dealCalls } from '../../../domain/deals/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useMoney } from '../useMoney.ts'
-import { CostLine } from './CostLine.tsx'
 import { HoldLine } from './HoldLine.tsx'
+
+/** What the firm would owe at a price, with fee and VAT; its line is kept free until it is known (`PRODUCT.md A16`). */
+const CostLine = ({ lot: { id, currency }, price }: { readonly lot: Lot; readonly price: string }) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(currency)
+  const hub = useHub()
+  const { data } = useQuery({
+    queryKey: ['auctions', 'quote', id, price],
+    queryFn: ({ signal }) =>
+      hub.call<typeof dealCalls.quote>('GET', '/api/auctions/{id}/quote', { params: { id }, query: { price }, signal }),
+    retry: false,
+  })
+  return (
+    <Typography variant="body2" sx={{ minHeight: '2lh' }}>
+      {data && t('bidding.confirm.fees', { total: money(data.total), fee: money(data.fee), vat: money(data.vat) })}
+    </Typography>
+  )
+}
 
 interface Props {
   readonly lot: Lot

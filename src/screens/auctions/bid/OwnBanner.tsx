@@ -1,13 +1,26 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
-import { Alert, type AlertColor, AlertTitle } from '@mui/material'
-import { useLocaleState } from 'react-admin'
+import { Alert, type AlertColor, AlertTitle, Button } from '@mui/material'
+import { LinkBase, useLocaleState } from 'react-admin'
+import { useRecords } from '../../../admin/useRecords.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { decideUntil } from '../decideUntil.ts'
 import { useMoney } from '../useMoney.ts'
-import { DealLink } from './DealLink.tsx'
+
+/** To the deal of a sold lot, for its buyer and seller: what is owed, and what comes next. */
+const DealLink = ({ auction }: { readonly auction: string }) => {
+  const t = useAreaTexts('bidding')
+  const { data } = useRecords('deals', { filter: { auction }, sort: { field: 'wonAt', order: 'DESC' }, limit: 1 })
+  const deal = data?.[0]
+  if (!deal) return null
+  return (
+    <Button component={LinkBase} to={`/deals/${deal.id}/show`} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+      {t('bidding.room.openDeal')}
+    </Button>
+  )
+}
 
 interface BannerText {
   readonly severity: AlertColor

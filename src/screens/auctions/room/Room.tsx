@@ -6,7 +6,7 @@ import { HeaderExtra } from '../../../admin/shell/page/HeaderExtra.tsx'
 import { HeaderLine } from '../../../admin/shell/page/HeaderLine.tsx'
 import { NoFooter } from '../../../admin/shell/page/NoFooter.tsx'
 import { isRefused, MissingMessage } from '../../../admin/show/MissingMessage.tsx'
-import type { Room as RoomAnswer } from '../../../domain/auction/room.ts'
+import type { Failure, Room as RoomAnswer } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { BidPanel } from '../bid/BidPanel.tsx'
 import { LotPhoto } from '../LotPhoto.tsx'
@@ -19,9 +19,19 @@ import { WatchButton } from '../WatchButton.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Decision } from './Decision.tsx'
 import { Facts } from './Facts.tsx'
+import { FailedAttempts } from './FailedAttempts.tsx'
 import { History } from './History.tsx'
-import { StuckAlert } from './StuckAlert.tsx'
+import { useRetryLot } from './RetryNow.tsx'
 import { useRoom } from './useRoom.ts'
+
+const KNOWN: ReadonlySet<string> = new Set(['noHold', 'insufficientFunds', 'incrementsBroken'])
+
+/** Why a lot is stuck, with the remedy and a retry button. */
+const StuckAlert = ({ id, trouble }: { readonly id: string; readonly trouble: Failure }) => {
+  const t = useAreaTexts('bidding')
+  const reason = t(`bidding.stuck.${KNOWN.has(trouble.problem) ? trouble.problem : 'unexpected'}`)
+  return <FailedAttempts title={t('bidding.stuck.title')} reason={reason} trouble={trouble} retry={useRetryLot(id)} />
+}
 
 /** Narrow page: photo, bidding, facts, bids. Wide page: bidding and facts are in a column beside the others. */
 const AREAS = {

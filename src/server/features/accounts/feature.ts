@@ -1,8 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { mayViewAs } from './mayViewAs.ts'
-import { reclaimAccount } from './reclaimAccount.ts'
-import { setAddress } from './setAddress.ts'
-import { setPassword } from './setPassword.ts'
+import { mayViewAs, reclaimAccount, setAddress, setPassword } from './accountServices.ts'
 import { userRules } from './users.rules.ts'
 
 /** Users: who may sign in, their passwords and their addresses. */

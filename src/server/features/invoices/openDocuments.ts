@@ -43,35 +43,27 @@ function nextDue(instalments: Instalments, settled: string | null, date: string)
   return instalments.at(-1)?.date ?? date
 }
 
-const ofInvoice = (invoice: EntityMap['invoices']): OpenDocument => ({
-  entity: 'invoices',
-  id: invoice.id,
-  number: invoice.number,
-  firm: invoice.firm,
-  customer: invoice.customer,
-  account: 'receivable',
-  credit: invoice.kind === 'creditNote',
-  currency: invoice.currency,
-  date: invoice.date,
-  due: nextDue(invoice.instalments, invoice.settledAmount, invoice.date),
-  total: invoice.netTotal,
-  open: moneyText(openAmount(invoice)),
+/** What invoices and purchases have in common. */
+const ofDocument = (document: EntityMap['invoices' | 'purchases']) => ({
+  id: document.id,
+  firm: document.firm,
+  credit: document.kind === 'creditNote',
+  currency: document.currency,
+  date: document.date,
+  due: nextDue(document.instalments, document.settledAmount, document.date),
+  total: document.netTotal,
+  open: moneyText(openAmount(document)),
 })
 
-const ofPurchase = (purchase: EntityMap['purchases']): OpenDocument => ({
-  entity: 'purchases',
-  id: purchase.id,
-  number: purchase.slipNumber,
-  firm: purchase.firm,
-  customer: purchase.supplier,
-  account: 'payable',
-  credit: purchase.kind === 'creditNote',
-  currency: purchase.currency,
-  date: purchase.date,
-  due: nextDue(purchase.instalments, purchase.settledAmount, purchase.date),
-  total: purchase.netTotal,
-  open: moneyText(openAmount(purchase)),
-})
+const ofInvoice = (invoice: EntityMap['invoices']): OpenDocument => {
+  const { number, customer } = invoice
+  return { entity: 'invoices', account: 'receivable', number, customer, ...ofDocument(invoice) }
+}
+
+const ofPurchase = (purchase: EntityMap['purchases']): OpenDocument => {
+  const { slipNumber: number, supplier: customer } = purchase
+  return { entity: 'purchases', account: 'payable', number, customer, ...ofDocument(purchase) }
+}
 
 const ofOpening = (opening: EntityMap['openingBalances']): OpenDocument => ({
   entity: 'openingBalances',

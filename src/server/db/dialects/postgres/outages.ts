@@ -1,3 +1,4 @@
+import { errorCode } from '../../../errorCode.ts'
 import type { Outage } from '../engine.ts'
 
 /** SQLSTATE and codes of the network: the server can't be reached, is starting or stopping, or has no free connection. */
@@ -10,7 +11,7 @@ const LOST =
 
 export const outageOf = (error: unknown): Outage | undefined => {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (code === '53100') return 'full'
   if (code === '25006') return 'readOnly'
   return AWAY.test(code) || LOST.test(error.message) ? 'away' : undefined

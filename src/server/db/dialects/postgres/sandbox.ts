@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { errorCode } from '../../../errorCode.ts'
 import { decimalOf, exactOf } from '../../sandbox/cells.ts'
 import { checkSql } from '../../sandbox/checkSql.ts'
 import { POSTGRES_FUNCTIONS } from '../../sandbox/functions.ts'
@@ -251,7 +252,7 @@ async function runApart(run: Run, limits: Limits, signal: AbortSignal): Promise<
 }
 
 /** PostgreSQL's code, or that of the network. */
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+const codeOf = (error: unknown): string => errorCode(error) || String(error)
 
 /**
  * The sandbox of PostgreSQL: a separate login role (`REPORTS_DATABASE_URL`), which may read only views that check the token of the run. Without that
