@@ -13,7 +13,7 @@ type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
 }
 
 /** Filter, sort order, and maximum number of records. */
-export interface Listing<Id extends EntityId> {
+export interface ListOptions<Id extends EntityId> {
   readonly filter?: RecordFilter<Id>
   readonly sort: { readonly field: NameOf<Id>; readonly order: 'ASC' | 'DESC' }
   readonly limit: number
@@ -28,14 +28,14 @@ interface FetchOptions {
 }
 
 /** The listing as parameters of the data provider. */
-export const listParams = <Id extends EntityId>({ filter = {}, sort, limit }: Listing<Id>) => ({
+export const listParams = <Id extends EntityId>({ filter = {}, sort, limit }: ListOptions<Id>) => ({
   filter,
   sort,
   pagination: { page: 1, perPage: limit },
 })
 
 /** Fetches records of an entity, typed by its schema. No retries: the caller shows errors. */
-export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>, options: FetchOptions = {}) =>
+export const useRecords = <Id extends EntityId>(entity: Id, listing: ListOptions<Id>, options: FetchOptions = {}) =>
   useGetList<ShownMap[Id]>(entity, listParams(listing), { retry: false, ...options })
 
 /** Fetches one record, typed by its schema; without an id it fetches nothing. */

@@ -3,12 +3,12 @@ import type { FieldSchema, Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
 /** Props of all parts of a view: the field, and the id of its entity (for labels). */
-interface OfField {
+interface FieldOfEntity {
   readonly entity: string
   readonly field: ResolvedField
 }
 
-export interface CellProps extends OfField {
+export interface CellProps extends FieldOfEntity {
   /** Never null: the cell's renderer shows empty values. */
   readonly value: Json
   /** In a table narrower than its columns require: shows less, with the rest in a tooltip. */
@@ -19,7 +19,7 @@ export interface CellProps extends OfField {
   readonly record?: Readonly<Record<string, Json>>
 }
 
-export interface InputProps extends OfField {
+export interface InputProps extends FieldOfEntity {
   /** Path in the form: `code`, `lines.0.quantity`. */
   readonly source: string
   readonly label?: string | false

@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: [...options.config.trustProxy],
     routerOptions: { maxParamLength: 255 },
     requestTimeout: timeouts.request,
-    http: { maxHeaderSize: MAX_ADDRESS, headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.look },
+    http: { maxHeaderSize: MAX_ADDRESS, headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.interval },
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
       const { status, body } = app.describeError(error, request)

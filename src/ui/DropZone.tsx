@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const look = (over: boolean, invalid: boolean, disabled: boolean) => ({
+const styleOf = (over: boolean, invalid: boolean, disabled: boolean) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -46,7 +46,7 @@ export const DropZone = ({ id, accept, multiple = false, disabled = false, inval
     onDrop: (files, refused) => onFiles([...files, ...refused.map(({ file }) => file)]),
   })
   return (
-    <Box {...getRootProps({ role: undefined })} component="label" sx={{ ...look(isDragActive, invalid, disabled), ...sx }}>
+    <Box {...getRootProps({ role: undefined })} component="label" sx={{ ...styleOf(isDragActive, invalid, disabled), ...sx }}>
       <input {...getInputProps({ id, accept, disabled, tabIndex: 0, style: UNSEEN, onClick: forget })} aria-label={undefined} />
       {children}
     </Box>

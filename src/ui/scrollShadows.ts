@@ -6,20 +6,20 @@ const SLACK = 1
  * start or end (in reading direction), `data-fits` while all is visible. Returns a function that stops it.
  */
 export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
-  const look = () => {
+  const update = () => {
     const hidden = scroller.scrollWidth - scroller.clientWidth
     const before = Math.abs(scroller.scrollLeft)
     root.toggleAttribute('data-fits', hidden <= SLACK)
     root.toggleAttribute('data-before', hidden > SLACK && before > SLACK)
     root.toggleAttribute('data-after', hidden - before > SLACK)
   }
-  const sizes = new ResizeObserver(look)
+  const sizes = new ResizeObserver(update)
   sizes.observe(content)
   sizes.observe(scroller)
-  scroller.addEventListener('scroll', look, { passive: true })
+  scroller.addEventListener('scroll', update, { passive: true })
   return () => {
     sizes.disconnect()
-    scroller.removeEventListener('scroll', look)
+    scroller.removeEventListener('scroll', update)
   }
 }
 

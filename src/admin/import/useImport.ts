@@ -30,13 +30,13 @@ export const useImport = (resource: string) => {
 
   useEffect(() => {
     if (jobId === undefined) return
-    const look = async () => {
+    const poll = async () => {
       const job = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id: jobId } }).catch(() => undefined)
       if (job === undefined) return
       setState({ step: isOver(job) ? 'ended' : 'running', job })
       if (isOver(job)) refresh()
     }
-    const timer = setInterval(look, POLL_MS)
+    const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
   }, [hub, jobId, refresh])
 

@@ -22,7 +22,7 @@ export const useJob = (id: string, gone: () => void) => {
   useEffect(() => {
     if (over) return
     let waited = false
-    const look = async () => {
+    const poll = async () => {
       try {
         const found = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id } })
         setJob(found)
@@ -32,8 +32,8 @@ export const useJob = (id: string, gone: () => void) => {
         if (error instanceof HttpError && error.status === 404) gone()
       }
     }
-    void look()
-    const timer = setInterval(look, POLL_MS)
+    void poll()
+    const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
   }, [hub, id, over])
   return job

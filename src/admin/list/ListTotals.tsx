@@ -60,7 +60,7 @@ const useTotals = () => {
   })
 }
 
-const OfCurrency = ({ fields, totals }: { readonly fields: readonly ResolvedField[]; readonly totals: Totals[number] }) => {
+const CurrencyTotals = ({ fields, totals }: { readonly fields: readonly ResolvedField[]; readonly totals: Totals[number] }) => {
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const [locale] = useLocaleState()
@@ -101,7 +101,7 @@ const ListTotals = () => {
       {data && (
         <Box sx={CURRENCIES} style={Object.fromEntries([['--sums', fields.length]])}>
           {data.totals.map((totals) => (
-            <OfCurrency key={`${totals.currency} ${Object.keys(totals.sums).join()}`} fields={fields} totals={totals} />
+            <CurrencyTotals key={`${totals.currency} ${Object.keys(totals.sums).join()}`} fields={fields} totals={totals} />
           ))}
         </Box>
       )}

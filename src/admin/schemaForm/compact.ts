@@ -1,14 +1,14 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { applicableSchemas, type Reading } from '../../model/evaluate/applicableSchemas.ts'
+import { applicableSchemas, type EvaluationContext } from '../../model/evaluate/applicableSchemas.ts'
 import { itemSchema } from '../../model/evaluate/isValid.ts'
 import { isItems, isMembers, type Members } from '../../model/evaluate/kinds.ts'
 import { outlineOf, schemasOf } from '../../model/evaluate/outline.ts'
 import type { Schema } from '../../model/evaluate/schemaDocument.ts'
 
-const isEmptied = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): boolean =>
+const isEmptied = (value: Json | undefined, schemas: readonly Schema[], reading: EvaluationContext): boolean =>
   isItems(value) && value.length === 0 && applicableSchemas(schemas, value, reading).some(({ schema }) => (schema.minItems ?? 0) > 0)
 
-const compactMembers = (value: Members, schemas: readonly Schema[], reading: Reading): Members | undefined => {
+const compactMembers = (value: Members, schemas: readonly Schema[], reading: EvaluationContext): Members | undefined => {
   const { required } = outlineOf(schemas, value, reading)
   const parts = applicableSchemas(schemas, value, reading)
   const entries = Object.entries(value).map(([name, inner]) => {
@@ -21,7 +21,7 @@ const compactMembers = (value: Members, schemas: readonly Schema[], reading: Rea
 }
 
 /** Removes emptied values, and objects that contained nothing else. An empty list that is optional but has a minimum of items becomes absent. */
-export const compact = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): Json | undefined => {
+export const compact = (value: Json | undefined, schemas: readonly Schema[], reading: EvaluationContext): Json | undefined => {
   if (isMembers(value)) return compactMembers(value, schemas, reading)
   if (!isItems(value)) return value
   const parts = applicableSchemas(schemas, value, reading)

@@ -1,5 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type RJSFSchema } from '@rjsf/utils'
-import type { ApplicableSchema, Reading } from '../../model/evaluate/applicableSchemas.ts'
+import type { ApplicableSchema, EvaluationContext } from '../../model/evaluate/applicableSchemas.ts'
 import { itemSchema } from '../../model/evaluate/isValid.ts'
 import { isItems, isMembers, typesOf } from '../../model/evaluate/kinds.ts'
 import { optionsIn, outlineOf, schemasOf } from '../../model/evaluate/outline.ts'
@@ -20,7 +20,12 @@ const othersOf = (parts: readonly ApplicableSchema[]): readonly Schema[] | undef
   return isOpen ? [true] : undefined
 }
 
-const objectView = (schemas: readonly Schema[], parts: readonly ApplicableSchema[], value: unknown, reading: Reading): RJSFSchema => {
+const objectView = (
+  schemas: readonly Schema[],
+  parts: readonly ApplicableSchema[],
+  value: unknown,
+  reading: EvaluationContext,
+): RJSFSchema => {
   const members = isMembers(value) ? value : {}
   const { shown, required, hidden } = outlineOf(schemas, members, reading)
   const extra = Object.keys(members).filter((name) => !shown.has(name) && !hidden.has(name))
@@ -38,7 +43,7 @@ const objectView = (schemas: readonly Schema[], parts: readonly ApplicableSchema
   })
 }
 
-const listView = (parts: readonly ApplicableSchema[], value: unknown, reading: Reading): RJSFSchema => {
+const listView = (parts: readonly ApplicableSchema[], value: unknown, reading: EvaluationContext): RJSFSchema => {
   const own = parts.map(({ schema }) => schema)
   const at = (position: number): readonly Schema[] => own.flatMap((schema) => itemSchema(schema, position) ?? [])
   const fixed = Math.max(0, ...own.map(({ prefixItems = [] }) => prefixItems.length))
@@ -53,7 +58,7 @@ const listView = (parts: readonly ApplicableSchema[], value: unknown, reading: R
   return { type: 'array', items: Array.from({ length: fixed }, (_, position) => item(at(position))), ...further }
 }
 
-const multiple = (parts: readonly ApplicableSchema[], reading: Reading): RJSFSchema | undefined => {
+const multiple = (parts: readonly ApplicableSchema[], reading: EvaluationContext): RJSFSchema | undefined => {
   if (!parts.some(({ schema }) => schema.uniqueItems === true)) return undefined
   const items = parts.flatMap(({ schema }) => schema.items ?? [])
   const options = optionsIn(items, undefined, reading)
@@ -66,7 +71,7 @@ export const structureOf = (
   parts: readonly ApplicableSchema[],
   type: string | undefined,
   value: unknown,
-  reading: Reading,
+  reading: EvaluationContext,
 ): RJSFSchema => {
   if (type === 'object') return objectView(schemas, parts, value, reading)
   if (type === 'array') return multiple(parts, reading) ?? listView(parts, value, reading)

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { isPossible, optionTitles } from '../../model/evaluate/alternatives.ts'
-import { type ApplicableSchema, applicableSchemas, type Reading } from '../../model/evaluate/applicableSchemas.ts'
+import { type ApplicableSchema, applicableSchemas, type EvaluationContext } from '../../model/evaluate/applicableSchemas.ts'
 import { typesOf } from '../../model/evaluate/kinds.ts'
 import { optionsIn } from '../../model/evaluate/outline.ts'
 import type { Schema, SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
@@ -74,7 +74,7 @@ export const valueView = (
     choosers.set(branches, chosen)
     return chosen
   }
-  const reading: Reading = {
+  const reading: EvaluationContext = {
     document,
     choose: (alternatives) => (isChosenByUser(alternatives, document) ? decide(alternatives.branches) : undefined),
   }

@@ -13,14 +13,14 @@ import { RecordDetails } from './RecordDetails.tsx'
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
 const ReverseList = lazy(() => import('./ReverseList.tsx'))
 
-interface TabOf {
+interface RecordTab {
   readonly id: string
   readonly label: string
   readonly content: ReactNode
 }
 
 /** Tabs of the records that refer to this one, without those that it can't have by its kind. */
-const useReverseTabs = (entity: ResolvedEntity): readonly TabOf[] => {
+const useReverseTabs = (entity: ResolvedEntity): readonly RecordTab[] => {
   const { model, subject } = useAdmin()
   const record = useRecordContext<RaRecord>()
   const may = useMay()
@@ -52,7 +52,7 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
   const translate = useTranslate()
   const navigate = useNavigate()
   const { hash, pathname } = useLocation()
-  const tabs: readonly TabOf[] = [
+  const tabs: readonly RecordTab[] = [
     { id: 'details', label: translate('app.form.tabs.details'), content: details },
     ...useReverseTabs(entity),
     ...(entity.audited

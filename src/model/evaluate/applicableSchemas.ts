@@ -17,7 +17,7 @@ export interface ApplicableSchema {
 type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
 
 /** Context of an evaluation: the document, and the user's choices of alternatives. */
-export interface Reading {
+export interface EvaluationContext {
   readonly document: SchemaDocument
   readonly choose?: Choose
 }
@@ -26,7 +26,7 @@ type Applies = Omit<ApplicableSchema, 'schema'>
 
 const SURE: Applies = { sure: true, pins: new Set() }
 
-const conditional = (schema: FieldSchema, value: unknown, { document }: Reading): readonly Schema[] => {
+const conditional = (schema: FieldSchema, value: unknown, { document }: EvaluationContext): readonly Schema[] => {
   if (schema.if === undefined) return []
   return [(isValid(schema.if, value, document) ? schema.then : schema.else) ?? []].flat()
 }
@@ -35,14 +35,19 @@ const dependent = ({ dependentSchemas = {} }: FieldSchema, value: unknown): read
   isMembers(value) ? Object.entries(dependentSchemas).flatMap(([name, schema]) => (Object.hasOwn(value, name) ? [schema] : [])) : []
 
 /** The branches that the value may belong to. */
-const possible = (alternatives: Alternatives, value: unknown, { document, choose }: Reading): readonly Schema[] => {
+const possible = (alternatives: Alternatives, value: unknown, { document, choose }: EvaluationContext): readonly Schema[] => {
   const chosen = alternatives.branches[choose?.(alternatives, value) ?? -1]
   return chosen === undefined
     ? alternatives.branches.filter((branch) => isPossible(branch, alternatives.branches, value, document))
     : [chosen]
 }
 
-const ofAlternatives = (alternatives: Alternatives, value: unknown, reading: Reading, outer: Applies): readonly ApplicableSchema[] => {
+const ofAlternatives = (
+  alternatives: Alternatives,
+  value: unknown,
+  reading: EvaluationContext,
+  outer: Applies,
+): readonly ApplicableSchema[] => {
   const branches = possible(alternatives, value, reading)
   const sure = outer.sure && branches.length === 1
   return [
@@ -53,7 +58,7 @@ const ofAlternatives = (alternatives: Alternatives, value: unknown, reading: Rea
   ]
 }
 
-const applying = (schema: Schema, value: unknown, reading: Reading, applies: Applies): readonly ApplicableSchema[] => {
+const applying = (schema: Schema, value: unknown, reading: EvaluationContext, applies: Applies): readonly ApplicableSchema[] => {
   if (!isKeywords(schema)) return []
   const parts = [
     ...targetsOf(schema, reading.document),
@@ -72,5 +77,5 @@ const applying = (schema: Schema, value: unknown, reading: Reading, applies: App
  * The schemas that apply to a value: targets of references, `allOf`, the branch of a condition, and the alternatives that the value may belong to. Type
  * and listed values of properties rule out alternatives.
  */
-export const applicableSchemas = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly ApplicableSchema[] =>
+export const applicableSchemas = (schemas: readonly Schema[], value: unknown, reading: EvaluationContext): readonly ApplicableSchema[] =>
   schemas.flatMap((schema) => applying(schema, value, reading, SURE))

@@ -1,6 +1,6 @@
 import type { Json } from '../entitySchema.ts'
 import { listedValues } from './alternatives.ts'
-import { type ApplicableSchema, applicableSchemas, type Reading } from './applicableSchemas.ts'
+import { type ApplicableSchema, applicableSchemas, type EvaluationContext } from './applicableSchemas.ts'
 import { declarationsOf } from './declarations.ts'
 import { memberSchemas } from './isValid.ts'
 import { isSame } from './jsonText.ts'
@@ -35,7 +35,7 @@ const requiredIn = (parts: readonly ApplicableSchema[], members: Members): reado
     ])
 
 /** Evaluates the properties of an object. */
-export const outlineOf = (schemas: readonly Schema[], members: Members, reading: Reading): Outline => {
+export const outlineOf = (schemas: readonly Schema[], members: Members, reading: EvaluationContext): Outline => {
   const parts = applicableSchemas(schemas, members, reading)
   const named = new Set(parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties)))
   const forbidden = new Set([...named].filter((name) => parts.some((part) => forbids(name, part))))
@@ -50,7 +50,7 @@ export const outlineOf = (schemas: readonly Schema[], members: Members, reading:
 }
 
 /** Allowed values of a property, if the applicable schemas list any: the values that all of them contain. */
-export const optionsIn = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly Json[] | undefined => {
+export const optionsIn = (schemas: readonly Schema[], value: unknown, reading: EvaluationContext): readonly Json[] | undefined => {
   const lists = applicableSchemas(schemas, value, reading)
     .filter(({ sure }) => sure)
     .flatMap(({ schema }) => {

@@ -1,5 +1,5 @@
 import type { Json } from '../entitySchema.ts'
-import { applicableSchemas, type Reading } from './applicableSchemas.ts'
+import { applicableSchemas, type EvaluationContext } from './applicableSchemas.ts'
 import { itemSchema } from './isValid.ts'
 import { isItems, isMembers, type Members } from './kinds.ts'
 import { outlineOf, schemasOf } from './outline.ts'
@@ -16,7 +16,7 @@ const isEqualSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => 
 const ROUNDS = 16
 
 /** Names of properties that do not apply. Removing their values can hide or show others, so it repeats until nothing changes. */
-export const hiddenIn = (schemas: readonly Schema[], members: Members, reading: Reading): ReadonlySet<string> => {
+export const hiddenIn = (schemas: readonly Schema[], members: Members, reading: EvaluationContext): ReadonlySet<string> => {
   let hidden: ReadonlySet<string> = new Set()
   for (let round = 0; ; round += 1) {
     const next = outlineOf(schemas, without(members, hidden), reading).hidden
@@ -30,7 +30,7 @@ const mapped = <V extends Json>(value: V, entries: readonly (readonly [Json, Jso
   entries.every(([before, after]) => before === after) ? value : build()
 
 /** Removes inapplicable properties at every depth; returns the same value if there are none. */
-export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading): Json => {
+export const pruned = (schemas: readonly Schema[], value: Json, reading: EvaluationContext): Json => {
   if (isItems(value)) {
     const parts = applicableSchemas(schemas, value, reading)
     const items = value.map((item, position) =>
@@ -50,7 +50,7 @@ export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading
 }
 
 /** `pruned` for an object. */
-export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: Reading): Members => {
+export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: EvaluationContext): Members => {
   const members = without(value, hiddenIn(schemas, value, reading))
   const parts = applicableSchemas(schemas, members, reading)
   const entries = Object.entries(members).map(([name, inner]) => [name, inner, pruned(schemasOf(name, parts), inner, reading)] as const)

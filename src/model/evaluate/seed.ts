@@ -1,6 +1,6 @@
 import type { Json } from '../entitySchema.ts'
 import { listedValues } from './alternatives.ts'
-import { applicableSchemas, type Reading } from './applicableSchemas.ts'
+import { applicableSchemas, type EvaluationContext } from './applicableSchemas.ts'
 import { outlineOf } from './outline.ts'
 import type { Schema } from './schemaDocument.ts'
 
@@ -9,7 +9,7 @@ const isPresent = <V>(value: V | undefined): value is V => value !== undefined
 /** Maximum depth, as a schema may require itself recursively. */
 const DEEPEST = 6
 
-const members = (schemas: readonly Schema[], reading: Reading, depth: number): Json => {
+const members = (schemas: readonly Schema[], reading: EvaluationContext, depth: number): Json => {
   const { shown, required } = outlineOf(schemas, {}, reading)
   return Object.fromEntries(
     [...shown].flatMap(([name, own]) => {
@@ -19,7 +19,7 @@ const members = (schemas: readonly Schema[], reading: Reading, depth: number): J
   )
 }
 
-const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefined => {
+const typeIn = (schemas: readonly Schema[], reading: EvaluationContext): string | undefined => {
   const parts = applicableSchemas(schemas, undefined, reading).filter(({ sure }) => sure)
   const types = parts.flatMap(({ schema: { type } }) => (type === undefined ? [] : [[type].flat()]))
   return types[0]?.length === 1 ? types[0][0] : undefined
@@ -29,7 +29,7 @@ const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefine
  * Initial value: the default, the only allowed value, or an object with the initial values of its members. Undefined if there is none. Inner
  * objects are created only if they have an initial value; lists are empty.
  */
-export const seedOf = (schemas: readonly Schema[], reading: Reading, required = true, depth = 0): Json | undefined => {
+export const seedOf = (schemas: readonly Schema[], reading: EvaluationContext, required = true, depth = 0): Json | undefined => {
   const parts = applicableSchemas(schemas, undefined, reading).filter(({ sure }) => sure)
   const given = parts.map(({ schema }) => schema.default).find(isPresent)
   if (given !== undefined) return given

@@ -5,7 +5,7 @@ import { branchOf } from '../evaluate/branch.ts'
 import { isKeywords, type SchemaDocument, schemaDocument } from '../evaluate/schemaDocument.ts'
 
 /** Context of a keyword. */
-interface Standing {
+interface KeywordContext {
   readonly schema: FieldSchema | boolean | readonly (FieldSchema | boolean)[]
   readonly it: Pick<KeywordCxt['it'], 'schemaEnv'>
 }
@@ -13,7 +13,7 @@ interface Standing {
 const documents = new WeakMap<object, SchemaDocument>()
 
 /** The document of a keyword, which resolves the references of its branches. */
-const documentOf = ({ it }: Standing): SchemaDocument => {
+const documentOf = ({ it }: KeywordContext): SchemaDocument => {
   const { schema }: { readonly schema: unknown } = it.schemaEnv.root
   if (!isKeywords(schema)) return schemaDocument(true)
   const known = documents.get(schema) ?? schemaDocument(schema)
@@ -21,7 +21,7 @@ const documentOf = ({ it }: Standing): SchemaDocument => {
   return known
 }
 
-const branchesOf = (cxt: Standing): Code => {
+const branchesOf = (cxt: KeywordContext): Code => {
   const given: readonly (FieldSchema | boolean)[] = [cxt.schema].flat()
   return stringify(given.map((branch) => branchOf(branch, given, documentOf(cxt))))
 }

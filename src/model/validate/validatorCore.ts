@@ -1,6 +1,6 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { FieldError } from '../errors.ts'
-import { applicableSchemas, type Reading } from '../evaluate/applicableSchemas.ts'
+import { applicableSchemas, type EvaluationContext } from '../evaluate/applicableSchemas.ts'
 import { itemSchema } from '../evaluate/isValid.ts'
 import { isItems, isMembers, type Members } from '../evaluate/kinds.ts'
 import { optionsIn, outlineOf, schemasOf } from '../evaluate/outline.ts'
@@ -65,7 +65,7 @@ export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
 const REQUIRING: ReadonlySet<string> = new Set(['required', 'dependentRequired'])
 
 /** The schemas that apply to a member of a value. */
-const into = (schemas: readonly Schema[], value: Json | undefined, step: string, reading: Reading): readonly Schema[] => {
+const into = (schemas: readonly Schema[], value: Json | undefined, step: string, reading: EvaluationContext): readonly Schema[] => {
   const parts = applicableSchemas(schemas, value, reading)
   if (isItems(value)) return parts.flatMap(({ schema }) => itemSchema(schema, Number(step)) ?? [])
   return schemasOf(step, parts)
@@ -76,7 +76,7 @@ const isHiddenAt = (
   schemas: readonly Schema[],
   value: Json | undefined,
   [step, ...steps]: readonly string[],
-  reading: Reading,
+  reading: EvaluationContext,
 ): boolean => {
   if (step === undefined) return false
   if (isMembers(value) && hiddenIn(schemas, value, reading).has(step)) return true
@@ -115,7 +115,7 @@ const refusedInItems = (schemas: readonly Schema[]): readonly string[] =>
   })
 
 const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
-  const reading: Reading = { document: schemaDocument(shape) }
+  const reading: EvaluationContext = { document: schemaDocument(shape) }
   const schemas = [shape]
   return {
     facts: (record) => {

@@ -36,10 +36,10 @@ const formatted = (value: Decimal, locale: string, options: Intl.NumberFormatOpt
 }
 
 /** Decimal text with as many places as it has, or at least `minimumPlaces`. */
-export const formatDecimal = (value: string | null | undefined, locale: string, minimumPlaces = 0, look: NumberStyle = {}): string => {
+export const formatDecimal = (value: string | null | undefined, locale: string, minimumPlaces = 0, style: NumberStyle = {}): string => {
   if (!value || !isDecimal(value)) return value ?? ''
   const digits = Math.max(places(value), minimumPlaces)
-  return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...signOf(look) })
+  return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...signOf(style) })
 }
 
 /** Signs that several currencies share, and the currency each means by default; the others keep a letter (`CA$`). */
@@ -72,11 +72,11 @@ export const formatMoney = (
   value: string | null | undefined,
   currency: string | null | undefined,
   locale: string,
-  look: NumberStyle = {},
+  style: NumberStyle = {},
 ): string => {
   if (!value) return ''
-  if (!currency) return formatDecimal(value, locale, 2, look)
-  if (!/^[A-Z]{3}$/.test(currency)) return `${formatDecimal(value, locale, 2, look)} ${currency}`
+  if (!currency) return formatDecimal(value, locale, 2, style)
+  if (!/^[A-Z]{3}$/.test(currency)) return `${formatDecimal(value, locale, 2, style)} ${currency}`
   if (!isDecimal(value)) return value
   const digits = Math.max(currencyDigits(currency), places(value.replace(/(\.\d*?)0+$/, '$1')))
   const format = formatOf(locale, {
@@ -85,16 +85,16 @@ export const formatMoney = (
     currencyDisplay: displayOf(currency),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    ...signOf(look),
+    ...signOf(style),
   })
   return direction(locale) === 'rtl' ? rightToLeftMoney(format.formatToParts(value)) : format.format(value)
 }
 
 /** A percentage held as `18.5` for 18.5 %. */
-export const formatPercent = (value: string | null | undefined, locale: string, look: NumberStyle = {}): string => {
+export const formatPercent = (value: string | null | undefined, locale: string, style: NumberStyle = {}): string => {
   if (!value || !isDecimal(value)) return value ?? ''
   const digits: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: places(value) }
-  return formatted(`${value}E-2` as Decimal, locale, { style: 'percent', ...digits, ...signOf(look) })
+  return formatted(`${value}E-2` as Decimal, locale, { style: 'percent', ...digits, ...signOf(style) })
 }
 
 /** Position of the percent sign, by the direction of the language: numbers run from left to right in Arabic too. */

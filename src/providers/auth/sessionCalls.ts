@@ -21,9 +21,9 @@ const bodyOf = async <T extends object>(response: Response): Promise<Partial<T>>
 
 const refused = ({ status }: Response, body: Partial<RefusalBody> = {}): Result => ({ outcome: 'refused', refusal: { ...body, status } })
 
-type Visiting = TypedCall<CallTypes> & { readonly method: 'POST' }
+type PostCall = TypedCall<CallTypes> & { readonly method: 'POST' }
 
-async function call<C extends Visiting>(
+async function call<C extends PostCall>(
   path: C['path'],
   values: BodyOf<C>,
   done: (response: Response) => Promise<boolean> | boolean,

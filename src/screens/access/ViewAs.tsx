@@ -13,7 +13,7 @@ export const ViewAs = ({ id }: { readonly id: string }) => {
   const { call } = useHub()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const look = async () => {
+  const view = async () => {
     setBusy(true)
     try {
       return beginView(await call<typeof accountCalls.viewAs>('POST', '/api/me/view-as', { body: { user: id } }))
@@ -22,5 +22,5 @@ export const ViewAs = ({ id }: { readonly id: string }) => {
     }
     setBusy(false)
   }
-  return <RecordAction label={texts('access.viewAs.button')} icon={<Visibility />} disabled={busy} onClick={() => void look()} />
+  return <RecordAction label={texts('access.viewAs.button')} icon={<Visibility />} disabled={busy} onClick={() => void view()} />
 }

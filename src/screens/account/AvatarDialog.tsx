@@ -53,14 +53,14 @@ const useAddress = (file: File): string | undefined => {
   return url
 }
 
-interface Framing {
+interface CropState {
   readonly crop: Point
   readonly zoom: number
   readonly setCrop: (crop: Point) => void
   readonly setZoom: (zoom: number) => void
 }
 
-interface CropProps extends Framing {
+interface CropProps extends CropState {
   readonly url: string
   readonly label: string
   readonly onArea: (area: Area) => void
@@ -88,7 +88,7 @@ const CropArea = ({ url, label, crop, zoom, setCrop, setZoom, onArea, onLoaded, 
   />
 )
 
-const ZoomSlider = ({ label, zoom, setZoom }: Pick<Framing, 'zoom' | 'setZoom'> & { readonly label: string }) => (
+const ZoomSlider = ({ label, zoom, setZoom }: Pick<CropState, 'zoom' | 'setZoom'> & { readonly label: string }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1, px: 1 }}>
     <Typography variant="body2" id="avatar-zoom">
       {label}

@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin'
 import { formatDecimal, formatMoney } from '../../providers/i18n/format.ts'
 import { trimZeros } from './trimZeros.ts'
 
-const look = (value: string) => ({
+const colorOf = (value: string) => ({
   color: value.startsWith('-') ? 'error.main' : undefined,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
@@ -13,7 +13,7 @@ const look = (value: string) => ({
 export const Quantity = ({ value }: { readonly value: string }) => {
   const [locale] = useLocaleState()
   return (
-    <Box component="bdi" sx={look(value)}>
+    <Box component="bdi" sx={colorOf(value)}>
       {formatDecimal(trimZeros(value), locale)}
     </Box>
   )
@@ -23,7 +23,7 @@ export const Quantity = ({ value }: { readonly value: string }) => {
 export const Amount = ({ value, currency }: { readonly value: string; readonly currency: string }) => {
   const [locale] = useLocaleState()
   return (
-    <Box component="bdi" sx={look(value)}>
+    <Box component="bdi" sx={colorOf(value)}>
       {formatMoney(value, currency, locale)}
     </Box>
   )

@@ -10,7 +10,7 @@ interface Props<T extends string> {
   readonly pictureOf?: (option: T) => ReactNode
   readonly onChange: (option: T) => void
   /** `segments`: words in a row; `swatches`: colours with their names; `cards`: drawings. */
-  readonly look?: Look
+  readonly variant?: Variant
 }
 
 const NATIVE = { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' } as const
@@ -88,15 +88,15 @@ const CARDS = {
   },
 } as const
 
-const LOOKS = { segments: SEGMENTS, swatches: SWATCHES, cards: CARDS } as const
+const VARIANTS = { segments: SEGMENTS, swatches: SWATCHES, cards: CARDS } as const
 
-type Look = keyof typeof LOOKS
+type Variant = keyof typeof VARIANTS
 
 /** A radio group whose options are all visible. */
-export const Choice = <T extends string>({ label, value, options, nameOf, pictureOf, onChange, look = 'segments' }: Props<T>) => {
+export const Choice = <T extends string>({ label, value, options, nameOf, pictureOf, onChange, variant = 'segments' }: Props<T>) => {
   const name = useId()
   return (
-    <Box role="radiogroup" aria-label={label} sx={LOOKS[look]}>
+    <Box role="radiogroup" aria-label={label} sx={VARIANTS[variant]}>
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />

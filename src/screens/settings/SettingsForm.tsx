@@ -67,7 +67,7 @@ const LayoutSettings = ({ text }: { readonly text: (key: string) => string }) =>
     <>
       <Setting title={text('layout')} about={texts('settings.layout')}>
         <Choice
-          look="cards"
+          variant="cards"
           label={text('layout')}
           value={layout.type}
           options={LAYOUTS}
@@ -103,7 +103,7 @@ const SettingsForm = () => {
       </Setting>
       <Setting title={text('themeSchema')} about={texts('settings.themeSchema')}>
         <Choice
-          look="swatches"
+          variant="swatches"
           label={text('themeSchema')}
           value={themeSchema}
           options={THEME_SCHEMAS}

@@ -8,7 +8,7 @@ export type Plan = ShownMap['subscriptionPlans']
 export type Addon = ShownMap['addonServices']
 export type Invoice = ShownMap['invoices']
 
-export type OfUser = AnswerOf<typeof subscriptionCalls.of>
+export type PlanOfUser = AnswerOf<typeof subscriptionCalls.of>
 export type Standing = AnswerOf<typeof subscriptionCalls.own>
 export type Counted = AnswerOf<typeof subscriptionCalls.counted>
 export type Due = AnswerOf<typeof subscriptionCalls.due>['due'][number]

@@ -13,11 +13,19 @@ import { type DialogField, WalletDialog } from './WalletDialog.tsx'
 
 type Calls = typeof walletCalls
 
-type Doing = 'topUp' | 'withdrawal' | 'adjust'
+type OpenAction = 'topUp' | 'withdrawal' | 'adjust'
 
 const AMOUNT: DialogField = { name: 'amount', required: true }
 
-const ActionDialog = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly doing: Doing; readonly onClose: () => void }) => {
+const ActionDialog = ({
+  wallet,
+  doing,
+  onClose,
+}: {
+  readonly wallet: Wallet
+  readonly doing: OpenAction
+  readonly onClose: () => void
+}) => {
   const t = useAreaTexts('wallets')
   const money = useMoney(wallet.currency)
   const params = { id: wallet.id }
@@ -51,10 +59,10 @@ const ActionDialog = ({ wallet, doing, onClose }: { readonly wallet: Wallet; rea
 export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenAction>()
   const [missing] = useStanding()
   const translate = useTranslate()
-  const offered: readonly Doing[] = [
+  const offered: readonly OpenAction[] = [
     ...(isOwnFirm(wallet.firm) && wallet.active ? (['topUp', 'withdrawal'] as const) : []),
     ...(may('wallets', 'approve') ? (['adjust'] as const) : []),
   ]

@@ -3,7 +3,7 @@ import type { NumberStyle } from '../../model/values/numberText.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
 
 /** Formats amounts of a currency in the user's language. */
-export const useMoney = (currency: string): ((amount: string | null, look?: NumberStyle) => string) => {
+export const useMoney = (currency: string): ((amount: string | null, style?: NumberStyle) => string) => {
   const [locale] = useLocaleState()
-  return (amount, look) => formatMoney(amount, currency, locale, look)
+  return (amount, style) => formatMoney(amount, currency, locale, style)
 }

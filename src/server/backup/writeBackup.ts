@@ -29,13 +29,13 @@ const PART = 1_000_000
 
 const zip = promisify(gzip)
 
-interface Writing {
+interface BackupWriter {
   readonly tar: Pack
   readonly sum: ReturnType<typeof createSum>
 }
 
 /** Adds a member from memory. Resolves when the next can be written. */
-function addBytes({ tar, sum }: Writing, name: string, bytes: Buffer): Promise<void> {
+function addBytes({ tar, sum }: BackupWriter, name: string, bytes: Buffer): Promise<void> {
   sum.begin(name, bytes.length)
   sum.add(bytes)
   return new Promise((done, failed) => {
@@ -44,7 +44,7 @@ function addBytes({ tar, sum }: Writing, name: string, bytes: Buffer): Promise<v
 }
 
 /** Adds a file with its current length; stored files never change. Returns false if the file does not exist. */
-async function addFile({ tar, sum }: Writing, name: string, path: string): Promise<boolean> {
+async function addFile({ tar, sum }: BackupWriter, name: string, path: string): Promise<boolean> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -66,7 +66,7 @@ async function addFile({ tar, sum }: Writing, name: string, path: string): Promi
   return true
 }
 
-async function addTable(writing: Writing, db: Database, queries: Queries, table: TableDef): Promise<number> {
+async function addTable(writing: BackupWriter, db: Database, queries: Queries, table: TableDef): Promise<number> {
   let [rows, part, text] = [0, 0, '']
   const flush = async () => {
     if (text === '') return
@@ -86,7 +86,7 @@ async function addTable(writing: Writing, db: Database, queries: Queries, table:
   return rows
 }
 
-async function addUploads(writing: Writing, db: Database, queries: Queries, table: TableDef, files: UploadFiles) {
+async function addUploads(writing: BackupWriter, db: Database, queries: Queries, table: TableDef, files: UploadFiles) {
   const missing: string[] = []
   let uploads = 0
   const id = table.columns.findIndex(({ name }) => name === 'id')
@@ -100,7 +100,7 @@ async function addUploads(writing: Writing, db: Database, queries: Queries, tabl
 }
 
 /** Writes all members from one snapshot of the database, while others keep writing. */
-async function addAll(writing: Writing, { db, model, types, dataDir }: House, createdAt: string): Promise<End> {
+async function addAll(writing: BackupWriter, { db, model, types, dataDir }: House, createdAt: string): Promise<End> {
   const tables = allTables(model, types)
   const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, createdAt, fold: FOLD_VERSION, tables: describeTables(tables) }
   return db.snapshot(async (queries) => {
@@ -139,7 +139,7 @@ async function finish(part: string, file: string): Promise<void> {
 export async function writeBackup(house: House, file: string, now = new Date()): Promise<End> {
   if (await stat(file).catch(() => undefined)) throw new StartRefused(`${file} is there already`, 'Name another file, or remove this one.')
   const part = `${file}.${randomUUID()}.part`
-  const writing: Writing = { tar: pack(), sum: createSum() }
+  const writing: BackupWriter = { tar: pack(), sum: createSum() }
   const written = pipeline(writing.tar, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
   try {
     const end = await Promise.race([

@@ -41,7 +41,7 @@ async function residentOf(pid: number | undefined): Promise<number | undefined> 
   return text === undefined ? undefined : Number(text.split(' ')[1]) * PAGE
 }
 
-export interface Running {
+export interface RunOptions {
   readonly deadline?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -89,7 +89,7 @@ export class Child {
   }
 
   /** Runs the task and emits each part. Resolves to whether it succeeded. Rejects with `ChildFailure`; then the child has ended. */
-  async run(request: Request, emit: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
+  async run(request: Request, emit: (part: unknown) => void, { deadline = DEADLINE, signal }: RunOptions): Promise<boolean> {
     let reason: ChildFailureReason = 'memory'
     const giveUp = (why: ChildFailureReason) => {
       reason = why

@@ -1,5 +1,5 @@
 import type { Request } from './child.ts'
-import { Child, type Running } from './childProcess.ts'
+import { Child, type RunOptions } from './childProcess.ts'
 import { ChildFailure } from './failure.ts'
 
 /** Number of tasks and milliseconds of work after which a child is replaced, and milliseconds after which an idle child ends. */
@@ -51,7 +51,7 @@ export class Lane {
     this.#limits = { niceness: 0, uses: MAX_USES, idle: IDLE, ...limits }
   }
 
-  async run(request: Request, emit: (part: unknown) => void, running: Running): Promise<boolean> {
+  async run(request: Request, emit: (part: unknown) => void, running: RunOptions): Promise<boolean> {
     await this.#turn()
     try {
       if (running.signal?.aborted) throw new ChildFailure('cancelled')

@@ -1,6 +1,6 @@
 import { MAX_CONCURRENT } from '../db/sandbox/maxConcurrent.ts'
 import type { Request } from './child.ts'
-import type { Running } from './childProcess.ts'
+import type { RunOptions } from './childProcess.ts'
 import { Lane } from './lane.ts'
 import type { Kind, Work } from './work.ts'
 
@@ -25,7 +25,7 @@ const LANES: Readonly<Record<Exclude<Kind, 'read'>, Lane>> = { sheet: sheets, im
 export const runInChild = <K extends Exclude<Kind, 'read'>>(
   kind: K,
   input: Work[K]['input'],
-  running: Running = {},
+  running: RunOptions = {},
 ): Promise<readonly Work[K]['part'][] | undefined> => runInLane(LANES[kind], kind, input, running)
 
 /** The same in a given lane. */
@@ -33,7 +33,7 @@ export async function runInLane<K extends Kind>(
   lane: Lane,
   kind: K,
   input: Work[K]['input'],
-  running: Running,
+  running: RunOptions,
 ): Promise<readonly Work[K]['part'][] | undefined> {
   const parts: Work[K]['part'][] = []
   const request: Request = { kind, input }

@@ -9,12 +9,12 @@ export interface Timeouts {
   /** For all of a request. */
   readonly request: number
   /** Between checks of request bodies. */
-  readonly look: number
+  readonly interval: number
   /** For the body of an anonymous request. */
   readonly anonymous: number
 }
 
-export const TIMEOUTS: Timeouts = { headers: 20_000, request: 60 * 60_000, look: 5_000, anonymous: 30_000 }
+export const TIMEOUTS: Timeouts = { headers: 20_000, request: 60 * 60_000, interval: 5_000, anonymous: 30_000 }
 
 /** Minimum bytes of a signed-in user's body between two checks; less than the slowest mobile network. */
 const MIN = 1_000
@@ -47,7 +47,7 @@ function isTooSlow(waiting: Waiting, bytes: number, lasting: number, anonymous: 
 
 /** Closes connections whose request body makes no progress: otherwise a client could keep any number of them open forever. */
 export const slowBodies = fastifyPlugin(
-  async (app: FastifyInstance, { look: every, anonymous }: Timeouts) => {
+  async (app: FastifyInstance, { interval: every, anonymous }: Timeouts) => {
     const open = new Map<IncomingMessage, Waiting>()
     app.server.maxConnections = MAX_CONNECTIONS
 
@@ -59,7 +59,7 @@ export const slowBodies = fastifyPlugin(
       }
     }
 
-    function look(): void {
+    function endSlow(): void {
       const now = performance.now()
       for (const [request, waiting] of open) {
         const { socket } = request
@@ -71,7 +71,7 @@ export const slowBodies = fastifyPlugin(
       }
     }
 
-    const timer = setInterval(look, every).unref()
+    const timer = setInterval(endSlow, every).unref()
     app.addHook('onClose', async () => clearInterval(timer))
     // Also for requests that are answered before any hook runs, such as those with an unreadable address.
     app.server.prependListener('request', (request: IncomingMessage) => {

@@ -35,7 +35,7 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
 }
 
 /** A write with its target state. */
-export type Writing<E extends ResolvedEntity = ResolvedEntity> = RuleContext<E> & { readonly next: DraftFor<E> }
+export type WriteContext<E extends ResolvedEntity = ResolvedEntity> = RuleContext<E> & { readonly next: DraftFor<E> }
 
 /** A running action, after the record has changed. */
 export interface ActionContext<E extends ResolvedEntity = ResolvedEntity, Body = unknown> extends RuleContext<E> {
@@ -106,7 +106,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Finds errors that the schema can't express; they are reported together with the schema's. Pure; sees passwords in plain text. `revived`: a deleted record is restored. */
   validate?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
   /** Adds values that need the transaction, and writes records that this one refers to. The result is validated again. */
-  beforeSave?(context: Writing<E>): Promise<DraftFor<E>>
+  beforeSave?(context: WriteContext<E>): Promise<DraftFor<E>>
   /** Runs in the transaction, after validation. Throws `AppError` to refuse. */
   beforeWrite?(context: RuleContext<E>): Promise<void>
   /** Runs in the same transaction; `next` is the stored record. */

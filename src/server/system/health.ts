@@ -64,14 +64,14 @@ async function filesState(dataDir: string): Promise<PartState> {
 export function createHealth(db: Database, dataDir: string): () => Promise<Health> {
   let current: Promise<Health> | undefined
   let until = 0
-  const look = async (): Promise<Health> => {
+  const check = async (): Promise<Health> => {
     const [database, files] = await Promise.all([Promise.race([databaseState(db), timeout()]), filesState(dataDir)])
     return { database, files }
   }
   return () => {
     const now = performance.now()
     if (!current || now >= until) {
-      current = look()
+      current = check()
       until = now + FRESH
     }
     return current

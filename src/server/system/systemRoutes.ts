@@ -30,9 +30,9 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken }: Config): bool
 
 /** Health for operators, metrics for this machine and Admins. */
 export function systemRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { db, config }: AppOptions): void {
-  const look = createHealth(db, config.dataDir)
+  const checkHealth = createHealth(db, config.dataDir)
   defineCall(app, systemCalls.health, async () => {
-    const parts = await look()
+    const parts = await checkHealth()
     if (Object.values(parts).every((state) => state === 'ok')) return { status: 'ok' as const }
     app.log.error({ parts }, 'not healthy')
     throw new AppError(503, 'unavailable', { extra: { parts: { ...parts } } })

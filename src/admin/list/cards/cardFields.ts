@@ -24,7 +24,7 @@ const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
 const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
   schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
 
-type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean; readonly selfExplaining?: true }
+type ViewOf = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean; readonly selfExplaining?: true }
 
 /** First column, if it is a reference and the table doesn't show the record's name: the name contains it, so a card would show it twice. */
 const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): string | undefined => {
@@ -33,19 +33,19 @@ const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): strin
 }
 
 /** Chooses a card's fields: texts and references before values of a fixed format, such as times; among these by `keep`. */
-export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
+export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], viewOf: ViewOf): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
   const named = namedAfter(entity, inTitle)
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)
-  const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
+  const facts = shown.filter((field) => field !== state && isPlain(field) && viewOf(field).numeric !== true)
   /** Whether a number is understandable without a label: an amount, one with a unit, or the one with the highest `keep`. */
   const isUnderstood = (field: ResolvedField) =>
-    lookOf(field).selfExplaining === true || field.schema.unit !== undefined || field.schema.keep === true
-  const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)
+    viewOf(field).selfExplaining === true || field.schema.unit !== undefined || field.schema.keep === true
+  const rank = (field: ResolvedField) => 2 * Number(viewOf(field).fit === true) + Number(field.schema.keep !== true)
   return {
     state,
-    amount: shown.find((field) => lookOf(field).numeric && isUnderstood(field)),
+    amount: shown.find((field) => viewOf(field).numeric && isUnderstood(field)),
     facts: facts.sort((one, other) => rank(one) - rank(other)),
   }
 }

@@ -43,7 +43,7 @@ export const BidBar = ({ lot, onRaise }: Props) => {
             {t('bidding.room.raise')}
           </Button>
         ) : (
-          <BidNow look="strong" lot={lot} amount={lot.minimumNextBid} bidding={bidding} />
+          <BidNow variant="strong" lot={lot} amount={lot.minimumNextBid} bidding={bidding} />
         )}
       </Box>
     </Stack>

@@ -8,7 +8,7 @@ import type { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
 import { useNotifyOutcome } from './useOutcome.ts'
 
-interface Props extends Pick<Parameters<typeof QuickBid>[0], 'look' | 'short' | 'amount'> {
+interface Props extends Pick<Parameters<typeof QuickBid>[0], 'variant' | 'short' | 'amount'> {
   readonly lot: Lot
   readonly bidding: Pick<ReturnType<typeof useBid>, 'busy' | 'bid'>
 }

@@ -80,7 +80,7 @@ const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: read
             // biome-ignore lint/suspicious/noArrayIndexKey: the button stays while its amount moves.
             key={index}
             short
-            look={index === 0 ? 'strong' : 'plain'}
+            variant={index === 0 ? 'strong' : 'plain'}
             lot={lot}
             amount={amount}
             bidding={bidding}

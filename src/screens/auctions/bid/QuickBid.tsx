@@ -11,7 +11,7 @@ interface Props {
   readonly busy: boolean
   readonly onBid: (amount: string) => void
   /** `strong`: the main button of several; `soft`: the buttons on the board. */
-  readonly look?: 'strong' | 'soft' | 'plain'
+  readonly variant?: 'strong' | 'soft' | 'plain'
   /** Shows only the amount, because the group's label explains the buttons. */
   readonly short?: boolean
 }
@@ -25,14 +25,14 @@ const SOFT = {
 } as const
 
 /** Bids the amount on the button when it was pressed, even if the price changes before it is released. */
-export const QuickBid = ({ lot, amount, busy, onBid, look = 'plain', short = false }: Props) => {
+export const QuickBid = ({ lot, amount, busy, onBid, variant = 'plain', short = false }: Props) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
   const pressed = useRef<string>(undefined)
   const label = t('bidding.room.bidOf', { amount: money(amount) })
   return (
     <Button
-      variant={look === 'strong' ? 'contained' : 'outlined'}
+      variant={variant === 'strong' ? 'contained' : 'outlined'}
       fullWidth
       disabled={busy}
       startIcon={short ? undefined : <Gavel sx={{ fontSize: 18 }} />}
@@ -44,7 +44,7 @@ export const QuickBid = ({ lot, amount, busy, onBid, look = 'plain', short = fal
         onBid(pressed.current ?? amount)
         pressed.current = undefined
       }}
-      sx={{ fontVariantNumeric: 'tabular-nums', ...(look === 'soft' && SOFT), ...(short && { px: 0.5, minWidth: 0 }) }}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(variant === 'soft' && SOFT), ...(short && { px: 0.5, minWidth: 0 }) }}
     >
       {short ? <bdi>{money(amount)}</bdi> : label}
     </Button>

@@ -27,7 +27,7 @@ export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   const [missing] = useStanding()
   const { minimumNextBid } = lot
   if (minimumNextBid !== null && missing === undefined && canQuickBid(lot))
-    return <BidNow look="soft" lot={lot} amount={minimumNextBid} bidding={bidding} />
+    return <BidNow variant="soft" lot={lot} amount={minimumNextBid} bidding={bidding} />
   const label = t(lot.own.state === 'leading' && lot.status === 'live' ? 'bidding.room.raise' : 'bidding.alerts.open')
   return (
     <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={`${label}: ${lot.car.label}`}>

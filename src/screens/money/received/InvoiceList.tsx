@@ -10,7 +10,7 @@ import { ownFirm, seesAllFirms } from '../../firms/ownFirm.ts'
 type Side = 'issued' | 'received'
 
 /** Issued and received invoices in separate lists, so that no sum mixes the two. */
-const OfFirm = ({ firm }: { readonly firm: string }) => {
+const FirmInvoices = ({ firm }: { readonly firm: string }) => {
   const t = useAreaTexts('money')
   const [side, setSide] = useState<Side>('issued')
   const sort = { field: 'date', order: 'DESC' } as const
@@ -34,7 +34,7 @@ const OfFirm = ({ firm }: { readonly firm: string }) => {
 
 const InvoiceList = () => {
   const firm = chosenFirm() ?? (seesAllFirms() ? undefined : ownFirm())
-  return firm === undefined ? <EntityList /> : <OfFirm firm={firm} />
+  return firm === undefined ? <EntityList /> : <FirmInvoices firm={firm} />
 }
 
 export default InvoiceList

@@ -20,7 +20,7 @@ const RADIUS = 3.5
 /** Pixels from the pointer within which a point is selected. */
 const REACH = 12
 
-interface Met {
+interface PlacedPoint {
   readonly point: ScatterPoint
   readonly group: number
   readonly left: number
@@ -32,13 +32,13 @@ type Scale = (value: number) => number | undefined
 const circle = (x: number, y: number): string =>
   `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`
 
-const placed = (groups: readonly ScatterGroup[], across: Scale, up: Scale): readonly (readonly Met[])[] =>
+const placed = (groups: readonly ScatterGroup[], across: Scale, up: Scale): readonly (readonly PlacedPoint[])[] =>
   groups.map(({ points }, group) => points.map((point) => ({ point, group, left: across(point.x) ?? 0, top: up(point.y) ?? 0 })))
 
-const pathOf = (points: readonly Met[]): string => points.map(({ left, top }) => circle(left, top)).join('')
+const pathOf = (points: readonly PlacedPoint[]): string => points.map(({ left, top }) => circle(left, top)).join('')
 
-const nearest = (groups: readonly (readonly Met[])[], x: number, y: number): Met | undefined => {
-  let [met, least]: [Met | undefined, number] = [undefined, REACH ** 2]
+const nearest = (groups: readonly (readonly PlacedPoint[])[], x: number, y: number): PlacedPoint | undefined => {
+  let [met, least]: [PlacedPoint | undefined, number] = [undefined, REACH ** 2]
   for (const points of groups)
     for (const point of points) {
       const far = (point.left - x) ** 2 + (point.top - y) ** 2
@@ -48,7 +48,7 @@ const nearest = (groups: readonly (readonly Met[])[], x: number, y: number): Met
 }
 
 /** The point beside another, from left to right. */
-const beside = (groups: readonly (readonly Met[])[], met: Met | undefined, step: -1 | 1): Met | undefined => {
+const beside = (groups: readonly (readonly PlacedPoint[])[], met: PlacedPoint | undefined, step: -1 | 1): PlacedPoint | undefined => {
   const all = groups.flat().toSorted((one, other) => one.left - other.left || one.top - other.top)
   const at = all.findIndex(({ point }) => point.row === met?.point.row)
   return at < 0 ? all.at(step > 0 ? 0 : -1) : (all[at + step] ?? met)
@@ -64,17 +64,17 @@ const scaleOf =
 interface PointsProps {
   readonly groups: readonly ScatterGroup[]
   readonly label: string
-  readonly onMeet: (met: Met | undefined) => void
+  readonly onMeet: (met: PlacedPoint | undefined) => void
   /** Undefined if points can't be clicked. */
-  readonly onOpen: ((met: Met) => void) | undefined
+  readonly onOpen: ((met: PlacedPoint) => void) | undefined
 }
 
 type Area = NonNullable<ReturnType<typeof usePlotArea>>
 
 /** Handlers that select the point nearest to the pointer, or the next one by arrow keys, and open it. */
-const usePointSelection = (points: readonly (readonly Met[])[], { onMeet, onOpen }: Pick<PointsProps, 'onMeet' | 'onOpen'>) => {
-  const met = useRef<Met>(undefined)
-  const meet = (next: Met | undefined) => {
+const usePointSelection = (points: readonly (readonly PlacedPoint[])[], { onMeet, onOpen }: Pick<PointsProps, 'onMeet' | 'onOpen'>) => {
+  const met = useRef<PlacedPoint>(undefined)
+  const meet = (next: PlacedPoint | undefined) => {
     met.current = next
     onMeet(next)
   }
@@ -173,13 +173,13 @@ export const ScatterFigure = ({ chart, result, label }: Props) => {
   const texts = useChartTexts()
   const groups = useMemo(() => scatterGroups(chart, result), [chart, result])
   const columns = useMemo(() => chartColumns(chart, result), [chart, result])
-  const [met, setMet] = useState<Met>()
+  const [met, setMet] = useState<PlacedPoint>()
   const drill = useDrill()
   const latest = useRef(drill)
   latest.current = drill
   // The same function in each render, so that the points are not drawn again.
   const onOpen = useCallback(
-    ({ point }: Met) =>
+    ({ point }: PlacedPoint) =>
       latest.current?.(Object.fromEntries(result.columns.map(({ name }, at) => [name, result.rows[point.row]?.[at] ?? null]))),
     [result],
   )

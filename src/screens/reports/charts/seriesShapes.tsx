@@ -33,9 +33,9 @@ const isolatedDots =
       <g key={payload?.at} />
     )
 
-interface Drawing {
+interface Shape {
   readonly series: Series
-  readonly look: SeriesStyle
+  readonly style: SeriesStyle
   readonly as: DrawAs
   readonly chart: ResolvedChart
   readonly texts: ChartTexts
@@ -43,7 +43,7 @@ interface Drawing {
   readonly onOpen?: (at: number) => void
 }
 
-const Values = ({ series, texts, position }: Pick<Drawing, 'series' | 'texts'> & { readonly position: 'top' | 'right' }) => (
+const Values = ({ series, texts, position }: Pick<Shape, 'series' | 'texts'> & { readonly position: 'top' | 'right' }) => (
   <LabelList
     dataKey={series.id}
     position={position}
@@ -54,7 +54,7 @@ const Values = ({ series, texts, position }: Pick<Drawing, 'series' | 'texts'> &
 )
 
 /** A series as one part of a composed chart. A function, not a component: recharts checks the types of its children. */
-function drawing({ series, look: { color, dash }, as, chart, texts, onOpen }: Drawing) {
+function drawing({ series, style: { color, dash }, as, chart, texts, onOpen }: Shape) {
   const stacked = chart.stacking === 'stacked' || chart.stacking === 'percent'
   const common = {
     dataKey: series.id,
@@ -94,7 +94,7 @@ function drawing({ series, look: { color, dash }, as, chart, texts, onOpen }: Dr
   )
 }
 
-interface Shapes extends Pick<Drawing, 'chart' | 'texts'> {
+interface Shapes extends Pick<Shape, 'chart' | 'texts'> {
   readonly data: ChartData
   readonly kinds: readonly DrawAs[]
   readonly drill: ReturnType<typeof useDrillAt>
@@ -105,7 +105,7 @@ export const seriesShapes = ({ chart, data, kinds, texts, drill }: Shapes) =>
   data.series.map((series, index) =>
     drawing({
       series,
-      look: seriesStyle(index),
+      style: seriesStyle(index),
       as: kinds[index] ?? 'line',
       chart,
       texts,

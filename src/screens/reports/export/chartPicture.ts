@@ -1,5 +1,5 @@
 /** Properties of an SVG that may come from style sheets or variables, which a separate picture does not have. */
-const LOOKS = [
+const STYLE_PROPERTIES = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -29,9 +29,9 @@ const element = (name: string, attributes: Readonly<Record<string, string | numb
 /** Copies the computed styles of each element. */
 const inlined = (from: Element, copy: Element): void => {
   const style = getComputedStyle(from)
-  for (const look of LOOKS) {
-    const value = style.getPropertyValue(look)
-    if (value !== '') copy.setAttribute(look, value)
+  for (const property of STYLE_PROPERTIES) {
+    const value = style.getPropertyValue(property)
+    if (value !== '') copy.setAttribute(property, value)
   }
   copy.removeAttribute('class')
   copy.removeAttribute('tabindex')

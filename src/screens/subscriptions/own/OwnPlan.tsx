@@ -12,7 +12,7 @@ import { PlanView } from './PlanView.tsx'
 import { OwnActions } from './Summary.tsx'
 
 /** For Admins who view all firms: the house has no plan. */
-const OfHouse = () => {
+const HousePlan = () => {
   const { t } = usePlanTexts()
   return (
     <Card>
@@ -38,7 +38,7 @@ const None = () => {
   )
 }
 
-const OfFirm = ({ firm }: { readonly firm: string }) => {
+const FirmPlan = ({ firm }: { readonly firm: string }) => {
   const { t } = usePlanTexts()
   const { subscription, isPending, error, refetch } = useLatest()
   const query = useOwnPlan()
@@ -60,7 +60,7 @@ const OwnPlan = () => {
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
       <Title title={t('plans.own.title')} />
-      {firm === undefined ? <OfHouse /> : <OfFirm firm={firm} />}
+      {firm === undefined ? <HousePlan /> : <FirmPlan firm={firm} />}
     </Stack>
   )
 }

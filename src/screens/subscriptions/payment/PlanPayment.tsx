@@ -50,7 +50,7 @@ const Paid = ({ invoice }: { readonly invoice: string }) => {
   )
 }
 
-const OfFirm = () => {
+const FirmPayments = () => {
   const { t } = usePlanTexts()
   const { data, isPending, refetch } = useDue()
   // Keeps the invoice that was due, so that its receipt is shown after the payment, even if an Admin confirms it meanwhile.
@@ -75,7 +75,7 @@ const PlanPayment = () => {
   return (
     <Stack sx={{ pb: 3, minWidth: 0 }}>
       <Title title={t('plans.payment.title')} />
-      {firm === undefined ? <HousePayments /> : <OfFirm />}
+      {firm === undefined ? <HousePayments /> : <FirmPayments />}
       {firm !== undefined && <Invoices firm={firm} />}
     </Stack>
   )

@@ -8,10 +8,10 @@ import { usePlanTexts } from '../usePlanTexts.ts'
 import { DiscountDialog, GrantDialog } from './TermDialogs.tsx'
 import { useTermsCall } from './useTerms.ts'
 
-type Doing = 'pause' | 'resume' | 'end'
+type OpenAction = 'pause' | 'resume' | 'end'
 
 /** Actions of Admins by the state of the subscription. */
-const offered = ({ status }: Subscription): readonly Doing[] => {
+const offered = ({ status }: Subscription): readonly OpenAction[] => {
   if (status === 'ended') return []
   if (status === 'paused') return ['resume', 'end']
   return status === 'active' ? ['pause', 'end'] : ['end']
@@ -19,7 +19,7 @@ const offered = ({ status }: Subscription): readonly Doing[] => {
 
 interface ConfirmActionProps {
   readonly subscription: Subscription
-  readonly doing: Doing
+  readonly doing: OpenAction
   readonly onClose: () => void
 }
 
@@ -27,7 +27,7 @@ const ConfirmAction = ({ subscription: { id }, doing, onClose }: ConfirmActionPr
   const { t } = usePlanTexts()
   const { send, busy, refused } = useTermsCall(t(`plans.house.${doing}.done`), onClose)
   const act = () =>
-    send((hub) => hub.call<(typeof subscriptionActions)[Doing]>('POST', `/api/subscriptions/{id}/${doing}`, { params: { id } }))
+    send((hub) => hub.call<(typeof subscriptionActions)[OpenAction]>('POST', `/api/subscriptions/{id}/${doing}`, { params: { id } }))
   return (
     <ConfirmDialog
       open
@@ -53,7 +53,7 @@ const TERMS = { grant: GrantDialog, discount: DiscountDialog } as const
 /** Grants, discounts, pauses, resumes and ends a firm's plan. */
 export const HouseActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const { t } = usePlanTexts()
-  const [doing, setDoing] = useState<Doing | keyof typeof TERMS>()
+  const [doing, setDoing] = useState<OpenAction | keyof typeof TERMS>()
   const close = () => setDoing(undefined)
   const terms = subscription.status === 'ended' ? [] : (['grant', 'discount'] as const)
   const Dialog = doing === 'grant' || doing === 'discount' ? TERMS[doing] : undefined

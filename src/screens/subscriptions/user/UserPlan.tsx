@@ -6,7 +6,7 @@ import { useRecords } from '../../../admin/useRecords.ts'
 import { PlanSkeleton } from '../own/PlanSkeleton.tsx'
 import { PlanView } from '../own/PlanView.tsx'
 import { OwnActions } from '../own/Summary.tsx'
-import type { OfUser, Subscription } from '../records.ts'
+import type { PlanOfUser, Subscription } from '../records.ts'
 import { useLatest, useNamesOf, useOwnPlan, usePlanOf } from '../usePlan.ts'
 import { usePlanFirm } from '../usePlanFirm.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
@@ -50,7 +50,7 @@ const Heading = ({ firm, subscription }: { readonly firm: string | undefined; re
 
 interface ManagedProps {
   readonly query: ReturnType<typeof usePlanOf>
-  readonly plan: OfUser
+  readonly plan: PlanOfUser
   readonly subscription: Subscription
 }
 
@@ -72,7 +72,7 @@ const Managed = ({ query, plan: { firm, counted }, subscription }: ManagedProps)
 
 type Params = Readonly<Record<'userId' | 'plan', string>> & { readonly state: string | undefined }
 
-const OfAnyUser = ({ userId, plan, state }: Params) => {
+const AnyUserPlan = ({ userId, plan, state }: Params) => {
   const query = usePlanOf(userId, true)
   const firm = query.data?.firm?.id
   const found = useRecords(
@@ -87,7 +87,7 @@ const OfAnyUser = ({ userId, plan, state }: Params) => {
   return <Missing error={query.error ?? found.error ?? NOT_FOUND} again={again} />
 }
 
-const OfOwnFirm = ({ plan, state }: Params) => {
+const OwnFirmPlan = ({ plan, state }: Params) => {
   const firm = usePlanFirm()
   const query = useOwnPlan()
   const { data = [], isPending, error, refetch } = useLatest()
@@ -106,7 +106,7 @@ const OfOwnFirm = ({ plan, state }: Params) => {
 const UserPlan = () => {
   const may = useMay()
   const { key = ANY, userId = '', Type } = useParams()
-  const Content = may('subscriptions', 'edit') ? OfAnyUser : OfOwnFirm
+  const Content = may('subscriptions', 'edit') ? AnyUserPlan : OwnFirmPlan
   return (
     <ResourceContextProvider value="subscriptions">
       <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>

@@ -80,7 +80,7 @@ const isNew = ({ table, column }: Backfill, { desired, sources }: Layouts): bool
 export const isBackfilled = (all: readonly Backfill[], table: string, column: string): boolean =>
   all.some((backfill) => backfill.table === table && backfill.column === column)
 
-interface Filling {
+interface FillContext {
   readonly db: Database
   readonly queries: Queries
   readonly model: Model
@@ -88,7 +88,7 @@ interface Filling {
 }
 
 /** Steps of the due backfills, in the order of the features: later ones may read what earlier ones wrote. */
-export async function backfillSteps(all: readonly Backfill[], layouts: Layouts, filling: Filling): Promise<readonly Step[]> {
+export async function backfillSteps(all: readonly Backfill[], layouts: Layouts, filling: FillContext): Promise<readonly Step[]> {
   const { db, queries, model, types } = filling
   const steps: Step[] = []
   for (const backfill of all) {

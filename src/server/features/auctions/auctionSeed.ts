@@ -43,7 +43,7 @@ const LEADER = {
   unsold: 'lost',
 } as const satisfies Record<AuctionStatus, BidSeed['status']>
 
-interface Bidding {
+interface BiddingSeed {
   readonly auction: string
   readonly status: AuctionStatus
   readonly terms: LotTerms
@@ -59,7 +59,11 @@ const CURRENCY = 'EUR'
 const upToTens = (amount: bigint) => ((amount + 9_99n) / 10_00n) * 10_00n
 
 /** Proxy bids of dealers in turn, decided by the rules; some are below the leader's maximum (`PRODUCT.md A2`). */
-function bidsOf({ auction, status, terms, start, end, bidders }: Bidding, now: Date, first: number): { bids: BidSeed[]; state: LotState } {
+function bidsOf(
+  { auction, status, terms, start, end, bidders }: BiddingSeed,
+  now: Date,
+  first: number,
+): { bids: BidSeed[]; state: LotState } {
   let state = untouched(terms.plannedEnd)
   let leading = ''
   const bids: BidSeed[] = []

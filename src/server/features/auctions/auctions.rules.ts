@@ -5,7 +5,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
-import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
+import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { requireTrusted, trustObstacles } from '../firms/trust.ts'
 import { carName } from './carName.ts'
 import { openOffer } from './offers/openOffer.ts'
@@ -15,7 +15,7 @@ import { notifySearches } from './searches/notifySearches.ts'
 type Auction = EntityMap['auctions']
 type Draft = DraftMap['auctions']
 type Context = RuleContext<EntityOf<'auctions'>>
-type Written = Writing<EntityOf<'auctions'>>
+type Written = WriteContext<EntityOf<'auctions'>>
 
 const mistake = (path: keyof Auction, keyword: string): FieldError => ({ path, keyword, params: {} })
 

@@ -15,7 +15,7 @@ type Statement = EntityMap['bankStatements']
 type Line = Statement['lines'][number]
 type Body = BodyOf<typeof bankStatementCalls.accept>
 type Context = ActionContext<EntityOf<'bankStatements'>, Body>
-type Charging = ActionContext<EntityOf<'bankStatements'>, BodyOf<typeof bankStatementCalls.charge>>
+type ChargeContext = ActionContext<EntityOf<'bankStatements'>, BodyOf<typeof bankStatementCalls.charge>>
 
 /** An open line of the statement. Throws `AppError` 422 if there is no such line, 409 `lineDone`. */
 function openLine({ lines }: Statement, id: string): Line {
@@ -59,7 +59,11 @@ function draftOf(statement: Statement, line: Line, { customer, invoice, purchase
 }
 
 /** Posts a document as its own form would: with its rights, rules and references. */
-async function post<N extends 'payments' | 'moneyTransfers'>(context: Context | Charging, name: N, values: DraftMap[N]): Promise<string> {
+async function post<N extends 'payments' | 'moneyTransfers'>(
+  context: Context | ChargeContext,
+  name: N,
+  values: DraftMap[N],
+): Promise<string> {
   const { trx, records, subject, alsoWritten } = context
   const entity = entityOf(records, name)
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
@@ -78,7 +82,7 @@ async function accept(context: Context): Promise<void> {
   await writeDependent(context, entityOf(records, 'bankStatements'), statement, changes)
 }
 
-async function charged(context: Charging): Promise<void> {
+async function charged(context: ChargeContext): Promise<void> {
   const { next: statement, body, records } = context
   const line = openLine(statement, body.line)
   const { firm, bankAccount } = statement

@@ -5,7 +5,7 @@ import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
+import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
@@ -18,7 +18,7 @@ type Status = EntityMap['cars']['status']
  * Fills in the firm's currency of costs, and the car's total cost and profit (`PRODUCT.md E20`). A new car is in stock from the firm's current
  * day.
  */
-async function withCosts(writing: Writing<Cars>): Promise<Draft> {
+async function withCosts(writing: WriteContext<Cars>): Promise<Draft> {
   const { next, before, records } = writing
   const isUndated = !before && !next.inStockSince
   const isUnpriced = next.costs?.some(({ currency = null }) => currency === null) ?? false
@@ -46,14 +46,14 @@ const refuse = (keyword: 'format' | 'unique') =>
  * Whether another car of the firm has the address. The error is reported at the entered address, not at the lot number read from it. The
  * index catches concurrent writes.
  */
-async function isTaken({ repository, trx, before, next }: Writing<Cars>, auctionUrl: string): Promise<boolean> {
+async function isTaken({ repository, trx, before, next }: WriteContext<Cars>, auctionUrl: string): Promise<boolean> {
   const { firm = null } = next
   const found = await repository.of('cars').findOne(trx, { auctionUrl }, { scope: { firm } })
   return found !== undefined && found.id !== before?.id
 }
 
 /** Validates and normalizes the address only when it changes, because the allowed hosts may change later. Throws `AppError` 422. */
-async function withAuction(writing: Writing<Cars>, hosts: readonly string[]): Promise<Draft> {
+async function withAuction(writing: WriteContext<Cars>, hosts: readonly string[]): Promise<Draft> {
   const { next, before } = writing
   const given = next.auctionUrl
   if (!given || given === before?.auctionUrl) return next

@@ -110,10 +110,10 @@ async function invoiceById({ repository, trx }: DealContext, id: string | null):
 }
 
 /** Why the documents are cancelled: the buyer did not pay, or is refunded. */
-type Cancelling = 'unpaid' | 'refunded'
+type CancelReason = 'unpaid' | 'refunded'
 
 /** Cancels the buyer's invoice: all but the deposit, or all of it. Payments are refunded to the buyer's wallet. */
-export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }: Parties, why: Cancelling): Promise<void> {
+export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }: Parties, why: CancelReason): Promise<void> {
   const invoice = await invoiceById(context, deal.invoice)
   if (!invoice) return
   const [lines, rest] = [linesOf(invoice), hundredths(invoice.netTotal) - hundredths(deal.deposit)]
@@ -135,7 +135,7 @@ export async function cancelInvoice(context: DealContext, deal: Deal, { buyer }:
 /**
  * Cancels the seller's statement. The credited amount is debited from the seller's wallet if its balance covers it; otherwise the seller owes the invoice.
  */
-export async function cancelStatement(context: DealContext, deal: Deal, { seller }: Parties, why: Cancelling): Promise<void> {
+export async function cancelStatement(context: DealContext, deal: Deal, { seller }: Parties, why: CancelReason): Promise<void> {
   const statement = await invoiceById(context, deal.statement)
   if (!statement || !seller) return
   const invoice = await issueHouseInvoice(context, {

@@ -1,10 +1,10 @@
 import { dayIn } from '../../../domain/timeZones.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
-type Reading = Pick<RuleContext, 'repository' | 'records'> & { readonly trx: RuleContext['trx'] | RuleContext['records']['db']['read'] }
+type ReadContext = Pick<RuleContext, 'repository' | 'records'> & { readonly trx: RuleContext['trx'] | RuleContext['records']['db']['read'] }
 
 /** Today by a firm’s time zone (`PRODUCT.md S9`). */
-export async function firmDay({ trx, repository, records }: Reading, firm: string): Promise<string> {
+export async function firmDay({ trx, repository, records }: ReadContext, firm: string): Promise<string> {
   const found = await repository.of('firms').get(trx, firm)
   return dayIn(records.clock(), found?.timeZone ?? 'UTC')
 }

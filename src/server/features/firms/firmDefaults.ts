@@ -16,12 +16,12 @@ export interface FirmDefaults extends Pick<Firm, 'defaultVat' | 'defaultWarehous
   readonly timeZone: string
 }
 
-interface Reading extends Pick<RuleContext, 'repository'> {
+interface ReadContext extends Pick<RuleContext, 'repository'> {
   readonly trx: Queries
 }
 
 /** The firms in the order of the ids, each once. */
-async function firmsOf({ repository, trx }: Reading, ids: readonly string[]): Promise<readonly Firm[]> {
+async function firmsOf({ repository, trx }: ReadContext, ids: readonly string[]): Promise<readonly Firm[]> {
   const firms = await repository.of(TENANCY.entity).getMany(trx, [...new Set(ids)])
   return ids.flatMap((id) => firms.find((one) => one.id === id) ?? [])
 }
@@ -31,10 +31,10 @@ const firstCurrency = (firms: readonly Firm[]): string =>
   firms.map(({ currency }) => currency).find((currency) => currency !== null) ?? DEFAULT_CURRENCY
 
 /** Currency in which the house prices what it sells (`PRODUCT.md S9`). */
-export const houseCurrency = async (context: Reading): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
+export const houseCurrency = async (context: ReadContext): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
 
 /** A write that needs a firm's defaults. */
-export interface FirmWriteContext extends Reading, Pick<RuleContext, 'subject'> {
+export interface FirmWriteContext extends ReadContext, Pick<RuleContext, 'subject'> {
   readonly next?: FirmOwned
   readonly before?: FirmOwned
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
-interface Reading extends Pick<RuleContext, 'repository'> {
+interface ReadContext extends Pick<RuleContext, 'repository'> {
   readonly trx: Queries
 }
 
@@ -12,7 +12,7 @@ const ORDERS = ['purchaseOrders', 'salesOrders'] as const
  * The last used rate of a currency to the firm's currency, by document date (`PRODUCT.md S9`); proposals don't count as use. Decimal text; undefined if there
  * is none.
  */
-export async function lastRate({ repository, trx }: Reading, firm: string, currency: string): Promise<string | undefined> {
+export async function lastRate({ repository, trx }: ReadContext, firm: string, currency: string): Promise<string | undefined> {
   const options = {
     scope: { firm },
     filter: [{ path: 'rate', operator: 'gt', value: '0' } as const],

@@ -8,12 +8,12 @@ import { namedAction, type RuleContext } from '../../records/rules.ts'
 import type { FirmOwned } from './firmScope.ts'
 
 /** A write in the record's firm, else in the caller's. */
-interface Posting extends Pick<RuleContext, 'trx' | 'records' | 'subject'> {
+interface PostingContext extends Pick<RuleContext, 'trx' | 'records' | 'subject'> {
   readonly next?: FirmOwned
   readonly before?: FirmOwned
 }
 
-const firmIn = ({ next, before, subject }: Posting): string => {
+const firmIn = ({ next, before, subject }: PostingContext): string => {
   const own = next?.[TENANCY.property] ?? before?.[TENANCY.property] ?? subject.attributes?.[TENANCY.property]
   return typeof own === 'string' ? own : TENANCY.house
 }
@@ -22,7 +22,7 @@ const firmIn = ({ next, before, subject }: Posting): string => {
 const EARLIEST = '2000-01-01'
 
 /** Reads and locks the firm's books, so that no period is closed before the transaction ends. */
-async function booksOf(context: Posting): Promise<{ readonly closedUntil: string; readonly today: string }> {
+async function booksOf(context: PostingContext): Promise<{ readonly closedUntil: string; readonly today: string }> {
   const { trx, records } = context
   const firmQuery = hubTables(trx).selectFrom(TENANCY.entity).select(['closedUntil', 'timeZone']).where('id', '=', firmIn(context))
   const row = await (records.db.capabilities.rowLocks ? firmQuery.forShare() : firmQuery).executeTakeFirst()
@@ -40,7 +40,7 @@ const refuseLimit = (keyword: 'formatMinimum' | 'formatMaximum', limit: string):
 }
 
 /** Throws `AppError` 409 `periodClosed` if the day is in a closed period (`PRODUCT.md E17`). */
-export async function refuseClosed(context: Posting, date: string): Promise<void> {
+export async function refuseClosed(context: PostingContext, date: string): Promise<void> {
   refuseUntil((await booksOf(context)).closedUntil, date)
 }
 
@@ -48,7 +48,7 @@ export async function refuseClosed(context: Posting, date: string): Promise<void
  * Throws `AppError` 409 `periodClosed` for a day in a closed period, and 422 for a day before the earliest posting date or in the future. The
  * next day is allowed, because it has already begun for users east of the firm.
  */
-export async function requirePostingDay(context: Posting, date: string): Promise<void> {
+export async function requirePostingDay(context: PostingContext, date: string): Promise<void> {
   const { closedUntil, today } = await booksOf(context)
   const latest = addDays(today, 1)
   if (date < EARLIEST) refuseLimit('formatMinimum', EARLIEST)
@@ -57,7 +57,7 @@ export async function requirePostingDay(context: Posting, date: string): Promise
 }
 
 /** The posting day of a follow-up such as a reversal: the given day, else today, but not before the document. Throws like `requirePostingDay`. */
-export async function followingDay(context: Posting, requested: string | undefined, posted: string): Promise<string> {
+export async function followingDay(context: PostingContext, requested: string | undefined, posted: string): Promise<string> {
   if (requested !== undefined) await requirePostingDay(context, requested)
   return laterDay(requested ?? (await booksOf(context)).today, posted)
 }
@@ -70,7 +70,7 @@ interface PostedDocument extends FirmOwned {
 
 /** Rules of such documents: check the posting day. Reversals are checked where their day is chosen, because they may correct an old mistake. */
 export const onPostingDay = {
-  async beforeWrite(context: Posting & { readonly next?: PostedDocument }): Promise<void> {
+  async beforeWrite(context: PostingContext & { readonly next?: PostedDocument }): Promise<void> {
     const { before, next } = context
     if (!before && next?.date) await (next.reversalOf ? refuseClosed : requirePostingDay)(context, next.date)
   },

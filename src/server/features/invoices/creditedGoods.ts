@@ -6,7 +6,7 @@ import type { RuleContext } from '../../records/rules.ts'
 import { billedOf } from './billed.ts'
 
 type Order = EntityMap['salesOrders']
-type Reading = Pick<RuleContext, 'repository' | 'trx'>
+type ReadContext = Pick<RuleContext, 'repository' | 'trx'>
 
 /** Maximum number of returns of one order. */
 const MAX = 1000
@@ -18,7 +18,7 @@ const quantityOf = (rows: readonly BilledLine[], line: string): bigint =>
   )
 
 /** Parts of an order's lines credited by its returns. */
-async function creditedByReturns(context: Reading, order: string): Promise<readonly BilledLine[]> {
+async function creditedByReturns(context: ReadContext, order: string): Promise<readonly BilledLine[]> {
   const returns = await context.repository.of('salesOrders').find(context.trx, { returnOf: order }, { limit: MAX })
   const rows: BilledLine[] = []
   for (const { id, invoiced, lines } of returns) {
@@ -30,7 +30,7 @@ async function creditedByReturns(context: Reading, order: string): Promise<reado
 }
 
 /** Creditable quantities of an order's lines: invoiced, less credited or returned. Locks the order, so that its credits are decided in sequence (`PRODUCT.md E18`). */
-export async function creditableOf(context: Reading, order: string): Promise<(line: string) => bigint> {
+export async function creditableOf(context: ReadContext, order: string): Promise<(line: string) => bigint> {
   await context.repository.of('salesOrders').lock(context.trx, order)
   const billed = await billedOf(context, order, 'invoice')
   const back = await creditedByReturns(context, order)
@@ -44,7 +44,11 @@ const isAtTerms = (back: Line | undefined, { vatPercentage, price, discountPerce
   back?.vatPercentage === vatPercentage && back.price === price && back.discountPercentage === discountPercentage
 
 /** Lines of a return's credit note, with their shares of the invoiced amounts where the terms are those of the sale. */
-export async function asSold(context: Reading, { lines, returnOf }: Order, taken: readonly InvoiceLine[]): Promise<readonly InvoiceLine[]> {
+export async function asSold(
+  context: ReadContext,
+  { lines, returnOf }: Order,
+  taken: readonly InvoiceLine[],
+): Promise<readonly InvoiceLine[]> {
   const sold = returnOf === null ? undefined : await context.repository.of('salesOrders').get(context.trx, returnOf)
   if (!sold) return taken
   const [invoiced, credited] = [await billedOf(context, sold.id, 'invoice'), await creditedByReturns(context, sold.id)]
@@ -57,7 +61,7 @@ export async function asSold(context: Reading, { lines, returnOf }: Order, taken
 
 /** The creditable part of a return: what was invoiced and is not credited yet. */
 export async function creditableReturn(
-  context: Reading,
+  context: ReadContext,
   order: Order,
   billed: readonly BilledLine[],
   part: 'whole' | 'delivered',

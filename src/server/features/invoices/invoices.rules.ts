@@ -2,7 +2,7 @@ import { instalmentsOf } from '../../../domain/money/instalments.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { RulesFor, Writing } from '../../records/rules.ts'
+import type { RulesFor, WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { lastRate } from '../firms/lastRate.ts'
@@ -13,7 +13,7 @@ import { creditInvoice } from './creditInvoice.ts'
 import { afterCustomer } from './openDocuments.ts'
 
 type Invoices = EntityOf<'invoices'>
-type Context = Writing<Invoices>
+type Context = WriteContext<Invoices>
 
 /** The given rate, else the last used one of this currency. Documents in the firm's currency need none (`PRODUCT.md S9`). */
 async function rateOf(context: Context): Promise<string> {

@@ -80,7 +80,7 @@ const ofOpening = (opening: EntityMap['openingBalances']): OpenDocument => ({
   open: moneyText(openAmount({ netTotal: absolute(opening.amount), settledAmount: opening.settledAmount })),
 })
 
-interface Reading {
+interface ReadContext {
   readonly repository: Repository
   readonly trx: Queries
 }
@@ -89,7 +89,7 @@ interface Reading {
 const MAX = 5000
 
 /** Open documents of a customer on one side of the books. */
-export async function openDocuments({ repository, trx }: Reading, customer: string, account: Account): Promise<OpenDocument[]> {
+export async function openDocuments({ repository, trx }: ReadContext, customer: string, account: Account): Promise<OpenDocument[]> {
   const settlement = ['open', 'partlySettled'] as const
   const openings = await repository.of('openingBalances').find(trx, { customer, kind: account, settlement }, { limit: MAX })
   if (account === 'payable') {
@@ -102,7 +102,7 @@ export async function openDocuments({ repository, trx }: Reading, customer: stri
 
 /** Documents by entity and id, including settled ones. */
 export async function documentsOf(
-  { repository, trx }: Reading,
+  { repository, trx }: ReadContext,
   ids: Readonly<Record<DocumentEntity, readonly string[]>>,
 ): Promise<OpenDocument[]> {
   const invoices = ids.invoices.length === 0 ? [] : await repository.of('invoices').getMany(trx, ids.invoices)

@@ -6,7 +6,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
-import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { fieldValue, same } from '../../records/values.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { refuseClosed, requirePostingDay } from '../firms/postingDay.ts'
@@ -45,7 +45,7 @@ const keptWhereAlike = (rows: Instalments | null | undefined, due: readonly Inst
     : due
 
 /** Fills in the firm's currency, and due dates by the payment plan. */
-async function completed(context: Writing<EntityOf<'purchases'>>): Promise<Draft> {
+async function completed(context: WriteContext<EntityOf<'purchases'>>): Promise<Draft> {
   const { next, trx, repository } = context
   const currency = next.currency ?? (await firmDefaults(context)).currency
   const plan = next.paymentPlan ? await repository.of('paymentPlans').get(trx, next.paymentPlan) : undefined

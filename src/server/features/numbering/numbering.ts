@@ -24,7 +24,7 @@ interface Slip extends FirmOwned {
   readonly warehouse?: string | null
 }
 
-interface Writing extends Pick<RuleContext, 'trx' | 'repository' | 'subject' | 'records'> {
+interface NumberingContext extends Pick<RuleContext, 'trx' | 'repository' | 'subject' | 'records'> {
   readonly before?: object
   readonly next: Slip
 }
@@ -37,7 +37,7 @@ export const templatesFor = (
 ): Promise<Template[]> => repository.of('numberingTemplates').find(trx, { trcode }, { scope })
 
 /** The values that templates may require: the user, their department and group, the slip's warehouse and firm. */
-async function scopeOf({ trx, repository, subject, next }: Writing, firmNumber: number | null): Promise<NumberingCase['scope']> {
+async function scopeOf({ trx, repository, subject, next }: NumberingContext, firmNumber: number | null): Promise<NumberingCase['scope']> {
   const user = subject.id === '' ? undefined : await repository.of('users').get(trx, subject.id)
   const { userGroup = null, division = null, department = null } = user ?? {}
   const warehouseId = next.warehouse ?? null
@@ -53,7 +53,7 @@ interface Pattern {
 
 const exhausted = (pattern: string) => new AppError(409, 'serialExhausted', { params: { pattern } })
 
-async function patternFor(context: Writing, trcode: Template['trcode']): Promise<Pattern> {
+async function patternFor(context: NumberingContext, trcode: Template['trcode']): Promise<Pattern> {
   const { next, subject } = context
   const date = next.date ?? context.records.clock().toISOString().slice(0, 10)
   const firm = firmOf(next)
@@ -93,7 +93,7 @@ async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, f
  * The number of a slip: its own, else the next one of its template (`PRODUCT.md E13`), skipping numbers entered by hand. Throws `AppError`
  * 409 `serialExhausted`, and 422 `required` if an edit would remove the number.
  */
-export async function slipNumber(context: Writing, { trcode, field, given, taken }: Numbered): Promise<string> {
+export async function slipNumber(context: NumberingContext, { trcode, field, given, taken }: Numbered): Promise<string> {
   const { trx, before, records } = context
   if (given) return given
   if (before) throw new AppError(422, 'validation', { fields: [{ path: field, keyword: 'required', params: {} }] })

@@ -5,7 +5,7 @@ import type { RuleContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
 
-type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
+type ReadContext = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
 
 /** Maximum number of orders of the same cars. */
 const MAX = 1000
@@ -24,7 +24,7 @@ const hasMoved = (order: Order, car: string): boolean =>
 const aboutCar = (car: string) => [{ path: 'lines.car', operator: 'eq', value: car }] as const
 
 /** Whether the car of a delivered order is back: by a return, or by a later purchase. */
-async function cameBack({ trx, repository, entity }: Reading, holder: Order, car: string): Promise<boolean> {
+async function cameBack({ trx, repository, entity }: ReadContext, holder: Order, car: string): Promise<boolean> {
   const returns = await repository.of(entity.id).find(trx, { returnOf: holder.id, approval: 'approved' }, { limit: MAX })
   if (returns.some((one) => hasMoved(one, car))) return true
   if (entity.id !== 'salesOrders') return false
@@ -33,7 +33,7 @@ async function cameBack({ trx, repository, entity }: Reading, holder: Order, car
 }
 
 /** Number of another open order that has the car. */
-async function holderOf(context: Reading, car: string, own: string | undefined): Promise<string | undefined> {
+async function holderOf(context: ReadContext, car: string, own: string | undefined): Promise<string | undefined> {
   const { trx, repository, entity } = context
   const others = await repository.of(entity.id).find(trx, { approval: OPEN }, { filter: aboutCar(car), limit: MAX })
   for (const other of others) {

@@ -2,7 +2,7 @@ import { orderCalls } from '../../../domain/orders/calls.ts'
 import { missingForApproval } from '../../../domain/orders/orderReadiness.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { type NamedAction, namedAction, type RuleContext, type Writing } from '../../records/rules.ts'
+import { type NamedAction, namedAction, type RuleContext, type WriteContext } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { checkCredit } from './creditLimit.ts'
@@ -28,7 +28,7 @@ function missing(order: OrderDraft): FieldError[] {
 /**
  * Throws `AppError` 422, at the fields, if an order to be approved is incomplete or may no longer be traded (`PRODUCT.md E16`).
  */
-export async function refuseUnready(context: Writing<Orders>): Promise<void> {
+export async function refuseUnready(context: WriteContext<Orders>): Promise<void> {
   const { records, trx, entity, subject, next } = context
   const fields = missing(next)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })

@@ -1,5 +1,5 @@
 import { proposalFor } from '../../../domain/orders/materialFacts.ts'
-import type { Writing } from '../../records/rules.ts'
+import type { WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { lastRate } from '../firms/lastRate.ts'
@@ -21,7 +21,7 @@ const withFirmRate = (line: DraftLine, defaultVat: string | null): DraftLine =>
 
 type Firm = Awaited<ReturnType<typeof firmDefaults>>
 
-async function filled(context: Writing<Orders>, trade: Trade, firm: Firm): Promise<readonly DraftLine[]> {
+async function filled(context: WriteContext<Orders>, trade: Trade, firm: Firm): Promise<readonly DraftLine[]> {
   const { next, trx, repository, records } = context
   const lines = linesOf(next)
   const open = lines.filter(isOpen)
@@ -42,7 +42,7 @@ async function filled(context: Writing<Orders>, trade: Trade, firm: Firm): Promi
 }
 
 /** Rate of the slip's currency to the firm's: the entered one, else the last used one (`PRODUCT.md S9`). */
-async function rateOf({ next, before, repository, trx }: Writing<Orders>, { firm, currency: own }: Firm): Promise<string | null> {
+async function rateOf({ next, before, repository, trx }: WriteContext<Orders>, { firm, currency: own }: Firm): Promise<string | null> {
   const currency = next.currency ?? own
   const ofAnother = before !== undefined && before.currency !== currency && before.rate === next.rate
   const entered = ofAnother ? null : (next.rate ?? null)
@@ -53,7 +53,7 @@ async function rateOf({ next, before, repository, trx }: Writing<Orders>, { firm
  * Fills in the defaults of a proposal: the firm's currency and VAT rounding (`PRODUCT.md S9, E6`), and each line's unit, price and VAT by its
  * material (`E15`, `E16`), like the form. A value without a default stays empty; approval refuses it.
  */
-export async function withDefaults(context: Writing<Orders>, trade: Trade): Promise<OrderDraft> {
+export async function withDefaults(context: WriteContext<Orders>, trade: Trade): Promise<OrderDraft> {
   const { next, before } = context
   if (before !== undefined && before.approval !== 'proposal') return next
   const firm = await firmDefaults(context)

@@ -3,7 +3,7 @@ import { carMistakes, withOneCar } from '../../../domain/orders/carLines.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
-import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { notify } from '../notifications/notify.ts'
@@ -52,7 +52,7 @@ async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
 }
 
 /** Default salesman, who is the user, and the customer's payment plan. */
-async function personsOf({ next, trx, repository, subject }: Writing<Orders>): Promise<Pick<OrderDraft, 'salesman' | 'paymentType'>> {
+async function personsOf({ next, trx, repository, subject }: WriteContext<Orders>): Promise<Pick<OrderDraft, 'salesman' | 'paymentType'>> {
   const customer = next.customer && !next.paymentType ? await repository.of('customers').get(trx, next.customer) : undefined
   return {
     salesman: next.salesman ?? (await ownSalesman({ repository, queries: trx }, subject, firmOf(next))),
@@ -60,7 +60,7 @@ async function personsOf({ next, trx, repository, subject }: Writing<Orders>): P
   }
 }
 
-async function started(context: Writing<Orders>, statuses: OrderKind['statuses']): Promise<OrderDraft> {
+async function started(context: WriteContext<Orders>, statuses: OrderKind['statuses']): Promise<OrderDraft> {
   const { next, records } = context
   return {
     ...next,
@@ -81,7 +81,7 @@ async function checkUnits({ records, trx, before, next }: RuleContext<Orders>): 
 }
 
 /** Assigns a number by the templates of its kind, if it has none. */
-const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode']): Promise<OrderDraft> => {
+const withNumber = async (context: WriteContext<Orders>, trcode: OrderKind['trcode']): Promise<OrderDraft> => {
   const { next, trx, repository, entity } = context
   const taken = async (ficheNumber: readonly string[]) =>
     (await repository.of(entity.id).find(trx, { ficheNumber }, { scope: { firm: firmOf(next) } })).map((order) => order.ficheNumber)

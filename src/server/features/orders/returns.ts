@@ -1,11 +1,11 @@
 import { belowReturned, type ReturningLine, returnMistakes, withReturnedLines } from '../../../domain/orders/returns.ts'
 import { isReturn, returnTypeOf } from '../../../domain/slipTypes.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { RuleContext, Writing } from '../../records/rules.ts'
+import type { RuleContext, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
 
-type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
+type ReadContext = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
 
 /** Maximum number of returns of one slip. */
 const MAX_RETURNS = 1000
@@ -16,20 +16,20 @@ const HOLDING: readonly Order['approval'][] = ['proposal', 'approved']
 const isHolding = ({ approval }: OrderDraft): boolean => HOLDING.includes(approval ?? 'proposal')
 
 /** Lines of a slip's returns, except one return. */
-export async function returningLines({ trx, repository, entity }: Reading, slip: string, except?: string): Promise<ReturningLine[]> {
+export async function returningLines({ trx, repository, entity }: ReadContext, slip: string, except?: string): Promise<ReturningLine[]> {
   const returns = await repository.of(entity.id).find(trx, { returnOf: slip, approval: HOLDING }, { limit: MAX_RETURNS })
   return returns.filter(({ id }) => id !== except).flatMap(({ lines }): readonly ReturningLine[] => lines)
 }
 
 /** Locks the slip that a return refers to, so that its returns are decided in sequence. */
-async function returnedSlip({ trx, repository, entity }: Reading, next: OrderDraft | undefined): Promise<Order | undefined> {
+async function returnedSlip({ trx, repository, entity }: ReadContext, next: OrderDraft | undefined): Promise<Order | undefined> {
   if (!next?.returnOf || !isReturn(next.slipType ?? 'sale')) return undefined
   const [slip] = await repository.of(entity.id).getLocked(trx, [next.returnOf])
   return slip
 }
 
 /** Links the lines of a return to the returned lines. */
-export async function withReturned(context: Writing<Orders>): Promise<OrderDraft> {
+export async function withReturned(context: WriteContext<Orders>): Promise<OrderDraft> {
   const { next, before } = context
   if (same(next.lines, before?.lines) && same(next.returnOf, before?.returnOf)) return next
   const slip = await returnedSlip(context, next)

@@ -8,7 +8,7 @@ import { type OpenMovement, openMovements } from '../stock/documents/followers.t
 import { ORDER_KINDS } from './orderKinds.ts'
 import type { Order, Trade } from './orders.ts'
 
-type Reading = Pick<RuleContext, 'repository'> & { readonly trx: Queries }
+type ReadContext = Pick<RuleContext, 'repository'> & { readonly trx: Queries }
 type Recorded = EntityMap['materialTransactions']
 type Line = Order['lines'][number]
 
@@ -28,11 +28,11 @@ export const orderIn = (trade: Trade, id: string) => (trade === 'sales' ? { sale
 export const ofLine = (rows: readonly Recorded[], { lineNumber, material }: Line): readonly Recorded[] =>
   rows.filter((row) => row.line === lineNumber && row.material === material)
 
-const recorded = ({ trx, repository }: Reading, trade: Trade, order: string): Promise<readonly Recorded[]> =>
+const recorded = ({ trx, repository }: ReadContext, trade: Trade, order: string): Promise<readonly Recorded[]> =>
   repository.of('materialTransactions').find(trx, orderIn(trade, order), { limit: MAX_MOVEMENTS })
 
 /** Reads the movements that a delivery of the slip in this direction may reverse. */
-export async function reversibleBy(reading: Reading, trade: Trade, order: Order, direction: Direction): Promise<Reversible> {
+export async function reversibleBy(reading: ReadContext, trade: Trade, order: Order, direction: Direction): Promise<Reversible> {
   const { trx, repository } = reading
   const rows = direction === 'takeBack' ? await recorded(reading, trade, order.id) : []
   const slip = isReturn(order.slipType) && order.returnOf !== null ? order.returnOf : undefined
@@ -45,7 +45,7 @@ export async function reversibleBy(reading: Reading, trade: Trade, order: Order,
  * none, because its goods move for the first time.
  */
 export async function openOfLine(
-  reading: Reading,
+  reading: ReadContext,
   { slipType }: Order,
   line: Line,
   { direction, rows, returned }: Reversible,

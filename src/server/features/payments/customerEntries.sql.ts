@@ -77,10 +77,10 @@ const openings = (where: Sql): Sql => {
 }
 
 /** The documents of one kind that count: a condition on `t`, or nothing if the reader may not see them. */
-type Seen = (id: 'invoices' | 'purchases' | 'payments' | 'openingBalances') => Sql | undefined
+type VisibleDocuments = (id: 'invoices' | 'purchases' | 'payments' | 'openingBalances') => Sql | undefined
 
 /** The entries of the visible documents, as a table to select from. */
-function entriesOf(seen: Seen): Sql {
+function entriesOf(seen: VisibleDocuments): Sql {
   const parts = [
     { where: seen('invoices'), of: invoices },
     { where: seen('purchases'), of: purchases },
@@ -94,7 +94,7 @@ const PARTY = { invoices: 'customer', purchases: 'supplier', payments: 'customer
 
 /** Documents that a caller may list, of one customer or all. */
 export const seenBy =
-  (caller: Caller, customer?: string): Seen =>
+  (caller: Caller, customer?: string): VisibleDocuments =>
   (id) => {
     const mine = visible(caller, id, [])
     return mine && (customer === undefined ? mine : sql`${mine} and ${sql.ref(`t.${PARTY[id]}`)} = ${customer}`)
@@ -102,14 +102,14 @@ export const seenBy =
 
 /** Documents of a customer regardless of rights, for the server's own decisions. */
 export const ofCustomer =
-  (customer: string): Seen =>
+  (customer: string): VisibleDocuments =>
   (id) =>
     sql`${sql.ref(`t.${PARTY[id]}`)} = ${customer}`
 
 const e = entry<CustomerEntry>()
 
 /** Sums by account and currency. */
-export async function balancesOf(queries: Queries, seen: Seen, until?: string) {
+export async function balancesOf(queries: Queries, seen: VisibleDocuments, until?: string) {
   const upTo = until === undefined ? sql`1 = 1` : sql`${e('date')} <= ${until}`
   const { rows } = await sql<Pick<CustomerEntry, 'account' | 'currency' | 'amount'>>`
     select ${e('account')} as account, ${e('currency')} as currency, ${exact(sql`sum(${e('amount')})`)} as amount
@@ -129,10 +129,10 @@ const onSide = ({ account }: Side) => sql`${e('account')} = ${account}`
 /** Entries of one side of the books in one currency, in the order of a statement. */
 export const customerEntries = (
   queries: Queries,
-  seen: Seen,
+  seen: VisibleDocuments,
   range: Period & Side & { readonly limit: number },
 ): Promise<CustomerEntry[]> => entriesFrom<CustomerEntry>(queries, entriesOf(seen), COLUMNS, { ...range, where: onSide(range) })
 
 /** Balance before a day. */
-export const openingOf = (queries: Queries, seen: Seen, range: Pick<Period, 'from'> & Side): Promise<bigint> =>
+export const openingOf = (queries: Queries, seen: VisibleDocuments, range: Pick<Period, 'from'> & Side): Promise<bigint> =>
   sumBefore(queries, entriesOf(seen), { ...range, where: onSide(range) })

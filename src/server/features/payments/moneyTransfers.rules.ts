@@ -4,7 +4,7 @@ import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts'
+import { namedAction, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { followingDay, onPostingDay } from '../firms/postingDay.ts'
@@ -41,7 +41,7 @@ const refuseReceived = (keyword: 'receivedNeeded' | 'receivedSame', currency: st
 }
 
 /** Each side is in the currency of its place; a safe deposit without one takes the other side's. What arrives in another currency is said. */
-async function withCurrencies(context: Writing<EntityOf<'moneyTransfers'>>): Promise<Draft> {
+async function withCurrencies(context: WriteContext<EntityOf<'moneyTransfers'>>): Promise<Draft> {
   const { next } = context
   const [source, target] = [await moneyAccountOf(context, from(next)), await moneyAccountOf(context, to(next))]
   const currency = source?.currency ?? target?.currency ?? (await firmDefaults(context)).currency

@@ -8,11 +8,11 @@ interface Document extends FirmOwned {
   readonly date?: string | null
 }
 
-type Numbering = Pick<RuleContext, 'trx' | 'repository' | 'subject' | 'records'> & { readonly next: Document }
+type NumberingContext = Pick<RuleContext, 'trx' | 'repository' | 'subject' | 'records'> & { readonly next: Document }
 
 /** The next number of a document that only the server numbers (`PRODUCT.md E13`). */
 export function nextDocumentNumber(
-  context: Numbering,
+  context: NumberingContext,
   entity: 'payments' | 'moneyTransfers' | 'openingBalances',
   trcode: EntityMap['numberingTemplates']['trcode'],
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
-import { namedAction, type RulesFor, type Writing } from '../../records/rules.ts'
+import { namedAction, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { followingDay, onPostingDay } from '../firms/postingDay.ts'
@@ -18,7 +18,7 @@ type Draft = DraftMap['openingBalances']
 const amountMistakes = ({ amount }: Draft): FieldError[] =>
   amount && isDecimal(amount, 2) && hundredths(amount) === 0n ? [{ path: 'amount', keyword: 'notZero', params: {} }] : []
 
-async function withCurrency(context: Writing<EntityOf<'openingBalances'>>): Promise<Draft> {
+async function withCurrency(context: WriteContext<EntityOf<'openingBalances'>>): Promise<Draft> {
   const { next } = context
   const place = await moneyAccountOf(context, next)
   const currency = next.currency ?? place?.currency ?? (await firmDefaults(context)).currency

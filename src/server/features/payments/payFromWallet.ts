@@ -34,7 +34,7 @@ interface WalletPayment {
   readonly key: string
 }
 
-type Working = WalletContext & { readonly records: RecordContext; readonly subject: Subject }
+type PaymentContext = WalletContext & { readonly records: RecordContext; readonly subject: Subject }
 
 /** An invoice that the subject's firm received. Throws `AppError` 404 if the invoice is not visible, 403 if the firm is not its recipient. */
 async function received(records: RecordContext, subject: Subject, id: string): Promise<Invoice> {
@@ -47,7 +47,12 @@ async function received(records: RecordContext, subject: Subject, id: string): P
 }
 
 /** The amount to pay in hundredths, at most the open amount. */
-async function amountOf({ records, trx }: Working, invoice: Invoice, typed: string | undefined, kind: Invoice['kind']): Promise<bigint> {
+async function amountOf(
+  { records, trx }: PaymentContext,
+  invoice: Invoice,
+  typed: string | undefined,
+  kind: Invoice['kind'],
+): Promise<bigint> {
   const open = invoice.kind === kind ? openAmount(invoice) : 0n
   if (open <= 0n) throw new AppError(409, 'nothingToPay')
   if (typed === undefined) return open
@@ -57,10 +62,11 @@ async function amountOf({ records, trx }: Working, invoice: Invoice, typed: stri
   return amount
 }
 
-const walletOf = ({ repository, trx }: Working, firm: string, currency: string) => repository.of('wallets').findOne(trx, { firm, currency })
+const walletOf = ({ repository, trx }: PaymentContext, firm: string, currency: string) =>
+  repository.of('wallets').findOne(trx, { firm, currency })
 
 /** Source and target: the wallets of the invoice's recipient and issuer; the house uses its sales account. */
-async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
+async function sidesOf(working: PaymentContext, { recipientFirm, firm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
   const payer = await walletOf(working, recipientFirm ?? '', currency)
   if (!payer) throw insufficientFunds(0n, amount, currency)
   const from = { wallet: payer.id, amount: -amount }
@@ -71,13 +77,13 @@ async function sidesOf(working: Working, { recipientFirm, firm, currency }: Invo
 }
 
 /** Sides of a transfer that has arrived at the house's bank. */
-const ofTransfer = async (_working: Working, { currency }: Invoice, amount: bigint): Promise<readonly Side[]> => [
+const ofTransfer = async (_working: PaymentContext, { currency }: Invoice, amount: bigint): Promise<readonly Side[]> => [
   { account: 'bank', currency, amount: -amount },
   { account: 'sales', currency, amount },
 ]
 
 /** Sides of what the house owes for a statement or credit note, to the wallet of its recipient. */
-async function ofPayout(working: Working, { recipientFirm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
+async function ofPayout(working: PaymentContext, { recipientFirm, currency }: Invoice, amount: bigint): Promise<readonly Side[]> {
   const wallet = await lockedWalletOf(working, recipientFirm ?? '', currency)
   return [
     { account: 'sales', currency, amount: -amount },
@@ -86,7 +92,7 @@ async function ofPayout(working: Working, { recipientFirm, currency }: Invoice, 
 }
 
 /** Id of the firm's wallet, opened if it has none in the currency. */
-async function lockedWalletOf(working: Working, firm: string, currency: string): Promise<string> {
+async function lockedWalletOf(working: PaymentContext, firm: string, currency: string): Promise<string> {
   const { repository, trx, records, subject } = working
   const known = await walletOf(working, firm, currency)
   if (known) return known.id
@@ -108,7 +114,7 @@ const FROM_WALLET: PaymentSource = { by: 'wallet' }
 
 /** Posts the entry in the wallets' ledger. */
 async function bookEntry(
-  working: Working,
+  working: PaymentContext,
   invoice: Invoice,
   amount: bigint,
   { by, reference }: PaymentSource,
@@ -136,7 +142,7 @@ const draftOf = (invoice: Invoice, date: string, amount: string, ledgerEntry: st
 })
 
 /** Posts the payment in the books of the issuing firm. */
-async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWritten: WrittenRecord[]): Promise<void> {
+async function bookPayment(working: PaymentContext, draft: DraftMap['payments'], alsoWritten: WrittenRecord[]): Promise<void> {
   const { records, trx } = working
   const subject = actingFor(records.model, working.subject, draft.firm ?? undefined)
   await createDependent({ records, trx, subject, alsoWritten }, entityOf(records, 'payments'), draft)
@@ -144,7 +150,7 @@ async function bookPayment(working: Working, draft: DraftMap['payments'], alsoWr
 
 /** Posts in the issuer's books a payment of which the ledger has the entry already: a captured deposit. */
 export async function bookPosted(
-  working: Working,
+  working: PaymentContext,
   invoice: Invoice,
   { amount, entry }: { readonly amount: bigint; readonly entry: string },
   alsoWritten: WrittenRecord[],
@@ -159,7 +165,7 @@ export async function bookPosted(
  * `AppError` 404, 409 `nothingToPay`, `insufficientFunds`, `noWalletToPay`, `periodClosed`, 422.
  */
 export async function payOpen(
-  working: Working,
+  working: PaymentContext,
   id: string,
   typed: string | undefined,
   alsoWritten: WrittenRecord[],

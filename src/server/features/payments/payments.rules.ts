@@ -2,7 +2,7 @@ import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { RulesFor, Writing } from '../../records/rules.ts'
+import type { RulesFor, WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { onPostingDay } from '../firms/postingDay.ts'
@@ -15,7 +15,7 @@ import { reversePayment } from './reversePayment.ts'
 import { settleRows } from './settleRows.ts'
 
 type Draft = DraftMap['payments']
-type Context = Writing<EntityOf<'payments'>>
+type Context = WriteContext<EntityOf<'payments'>>
 
 const refuse = (fields: readonly FieldError[]): void => {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })

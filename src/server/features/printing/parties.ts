@@ -2,9 +2,9 @@ import type { Letterhead, Party } from '../../../domain/printing/printable.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { intlLocale } from '../../../model/values/numberText.ts'
 import type { UploadLinks } from '../../records/uploads/uploadLinks.ts'
-import type { Printing } from './printKind.ts'
+import type { PrintingContext } from './printKind.ts'
 
-type Texts = Printing['texts']
+type Texts = PrintingContext['texts']
 
 const present = (lines: readonly (string | null | undefined)[]): string[] => lines.flatMap((line) => (line ? [line] : []))
 

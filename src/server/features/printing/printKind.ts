@@ -5,7 +5,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import type { Formats } from './formats.ts'
 
 /** Context of a document: texts and formats of the language, sender and recipient. */
-export interface Printing {
+export interface PrintingContext {
   readonly records: RecordContext
   readonly locale: string
   readonly texts: PrintingMessages
@@ -28,5 +28,5 @@ export interface PrintKind<Id extends EntityId = EntityId> {
   customerOf(record: EntityMap[Id]): string | null
   /** A link is valid as long as this value stays the same. */
   stateOf(record: EntityMap[Id]): string
-  describe(printing: Printing, record: EntityMap[Id]): Promise<PrintedParts>
+  describe(printing: PrintingContext, record: EntityMap[Id]): Promise<PrintedParts>
 }

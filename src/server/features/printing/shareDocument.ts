@@ -83,12 +83,12 @@ const noteShared = ({ records }: SharingContext, subject: Subject, { entity }: P
   records.audit.note({ subject, action: 'shareDocument', entity, recordId: id, outcome: 'done' })
 
 /** The page of an address; undefined if the address is invalid or expired. */
-export async function linkedPage(context: SharingContext, token: string, look: PageOptions): Promise<string | undefined> {
+export async function linkedPage(context: SharingContext, token: string, options: PageOptions): Promise<string | undefined> {
   const link = context.links.read(token)
   const kind = link && kindOf(link.entity)
   const { records } = context
   if (!link || !kind || !records.model.entities[kind.entity]) return undefined
   const [record] = await records.repository.getMany(records.db.read, entityOf(records, kind.entity), [link.id])
   if (!record || !context.links.holds(link, kind.stateOf(record))) return undefined
-  return documentPage(await printDocument(context, kind, record, link.locale), look)
+  return documentPage(await printDocument(context, kind, record, link.locale), options)
 }

@@ -27,7 +27,7 @@ const asValidation = ({ path, code, params }: QueryMistake, filters: readonly (s
   })
 }
 
-interface Compiling {
+interface CompileContext {
   readonly views: readonly View[]
   /** The firm's day. */
   readonly today: string
@@ -37,7 +37,7 @@ interface Compiling {
 export type Bound = Pick<SandboxQuery, 'sql' | 'parameters' | 'where'>
 
 /** SQL of a query. Filters apply to the records; those without a column in the view apply to the result. */
-function compiled(query: ReportQuery, { views, today, filters }: Compiling): Bound {
+function compiled(query: ReportQuery, { views, today, filters }: CompileContext): Bound {
   const { conditions, rest } = filterConditions(
     filters,
     views.find(({ name }) => name === query.view),
@@ -73,7 +73,7 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
   const todayIn = (sql: string, today: string): SandboxQuery['parameters'] =>
     namesIn(sql).has('today') ? { today: { type: 'date', value: today } } : {}
 
-  const written = (sql: string, today: string, filters: Compiling['filters']): Bound => {
+  const written = (sql: string, today: string, filters: CompileContext['filters']): Bound => {
     const bound = bindFilters(sql, filters)
     return { sql, ...bound, parameters: { ...todayIn(sql, today), ...bound.parameters } }
   }

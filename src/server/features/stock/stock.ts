@@ -21,7 +21,7 @@ export interface Movement
   readonly claimed?: boolean
 }
 
-export interface Moving {
+export interface MoveOptions {
   /** Name of the operation in `controlOperations.operationName`. */
   readonly operation: string
   readonly confirmed: ReadonlySet<string>
@@ -103,7 +103,7 @@ export async function lockMaterials({ trx, records }: Pick<StockContext, 'trx' |
 export async function moveStock(
   context: StockContext,
   movements: readonly Movement[],
-  { operation, confirmed, order }: Moving,
+  { operation, confirmed, order }: MoveOptions,
 ): Promise<readonly Transaction[]> {
   const { trx, records, subject, alsoWritten } = context
   const entity = entityOf(records, 'materialTransactions')

@@ -62,14 +62,14 @@ async function lockDue(context: PlanContext, id: string, invoice: string): Promi
   return found
 }
 
-interface Paying {
+interface PaymentCall {
   readonly subject: Subject
   readonly key: string
   readonly body: BodyOf<typeof subscriptionCalls.pay>
 }
 
 /** Pays what is due for the plan by one of the providers, once. Throws `AppError` 404, 409 `insufficientFunds`, `noWalletToPay`, `transferAnnounced`. */
-export async function payDue(records: RecordContext, { subject, key, body }: Paying): Promise<AnswerOf<typeof subscriptionCalls.pay>> {
+export async function payDue(records: RecordContext, { subject, key, body }: PaymentCall): Promise<AnswerOf<typeof subscriptionCalls.pay>> {
   const id = firmIdOf(records, subject)
   const { invoice, means, note = null } = body
   const request: readonly Json[] = ['payDue', id, invoice, means, note]

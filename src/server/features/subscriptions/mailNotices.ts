@@ -7,7 +7,7 @@ import { forEachPaged } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { noticesToMail } from './due.sql.ts'
 
-interface Mailing {
+interface MailContext {
   readonly records: RecordContext
   readonly mailer: Pick<Mailer, 'submit'>
   readonly publicUrl: string
@@ -55,7 +55,7 @@ const claim = ({ db, repository }: RecordContext, id: string): Promise<Notice | 
   })
 
 /** Mails a notification with the page that it is about. Skips users whose address is not verified. */
-async function mail({ records, publicUrl, mailer }: Mailing, { user: id, kind, params }: Notice): Promise<void> {
+async function mail({ records, publicUrl, mailer }: MailContext, { user: id, kind, params }: Notice): Promise<void> {
   const user = await records.repository.of('users').get(records.db.read, id)
   const plan = PLAN_NOTICES.find((one) => one === kind)
   if (!plan || !user?.active || user.emailVerified !== true) return
@@ -68,7 +68,7 @@ async function mail({ records, publicUrl, mailer }: Mailing, { user: id, kind, p
 }
 
 /** Mails the notifications about plans. A failure blocks no other. */
-export const mailNotices = (parts: Mailing): Promise<void> =>
+export const mailNotices = (parts: MailContext): Promise<void> =>
   forEachPaged(
     (last, limit) => noticesToMail(parts.records.db.read, last, limit),
     async (id) => {

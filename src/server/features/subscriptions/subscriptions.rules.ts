@@ -3,7 +3,7 @@ import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { invalidateTokens, notifyFirm } from '../firms/firmUsers.ts'
 import { anchorDayOf } from './periodOf.ts'
 import { planActions } from './planActions.ts'
@@ -36,7 +36,7 @@ async function reactivated({
   trx,
   repository,
   records,
-}: Writing<EntityOf<'subscriptions'>>): Promise<DraftMap['subscriptions']> {
+}: WriteContext<EntityOf<'subscriptions'>>): Promise<DraftMap['subscriptions']> {
   if (before?.status !== 'suspended' || next.status !== 'active') return next
   const firm = await repository.of('firms').get(trx, before.firm)
   const today = dayIn(records.clock(), firm?.timeZone ?? 'UTC')

@@ -22,11 +22,11 @@ const winsOf = (queries: Queries, firm: string) =>
     .selectFrom('auctions')
     .innerJoin(undeliveredWins([firm]).as('wins'), 'wins.auction', 'auctions.id')
 
-interface Counting {
+interface CountContext {
   readonly total: string | number | bigint
 }
 
-const number = (row: Counting | undefined): number => Number(row?.total ?? 0)
+const number = (row: CountContext | undefined): number => Number(row?.total ?? 0)
 
 /** What counts against the limits of a firm's plan. */
 export async function usageOf(queries: Queries, firm: string): Promise<Usage> {

@@ -48,7 +48,7 @@ export async function resizeHold({ db, trx, clock }: WalletContext, { id }: Open
   await resize(db, trx, { id, amount: String(amount), now: clock().toISOString() })
 }
 
-export interface Closing {
+export interface HoldClosing {
   readonly status: Exclude<EntityMap['walletHolds']['status'], 'open'>
   readonly captured: bigint
 }
@@ -56,13 +56,13 @@ export interface Closing {
 const close = prepareOnce(
   (
     _db,
-    slot: SlotOf<{ id: string; status: Closing['status']; captured: string; now: string }>,
+    slot: SlotOf<{ id: string; status: HoldClosing['status']; captured: string; now: string }>,
   ) => sql`update ${h.table} set ${h('status')} = ${slot('status')}, ${h('captured')} = cast(${slot('captured')} as bigint),
     ${h('closedAt')} = ${slot('now')}, ${versioned(slot('now'))} where ${h('id')} = ${slot('id')} and ${isOpen} returning ${h('id')}`,
 )
 
 /** Closes an open hold; false if it is already closed. */
-export async function closeHold({ db, trx, clock }: WalletContext, { id }: OpenHold, { status, captured }: Closing): Promise<boolean> {
+export async function closeHold({ db, trx, clock }: WalletContext, { id }: OpenHold, { status, captured }: HoldClosing): Promise<boolean> {
   return (await close(db, trx, { id, status, captured: String(captured), now: clock().toISOString() })).length === 1
 }
 

@@ -5,7 +5,7 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
-import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holds.sql.ts'
+import { closeHold, findOpenHold, findOverdue, type HoldClosing, type OpenHold, resizeHold } from './holds.sql.ts'
 import { type Entry, type HouseAccount, post } from './ledger.ts'
 import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
@@ -74,14 +74,14 @@ export async function placeHold(context: HoldContext, hold: NewHold): Promise<vo
   await publishWallet(context, await addToWallet(context, wallet, { held }))
 }
 
-const RELEASED: Closing = { status: 'released', captured: 0n }
-const EXPIRED: Closing = { status: 'expired', captured: 0n }
+const RELEASED: HoldClosing = { status: 'released', captured: 0n }
+const EXPIRED: HoldClosing = { status: 'expired', captured: 0n }
 
-async function releaseHeld(context: HoldContext, { wallet, hold }: WalletHold, closing: Closing): Promise<void> {
+async function releaseHeld(context: HoldContext, { wallet, hold }: WalletHold, closing: HoldClosing): Promise<void> {
   if (await closeHold(context, hold, closing)) await publishWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
 }
 
-async function close(context: HoldContext, which: HoldOf, closing: Closing): Promise<void> {
+async function close(context: HoldContext, which: HoldOf, closing: HoldClosing): Promise<void> {
   const found = await lockHold(context, which)
   if (found) await releaseHeld(context, found, closing)
 }

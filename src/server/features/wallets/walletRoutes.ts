@@ -10,12 +10,12 @@ import { type ApproverCall, adjust, decide, reverse } from './correctWallet.ts'
 import { manualGateway, type PaymentGateway } from './gateway.ts'
 import { requestMoney } from './requestMoney.ts'
 
-interface Booking<Body> extends Pick<ApproverCall<Body>, 'subject' | 'body'> {
+interface BookingCall<Body> extends Pick<ApproverCall<Body>, 'subject' | 'body'> {
   readonly headers: { readonly 'Idempotency-Key': string }
   readonly params: { readonly id: string }
 }
 
-const bookingOf = <Body>({ subject, headers, params, body }: Booking<Body>): ApproverCall<Body> => ({
+const bookingOf = <Body>({ subject, headers, params, body }: BookingCall<Body>): ApproverCall<Body> => ({
   subject,
   key: headers['Idempotency-Key'],
   id: params.id,

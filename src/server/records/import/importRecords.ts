@@ -87,7 +87,7 @@ export function codeOf(context: RecordContext, error: unknown, about: Readonly<R
 const NAMED = 100
 
 /** A committed import. */
-interface Importing {
+interface ImportContext {
   readonly jobId: string
   /** Operations that the user has confirmed. */
   readonly confirmed: ReadonlySet<string>
@@ -107,7 +107,7 @@ async function writeRow(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  { jobId, confirmed }: Importing,
+  { jobId, confirmed }: ImportContext,
   { id, version, values }: PlannedRow,
 ) {
   const options = { jobId, action: 'import' } as const
@@ -119,7 +119,7 @@ async function run(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  importing: Importing,
+  importing: ImportContext,
   rows: readonly PlannedRow[],
 ): Promise<void> {
   const { jobId } = importing
@@ -147,7 +147,7 @@ export async function commitImport(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  importing: Importing,
+  importing: ImportContext,
 ): Promise<{ finished: Promise<void> }> {
   const { jobId, confirmed } = importing
   await authorize(context, entity, subject, 'import')

@@ -29,7 +29,7 @@ function assembled(parts: readonly SheetPart[]): Sheet {
 }
 
 /** Limits of one read. */
-export interface Reading {
+export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds; tests set a shorter one. */
   readonly deadline?: number
@@ -39,7 +39,7 @@ export interface Reading {
  * Reads a file in a child process, which blocks no other request and uses no memory of the server. Throws `AppError` 413
  * `importTooLarge`, 422 `importTimeout` or the code of an unreadable file, 503 `busy`.
  */
-export async function readSheet(bytes: Uint8Array, reading: Reading = {}): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, reading: ReadOptions = {}): Promise<Sheet> {
   const parts = await runInChild('sheet', bytes, reading).catch((error: unknown) => {
     throw asRefusal(error)
   })

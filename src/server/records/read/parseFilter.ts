@@ -17,7 +17,7 @@ const MAX_PARTS = 200
 const MAX_SUBQUERIES = 20
 
 /** Context of parsing one part of a filter. */
-interface Parsing extends FilterCaller {
+interface ParseContext extends FilterCaller {
   readonly target: FilterTarget
   /** Keys of the outer parts, for errors. */
   readonly prefix: string
@@ -39,14 +39,14 @@ const fits = (operator: Operator, value: unknown): value is Json => {
 }
 
 /** Replaces `$me` in ids of users. */
-const withMe = ({ target, subject }: Parsing, path: string, value: Json): Json => {
+const withMe = ({ target, subject }: ParseContext, path: string, value: Json): Json => {
   if (!namesUsers(target, path)) return value
   const me = (one: Json): Json => (one === '$me' ? subject.id : one)
   return Array.isArray(value) ? value.map(me) : me(value)
 }
 
 /** A range of days; for times from the begin of the first day to that of the day after the last. */
-const during = ({ target, clocks }: Parsing, path: string, value: Json): Filter | undefined => {
+const during = ({ target, clocks }: ParseContext, path: string, value: Json): Filter | undefined => {
   const days = clocks && relativeDays(String(value), clocks.today)
   if (!days) return undefined
   const [from, to] = days
@@ -66,7 +66,7 @@ const during = ({ target, clocks }: Parsing, path: string, value: Json): Filter 
   }
 }
 
-const conditionAt = (parsing: Parsing, key: string, value: unknown): Filter => {
+const conditionAt = (parsing: ParseContext, key: string, value: unknown): Filter => {
   const { target, prefix } = parsing
   const { path, operator: written } = splitFilterKey(key)
   const operator = (Array.isArray(value) && LISTS[written]) || written
@@ -80,10 +80,10 @@ const conditionAt = (parsing: Parsing, key: string, value: unknown): Filter => {
   return filter
 }
 
-const inner = (parsing: Parsing, more: Partial<Parsing>): Parsing => ({ ...parsing, ...more, depth: parsing.depth + 1 })
+const inner = (parsing: ParseContext, more: Partial<ParseContext>): ParseContext => ({ ...parsing, ...more, depth: parsing.depth + 1 })
 
 /** Conditions on one child row or referenced record. */
-const someAt = (parsing: Parsing, name: string, written: string, filterOf: (inside: Parsing) => readonly Filter[]): Filter => {
+const someAt = (parsing: ParseContext, name: string, written: string, filterOf: (inside: ParseContext) => readonly Filter[]): Filter => {
   const step = stepInto(parsing.target, name, parsing)
   if (!step) throw unknownFilter(parsing.prefix + written)
   parsing.counts.subqueries += 1
@@ -91,12 +91,12 @@ const someAt = (parsing: Parsing, name: string, written: string, filterOf: (insi
   return { some: name, filter, ...(step.of && { of: step.of }) }
 }
 
-const listOf = (parsing: Parsing, key: string, value: unknown): readonly Filter[] => {
+const listOf = (parsing: ParseContext, key: string, value: unknown): readonly Filter[] => {
   if (!Array.isArray(value)) throw badFilter(parsing.prefix + key)
   return value.map((one) => ({ all: filtersIn(parsing, one, key) }))
 }
 
-const GROUPS: Readonly<Record<string, (parsing: Parsing, value: unknown) => Filter>> = {
+const GROUPS: Readonly<Record<string, (parsing: ParseContext, value: unknown) => Filter>> = {
   $and: (parsing, value) => ({ all: listOf(parsing, '$and', value) }),
   $or: (parsing, value) => ({ any: listOf(parsing, '$or', value) }),
   $not: (parsing, value) => ({ not: { all: filtersIn(parsing, value, '$not') } }),
@@ -104,12 +104,12 @@ const GROUPS: Readonly<Record<string, (parsing: Parsing, value: unknown) => Filt
 
 const isSome = (value: unknown): value is { readonly $some: unknown } => isValues(value) && Object.keys(value).join() === '$some'
 
-const refuseTooMuch = ({ depth, counts, prefix }: Parsing, key: string): void => {
+const refuseTooMuch = ({ depth, counts, prefix }: ParseContext, key: string): void => {
   counts.parts += 1
   if (depth > MAX_DEPTH || counts.parts > MAX_PARTS || counts.subqueries > MAX_SUBQUERIES) throw badFilter(prefix + key)
 }
 
-function filterAt(parsing: Parsing, key: string, value: unknown): Filter {
+function filterAt(parsing: ParseContext, key: string, value: unknown): Filter {
   refuseTooMuch(parsing, key)
   const group = Object.hasOwn(GROUPS, key) ? GROUPS[key] : undefined
   if (group) return group(inner(parsing, {}), value)
@@ -121,7 +121,7 @@ function filterAt(parsing: Parsing, key: string, value: unknown): Filter {
     : conditionAt(parsing, key, value)
 }
 
-function filtersIn(parsing: Parsing, value: unknown, key: string): readonly Filter[] {
+function filtersIn(parsing: ParseContext, value: unknown, key: string): readonly Filter[] {
   if (!isValues(value)) throw badFilter(parsing.prefix + key)
   return Object.entries(value).map(([name, one]) => filterAt(parsing, name, one))
 }

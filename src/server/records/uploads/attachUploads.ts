@@ -10,7 +10,7 @@ import { isAccepted } from './sniff.ts'
 import { visibleUploads } from './uploadAccess.ts'
 
 /** A use of an upload in a record. */
-interface Showing {
+interface UploadUse {
   /** Path with the row's position, for errors. */
   readonly place: string
   readonly field: ResolvedField
@@ -19,7 +19,7 @@ interface Showing {
 
 const isUpload = ({ type }: ResolvedField) => type.upload !== undefined
 
-function inField(field: ResolvedField, record: Values, prefix = ''): Showing[] {
+function inField(field: ResolvedField, record: Values, prefix = ''): UploadUse[] {
   const value = fieldValue(record, field.name)
   if (isUpload(field)) return [value].flat().flatMap((id) => (typeof id === 'string' ? [{ place: prefix + field.name, field, id }] : []))
   if (!field.rows?.some(isUpload) || !Array.isArray(value)) return []
@@ -28,10 +28,10 @@ function inField(field: ResolvedField, record: Values, prefix = ''): Showing[] {
   )
 }
 
-const showings = (entity: ResolvedEntity, record: Values | undefined): Showing[] =>
+const showings = (entity: ResolvedEntity, record: Values | undefined): UploadUse[] =>
   record === undefined ? [] : entity.fields.flatMap((field) => inField(field, record))
 
-function mistake({ place, field }: Showing, upload: EntityMap['uploads'] | undefined): FieldError | undefined {
+function mistake({ place, field }: UploadUse, upload: EntityMap['uploads'] | undefined): FieldError | undefined {
   if (!upload) return { path: place, keyword: 'reference', params: {} }
   const accept = field.schema.accept ?? (field.type.upload === 'picture' ? ['image/*'] : undefined)
   const limit = field.schema.maxBytes

@@ -30,7 +30,7 @@ export interface ActionResult {
   readonly alsoWritten: readonly WrittenRecord[]
 }
 
-interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<ActionOptions, 'body' | 'jobId'> {
+interface ActionRun extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<ActionOptions, 'body' | 'jobId'> {
   readonly context: RecordContext
   readonly trx: Transaction
   readonly entity: ResolvedEntity
@@ -45,7 +45,7 @@ async function noteUnchanged({ audit }: RecordContext, trx: Transaction, entry: 
 
 /** Applies the action's changes, if any, and runs its effects. */
 async function act(
-  { context, trx, entity, subject, action, body, confirmed, jobId }: Running,
+  { context, trx, entity, subject, action, body, confirmed, jobId }: ActionRun,
   before: StoredRecord,
 ): Promise<ActionResult> {
   const { repository, model } = context

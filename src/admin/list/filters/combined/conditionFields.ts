@@ -16,7 +16,7 @@ export interface PlacedField {
 }
 
 /** What the user may see, by the policy. */
-export interface Seen {
+export interface Visibility {
   readonly model: Model
   readonly readable: (field: ResolvedField) => boolean
   readonly reachable: (entity: string) => boolean
@@ -43,7 +43,7 @@ const fieldsOf = ({ entity, rows }: ConditionPlace): readonly ResolvedField[] =>
   rows ? (rows.rows ?? []) : [...entity.fields, ...MOMENTS.filter(({ name }) => !Object.hasOwn(entity.fieldsByName, name))]
 
 /** Place of the child rows or referenced records of a field. */
-export const placeIn = (place: ConditionPlace, name: string, { model, readable, reachable }: Seen): ConditionPlace | undefined => {
+export const placeIn = (place: ConditionPlace, name: string, { model, readable, reachable }: Visibility): ConditionPlace | undefined => {
   const field = fieldsOf(place).find((one) => one.name === name)
   if (!field || !readable(field)) return undefined
   if (field.rows) return { entity: place.entity, rows: field }
@@ -52,7 +52,7 @@ export const placeIn = (place: ConditionPlace, name: string, { model, readable, 
 }
 
 /** The fields on a path, from the place's own to the last: `country.name` has two. Undefined for a path that leads nowhere. */
-export const fieldsOnPath = (place: ConditionPlace, path: string, seen: Seen): readonly PlacedField[] | undefined => {
+export const fieldsOnPath = (place: ConditionPlace, path: string, seen: Visibility): readonly PlacedField[] | undefined => {
   const [name = '', ...more] = path.split('.')
   const field = fieldsOf(place).find((one) => one.name === name)
   if (!field || !seen.readable(field)) return undefined
@@ -66,7 +66,7 @@ export const fieldsOnPath = (place: ConditionPlace, path: string, seen: Seen): r
 const isFiltered = ({ filterable, type }: ResolvedField): boolean => filterable && type.operators.length > 0
 
 /** Paths that conditions may name: own fields, child rows and what is in them, and fields of referenced records. */
-export const pathsIn = (place: ConditionPlace, seen: Seen): readonly string[] => {
+export const pathsIn = (place: ConditionPlace, seen: Visibility): readonly string[] => {
   const fields = fieldsOf(place).filter(seen.readable)
   const inner = fields.flatMap((field) => {
     const target = placeIn(place, field.name, seen)

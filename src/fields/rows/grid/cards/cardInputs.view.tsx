@@ -41,7 +41,7 @@ const useApplying = ({ lineKey, columns }: Props): readonly GridColumn[] => {
   const names = useSyncExternalStore(store.subscribe, () => {
     const row = store.rowOf(lineKey)
     return columns
-      .filter(({ name }) => !store.look(row, name).absent)
+      .filter(({ name }) => !store.cellAt(row, name).absent)
       .map(({ name }) => name)
       .join()
   })
@@ -53,13 +53,13 @@ const useApplying = ({ lineKey, columns }: Props): readonly GridColumn[] => {
 const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
   const { store } = useGrid()
   const labelOf = useCellLabel()
-  const look = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), name))
+  const cell = useSyncExternalStore(store.subscribe, () => store.cellAt(store.rowOf(lineKey), name))
   return (
     <>
       <Typography variant="caption" color="text.secondary" component="div">
-        {labelOf(field, look.hint)}
+        {labelOf(field, cell.hint)}
       </Typography>
-      <CellContent look={look} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
+      <CellContent cell={cell} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
     </>
   )
 }
@@ -68,10 +68,10 @@ const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number
 const HintText = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
   const { store, texts, reasons } = useGrid()
   const translate = useTranslate()
-  const look = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), name))
-  const hasWarning = look.hint?.caution !== undefined
-  const computed = isComputed(look)
-  if (look.error !== undefined || (!hasWarning && !computed)) return null
+  const cell = useSyncExternalStore(store.subscribe, () => store.cellAt(store.rowOf(lineKey), name))
+  const hasWarning = cell.hint?.caution !== undefined
+  const computed = isComputed(cell)
+  if (cell.error !== undefined || (!hasWarning && !computed)) return null
   return (
     <Typography
       variant="caption"
@@ -80,11 +80,11 @@ const HintText = ({ lineKey, column: { name, field } }: { readonly lineKey: numb
     >
       {computed && (
         <>
-          <CellContent look={look} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
+          <CellContent cell={cell} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
           {' · '}
         </>
       )}
-      {hintTextOf(look, translate, texts, reasons)}
+      {hintTextOf(cell, translate, texts, reasons)}
     </Typography>
   )
 }

@@ -29,18 +29,18 @@ interface ValueProps {
 const CardValue = ({ row, column: { name, field } }: ValueProps) => {
   const { store } = useGrid()
   const labelOf = useCellLabel()
-  const look = useSyncExternalStore(store.subscribe, () => store.look(row, name))
-  if (look.absent || (look.unread === undefined && isNothing(shownValue(look)) && look.error === undefined)) return null
-  const wrong = look.unread !== undefined || look.error !== undefined
+  const cell = useSyncExternalStore(store.subscribe, () => store.cellAt(row, name))
+  if (cell.absent || (cell.unread === undefined && isNothing(shownValue(cell)) && cell.error === undefined)) return null
+  const wrong = cell.unread !== undefined || cell.error !== undefined
   return (
     <Box sx={{ minWidth: 0, color: wrong ? 'error.main' : undefined }}>
       <Typography variant="caption" color={wrong ? 'error' : 'text.secondary'} component="div" noWrap>
-        {labelOf(field, look.hint)}
+        {labelOf(field, cell.hint)}
       </Typography>
       <Typography variant="body2" component="div" noWrap>
-        <Box component="span" className={look.hint?.caution === undefined ? undefined : 'cautious'}>
-          <WarningIcon look={look} />
-          <CellContent look={look} field={field} values={store.lineAt(row)?.values ?? {}} />
+        <Box component="span" className={cell.hint?.caution === undefined ? undefined : 'cautious'}>
+          <WarningIcon cell={cell} />
+          <CellContent cell={cell} field={field} values={store.lineAt(row)?.values ?? {}} />
         </Box>
       </Typography>
     </Box>
@@ -95,7 +95,7 @@ const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
 /** A line on phones: a summary, and its inputs while it is expanded. */
 export const LineCard = memo(function LineCard({ row, lineKey, shown, all, open, toggle }: Props) {
   const { store, texts } = useGrid()
-  const wrong = useSyncExternalStore(store.subscribe, () => shown.some(({ name }) => store.look(row, name).error !== undefined))
+  const wrong = useSyncExternalStore(store.subscribe, () => shown.some(({ name }) => store.cellAt(row, name).error !== undefined))
   const own = useSyncExternalStore(store.subscribe, () => store.numberAt(row))
   const number = texts('record.grid.lineNumber', { number: own })
   return (

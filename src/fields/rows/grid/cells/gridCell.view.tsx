@@ -21,55 +21,55 @@ interface Props {
 }
 
 interface ContentProps {
-  readonly look: CellState
+  readonly cell: CellState
   readonly field: ResolvedField
   readonly values: Values
 }
 
-export const CellContent = ({ look, field, values }: ContentProps) => {
+export const CellContent = ({ cell, field, values }: ContentProps) => {
   const { entity } = useGrid()
   const { Cell } = useViews().viewOf(field)
-  if (look.unread !== undefined) return <bdi>{look.unread}</bdi>
-  const value = shownValue(look)
-  if (look.absent || isNothing(value)) return null
+  if (cell.unread !== undefined) return <bdi>{cell.unread}</bdi>
+  const value = shownValue(cell)
+  if (cell.absent || isNothing(value)) return null
   return <Cell plain entity={entity} field={field} value={value} record={values} />
 }
 
-const classOf = (look: CellState, numeric: boolean): string =>
+const classOf = (cell: CellState, numeric: boolean): string =>
   [
     'cell',
     numeric && 'numeric',
-    look.selected && 'selected',
-    look.active && 'active',
-    look.absent && 'absent',
-    !look.writable && 'locked',
-    (look.error !== undefined || look.unread !== undefined) && 'wrong',
-    isComputed(look) && 'computed',
-    look.hint?.caution !== undefined && 'cautious',
-    look.input !== 'none' && 'open',
+    cell.selected && 'selected',
+    cell.active && 'active',
+    cell.absent && 'absent',
+    !cell.writable && 'locked',
+    (cell.error !== undefined || cell.unread !== undefined) && 'wrong',
+    isComputed(cell) && 'computed',
+    cell.hint?.caution !== undefined && 'cautious',
+    cell.input !== 'none' && 'open',
   ]
     .filter(Boolean)
     .join(' ')
 
 /** Remark of a cell: its error, its warning, the explanation of its computed value, or a label that differs from the column's. */
-export const hintTextOf = (look: CellState, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
-  if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
-  if (look.error !== undefined) return errorText(look.error, translate)
-  const { hint, computed } = look
+export const hintTextOf = (cell: CellState, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
+  if (cell.unread !== undefined) return texts('record.grid.unread', { value: cell.unread })
+  if (cell.error !== undefined) return errorText(cell.error, translate)
+  const { hint, computed } = cell
   if (hint?.caution !== undefined) return reasons(hint.caution, hint.params)
-  if (computed !== undefined && isComputed(look)) return reasons(computed.reason, computed.params)
+  if (computed !== undefined && isComputed(cell)) return reasons(computed.reason, computed.params)
   return hint?.label === undefined ? undefined : reasons(hint.label)
 }
 
 /** Icon of a warning, with a text: colour alone is not accessible. */
-export const WarningIcon = ({ look }: Pick<ContentProps, 'look'>) => {
+export const WarningIcon = ({ cell }: Pick<ContentProps, 'cell'>) => {
   const { reasons } = useGrid()
-  if (look.hint?.caution === undefined) return null
+  if (cell.hint?.caution === undefined) return null
   return (
     <Box component="span" className="caution">
       <WarningAmber aria-hidden sx={{ fontSize: 16, display: 'block' }} />
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {reasons(look.hint.caution, look.hint.params)}
+        {reasons(cell.hint.caution, cell.hint.params)}
       </Box>
     </Box>
   )
@@ -82,38 +82,38 @@ export const GridCell = memo(function GridCell({ row, lineKey, column, field }: 
   const { store, texts, reasons, statusId } = useGrid()
   const translate = useTranslate()
   const { numeric = false } = useViews().viewOf(field)
-  const look = useSyncExternalStore(store.subscribe, () => store.look(row, field.name))
+  const cell = useSyncExternalStore(store.subscribe, () => store.cellAt(row, field.name))
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!look.focused) return
+    if (!cell.focused) return
     if (!element.current?.contains(document.activeElement)) element.current?.focus({ preventScroll: true })
     element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [look.focused])
+  }, [cell.focused])
   const values = store.lineAt(row)?.values ?? NO_VALUES
-  const wrong = look.error !== undefined || look.unread !== undefined
+  const wrong = cell.error !== undefined || cell.unread !== undefined
   return (
     <div
       ref={element}
       role="gridcell"
-      className={classOf(look, numeric)}
+      className={classOf(cell, numeric)}
       aria-colindex={column + 2}
-      aria-selected={look.selected}
-      aria-readonly={!look.writable || undefined}
+      aria-selected={cell.selected}
+      aria-readonly={!cell.writable || undefined}
       aria-invalid={wrong || undefined}
-      aria-errormessage={wrong && look.active ? statusId : undefined}
-      aria-describedby={wrong && look.active ? statusId : undefined}
-      title={hintTextOf(look, translate, texts, reasons)}
-      tabIndex={look.active && look.input !== 'editing' ? 0 : -1}
+      aria-errormessage={wrong && cell.active ? statusId : undefined}
+      aria-describedby={wrong && cell.active ? statusId : undefined}
+      title={hintTextOf(cell, translate, texts, reasons)}
+      tabIndex={cell.active && cell.input !== 'editing' ? 0 : -1}
       data-row={row}
       data-column={column}
     >
-      {look.input === 'none' ? (
+      {cell.input === 'none' ? (
         <>
-          <WarningIcon look={look} />
-          <CellContent look={look} field={field} values={values} />
+          <WarningIcon cell={cell} />
+          <CellContent cell={cell} field={field} values={values} />
         </>
       ) : (
-        <CellEditor field={field} lineKey={lineKey} unread={look.unread} />
+        <CellEditor field={field} lineKey={lineKey} unread={cell.unread} />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ interface Props {
 export const HintedInput = ({ field, lineKey, grid = false }: Props) => {
   const { store, entity } = useGrid()
   const labelOf = useCellLabel()
-  const { hint, value } = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), field.name))
+  const { hint, value } = useSyncExternalStore(store.subscribe, () => store.cellAt(store.rowOf(lineKey), field.name))
   const source = lineSource(field.name)
   const label = labelOf(field, hint)
   if (hint?.choices === undefined) return <FieldInput bare grid={grid} entity={entity} field={field} source={source} label={label} />

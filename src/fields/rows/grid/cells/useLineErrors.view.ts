@@ -13,7 +13,7 @@ export const useLineErrors = (lineKey: number, names: readonly string[], form: L
     const show = () => {
       const row = store.rowOf(lineKey)
       for (const name of names) {
-        const { error } = store.look(row, name)
+        const { error } = store.cellAt(row, name)
         const source = lineSource(name)
         const message = error && errorText(error, translate)
         if (message === form.getFieldState(source).error?.message) continue

@@ -23,13 +23,13 @@ const selectedIn = (store: Grid['store']): Lines => {
   const { state } = store
   const { top, bottom, left, right } = selectionOf(state)
   const names = state.columns.slice(left, right + 1)
-  return state.lines.slice(top, bottom + 1).map((_, index) => names.map((name) => ({ name, look: store.look(top + index, name) })))
+  return state.lines.slice(top, bottom + 1).map((_, index) => names.map((name) => ({ name, cell: store.cellAt(top + index, name) })))
 }
 
 /** Copies the selected cells. If codes of references must be loaded first, it writes to the clipboard later. */
 const useCopy = ({ store, texts }: Grid, { prepare, write }: ReturnType<typeof useColumnTexts>): Handler => {
   const textOf = (lines: Lines): string =>
-    toTsv(lines.map((cells) => cells.map(({ name, look }) => look.unread ?? (look.absent ? '' : write(name, shownValue(look))))))
+    toTsv(lines.map((cells) => cells.map(({ name, cell }) => cell.unread ?? (cell.absent ? '' : write(name, shownValue(cell))))))
   const writeLater = async (lines: Lines, loading: Promise<unknown>): Promise<void> => {
     const text = loading.then(() => new Blob([textOf(lines)], { type: 'text/plain' }))
     try {

@@ -32,14 +32,14 @@ const refersToOne = ({ reference }: ResolvedField): boolean => reference !== und
 /** A cell with its current content. */
 export interface VisibleCell {
   readonly name: string
-  readonly look: CellState
+  readonly cell: CellState
 }
 
 type ColumnOf = (name: string) => ResolvedField | undefined
 
 /** Loads the codes of references outside the visible lines; undefined if all are known. */
 const loadCodes = (cells: readonly VisibleCell[], columnOf: ColumnOf, { codeOf, load }: References): Promise<unknown> | undefined => {
-  const missing = cells.filter(({ name, look: { value } }) => {
+  const missing = cells.filter(({ name, cell: { value } }) => {
     const column = columnOf(name)
     return column && refersToOne(column) && value && codeOf(column, String(value)) === undefined
   })
@@ -47,7 +47,7 @@ const loadCodes = (cells: readonly VisibleCell[], columnOf: ColumnOf, { codeOf, 
   return Promise.all(
     [...Map.groupBy(missing, ({ name }) => name)].map(async ([name, own]) => {
       const column = columnOf(name)
-      if (column) await load(column, [...new Set(own.map(({ look }) => String(look.value)))])
+      if (column) await load(column, [...new Set(own.map(({ cell }) => String(cell.value)))])
     }),
   )
 }

@@ -13,18 +13,18 @@ const UNTOUCHED = {}
 interface MoveProps {
   readonly label: string
   readonly icon: ReactNode
-  readonly look: Columns['look'] | undefined
-  readonly setLook: Columns['setLook']
+  readonly settings: Columns['settings'] | undefined
+  readonly setLook: Columns['setSettings']
 }
 
 /** A button that moves a column; disabled without a position to move to. */
-const MoveButton = ({ label, icon, look, setLook }: MoveProps) => (
-  <IconButton size="small" disabled={!look} aria-label={label} onClick={() => look && setLook(look)}>
+const MoveButton = ({ label, icon, settings, setLook: setSettings }: MoveProps) => (
+  <IconButton size="small" disabled={!settings} aria-label={label} onClick={() => settings && setSettings(settings)}>
     {icon}
   </IconButton>
 )
 
-const ColumnItem = ({ column, all, shown, look, setLook }: Columns & { readonly column: Columns['all'][number] }) => {
+const ColumnItem = ({ column, all, shown, settings, setSettings }: Columns & { readonly column: Columns['all'][number] }) => {
   const { entity, texts } = useGrid()
   const label = useFieldLabel()(entity, column.field)
   const { name } = column
@@ -34,19 +34,19 @@ const ColumnItem = ({ column, all, shown, look, setLook }: Columns & { readonly 
       <FormControlLabel
         sx={{ flex: 1, marginInline: 0 }}
         label={label}
-        control={<Checkbox size="small" checked={listed} onChange={() => setLook(toggled(look, { name, listed }))} />}
+        control={<Checkbox size="small" checked={listed} onChange={() => setSettings(toggled(settings, { name, listed }))} />}
       />
       <MoveButton
         label={texts('record.grid.earlier', { label })}
         icon={<ArrowUpward fontSize="small" />}
-        look={moved(all, shown, look, name, -1)}
-        setLook={setLook}
+        settings={moved(all, shown, settings, name, -1)}
+        setLook={setSettings}
       />
       <MoveButton
         label={texts('record.grid.later', { label })}
         icon={<ArrowDownward fontSize="small" />}
-        look={moved(all, shown, look, name, 1)}
-        setLook={setLook}
+        settings={moved(all, shown, settings, name, 1)}
+        setLook={setSettings}
       />
     </Stack>
   )
@@ -54,10 +54,10 @@ const ColumnItem = ({ column, all, shown, look, setLook }: Columns & { readonly 
 
 /** Menu that chooses visibility and order of columns. */
 export const ColumnsMenu = (props: Columns) => {
-  const { all, look, setLook } = props
+  const { all, settings, setSettings } = props
   const { texts } = useGrid()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const columns = ordered(all, look)
+  const columns = ordered(all, settings)
   return (
     <>
       <IconButton
@@ -80,7 +80,7 @@ export const ColumnsMenu = (props: Columns) => {
           {columns.map((column) => (
             <ColumnItem key={column.name} column={column} {...props} />
           ))}
-          <Button size="small" onClick={() => setLook(UNTOUCHED)}>
+          <Button size="small" onClick={() => setSettings(UNTOUCHED)}>
             {texts('record.grid.resetColumns')}
           </Button>
         </Box>

@@ -63,29 +63,29 @@ interface ForcedColumns {
 const shownBy = (names: string): Readonly<Record<string, boolean>> =>
   names === '' ? {} : Object.fromEntries(names.split(',').map((name) => [name, true]))
 
-const withForcedColumns = (look: ColumnSettings, { wrong, entered }: ForcedColumns): ColumnSettings => ({
-  ...look,
-  shown: { ...shownBy(entered), ...look.shown, ...shownBy(wrong) },
+const withForcedColumns = (settings: ColumnSettings, { wrong, entered }: ForcedColumns): ColumnSettings => ({
+  ...settings,
+  shown: { ...shownBy(entered), ...settings.shown, ...shownBy(wrong) },
 })
 
 export interface Columns {
   readonly all: readonly GridColumn[]
   readonly shown: readonly GridColumn[]
-  readonly look: ColumnSettings
-  readonly setLook: (look: ColumnSettings) => void
+  readonly settings: ColumnSettings
+  readonly setSettings: (settings: ColumnSettings) => void
 }
 
 /** Columns of a grid by the user's settings (stored by entity and field), by errors and by typed values. */
 export const useColumns = (entity: string, field: ResolvedField, { wrong, entered }: ForcedColumns): Columns => {
   const all = useSeen(entity, field)
-  const [look, setLook] = useStore<ColumnSettings>(`grid.${entity}.${field.path}`, UNTOUCHED)
+  const [settings, setSettings] = useStore<ColumnSettings>(`grid.${entity}.${field.path}`, UNTOUCHED)
   const shown = useMemo(
     () =>
-      visibleColumns(all, withForcedColumns(look, { wrong, entered })).map((column) => {
-        const own = look.widths?.[column.name]
+      visibleColumns(all, withForcedColumns(settings, { wrong, entered })).map((column) => {
+        const own = settings.widths?.[column.name]
         return own === undefined ? column : { ...column, width: own, grows: false }
       }),
-    [all, look, wrong, entered],
+    [all, settings, wrong, entered],
   )
-  return { all, shown, look, setLook }
+  return { all, shown, settings, setSettings }
 }

@@ -18,10 +18,10 @@ import { GridTools, type Tool } from './gridTools.view.tsx'
 const GridStatus = () => {
   const { store, texts, reasons, statusId } = useGrid()
   const translate = useTranslate()
-  const look = useSyncExternalStore(store.subscribe, () => store.look(store.state.at.row, store.active().name))
+  const cell = useSyncExternalStore(store.subscribe, () => store.cellAt(store.state.at.row, store.active().name))
   const notice = useSyncExternalStore(store.subscribe, () => store.notice)
-  const wrong = look.error !== undefined || look.unread !== undefined
-  const hintText = hintTextOf(look, translate, texts, reasons)
+  const wrong = cell.error !== undefined || cell.unread !== undefined
+  const hintText = hintTextOf(cell, translate, texts, reasons)
   return (
     <Box
       id={statusId}
@@ -46,7 +46,7 @@ export const LineGrid = ({ columns, label, onLeave }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const { target, events } = useGridEvents({ grid, scroller, columns, line: LINE, onLeave })
   const clipboard = useClipboard(grid)
-  const { shown, look, setLook } = columns
+  const { shown, settings, setSettings } = columns
   const { tracks, width } = tracksOf(shown)
   const rows = useSyncExternalStore(store.subscribe, () => store.state.lines.length + (store.state.adds ? 2 : 1))
 
@@ -55,7 +55,7 @@ export const LineGrid = ({ columns, label, onLeave }: Props) => {
     if (names.join() !== store.state.columns.join()) store.dispatch({ type: 'columns', columns: names })
   }, [shown, store])
 
-  const resize = useCallback((name: string, to: number) => setLook(resized(look, name, to)), [look, setLook])
+  const resize = useCallback((name: string, to: number) => setSettings(resized(settings, name, to)), [settings, setSettings])
   const run = (tool: Tool['name']) => {
     const { lines, home } = store.state
     if (tool === 'add') store.dispatch({ type: 'go', to: { row: lines.length, column: home } })

@@ -35,9 +35,9 @@ const useCommandTarget = ({ grid, scroller, columns, line }: Omit<Props, 'onLeav
         return viewOf(column).entered?.()?.flip?.(value, column)
       },
       widen: (name, by) => {
-        const { shown, look, setLook } = latest.current
+        const { shown, settings, setSettings } = latest.current
         const column = shown.find((one) => one.name === name)
-        if (column) setLook(resized(look, name, column.width + by * WIDER))
+        if (column) setSettings(resized(settings, name, column.width + by * WIDER))
       },
       begin: () => flushSync(() => editing.begin()),
     }),

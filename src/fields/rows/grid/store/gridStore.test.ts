@@ -19,7 +19,7 @@ const begun = (): GridStore => {
   return store
 }
 
-const errorsOf = (store: GridStore) => [store.look(0, 'kind').error, store.look(0, 'due').error]
+const errorsOf = (store: GridStore) => [store.cellAt(0, 'kind').error, store.cellAt(0, 'due').error]
 
 describe('a line that was begun', () => {
   test('lacks nothing yet, but what was typed may be wrong', () => {
@@ -47,7 +47,7 @@ describe('a line that was begun', () => {
     pasted.dispatch({ type: 'write', cells: [0, 1].map((row) => ({ row, name: 'due', value: 'x' })) })
     for (const store of [loaded, pasted]) {
       store.setErrors([{ kind: 'required' }])
-      expect(store.look(0, 'kind').error).toBe('required')
+      expect(store.cellAt(0, 'kind').error).toBe('required')
     }
   })
 })

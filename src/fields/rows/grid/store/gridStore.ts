@@ -47,7 +47,7 @@ export class GridStore {
   private begun: number | undefined
   private readonly reduce: (state: GridState, action: GridAction) => GridState
   private readonly listeners = new Set<() => void>()
-  private readonly looks = new Map<string, CellState>()
+  private readonly cells = new Map<string, CellState>()
   private errors: ReadonlyMap<number, LineErrors> = new Map()
   private computed: ReadonlyMap<number, LineComputed> = new Map()
   private shown: { readonly lines: readonly Line[]; readonly rows: readonly Values[] } | undefined
@@ -195,16 +195,16 @@ export class GridStore {
     this.notify()
   }
 
-  look(row: number, name: string): CellState {
+  cellAt(row: number, name: string): CellState {
     const id = cellId({ key: this.keyAt(row), name })
-    const next = this.lookOf(row, name)
-    const last = this.looks.get(id)
+    const next = this.stateOf(row, name)
+    const last = this.cells.get(id)
     if (last !== undefined && isSameState(last, next)) return last
-    this.looks.set(id, next)
+    this.cells.set(id, next)
     return next
   }
 
-  private lookOf(row: number, name: string): CellState {
+  private stateOf(row: number, name: string): CellState {
     const line = this.lineAt(row)
     const key = this.keyAt(row)
     const { at, columns } = this.state
@@ -227,7 +227,7 @@ export class GridStore {
   }
 
   private forget(lines: readonly Line[]): void {
-    if (this.looks.size < 4 * lines.length * this.state.columns.length + 1000) return
-    this.looks.clear()
+    if (this.cells.size < 4 * lines.length * this.state.columns.length + 1000) return
+    this.cells.clear()
   }
 }

@@ -62,7 +62,7 @@ const snapshotOf = async <R>(connection: Connection, work: (queries: Queries) =>
 }
 
 /** Reads of committed data. */
-interface Reading {
+interface Reads {
   readonly read: Queries
   readonly objects: (sql: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>
   readonly rows: (sql: string, parameters: readonly unknown[], visits?: number) => unknown[][] | Promise<unknown[][]>
@@ -71,7 +71,7 @@ interface Reading {
 }
 
 /** Reads of a file: a connection for quick statements, and processes for slow ones. */
-const readingFile = (path: string, observers: Set<(sql: string) => void>, limits: ReaderLimits): Reading => {
+const readingFile = (path: string, observers: Set<(sql: string) => void>, limits: ReaderLimits): Reads => {
   const connection = connect(path, observers)
   connection.exec('pragma query_only = on')
   const readers = sqliteReaders(path, connection, limits)
@@ -95,7 +95,7 @@ const readingFile = (path: string, observers: Set<(sql: string) => void>, limits
 }
 
 /** Reads in memory: there is no second connection. */
-const readingMemory = (main: Connection, writer: Writer): Reading => {
+const readingMemory = (main: Connection, writer: Writer): Reads => {
   const readable = sharedReader(main, writer)
   return {
     read: queriesOver(readable),

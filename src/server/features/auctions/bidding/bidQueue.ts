@@ -4,7 +4,7 @@ import { type BidAnswer, type BidRequest, placeBids } from './placeBids.ts'
 /** Maximum number of bids per transaction, so that the first does not wait for all. */
 const MAX = 64
 
-interface Waiting {
+interface QueuedBid {
   readonly request: BidRequest
   readonly done: (answer: BidAnswer) => void
   readonly failed: (error: unknown) => void
@@ -18,16 +18,16 @@ export type BidQueue = (request: BidRequest) => Promise<BidAnswer>
  * engine. They are decided in the order of arrival.
  */
 export function createBidQueue(context: AuctionContext): BidQueue {
-  const waiting: Waiting[] = []
+  const waiting: QueuedBid[] = []
   let running = false
 
-  const take = (batch: readonly Waiting[]) => {
+  const take = (batch: readonly QueuedBid[]) => {
     const requests = batch.map(({ request }) => request)
     return context.db.write((trx) => placeBids(context, trx, requests))
   }
 
   /** Halves a failing batch, in order, until the bid that causes the failure is alone; so the other bids need few more transactions. */
-  async function serve(batch: readonly Waiting[]): Promise<void> {
+  async function serve(batch: readonly QueuedBid[]): Promise<void> {
     try {
       const answers = await take(batch)
       for (const [index, answer] of answers.entries()) batch[index]?.done(answer)

@@ -3,7 +3,7 @@ import { offerMistakes } from '../../../../domain/auction/offers.ts'
 import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { EntityOf } from '../../../../model/entityOf.ts'
 import { AppError } from '../../../../model/errors.ts'
-import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../../records/rules.ts'
+import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../../records/rules.ts'
 import { activeAdmins } from '../../accounts/activeAdmins.ts'
 import { firmOf } from '../../firms/firmScope.ts'
 import { notifyFirm } from '../../firms/firmUsers.ts'
@@ -28,7 +28,7 @@ async function refuseUnavailable(context: Context, car: string, id: string | und
   if ((await repository.of('cars').get(trx, car))?.status !== 'inStock') throw new AppError(409, 'carNotInStock')
 }
 
-async function beforeSave(writing: Writing<EntityOf<'carOffers'>>): Promise<DraftMap['carOffers']> {
+async function beforeSave(writing: WriteContext<EntityOf<'carOffers'>>): Promise<DraftMap['carOffers']> {
   const { next, before } = writing
   if (!next.car || before?.car === next.car) return next
   const name = await carName(writing, next.car)

@@ -21,7 +21,7 @@ type Offer = EntityMap['carOffers']
 type Body = BodyOf<typeof offerCalls.schedule>
 type Answer = AnswerOf<typeof offerCalls.schedule>
 
-interface Scheduling {
+interface ScheduleContext {
   readonly records: RecordContext
   readonly trx: Transaction
   readonly subject: Subject
@@ -35,7 +35,7 @@ const timesOf = ({ startsAt, firstEnd, minutesBetween }: Body): EventTimes => ({
 })
 
 /** The accepted offers in the given order, locked after their cars, each by ascending id. Throws `AppError` 404, 409 `offerNotAccepted`. */
-async function lockAccepted({ records: { repository }, trx }: Scheduling, ids: readonly string[]): Promise<readonly Offer[]> {
+async function lockAccepted({ records: { repository }, trx }: ScheduleContext, ids: readonly string[]): Promise<readonly Offer[]> {
   const offers = repository.of('carOffers')
   const found = await offers.getMany(trx, ids)
   await repository.of('cars').getLocked(trx, found.map(({ car }) => car).toSorted())
@@ -48,7 +48,7 @@ async function lockAccepted({ records: { repository }, trx }: Scheduling, ids: r
   })
 }
 
-async function makeEvent({ records, trx, subject }: Scheduling, body: Body): Promise<string> {
+async function makeEvent({ records, trx, subject }: ScheduleContext, body: Body): Promise<string> {
   const { repository } = records
   const entity = entityOf(records, 'auctionEvents')
   const { name, minutesBetween, offers } = body
@@ -61,7 +61,7 @@ async function makeEvent({ records, trx, subject }: Scheduling, body: Body): Pro
 
 /** Makes the auction of an offer, which is marked as scheduled before, as an open offer keeps its car from other auctions. */
 async function makeLot(
-  scheduling: Scheduling,
+  scheduling: ScheduleContext,
   offer: Offer,
   event: string,
   startsAt: string,
@@ -83,7 +83,7 @@ async function makeLot(
   return record.id
 }
 
-async function schedule(scheduling: Scheduling, body: Body): Promise<Answer> {
+async function schedule(scheduling: ScheduleContext, body: Body): Promise<Answer> {
   const times = timesOf(body)
   const fields = eventMistakes(times, body.offers.length, scheduling.records.clock().getTime())
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })

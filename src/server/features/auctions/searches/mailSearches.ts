@@ -6,7 +6,7 @@ import { forEachPaged } from '../../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { searchesToMail } from './searches.sql.ts'
 
-interface Mailing {
+interface MailContext {
   readonly records: RecordContext
   readonly mailer: Pick<Mailer, 'submit'>
   readonly publicUrl: string
@@ -42,7 +42,7 @@ const claim = ({ db, repository, clock }: RecordContext, id: string): Promise<Cl
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120)
 
 /** Mails the user the lots that are still to come or running, with links. Skips users whose address is not verified. */
-async function mail({ records, publicUrl, mailer }: Mailing, { search, auctions }: Claimed): Promise<void> {
+async function mail({ records, publicUrl, mailer }: MailContext, { search, auctions }: Claimed): Promise<void> {
   const { repository, db } = records
   const user = search.user === null ? undefined : await repository.of('users').get(db.read, search.user)
   if (!user?.active || user.emailVerified !== true) return
@@ -55,7 +55,7 @@ async function mail({ records, publicUrl, mailer }: Mailing, { search, auctions 
 }
 
 /** Mails new matches of saved searches that are due. A failure blocks no other search. */
-export async function mailSearches(parts: Mailing): Promise<void> {
+export async function mailSearches(parts: MailContext): Promise<void> {
   const { records } = parts
   await forEachPaged(
     (last, limit) => searchesToMail(records.db.read, last, limit),

@@ -23,7 +23,7 @@ export interface FoundFacts extends MaterialFacts {
   readonly agreed: readonly AgreedLine[]
 }
 
-interface Reading extends Pick<RecordContext, 'repository'> {
+interface ReadContext extends Pick<RecordContext, 'repository'> {
   readonly db: Pick<Database, 'engine'>
   readonly queries: Queries
 }
@@ -33,13 +33,13 @@ const AGREED = { sales: ['sale', 'retailSale'], purchase: ['purchase'] } as cons
 
 /** The newest agreed prices of materials. */
 export const agreedFor = (
-  { db, queries }: Reading,
+  { db, queries }: ReadContext,
   { trade, firm, currency }: Pick<PricedSlip, 'trade' | 'firm' | 'currency'>,
   materials: readonly string[],
   which: { readonly customer?: string; readonly most: number },
 ) => agreedPrices(queries, db, { entity: ORDER_KINDS[trade].entity, types: AGREED[trade], firm, currency, materials, ...which })
 
-async function pricesOf(reading: Reading, slip: PricedSlip, ids: readonly string[], most: number) {
+async function pricesOf(reading: ReadContext, slip: PricedSlip, ids: readonly string[], most: number) {
   const { repository, queries, db } = reading
   const { trade, firm, currency, date } = slip
   const customer = slip.customer === null ? undefined : await repository.of('customers').get(queries, slip.customer)
@@ -52,7 +52,7 @@ async function pricesOf(reading: Reading, slip: PricedSlip, ids: readonly string
  * Defaults of a slip's lines by material. The number of statements does not depend on the number of materials. @param most agreed prices per unit
  */
 export async function materialFacts(
-  reading: Reading,
+  reading: ReadContext,
   slip: PricedSlip,
   ids: readonly string[],
   most = 1,

@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import type { Printing } from '../printKind.ts'
+import type { PrintingContext } from '../printKind.ts'
 
 /** Goods of lines, by id. */
 export interface Goods {
@@ -18,7 +18,7 @@ const idsOf = (values: readonly (string | null | undefined)[]): readonly string[
 ]
 
 /** Materials and cars of lines, each read once. */
-export async function goodsOf({ records: { repository, db } }: Printing, lines: readonly GoodsLine[]): Promise<Goods> {
+export async function goodsOf({ records: { repository, db } }: PrintingContext, lines: readonly GoodsLine[]): Promise<Goods> {
   const materials = await repository.of('materials').getMany(db.read, idsOf(lines.map(({ material }) => material)))
   const cars = await repository.of('cars').getMany(db.read, idsOf(lines.map(({ car }) => car)))
   return { materials: new Map(materials.map((row) => [row.id, row])), cars: new Map(cars.map((row) => [row.id, row])) }

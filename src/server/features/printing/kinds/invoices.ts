@@ -3,7 +3,7 @@ import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/
 import { vatByRate } from '../../../../domain/printing/vatByRate.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { readFromRight } from '../../../../model/values/direction.ts'
-import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import type { PrintedParts, PrintingContext, PrintKind } from '../printKind.ts'
 import { goodsOf, nameOfGoods, vinOf } from './goods.ts'
 import { bankDetails, wordsOf } from './payment.ts'
 import { slipTotals, vatTable } from './slipLines.ts'
@@ -18,7 +18,7 @@ const isSome = (amount: string | null): boolean => hundredths(amount) !== 0n
 /** Whether a line has such an adjustment between quantity × price and its amount: discount, free goods or surcharge. */
 const has = (lines: readonly Line[], name: Spread): boolean => lines.some((line) => isSome(line[name]))
 
-const columnsOf = ({ texts: { columns, lines: words } }: Printing, lines: readonly Line[]): readonly Column[] => [
+const columnsOf = ({ texts: { columns, lines: words } }: PrintingContext, lines: readonly Line[]): readonly Column[] => [
   { label: columns.line, width: 9, numeric: true },
   { label: columns.item },
   { label: columns.quantity, width: 19, numeric: true },
@@ -33,7 +33,7 @@ const columnsOf = ({ texts: { columns, lines: words } }: Printing, lines: readon
 /** Net amount of a line; the totals show the VAT. */
 const netOf = ({ total, vatAmount }: Line): string => moneyText(hundredths(total) - hundredths(vatAmount))
 
-async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly PrintableRow[]> {
+async function rowsOf(printing: PrintingContext, { lines }: Invoice): Promise<readonly PrintableRow[]> {
   const { formats, texts } = printing
   const goods = await goodsOf(printing, lines)
   const spread = (line: Line, name: 'discount' | 'surcharge') =>
@@ -57,7 +57,10 @@ async function rowsOf(printing: Printing, { lines }: Invoice): Promise<readonly 
   }))
 }
 
-async function factsOf({ records: { repository, db }, texts: { facts }, formats }: Printing, invoice: Invoice): Promise<readonly Fact[]> {
+async function factsOf(
+  { records: { repository, db }, texts: { facts }, formats }: PrintingContext,
+  invoice: Invoice,
+): Promise<readonly Fact[]> {
   const { kind, date, dueDate, salesOrder, creditOf, currency } = invoice
   const order = salesOrder === null ? undefined : await repository.of('salesOrders').get(db.read, salesOrder)
   const credited = creditOf === null ? undefined : await repository.of('invoices').get(db.read, creditOf)
@@ -72,16 +75,16 @@ async function factsOf({ records: { repository, db }, texts: { facts }, formats 
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 }
 
-const vatOf = (printing: Printing, { vat }: Invoice): SmallTable =>
+const vatOf = (printing: PrintingContext, { vat }: Invoice): SmallTable =>
   vatTable(printing, vatByRate(vat.map(({ rate, base, amount }) => ({ rate: rate ?? '0', base: base ?? '0', vat: amount ?? '0' }))))
 
-function instalmentTable({ texts: { instalments }, formats }: Printing, invoice: Invoice): readonly SmallTable[] {
+function instalmentTable({ texts: { instalments }, formats }: PrintingContext, invoice: Invoice): readonly SmallTable[] {
   if (invoice.instalments.length < 2) return []
   const rows = invoice.instalments.map(({ date, amount }) => [formats.date(date), formats.amount(amount)])
   return [{ title: instalments.title, headings: [instalments.due, instalments.amount], rows }]
 }
 
-async function describe(printing: Printing, invoice: Invoice): Promise<PrintedParts> {
+async function describe(printing: PrintingContext, invoice: Invoice): Promise<PrintedParts> {
   const { texts, formats } = printing
   const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason, selfBilled } = invoice
   const credits = kind === 'creditNote'

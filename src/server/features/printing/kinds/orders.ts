@@ -2,7 +2,7 @@ import { type OrderTotals, orderTotals } from '../../../../domain/orderTotals.ts
 import type { Fact } from '../../../../domain/printing/printable.ts'
 import { isReturn } from '../../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import type { PrintedParts, PrintingContext, PrintKind } from '../printKind.ts'
 import { type Goods, goodsOf, nameOfGoods, vinOf } from './goods.ts'
 import { bankDetails, planTable, wordsOf } from './payment.ts'
 import { type PrintedLine, slipColumns, slipRows, slipTotals, taxedLines, vatTable } from './slipLines.ts'
@@ -23,13 +23,13 @@ function printedLine(line: Order['lines'][number], goods: Goods): PrintedLine {
 const inOrder = ({ lines }: Order) => lines.toSorted((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0))
 
 /** The slip of a return. */
-async function returnedSlip({ records: { repository, db } }: Printing, sells: boolean, order: Order): Promise<Order | undefined> {
+async function returnedSlip({ records: { repository, db } }: PrintingContext, sells: boolean, order: Order): Promise<Order | undefined> {
   const id = order.returnOf ?? null
   if (id === null) return undefined
   return repository.of(sells ? 'salesOrders' : 'purchaseOrders').get(db.read, id)
 }
 
-async function factsOf(printing: Printing, sells: boolean, order: Order): Promise<readonly Fact[]> {
+async function factsOf(printing: PrintingContext, sells: boolean, order: Order): Promise<readonly Fact[]> {
   const {
     records,
     texts: { facts },
@@ -53,13 +53,13 @@ const NOTES = ['notes1', 'notes2', 'notes3', 'notes4', 'notes5', 'notes6'] as co
 
 const notesOf = (order: Order): readonly string[] => NOTES.flatMap((name) => order[name] ?? [])
 
-const titleOf = ({ texts: { titles } }: Printing, sells: boolean, { approval, slipType }: Order): string => {
+const titleOf = ({ texts: { titles } }: PrintingContext, sells: boolean, { approval, slipType }: Order): string => {
   if (isReturn(slipType)) return sells ? titles.salesReturn : titles.purchaseReturn
   if (!sells) return titles.purchaseOrder
   return approval === 'approved' ? titles.salesOrder : titles.quotation
 }
 
-const markOf = ({ texts: { marks } }: Printing, sells: boolean, { approval, slipType }: Order): string | undefined => {
+const markOf = ({ texts: { marks } }: PrintingContext, sells: boolean, { approval, slipType }: Order): string | undefined => {
   if (approval === 'rejected') return marks.rejected
   return approval === 'proposal' && (!sells || isReturn(slipType)) ? marks.proposal : undefined
 }
@@ -69,7 +69,7 @@ interface Priced {
   readonly totals: OrderTotals
 }
 
-async function priced(printing: Printing, order: Order): Promise<Priced> {
+async function priced(printing: PrintingContext, order: Order): Promise<Priced> {
   const goods = await goodsOf(printing, order.lines)
   const sorted = inOrder(order)
   return { lines: sorted.map((line) => printedLine(line, goods)), totals: orderTotals(sorted, order.vatRounding ?? 'document') }
@@ -77,7 +77,7 @@ async function priced(printing: Printing, order: Order): Promise<Priced> {
 
 const describe =
   (sells: boolean) =>
-  async (printing: Printing, order: Order): Promise<PrintedParts> => {
+  async (printing: PrintingContext, order: Order): Promise<PrintedParts> => {
     const { texts, formats } = printing
     const { currency, ficheNumber } = order
     const { lines, totals } = await priced(printing, order)

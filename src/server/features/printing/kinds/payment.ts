@@ -3,7 +3,7 @@ import { amountInWords } from '../../../../domain/amountInWords/amountInWords.ts
 import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import type { Fact, SmallTable } from '../../../../domain/printing/printable.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import type { Printing } from '../printKind.ts'
+import type { PrintingContext } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
 
 const isText = (value: string | null | undefined): value is string => typeof value === 'string' && value !== ''
@@ -13,7 +13,7 @@ const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Bank account for paying a document: one in its currency, else that of the letterhead. */
 export async function bankDetails(
-  { records, firm, texts: { facts } }: Printing,
+  { records, firm, texts: { facts } }: PrintingContext,
   currency: string | null,
   reference: string,
 ): Promise<readonly Fact[]> {
@@ -33,7 +33,7 @@ export async function bankDetails(
 
 /** An order's payment plan, by days after the invoice; the amounts sum to the total. */
 export async function planTable(
-  { records, texts: { instalments, colon }, formats }: Printing,
+  { records, texts: { instalments, colon }, formats }: PrintingContext,
   plan: string | null,
   total: string,
 ): Promise<SmallTable | undefined> {
@@ -57,7 +57,7 @@ export async function planTable(
 }
 
 /** The total in words, which the law of many countries requires. */
-export const wordsOf = ({ texts, locale }: Printing, amount: string, currency: string | null): Fact => [
+export const wordsOf = ({ texts, locale }: PrintingContext, amount: string, currency: string | null): Fact => [
   `${texts.words}${texts.colon}`,
   fill(texts.inWords, { words: amountInWords(amount, currency ?? '', locale) }),
 ]

@@ -1,16 +1,19 @@
 import type { Fact, SmallTable } from '../../../../domain/printing/printable.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import type { PrintedParts, PrintingContext, PrintKind } from '../printKind.ts'
 import { wordsOf } from './payment.ts'
 
 type Payment = EntityMap['payments']
 
-async function placeOf({ records: { repository, db } }: Printing, { safeDeposit, bankAccount }: Payment): Promise<string | undefined> {
+async function placeOf(
+  { records: { repository, db } }: PrintingContext,
+  { safeDeposit, bankAccount }: Payment,
+): Promise<string | undefined> {
   if (bankAccount !== null) return (await repository.of('bankAccounts').get(db.read, bankAccount))?.name
   return safeDeposit === null ? undefined : (await repository.of('safeDeposits').get(db.read, safeDeposit))?.name
 }
 
-async function factsOf(printing: Printing, payment: Payment): Promise<readonly Fact[]> {
+async function factsOf(printing: PrintingContext, payment: Payment): Promise<readonly Fact[]> {
   const { texts, formats } = printing
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     [texts.facts.date, formats.date(payment.date)],
@@ -23,7 +26,7 @@ async function factsOf(printing: Printing, payment: Payment): Promise<readonly F
 
 /** Documents that the payment settled. */
 async function settled(
-  { records: { repository, db }, texts, formats }: Printing,
+  { records: { repository, db }, texts, formats }: PrintingContext,
   { allocations }: Payment,
 ): Promise<readonly SmallTable[]> {
   if (allocations.length === 0) return []
@@ -39,7 +42,7 @@ async function settled(
   return [{ title: texts.settled, headings: [texts.columns.document, texts.columns.amount], rows }]
 }
 
-async function describe(printing: Printing, payment: Payment): Promise<PrintedParts> {
+async function describe(printing: PrintingContext, payment: Payment): Promise<PrintedParts> {
   const { texts, formats } = printing
   const { number, direction, currency, amount, unallocated, state, notes } = payment
   const advance: readonly Fact[] =

@@ -3,7 +3,7 @@ import type { OrderTotals } from '../../../../domain/orderTotals.ts'
 import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/printing/printable.ts'
 import { type TaxedLine, vatByRate } from '../../../../domain/printing/vatByRate.ts'
 import { readFromRight } from '../../../../model/values/direction.ts'
-import type { Printing } from '../printKind.ts'
+import type { PrintingContext } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
 
 /** A line of a slip with its goods. */
@@ -29,7 +29,7 @@ const has = (lines: readonly PrintedLine[], name: 'discountPercentage' | 'discou
   lines.some((line) => line.lineType === 'material' && !isZero(line[name]))
 
 /** Columns of priced lines; discounts only if a line has one. */
-export function slipColumns({ texts: { columns } }: Printing, lines: readonly PrintedLine[]): readonly Column[] {
+export function slipColumns({ texts: { columns } }: PrintingContext, lines: readonly PrintedLine[]): readonly Column[] {
   const discount = has(lines, 'discountPercentage') || has(lines, 'discountAmount')
   return [
     { label: columns.line, width: 9, numeric: true },
@@ -43,7 +43,10 @@ export function slipColumns({ texts: { columns } }: Printing, lines: readonly Pr
   ]
 }
 
-const noteOf = ({ texts: { lines: words }, formats }: Printing, { bonus, promotion, notes, parentLine, lineType }: PrintedLine): string =>
+const noteOf = (
+  { texts: { lines: words }, formats }: PrintingContext,
+  { bonus, promotion, notes, parentLine, lineType }: PrintedLine,
+): string =>
   [
     lineType !== 'material' && parentLine !== null ? fill(words.for, { line: parentLine }) : null,
     isZero(bonus) ? null : fill(words.bonus, { quantity: formats.quantity(bonus) }),
@@ -61,13 +64,13 @@ function amountOf({ lineType, promotion, total }: PrintedLine): string | null {
   return lineType === 'discount' ? negative(total) : total
 }
 
-const discountOf = ({ formats }: Printing, { discountPercentage, discountAmount }: PrintedLine): string =>
+const discountOf = ({ formats }: PrintingContext, { discountPercentage, discountAmount }: PrintedLine): string =>
   isZero(discountPercentage) ? (isZero(discountAmount) ? '' : formats.amount(discountAmount)) : formats.percent(discountPercentage)
 
-const nameOf = ({ texts: { lines } }: Printing, { lineType, name }: PrintedLine): string =>
+const nameOf = ({ texts: { lines } }: PrintingContext, { lineType, name }: PrintedLine): string =>
   lineType === 'discount' ? lines.discount : lineType === 'surcharge' ? lines.surcharge : readFromRight(name)
 
-export function slipRows(printing: Printing, lines: readonly PrintedLine[], columns: readonly Column[]): readonly PrintableRow[] {
+export function slipRows(printing: PrintingContext, lines: readonly PrintedLine[], columns: readonly Column[]): readonly PrintableRow[] {
   const { formats } = printing
   const discounts = columns.length === 8
   return lines.map((line, index) => ({
@@ -96,7 +99,7 @@ export function taxedLines(lines: readonly PrintedLine[], totals: OrderTotals): 
   })
 }
 
-export function vatTable({ texts: { vat }, formats }: Printing, lines: readonly TaxedLine[]): SmallTable {
+export function vatTable({ texts: { vat }, formats }: PrintingContext, lines: readonly TaxedLine[]): SmallTable {
   const rows = vatByRate(lines).map((one) => [formats.percent(one.rate), formats.amount(one.base), formats.amount(one.vat)])
   return { title: vat.title, headings: [vat.rate, vat.base, vat.amount], rows }
 }
@@ -104,7 +107,7 @@ export function vatTable({ texts: { vat }, formats }: Printing, lines: readonly 
 type Sums = Pick<OrderTotals, 'grossTotal' | 'totalDiscounts' | 'totalPromotions' | 'totalSurcharges' | 'totalVat' | 'netTotal'>
 
 /** Totals from gross to net, without zero rows. */
-export function slipTotals({ texts: { totals }, formats }: Printing, sums: Sums, currency: string | null): readonly Fact[] {
+export function slipTotals({ texts: { totals }, formats }: PrintingContext, sums: Sums, currency: string | null): readonly Fact[] {
   const optional = (label: string, value: string): readonly Fact[] => (isZero(value) ? [] : [[label, formats.amount(value)]])
   const beforeVat = moneyText(hundredths(sums.netTotal) - hundredths(sums.totalVat))
   return [

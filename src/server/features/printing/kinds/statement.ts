@@ -5,7 +5,7 @@ import { SYSTEM } from '../../../records/history/audit.ts'
 import type { Caller } from '../../../records/read/visibleRows.sql.ts'
 import { customerAgeing } from '../../payments/ageingOf.ts'
 import { statementOf } from '../../payments/statement.ts'
-import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import type { PrintedParts, PrintingContext, PrintKind } from '../printKind.ts'
 import { fill } from '../printTexts.ts'
 import { bankDetails } from './payment.ts'
 
@@ -14,10 +14,10 @@ type Statement = Awaited<ReturnType<typeof statementOf>>
 type Entry = Statement['entries'][number]
 
 /** The server reads the entries itself, because readers of a link have no rights. */
-const callerOf = ({ records }: Printing): Caller => ({ context: records, subject: SYSTEM, now: records.clock() })
+const callerOf = ({ records }: PrintingContext): Caller => ({ context: records, subject: SYSTEM, now: records.clock() })
 
 /** One statement for each currency of the customer's entries. */
-async function statementsOf(printing: Printing, customer: string): Promise<readonly Statement[]> {
+async function statementsOf(printing: PrintingContext, customer: string): Promise<readonly Statement[]> {
   const caller = callerOf(printing)
   const first = await statementOf(caller, customer, { account: 'receivable' })
   const others = first.currencies.filter((currency) => currency !== first.currency)
@@ -25,7 +25,7 @@ async function statementsOf(printing: Printing, customer: string): Promise<reado
   return [first, ...rest]
 }
 
-function titleOf({ texts: { titles, totals } }: Printing, { kind, number }: Entry): string {
+function titleOf({ texts: { titles, totals } }: PrintingContext, { kind, number }: Entry): string {
   const names: Readonly<Record<string, string>> = {
     invoice: titles.invoice,
     creditNote: titles.creditNote,
@@ -35,7 +35,7 @@ function titleOf({ texts: { titles, totals } }: Printing, { kind, number }: Entr
   return [names[kind] ?? kind, number].filter(Boolean).join(' ')
 }
 
-const columnsOf = ({ texts: { columns } }: Printing): readonly Column[] => [
+const columnsOf = ({ texts: { columns } }: PrintingContext): readonly Column[] => [
   { label: columns.date, width: 28 },
   { label: columns.document },
   { label: columns.debit, width: 30, numeric: true },
@@ -47,14 +47,14 @@ const isCredit = (amount: string): boolean => amount.startsWith('-')
 
 const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount)
 
-function entryRow(printing: Printing, entry: Entry): PrintableRow {
+function entryRow(printing: PrintingContext, entry: Entry): PrintableRow {
   const { formats } = printing
   const { date, amount, balance } = entry
   const [debit, credit] = isCredit(amount) ? ['', formats.amount(amount.slice(1))] : [formats.amount(amount), '']
   return { cells: [formats.date(date), titleOf(printing, entry), debit, credit, formats.amount(balance)], amount }
 }
 
-function rowsOf(printing: Printing, { opening, currency, entries }: Statement, several: boolean): readonly PrintableRow[] {
+function rowsOf(printing: PrintingContext, { opening, currency, entries }: Statement, several: boolean): readonly PrintableRow[] {
   const { texts, formats } = printing
   const label = several ? `${texts.totals.opening} (${currency})` : texts.totals.opening
   const first: PrintableRow = { cells: ['', label, '', '', formats.amount(opening)], amount: opening }
@@ -62,7 +62,7 @@ function rowsOf(printing: Printing, { opening, currency, entries }: Statement, s
 }
 
 /** Open amounts by days past due, without empty columns. */
-async function ageingTables(printing: Printing, customer: string, day: string): Promise<readonly SmallTable[]> {
+async function ageingTables(printing: PrintingContext, customer: string, day: string): Promise<readonly SmallTable[]> {
   const { texts, formats, records } = printing
   const { ageing: words, totals } = texts
   const rows = await customerAgeing(records.db.read, callerOf(printing), { account: 'receivable', day, customer })
@@ -80,7 +80,7 @@ async function ageingTables(printing: Printing, customer: string, day: string): 
   })
 }
 
-async function describe(printing: Printing, { id, code }: Customer): Promise<PrintedParts> {
+async function describe(printing: PrintingContext, { id, code }: Customer): Promise<PrintedParts> {
   const { texts, formats, firm, records } = printing
   const day = dayIn(records.clock(), firm?.timeZone ?? 'UTC')
   const statements = await statementsOf(printing, id)
@@ -103,7 +103,7 @@ async function describe(printing: Printing, { id, code }: Customer): Promise<Pri
   }
 }
 
-const currencyFact = ({ texts: { facts } }: Printing, currency: string | null): readonly Fact[] =>
+const currencyFact = ({ texts: { facts } }: PrintingContext, currency: string | null): readonly Fact[] =>
   currency === null ? [] : [[facts.currency, currency]]
 
 /** Statement of a customer's charges and payments up to the day on which it is read. */

@@ -1,22 +1,22 @@
 import type { Column, Fact, Party, PrintableRow } from '../../../../domain/printing/printable.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { readFromRight } from '../../../../model/values/direction.ts'
-import type { PrintedParts, Printing, PrintKind } from '../printKind.ts'
+import type { PrintedParts, PrintingContext, PrintKind } from '../printKind.ts'
 import { goodsOf, nameOfGoods, vinOf } from './goods.ts'
 
 type Document = EntityMap['stockDocuments']
 
 /** An issue to a customer is the delivery note. */
-const titleOf = ({ texts: { titles } }: Printing, { kind, salesOrder }: Document): string =>
+const titleOf = ({ texts: { titles } }: PrintingContext, { kind, salesOrder }: Document): string =>
   kind === 'issue' && salesOrder !== null ? titles.deliveryNote : titles[kind]
 
-function markOf({ texts: { marks } }: Printing, { state }: Document): string | undefined {
+function markOf({ texts: { marks } }: PrintingContext, { state }: Document): string | undefined {
   if (state === 'cancelled') return marks.cancelled
   return state === 'draft' ? marks.proposal : undefined
 }
 
 async function warehouseParty(
-  { records: { repository, db } }: Printing,
+  { records: { repository, db } }: PrintingContext,
   label: string,
   id: string | null | undefined,
 ): Promise<readonly Party[]> {
@@ -24,7 +24,10 @@ async function warehouseParty(
   return warehouse ? [{ label, name: warehouse.name, lines: [] }] : []
 }
 
-async function factsOf({ records: { repository, db }, texts: { facts }, formats }: Printing, document: Document): Promise<readonly Fact[]> {
+async function factsOf(
+  { records: { repository, db }, texts: { facts }, formats }: PrintingContext,
+  document: Document,
+): Promise<readonly Fact[]> {
   const { date, salesOrder, purchaseOrder } = document
   const sold = salesOrder === null ? undefined : await repository.of('salesOrders').get(db.read, salesOrder)
   const bought = purchaseOrder === null ? undefined : await repository.of('purchaseOrders').get(db.read, purchaseOrder)
@@ -37,14 +40,14 @@ async function factsOf({ records: { repository, db }, texts: { facts }, formats 
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 }
 
-const columnsOf = ({ texts: { columns } }: Printing): readonly Column[] => [
+const columnsOf = ({ texts: { columns } }: PrintingContext): readonly Column[] => [
   { label: columns.line, width: 9, numeric: true },
   { label: columns.item },
   { label: columns.quantity, width: 26, numeric: true },
   { label: columns.unit, width: 20 },
 ]
 
-async function rowsOf(printing: Printing, document: Document): Promise<readonly PrintableRow[]> {
+async function rowsOf(printing: PrintingContext, document: Document): Promise<readonly PrintableRow[]> {
   const lines = document.lines ?? []
   const goods = await goodsOf(printing, lines)
   return lines.map((line, index) => ({
@@ -54,7 +57,7 @@ async function rowsOf(printing: Printing, document: Document): Promise<readonly 
 }
 
 /** Rows of a count. */
-async function countRows(printing: Printing, document: Document): Promise<readonly PrintableRow[]> {
+async function countRows(printing: PrintingContext, document: Document): Promise<readonly PrintableRow[]> {
   const sheet = document.counts ?? []
   const goods = await goodsOf(printing, sheet)
   return sheet.map((row, index) => ({
@@ -63,7 +66,7 @@ async function countRows(printing: Printing, document: Document): Promise<readon
   }))
 }
 
-async function describe(printing: Printing, document: Document): Promise<PrintedParts> {
+async function describe(printing: PrintingContext, document: Document): Promise<PrintedParts> {
   const { texts } = printing
   const { kind, warehouse, targetWarehouse, customer, slipNumber, notes } = document
   const mark = markOf(printing, document)

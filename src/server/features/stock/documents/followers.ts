@@ -3,13 +3,13 @@ import type { Queries } from '../../../db/database.ts'
 import type { RuleContext } from '../../../records/rules.ts'
 import { MAX_MOVEMENTS, type Movements } from './documents.ts'
 
-type Reading = Pick<RuleContext, 'repository'> & { readonly trx: Queries }
+type ReadContext = Pick<RuleContext, 'repository'> & { readonly trx: Queries }
 type Moved = Movements[number]
 
 const scaled = ({ quantity }: Moved): bigint => parseQuantity(quantity)
 
 /** Movements that reverse or transfer one of these, directly or indirectly. */
-export async function followersOf(context: Reading, ids: readonly string[]): Promise<Movements> {
+export async function followersOf(context: ReadContext, ids: readonly string[]): Promise<Movements> {
   if (ids.length === 0) return []
   const found = await context.repository.of('materialTransactions').find(context.trx, { origin: ids }, { limit: MAX_MOVEMENTS })
   const further = await followersOf(
@@ -28,7 +28,7 @@ export interface OpenMovement {
 const magnitude = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity)
 
 /** Movements in one direction that are not fully reversed, the latest first. Reversals without an origin count against the latest. */
-export async function openMovements(context: Reading, rows: Movements, direction: 1n | -1n): Promise<readonly OpenMovement[]> {
+export async function openMovements(context: ReadContext, rows: Movements, direction: 1n | -1n): Promise<readonly OpenMovement[]> {
   const own = new Set(rows.map(({ id }) => id))
   const isFirst = ({ origin }: Moved) => origin === null || !own.has(origin)
   const primary = rows.filter((row) => isFirst(row) && scaled(row) * direction > 0n)

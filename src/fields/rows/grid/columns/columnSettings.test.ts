@@ -38,8 +38,8 @@ test('a width stays in reason', () => {
 test('a move changes what is in sight: it goes past hidden columns', () => {
   const many = [{ name: 'first', listed: true }, { name: 'hidden', listed: false }, ...COLUMNS]
   const order = (name: string, by: 1 | -1) => {
-    const look = moved(many, visibleColumns(many, {}), {}, name, by)
-    return look && names(visibleColumns(many, look)).join(' ')
+    const settings = moved(many, visibleColumns(many, {}), {}, name, by)
+    return settings && names(visibleColumns(many, settings)).join(' ')
   }
   expect(order('first', 1)).toBe('code first count')
   expect(order('code', -1)).toBe('code first count')
