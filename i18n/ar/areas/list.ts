@@ -65,6 +65,7 @@ const list: ListMessages = {
         'خلال %{smart_count} شهر |||| خلال شهر |||| خلال شهرين |||| خلال %{smart_count} أشهر |||| خلال %{smart_count} شهرًا |||| خلال %{smart_count} شهر',
     },
   },
+  sort: { title: 'الترتيب', by: 'ترتيب حسب', then: 'ثم حسب', add: 'إضافة معيار' },
   jobs: {
     chooseField: 'اختر حقلًا',
     selectAll: 'تحديد الكل (%{total})',

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of lists, `list.*`: totals below them, combined filters, and jobs over all that match. */
+/** Texts of lists, `list.*`: totals below them, combined filters, sort keys, and jobs over all that match. */
 const list = {
   totals: 'Totals',
   failed: 'The totals could not be loaded.',
@@ -61,6 +61,7 @@ const list = {
       nextMonths: 'Next month |||| Next %{smart_count} months',
     },
   },
+  sort: { title: 'Sort order', by: 'Sort by', then: 'then by', add: 'Add a key' },
   jobs: {
     chooseField: 'Choose a field',
     selectAll: 'Select all %{total}',

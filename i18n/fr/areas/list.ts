@@ -59,6 +59,7 @@ const list: ListMessages = {
       nextMonths: 'Prochain mois |||| %{smart_count} prochains mois',
     },
   },
+  sort: { title: 'Ordre de tri', by: 'Trier par', then: 'puis par', add: 'Ajouter un critère' },
   jobs: {
     chooseField: 'Choisissez un champ',
     selectAll: 'Tout sélectionner (%{total})',

@@ -59,6 +59,7 @@ const list: ListMessages = {
       nextMonths: 'Önümüzdeki ay |||| Önümüzdeki %{smart_count} ay',
     },
   },
+  sort: { title: 'Sıralama', by: 'Sırala:', then: 'sonra:', add: 'Ölçüt ekle' },
   jobs: {
     chooseField: 'Bir alan seçin',
     selectAll: 'Tümünü seç (%{total})',

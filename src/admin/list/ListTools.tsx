@@ -1,7 +1,8 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { SortButton, useListContext, useTranslate } from 'react-admin'
+import { ListSortContext, SortButton, useListContext, useListSortContext, useTranslate } from 'react-admin'
+import { sortKeys } from '../../providers/data/sortKeys.ts'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -10,6 +11,7 @@ import { withInputs } from '../lazyInputs.tsx'
 import { countFilters } from './filters/filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
+import { sortOf } from './sort/sortKeys.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { Columns } from './table/Columns.tsx'
 import { BUTTONS } from './toolButtons.ts'
@@ -82,9 +84,16 @@ const FilterButton = () => {
   )
 }
 
+/** Sorts by one key; the filter panel has all. */
 const CardSort = () => {
   const fields = useReadable(useEntity().fields)
-  return <SortButton fields={fields.filter(({ sortable }) => sortable).map(({ name }) => name)} />
+  const list = useListSortContext()
+  const [first] = sortKeys(list.sort)
+  return (
+    <ListSortContext value={first ? { ...list, sort: sortOf([first]) } : list}>
+      <SortButton fields={fields.filter(({ sortable }) => sortable).map(({ name }) => name)} />
+    </ListSortContext>
+  )
 }
 
 const WIDTH = { containerType: 'inline-size' } as const

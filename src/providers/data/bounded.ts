@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { GetListResult } from 'react-admin'
 import type { HttpClient } from './http.ts'
+import { sortText } from './sortKeys.ts'
 
 /** Marks a list whose count stopped early. `ListContext.meta` carries it to the pagination. */
 export interface BoundedMeta {
@@ -9,6 +10,13 @@ export interface BoundedMeta {
 }
 
 type Provider = ReturnType<typeof simpleRest>
+
+/** ra-data-simple-rest writes several sort keys as one. */
+const withSortKeys = (url: string): string =>
+  url.replace(/([?&]sort=)([^&]*)/, (_, name: string, sort: string) => {
+    const [field, order] = JSON.parse(decodeURIComponent(sort))
+    return name + encodeURIComponent(sortText({ field, order }))
+  })
 
 /** Runs a list call of ra-data-simple-rest, and reads the header that marks its total as a lower bound. */
 export const boundedList = async (
@@ -20,7 +28,7 @@ export const boundedList = async (
 ): Promise<GetListResult> => {
   let bounded = false
   const listening: HttpClient = async (url, options) => {
-    const answer = await httpClient(url, options)
+    const answer = await httpClient(withSortKeys(url), options)
     bounded = answer.headers.get('X-Total-Bounded') === 'true'
     return answer
   }

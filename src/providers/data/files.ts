@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin'
 import type { Json } from '../../model/entitySchema.ts'
 import { flattenFilter } from './flattenFilter.ts'
 import type { AuthorizedFetch } from './http.ts'
+import { sortText } from './sortKeys.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 
 export interface StoredFile {
@@ -61,7 +62,7 @@ const exportQuery = ({ format, filter, sort, columns, locale }: ExportRequest): 
   new URLSearchParams({
     format,
     filter: JSON.stringify(flattenFilter(filter)),
-    sort: JSON.stringify([sort.field, sort.order]),
+    sort: sortText(sort),
     locale,
     ...(columns && { columns: columns.join(',') }),
   }).toString()

@@ -4,7 +4,8 @@ import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { dayIn } from '../../../src/domain/timeZones.ts'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../src/model/resolvedEntity.ts'
-import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { foldText } from '../../../src/model/values/foldText.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { filterTrees, meets, type Readable } from '../../support/models/filterTree.ts'
@@ -108,6 +109,65 @@ describeEachEngine('nested filters', (engine) => {
       expect(await refusal('customers', { $or: [{ $not: { [path]: 'x' } }] }, DEALER), path).toEqual([400, 'unknownFilter', path])
     expect(await refusal('customers', { country: { $some: { nothing: 1 } } })).toEqual([400, 'unknownFilter', 'country.nothing'])
     expect(await refusal('customers', { email: { $some: {} } })).toEqual([400, 'unknownFilter', 'email'])
+  })
+
+  test('come sorted by several keys and by the labels of references, page by page and in exports', async () => {
+    const sort = encodeURIComponent('["country","DESC","code","ASC"]')
+    const names = new Map((await found('countries', {})).map(({ id, name }) => [id, foldText(String(name))]))
+    const nameOf = ({ country }: Values) => (country === null ? '' : (names.get(String(country)) ?? ''))
+    const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+    const expected = (await found('customers', {}))
+      .toSorted((one, other) => compare(nameOf(other), nameOf(one)) || compare(String(one.code), String(other.code)))
+      .map(({ code }) => code)
+    const page = async (range: string, filter: object = {}): Promise<unknown[]> => {
+      const answer = await hub.as(ADMIN, {
+        url: `/api/customers?sort=${sort}&range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      })
+      return answer.json<Values[]>().map(({ code }) => code)
+    }
+    expect(new Set(expected).size).toBeGreaterThan(10)
+    expect([...(await page('[0,4]')), ...(await page('[5,999]'))]).toEqual(expected)
+    expect(await page('[0,999]', { code_contains: '1' })).toEqual(expected.filter((code) => String(code).includes('1')))
+    const exported = await hub.as(ADMIN, { url: `/api/customers/export?format=json&sort=${sort}` })
+    expect(exported.json<Values[]>().map(({ code }) => code)).toEqual(expected)
+  })
+
+  test('are not sorted by labels that the caller may not see, nor by more than four keys', async () => {
+    const { customers, paymentPlans, users } = {
+      customers: hub.repository.of('customers'),
+      paymentPlans: hub.repository.of('paymentPlans'),
+      users: hub.repository.of('users'),
+    }
+    const [dealer, other] = [await users.findOne(hub.db.read, { email: DEALER }), await users.findOne(hub.db.read, { email: DEALER2 })]
+    const own = await customers.find(hub.db.read, { firm: dealer?.firm ?? '' }, { limit: 2 })
+    const codes = own.map(({ code }) => code)
+    const plans = ['A', 'B'].map((name) => ({ id: `plan-${name}`, code: `SORTED-${name}`, name, firm: other?.firm ?? '' }))
+    await hub.db.write(async (trx) => {
+      for (const plan of plans) await paymentPlans.insert(trx, plan)
+    })
+    for (const order of [plans, plans.toReversed()]) {
+      await hub.db.write(async (trx) => {
+        for (const [at, { id }] of own.entries()) {
+          const current = await customers.get(trx, id)
+          if (current) await customers.update(trx, current, { paymentPlan: order[at]?.id ?? null })
+        }
+      })
+      const sort = encodeURIComponent('["paymentPlan","ASC","code","ASC"]')
+      const filter = encodeURIComponent(JSON.stringify({ code: codes }))
+      const sorted = async (who: string) =>
+        (await hub.as(who, { url: `/api/customers?sort=${sort}&filter=${filter}` })).json<Values[]>().map(({ code }) => code)
+      expect(await sorted(DEALER)).toEqual(codes.toSorted())
+      expect(await sorted(ADMIN)).toEqual(order === plans ? codes : codes.toReversed())
+    }
+    const refused = async (sort: unknown[]) => {
+      const answer = await hub.as(ADMIN, { url: `/api/customers?sort=${encodeURIComponent(JSON.stringify(sort))}` })
+      return [answer.statusCode, answer.json().params]
+    }
+    const four = ['code', 'ASC', 'email', 'ASC', 'country', 'ASC', 'createdAt', 'DESC']
+    expect((await refused(four))[0]).toBe(200)
+    expect(await refused([...four, 'id', 'ASC'])).toEqual([400, { field: 'id' }])
+    expect(await refused(['code', 'ASC', 'ghost', 'ASC'])).toEqual([400, { field: 'ghost' }])
+    expect(await refused(['code', 'ASC', 'email', 'up'])).toEqual([400, { field: 'email' }])
   })
 
   test('refuse other shapes', async () => {

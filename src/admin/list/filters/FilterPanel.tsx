@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import type { Json } from '../../../model/entitySchema.ts'
+import { sortKeys } from '../../../providers/data/sortKeys.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { useNames } from '../../names.ts'
+import { SortEditor } from '../sort/SortEditor.tsx'
 import FilterBuilder from './combined/FilterBuilder.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import { combinedOf, countFilters, filterEntries } from './filterEntries.ts'
@@ -85,6 +87,25 @@ const Section = ({ section }: { readonly section: FilterSection }) => {
   )
 }
 
+/** Sort keys; open while there are several. */
+const SortSection = () => {
+  const t = useAreaTexts('list')
+  const { sort } = useListContext()
+  const [several] = useState(() => sortKeys(sort).length > 1)
+  return (
+    <Accordion disableGutters defaultExpanded={several} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography variant="subtitle2" component="h3">
+          {t('list.sort.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <SortEditor />
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
 type Kind = 'byField' | 'combined'
 
 const countsOf = (filter: Readonly<Record<string, Json>>): Readonly<Record<Kind, number>> => ({
@@ -138,6 +159,7 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
             ))}
           </FilterLiveForm>
         )}
+        <SortSection />
       </Box>
     </Drawer>
   )

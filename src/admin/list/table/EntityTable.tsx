@@ -9,6 +9,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
+import { SortableHead } from '../sort/SortableHead.tsx'
 import { readableWidth } from './columnWidth.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
@@ -72,6 +73,7 @@ const Table = memo(function Table({ fields, hidden, selectable, narrow }: TableP
       bulkActionButtons={selectable}
       bulkActionsToolbar=""
       hiddenColumns={useMemo(() => hidden.split(' '), [hidden])}
+      head={SortableHead}
       body={KeyboardBody}
       empty={<NoResults />}
       sx={TABLE}

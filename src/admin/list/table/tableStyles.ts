@@ -85,6 +85,12 @@ const header = {
   },
   '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type':
     { zIndex: 3 },
+  // Place of a key among several.
+  '& .RaDataTable-headerCell > .MuiTableSortLabel-root::after': {
+    content: 'var(--place, none)',
+    fontSize: '0.6875rem',
+    marginInlineStart: '1px',
+  },
   // Without horizontal scrolling the header sticks below the app bar.
   '&[data-fits] .RaDataTable-tableWrapper': { overflow: 'visible' },
   '.hub-head-sticks &[data-fits] .RaDataTable-headerCell': { top: 'var(--bar, 64px)' },

@@ -10,6 +10,7 @@ import { list } from './list.ts'
 import { recordsOf } from './recordsOf.ts'
 import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
+import { isSorted, sortedList } from './sortedList.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
 import { texts } from './texts.ts'
@@ -59,7 +60,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     }
   }
   const repository: Untyped = {
-    list: (queries, entity, selection) => list(of(entity), queries, selection),
+    list: (queries, entity, selection) => (isSorted(selection) ? sortedList : list)(of(entity), queries, selection),
     totals: (queries, entity, selection) => totals(of(entity), queries, selection),
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
     texts: (queries, entity, selection) => texts(of(entity), contexts, queries, selection),

@@ -69,7 +69,7 @@ export const fromWhere = (context: EntityContext, { search, parts }: ListParts, 
   }
 }
 
-const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT_LIMIT })
+export const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT_LIMIT })
 
 /** Without other conditions, hits of the search index can be counted without reading rows. */
 const countBody = (context: EntityContext, question: ListParts): Part => {
@@ -79,7 +79,7 @@ const countBody = (context: EntityContext, question: ListParts): Part => {
   return { key: 'hits alone', values: [hits.value], build: (next) => sql`from ${hits.from(next)} as h` }
 }
 
-const countOf = async (context: EntityContext, queries: Queries, question: ListParts): Promise<number> => {
+export const countOf = async (context: EntityContext, queries: Queries, question: ListParts): Promise<number> => {
   const { statements, table } = context
   const part = countBody(context, question)
   const statement = statements.get(

@@ -33,6 +33,13 @@ export type Filter = Condition | FilterGroup | FilterOfSome
 export interface Sort {
   readonly field: string
   readonly order: 'ASC' | 'DESC'
+  /** Sorts by fields of the referenced record, one after the other, where it is in the scope. */
+  readonly label?: {
+    readonly entity: string
+    readonly fields: readonly string[]
+    readonly scope?: Values | undefined
+    readonly hidden?: ReadonlySet<string> | undefined
+  }
 }
 
 export interface Selection {
@@ -40,6 +47,8 @@ export interface Selection {
   /** Words that must all occur in the record's searched fields. */
   readonly search?: string | undefined
   readonly sort: Sort
+  /** Further keys, for rows that are equal by the preceding ones. */
+  readonly further?: readonly Sort[]
   /** Field → value of all rows; undefined: all rows. Not limited by `hidden`. */
   readonly scope?: Values | undefined
   /** Paths that are not read; filters and sorts by them throw `unknownFilter`, and searches ignore them. */
@@ -63,7 +72,7 @@ export interface TextSelection {
 }
 
 /** Fields to sum, and the selection of rows. */
-export interface TotalsSelection extends Omit<Selection, 'sort'> {
+export interface TotalsSelection extends Omit<Selection, 'sort' | 'further'> {
   readonly fields: readonly ResolvedField[]
 }
 
@@ -82,6 +91,9 @@ export interface Page<R = StoredRecord> {
   /** There are more than `COUNT_LIMIT`; the exact number was not counted. */
   readonly bounded: boolean
 }
+
+/** Maximum number of rows of a stream with several sort keys, or sorted by labels. */
+export const SORTED_LIMIT = 100_000
 
 /** Maximum count of rows. */
 export const COUNT_LIMIT = 10_000
@@ -108,7 +120,7 @@ export interface Repository {
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
   /** The ids that exist, in any scope: one statement for any number of ids. */
   readonly existing: (queries: Queries, entity: ResolvedEntity, ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** All rows of a selection, in chunks. */
+  /** All rows of a selection, in chunks. Throws 400 `tooMany` above `SORTED_LIMIT` rows that no index has in this order. */
   readonly stream: <E extends ResolvedEntity>(
     queries: Queries,
     entity: E,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../fields/columnType.ts'
+import { AppError } from '../../../model/errors.ts'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import type { EntityContext } from './context.ts'
 import { hiddenKey } from './context.ts'
 import { sortValue, targetOf } from './fields.ts'
+import { getMany } from './getMany.ts'
 import { byId, fromWhere, type ListParts, list, listPartsOf } from './list.ts'
 import { selection, selectionWidth, toRecords } from './reading.ts'
-import type { Selection, StoredRecord } from './repository.ts'
+import { type Selection, SORTED_LIMIT, type StoredRecord } from './repository.ts'
+import { isSorted, sortedIds } from './sortedList.ts'
 import type { Part } from './statements.ts'
 
 /** Records per chunk. */
@@ -75,9 +78,17 @@ async function* walked(walk: Walk, queries: Queries, nulls: boolean): AsyncGener
   }
 }
 
+/** All rows by the ids of a sort, so that it runs once. Rows deleted meanwhile are left out. */
+async function* sortedStream(context: EntityContext, queries: Queries, question: ListParts, given: Selection) {
+  const ids = await sortedIds(context, queries, question, given, SORTED_LIMIT + 1)
+  if (ids.length > SORTED_LIMIT) throw new AppError(400, 'tooMany', { params: { limit: SORTED_LIMIT } })
+  for (let at = 0; at < ids.length; at += CHUNK) yield getMany(context, queries, ids.slice(at, at + CHUNK), given.scope)
+}
+
 /** See `Repository.stream`. A text search with few hits has one page; all other streams follow the sort's index. */
 export async function* stream(context: EntityContext, queries: Queries, given: Selection): AsyncGenerator<StoredRecord[], void, void> {
   const question = listPartsOf(context, given)
+  if (isSorted(given)) return yield* sortedStream(context, queries, question, given)
   if (question.search) {
     const page = await list(context, queries, { ...given, offset: 0, limit: CHUNK })
     if (page.total <= CHUNK) {

@@ -27,6 +27,7 @@ export interface ExportRequest {
   readonly filter: Selection['filter']
   readonly search?: string
   readonly sort: Selection['sort']
+  readonly further: readonly Selection['sort'][]
   /** Names of fields; undefined: all fields that the subject may read. */
   readonly columns?: readonly string[]
   readonly rightToLeft: boolean
@@ -74,8 +75,8 @@ export async function exportRecords(
 ): Promise<Readable> {
   const access = context.access(entity, subject)
   const columns = columnsOf(entity, access, request.columns)
-  const { filter, search, sort, format } = request
-  const selection = { filter, search, sort, scope: access.readScope(subject), hidden: access.hidden }
+  const { filter, search, sort, further, format } = request
+  const selection = { filter, search, sort, further, scope: access.readScope(subject), hidden: access.hidden }
   const summary = {
     format,
     filter: filterSummary(filter ?? []),

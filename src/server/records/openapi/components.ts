@@ -19,7 +19,7 @@ export const PARAMETERS = {
       '`$me` is the caller, where users are referred to: `{"salesperson":"$me"}`.',
     ].join(' '),
   ),
-  sort: query('sort', 'JSON: `["name","ASC"]`'),
+  sort: query('sort', 'JSON: `["name","ASC"]`, up to four pairs: `["country","ASC","name","DESC"]`. References sort by their labels.'),
   embed: query('embed', '`references`: the answer brings along what its rows refer to'),
   range: query('range', 'JSON: `[0,24]`, at most 1,000 rows'),
   format: query('format', 'Kind of file', { enum: ['csv', 'xlsx', 'json'], default: 'csv' }),

@@ -1,15 +1,17 @@
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { MAX_SORT_KEYS } from '../../../model/viewState.ts'
 import type { Filter, Sort } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import { isValues } from '../values.ts'
-import type { FilterCaller, FilterTarget } from './filterTarget.ts'
+import { type FilterCaller, type FilterTarget, stepInto } from './filterTarget.ts'
 import { isCondition, parseFilter } from './parseFilter.ts'
 
 export interface ListQuery {
   readonly filter: readonly Filter[]
   readonly search?: string
   readonly sort: Sort
+  readonly further: readonly Sort[]
   readonly offset: number
   readonly limit: number
   /** Set for `getMany`, which asks for these ids without paging. */
@@ -52,17 +54,42 @@ function filterOf(target: Target, caller: FilterCaller, text: string | undefined
 
 const SORTABLE: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
-function parseSort(entity: ResolvedEntity, access: Access, text: string | undefined): ListQuery['sort'] {
-  if (text === undefined || text === '') return defaultSort(entity, access)
-  const sort = parse(text, 'unknownSort')
-  const [field, direction] = Array.isArray(sort) ? sort : []
+const badSort = (field: unknown) => new AppError(400, 'unknownSort', { params: { field: String(field) } })
+
+/** Fields of the label of what a field refers to, if the caller may read all of them; otherwise the reference sorts by its id. */
+function labelOf(target: Target, caller: FilterCaller, name: string): Sort['label'] {
+  const { target: of, of: scoped } = stepInto({ ...target, hops: 0 }, name, caller) ?? {}
+  if (!of || !scoped) return undefined
+  const fields = of.entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : []))
+  const isSortable = (one: string) => {
+    const field = findField(of.entity, one)
+    return field ? field.sortable && !field.reference && !of.access.hidden.has(field.path) : one === 'id'
+  }
+  return fields.length > 0 && fields.every(isSortable) ? { ...scoped, fields } : undefined
+}
+
+function sortKey(target: Target, caller: FilterCaller, field: unknown, direction: unknown): Sort {
+  const { entity, access } = target
   const order = typeof direction === 'string' ? direction.toUpperCase() : 'ASC'
   const known = typeof field === 'string' ? findField(entity, field) : undefined
   const allowed = known
-    ? known.path === field && known.sortable && !access.hidden.has(known.path) && !field.includes('.')
+    ? known.path === field && known.sortable && !access.hidden.has(known.path) && !known.path.includes('.')
     : SORTABLE.has(String(field))
-  if (!allowed || (order !== 'ASC' && order !== 'DESC')) throw new AppError(400, 'unknownSort', { params: { field: String(field) } })
-  return { field: String(field), order }
+  if (!allowed || (order !== 'ASC' && order !== 'DESC')) throw badSort(field)
+  const label = known?.reference ? labelOf(target, caller, known.name) : undefined
+  return { field: String(field), order, ...(label && { label }) }
+}
+
+function parseSort(target: Target, caller: FilterCaller, text: string | undefined): Pick<ListQuery, 'sort' | 'further'> {
+  const given = text === undefined || text === '' ? undefined : parse(text, 'unknownSort')
+  if (given === undefined) return { sort: defaultSort(target.entity, target.access), further: [] }
+  const pairs: readonly unknown[] = Array.isArray(given) ? given : []
+  if (pairs.length > 2 * MAX_SORT_KEYS) throw badSort(pairs[2 * MAX_SORT_KEYS])
+  const [, ...more] = Array.from({ length: Math.ceil(pairs.length / 2) }, (_, at) => at)
+  return {
+    sort: sortKey(target, caller, pairs[0], pairs[1]),
+    further: more.map((at) => sortKey(target, caller, pairs[2 * at], pairs[2 * at + 1])),
+  }
 }
 
 /** The schema's first sort, unless it would reveal a field that the caller can't read. */
@@ -111,7 +138,7 @@ export function parseListQuery(entity: ResolvedEntity, access: Access, caller: F
   return {
     filter: conditions,
     ...(search === undefined ? {} : { search }),
-    sort: parseSort(entity, access, raw.sort),
+    ...parseSort({ entity, access }, caller, raw.sort),
     ...parseRange(raw.range),
     ...(ids === undefined ? {} : { ids }),
   }

@@ -27,11 +27,12 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
     const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
     const format = formatOf(query)
     const caller = { records, subject, clocks: await filterClocks(records, subject, query) }
-    const { filter, search, sort } = parseListQuery(entity, access, caller, { filter: query.filter, sort: query.sort })
+    const { filter, search, sort, further } = parseListQuery(entity, access, caller, { filter: query.filter, sort: query.sort })
     const stream = await exportRecords(records, entity, subject, {
       format,
       filter,
       sort,
+      further,
       ...(search === undefined ? {} : { search }),
       ...columnsOf(query),
       rightToLeft: query.locale === 'ar',

@@ -1,0 +1,2 @@
+/** Maximum number of sort keys of a list. */
+export const MAX_SORT_KEYS = 4
