@@ -155,6 +155,7 @@ const errors: ErrorMessages = {
   badRange: 'La plage de lignes demandée n’est pas valide',
   appendOnly: 'Ces enregistrements ne peuvent être ni modifiés ni supprimés',
   tooMany: 'Trop d’enregistrements à la fois : maximum %{limit}',
+  tooManyViews: 'Vous avez %{limit} vues enregistrées, le maximum. Supprimez-en une d’abord.',
   internal: 'Une erreur inattendue est survenue. Veuillez réessayer.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
   busy: 'Le serveur est occupé pour le moment. Veuillez réessayer dans un instant.',

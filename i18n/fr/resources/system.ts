@@ -91,6 +91,29 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, session: 'Session ouverte', tokenHash: 'Empreinte du jeton', usedAt: 'Utilisé le', nonce: 'Valeur unique' },
     help: { tokenHash: 'SHA-256, en hexadécimal', nonce: 'Sert à dériver son successeur' },
   },
+  savedViews: {
+    name: 'Vue enregistrée |||| Vues enregistrées',
+    fields: {
+      ...everyRecord,
+      name: 'Nom',
+      entity: 'Type de donnée',
+      owner: 'Propriétaire',
+      firm: 'Entreprise',
+      filter: 'Filtre',
+      arrangement: 'Tri et colonnes',
+      roles: 'Partagée avec les rôles',
+      users: 'Partagée avec les utilisateurs',
+      defaultFor: 'Par défaut pour les rôles',
+    },
+    options: {
+      roles: { Admin: 'Administrateur', Dealer: 'Négociant' },
+      defaultFor: { Admin: 'Administrateur', Dealer: 'Négociant' },
+    },
+    help: {
+      firm: 'Seuls ses utilisateurs voient la vue partagée ; vide pour la vue d’un administrateur de toutes les entreprises, partageable avec tous',
+      defaultFor: 'Leurs listes s’ouvrent avec cette vue ; choisie par les administrateurs',
+    },
+  },
   sessions: {
     name: 'Session ouverte |||| Sessions ouvertes',
     fields: {
@@ -181,6 +204,11 @@ const system: ResourceMessages = {
     },
     options: { purpose: { password: 'Mot de passe', email: 'E-mail' } },
     help: { email: 'Adresse à laquelle le code a été envoyé' },
+  },
+  viewChoices: {
+    name: 'Choix d’une vue |||| Choix de vues',
+    fields: { ...everyRecord, user: 'Utilisateur', view: 'Vue', pinned: 'Dans le menu', isDefault: 'Par défaut' },
+    help: { isDefault: 'La liste de l’utilisateur s’ouvre avec cette vue' },
   },
 }
 

@@ -98,6 +98,26 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, session: 'Oturum', tokenHash: 'Anahtar özeti', usedAt: 'Kullanılma', nonce: 'Tek seferlik değer' },
     help: { tokenHash: 'SHA-256, onaltılık', nonce: 'Ardılı bununla türetilir' },
   },
+  savedViews: {
+    name: 'Kayıtlı görünüm |||| Kayıtlı görünümler',
+    fields: {
+      ...everyRecord,
+      name: 'Ad',
+      entity: 'Kayıt türü',
+      owner: 'Sahibi',
+      firm: 'Firma',
+      filter: 'Filtre',
+      arrangement: 'Sıralama ve sütunlar',
+      roles: 'Paylaşılan roller',
+      users: 'Paylaşılan kullanıcılar',
+      defaultFor: 'Varsayılan olduğu roller',
+    },
+    options: { roles: { Admin: 'Yönetici', Dealer: 'Galeri' }, defaultFor: { Admin: 'Yönetici', Dealer: 'Galeri' } },
+    help: {
+      firm: 'Paylaşılan görünümü yalnızca bu firmanın kullanıcıları görür; bütün firmaların yöneticisinin görünümünde boştur ve herkesle paylaşılabilir',
+      defaultFor: 'Listeleri bu görünümle açılır; yöneticiler belirler',
+    },
+  },
   sessions: {
     name: 'Oturum |||| Oturumlar',
     fields: {
@@ -185,6 +205,11 @@ const system: ResourceMessages = {
     },
     options: { purpose: { password: 'Şifre', email: 'E-posta' } },
     help: { email: 'Kodun gönderildiği adres' },
+  },
+  viewChoices: {
+    name: 'Görünüm tercihi |||| Görünüm tercihleri',
+    fields: { ...everyRecord, user: 'Kullanıcı', view: 'Görünüm', pinned: 'Menüde', isDefault: 'Varsayılan' },
+    help: { isDefault: 'Kullanıcının listesi bu görünümle açılır' },
   },
 }
 

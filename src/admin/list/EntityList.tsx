@@ -11,11 +11,14 @@ import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
+import { isBare, useHasViews, useViewId } from './views/savedViews.ts'
 
 /** For narrow windows. */
 const CardList = lazy(async () => ({ default: (await import('./cards/CardList.tsx')).CardList }))
 
 const ListTotals = lazy(() => import('./ListTotals.tsx'))
+
+const ViewNotice = lazy(() => import('./views/ViewNotice.tsx'))
 
 interface Props {
   /** Permanent filter. */
@@ -26,14 +29,21 @@ interface Props {
 /** Filters stay where they make the list fail: the user can correct them. */
 const Records = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const sums = useEntity().fields.some(({ schema }) => schema.summed)
+  const { id, fields } = useEntity()
+  const sums = fields.some(({ schema }) => schema.summed)
   const { error, isPending, total, data, filterValues } = useListContext()
+  const view = useViewId()
   const filtered = Object.keys(filterValues).length > 0
   if (error && !filtered) return <ListError />
   if (!error && !isPending && data?.length === 0 && !total && !filtered) return <EmptyList />
   return (
     <>
       <ListTools />
+      {view !== undefined && (
+        <Suspense>
+          <ViewNotice id={view} entity={id} />
+        </Suspense>
+      )}
       <ActiveFilters />
       {error ? <ListError /> : <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>}
       {!error && (
@@ -55,6 +65,9 @@ const CARD = { minWidth: 0, overflow: 'visible' } as const
 /** The list shows its own error state. */
 const QUERY = { retry: false, onError: () => undefined } as const
 
+/** Until a view is known. */
+const WAITING = { ...QUERY, enabled: false } as const
+
 const Content = ({ title }: Pick<Props, 'title'>) => {
   const { defaultTitle } = useListContext()
   const named = useNameOfPlace(useLocation().pathname)
@@ -72,6 +85,8 @@ const Content = ({ title }: Pick<Props, 'title'>) => {
 /** The generated list of an entity: a table, on narrow pages cards. */
 export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
+  const hasViews = useHasViews()
+  const waits = isBare(useLocation().search) && hasViews && filter === undefined
   return (
     <ListBase
       filter={filter}
@@ -79,7 +94,7 @@ export const EntityList = ({ filter, title }: Props) => {
       sort={entity.sort}
       perPage={25}
       exporter={false}
-      queryOptions={QUERY}
+      queryOptions={waits ? WAITING : QUERY}
     >
       <Content title={title} />
     </ListBase>

@@ -15,6 +15,12 @@ import { sortOf } from './sort/sortKeys.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { Columns } from './table/Columns.tsx'
 import { BUTTONS } from './toolButtons.ts'
+import { useHasViews } from './views/savedViews.ts'
+
+const ViewChooser = lazy(() => import('./views/ViewChooser.tsx'))
+
+/** Keeps its place. */
+const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0 } as const
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
@@ -112,10 +118,19 @@ export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const selecting = useListContext().selectedIds.length > 0
+  const { selectedIds, filter } = useListContext()
+  const selecting = selectedIds.length > 0
+  const hasViews = useHasViews() && filter === undefined
   return (
     <Box className="hub-sticks" sx={selecting ? { ...WIDTH, ...SELECTING } : WIDTH}>
       <Stack direction="row" sx={TOOLS} style={selecting ? { visibility: 'hidden' } : undefined}>
+        {hasViews && (
+          <Box sx={CHOOSER}>
+            <Suspense>
+              <ViewChooser />
+            </Suspense>
+          </Box>
+        )}
         <ListSearch />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <FilterButton />

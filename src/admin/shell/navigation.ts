@@ -8,11 +8,13 @@ import type { Subject } from '../../model/subject.ts'
 export interface Label {
   readonly key: string
   readonly fallback: string
+  /** Whether the fallback is a name that a user has given, which has no translation. */
+  readonly given?: true
 }
 
 export interface NavItem {
   readonly label: Label
-  /** Location in react-admin; the address bar may show another one. */
+  /** Location in react-admin; the address bar may show another one. A view of a list has a query. */
   readonly to: string
   /** Name of a Material icon, or an icon component. */
   readonly icon: string | ComponentType<{ readonly fontSize?: 'small' }>

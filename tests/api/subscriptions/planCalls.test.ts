@@ -235,8 +235,9 @@ describeEachEngine('calls of plans', (engine) => {
       else expect(['planStopped', 'forbidden'], path).toContain(body.code)
     }
     expect(passed.sort()).toEqual([
-      // Drafts and accepted terms are the user’s own.
+      // Drafts, views and accepted terms are the user’s own.
       'DELETE /api/drafts/{entity}/{record}',
+      'DELETE /api/views/{id}',
       'POST /api/biddingTerms/{id}/accept',
       'POST /api/deals/{id}/pay',
       'POST /api/documents',
@@ -247,8 +248,11 @@ describeEachEngine('calls of plans', (engine) => {
       'POST /api/subscriptions/choose',
       'POST /api/subscriptions/payments',
       'POST /api/uploads/{id}/link',
+      'POST /api/views',
       'POST /api/wallets/{id}/requests',
       'PUT /api/drafts/{entity}/{record}',
+      'PUT /api/views/{id}',
+      'PUT /api/views/{id}/choice',
     ])
     // Records: one, several, as a job, and imported.
     const code = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>

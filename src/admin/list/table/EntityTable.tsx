@@ -10,6 +10,7 @@ import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { SortableHead } from '../sort/SortableHead.tsx'
+import { columnsKey, useViewId } from '../views/savedViews.ts'
 import { readableWidth } from './columnWidth.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
@@ -76,6 +77,7 @@ const Table = memo(function Table({ fields, hidden, selectable, narrow }: TableP
       head={SortableHead}
       body={KeyboardBody}
       empty={<NoResults />}
+      storeKey={columnsKey(entity.id, useViewId())}
       sx={TABLE}
       className={narrow ? 'hub-narrow' : undefined}
     >

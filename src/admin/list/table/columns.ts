@@ -1,11 +1,14 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 
 /** Fields in the order of a list: those shown by default, then the others. */
-export const orderedColumns = (entity: ResolvedEntity, fields: readonly ResolvedField[]): readonly ResolvedField[] => {
-  const rank = ({ name }: ResolvedField) => (entity.columns.includes(name) ? entity.columns.indexOf(name) : entity.columns.length)
+export const orderedColumns = (
+  { columns }: Pick<ResolvedEntity, 'columns'>,
+  fields: readonly ResolvedField[],
+): readonly ResolvedField[] => {
+  const rank = ({ name }: ResolvedField) => (columns.includes(name) ? columns.indexOf(name) : columns.length)
   return [...fields].sort((one, other) => rank(one) - rank(other))
 }
 
 /** Names of the columns that are hidden by default. */
-export const hiddenColumns = (entity: ResolvedEntity): string[] =>
-  entity.fields.filter(({ name }) => !entity.columns.includes(name)).map(({ name }) => name)
+export const hiddenColumns = ({ columns, fields }: Pick<ResolvedEntity, 'columns' | 'fields'>): string[] =>
+  fields.filter(({ name }) => !columns.includes(name)).map(({ name }) => name)

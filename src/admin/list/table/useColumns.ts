@@ -4,6 +4,7 @@ import { fittingColumns } from '../../../fields/shared/layout/fittingColumns.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useSavedView, useViewId } from '../views/savedViews.ts'
 import { hiddenColumns, orderedColumns } from './columns.ts'
 import { columnWidth } from './columnWidth.ts'
 import { SELECT } from './tableStyles.ts'
@@ -26,8 +27,10 @@ export const useColumns = (width: number, bulk: boolean, without?: string): Colu
   const optionOf = useOptionLabel()
   const readable = useReadable(entity.fields)
   const { viewOf } = useViews()
-  const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
-  const shown = fields.filter(({ name }) => entity.columns.includes(name))
+  const chosen = useSavedView(useViewId()).data?.state.columns
+  const columns = chosen ?? entity.columns
+  const fields = useMemo(() => orderedColumns({ columns }, readable).filter(({ name }) => name !== without), [columns, readable, without])
+  const shown = fields.filter(({ name }) => columns.includes(name))
   const fittingAs = (narrow: boolean) => {
     const columns = shown.map((field, at) => {
       const options = (field.options ?? []).map((option) => optionOf(entity.id, field, option))
@@ -38,6 +41,7 @@ export const useColumns = (width: number, bulk: boolean, without?: string): Colu
   const [wide, tight] = [fittingAs(false), fittingAs(true)]
   const narrow = tight.size > wide.size
   const fitting = narrow ? tight : wide
-  const folded = shown.filter(({ name }) => !fitting.has(name)).map(({ name }) => name)
-  return { fields, hidden: [...hiddenColumns(entity), ...folded].join(' '), narrow }
+  // Those that a view names stay, and scroll sideways.
+  const folded = chosen ? [] : shown.filter(({ name }) => !fitting.has(name)).map(({ name }) => name)
+  return { fields, hidden: [...hiddenColumns({ columns, fields: entity.fields }), ...folded].join(' '), narrow }
 }

@@ -4,9 +4,10 @@ import { useLocales, useLogout, useTranslate } from 'react-admin'
 import { can } from '../../../model/policy.ts'
 import { useChooseLocale } from '../../../providers/i18n/useChooseLocale.ts'
 import { useAdmin } from '../../adminContext.tsx'
+import { useSavedViews } from '../../list/views/savedViews.ts'
 import { useNames } from '../../names.ts'
 import type { NavItem } from '../navigation.ts'
-import { useLabel, useNavigation } from '../useNavigation.ts'
+import { useLabel, useNavigation, viewItem } from '../useNavigation.ts'
 import type { Command } from './command.ts'
 
 const unique = (commands: readonly Command[]): readonly Command[] => [...new Map(commands.map((each) => [each.id, each])).values()]
@@ -33,6 +34,21 @@ const useScreens = (): readonly Command[] => {
     to: '/home',
   }
   return unique([home, ...main.flatMap(({ items }) => items).map(screen), ...user.map(screen), ...pages.map(screen)])
+}
+
+/** The views that the user may open, also those that are not in the menu. */
+const useViewCommands = (): readonly Command[] => {
+  const { model } = useAdmin()
+  const names = useNames()
+  const { data = [] } = useSavedViews()
+  return data.flatMap((view) => {
+    const entity = model.entities[view.entity]
+    const { to, icon } = viewItem(view)
+    const hint = entity && names.entity(entity, 2)
+    return hint === undefined
+      ? []
+      : [{ id: `screen ${to}`, kind: 'screens', label: view.name, hint, keywords: entity?.plural ?? '', icon, to }]
+  })
 }
 
 /** Creation of a record, for each entity with the right. */
@@ -84,4 +100,8 @@ const useActions = (): readonly Command[] => {
 }
 
 /** All global commands, in the user's language. */
-export const useCommands = (): readonly Command[] => [...useScreens(), ...useCreations(), ...useActions()]
+export const useCommands = (): readonly Command[] => [
+  ...unique([...useScreens(), ...useViewCommands()]),
+  ...useCreations(),
+  ...useActions(),
+]

@@ -1,0 +1,80 @@
+import Check from '@mui/icons-material/Check'
+import { Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { ViewState } from './listState.ts'
+import type { SavedView, ViewSummary } from './savedViews.ts'
+import { useViewActions } from './useViewActions.ts'
+import type { ViewQuestion } from './ViewChooser.tsx'
+
+interface Props {
+  readonly view: SavedView | undefined
+  readonly views: readonly ViewSummary[]
+  readonly state: ViewState
+  /** Whether the list differs from its view. */
+  readonly changed: boolean
+  readonly ask: (question: ViewQuestion) => void
+  readonly close: () => void
+}
+
+/** A command of the menu; `chosen` marks the list's view. */
+interface Item {
+  readonly key: string
+  readonly text: string
+  readonly chosen?: boolean
+  readonly run: () => void
+}
+
+const useItems = ({ view, views, state, changed, ask }: Props): readonly (readonly Item[])[] => {
+  const t = useAreaTexts('views')
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { open, reset, attempt, save, choose } = useViewActions()
+  const ofViews = views.map(({ id, name }) => ({
+    key: id,
+    text: name,
+    chosen: id === view?.id,
+    run: () => (id === view?.id ? reset(view) : void navigate({ search: `?${new URLSearchParams({ view: id })}` })),
+  }))
+  const all = { key: 'all', text: t('views.all'), chosen: view === undefined, run: () => void open({ filter: {} }, undefined) }
+  const command = (key: string, run: () => void): Item => ({ key, text: t(`views.${key}`), run })
+  const saved = async () => {
+    if (view && (await attempt(() => save(view, { state })))) notify(t('views.saved'))
+  }
+  const ofState = [
+    ...(changed && view?.own ? [command('save', () => void saved())] : []),
+    command('saveAs', () => ask('create')),
+    ...(changed && view ? [command('discard', () => reset(view))] : []),
+  ]
+  if (!view) return [[all, ...ofViews], ofState]
+  const chooses = (chosen: Parameters<typeof choose>[1]) => () => void attempt(() => choose(view.id, chosen))
+  const ofView = [
+    command(view.pinned ? 'unpin' : 'pin', chooses({ pinned: !view.pinned })),
+    command(view.isDefault ? 'dropDefault' : 'makeDefault', chooses({ isDefault: !view.isDefault })),
+    ...(view.own ? [command('edit', () => ask('edit')), command('delete', () => ask('delete'))] : []),
+  ]
+  return [[all, ...ofViews], ofState, ofView]
+}
+
+/** Views to open, and what can be done with the list's view. */
+export const ViewMenu = (props: Props) =>
+  useItems(props).flatMap((items, at) => [
+    ...(at > 0 ? [<Divider key={`above ${items[0]?.key}`} />] : []),
+    ...items.map(({ key, text, chosen, run }) => (
+      <MenuItem
+        key={key}
+        selected={chosen === true}
+        aria-current={chosen === true ? 'true' : undefined}
+        onClick={() => {
+          props.close()
+          run()
+        }}
+      >
+        {at === 0 && <ListItemIcon>{chosen && <Check fontSize="small" />}</ListItemIcon>}
+        <ListItemText slotProps={{ primary: { sx: { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' } } }}>
+          <bdi>{text}</bdi>
+        </ListItemText>
+      </MenuItem>
+    )),
+  ])

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { viewCalls } from '../../../model/calls/viewCalls.ts'
+import { useAdmin } from '../../adminContext.tsx'
+import { useHub } from '../../hub.ts'
+
+export type ViewSummary = AnswerOf<typeof viewCalls.list>[number]
+export type SavedView = AnswerOf<typeof viewCalls.read>
+
+/** Milliseconds for which navigation does not refetch views. */
+const FRESH = 5 * 60_000
+
+/** Key of all queries about views. */
+export const VIEWS = 'savedViews'
+
+/** Products without the schema `savedViews` have no views. */
+export const useHasViews = (): boolean => useAdmin().model.entities.savedViews !== undefined
+
+/** The views that the user may choose, by name. */
+export const useSavedViews = () => {
+  const { call } = useHub()
+  return useQuery({
+    queryKey: [VIEWS],
+    queryFn: () => call<typeof viewCalls.list>('GET', '/api/views', {}),
+    enabled: useHasViews(),
+    staleTime: FRESH,
+    retry: false,
+  })
+}
+
+/** The view in the address of a list. */
+export const useViewId = (): string | undefined => new URLSearchParams(useLocation().search).get('view') ?? undefined
+
+/** Whether the address has a view without the state of the list, which then waits for the view. */
+export const isBare = (search: string): boolean => [...new URLSearchParams(search).keys()].join() === 'view'
+
+/** A view with its state. */
+export const useSavedView = (id: string | undefined) => {
+  const { call } = useHub()
+  const has = useHasViews()
+  return useQuery({
+    queryKey: [VIEWS, id],
+    queryFn: () => call<typeof viewCalls.read>('GET', '/api/views/{id}', { params: { id: id ?? '' } }),
+    enabled: has && id !== undefined,
+    staleTime: FRESH,
+    retry: false,
+  })
+}
+
+/** Where react-admin stores the choice of columns: of each view, and of the list without one. */
+export const columnsKey = (entity: string, view: string | undefined): string =>
+  view === undefined ? `${entity}.datatable` : `${entity}.views.${view}.datatable`

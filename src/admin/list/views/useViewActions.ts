@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useStoreContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { SentOf } from '../../../model/calls/callContract.ts'
+import type { viewCalls } from '../../../model/calls/viewCalls.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { anyReasonOf } from '../../failureNotice.tsx'
+import { useHub } from '../../hub.ts'
+import { searchOf, type ViewState } from './listState.ts'
+import { columnsKey, type SavedView, VIEWS } from './savedViews.ts'
+
+/** Opens views in the list, and changes them on the server. */
+export const useViewActions = () => {
+  const entity = useEntity()
+  const { call } = useHub()
+  const client = useQueryClient()
+  const store = useStoreContext()
+  const navigate = useNavigate()
+  const notify = useNotify()
+
+  const forgetColumns = (view: string | undefined) => {
+    const key = columnsKey(entity.id, view)
+    for (const one of [key, `${key}_columnRanks`]) store.removeItem(one)
+  }
+  const open = (state: ViewState, view: string | undefined, replace = false) =>
+    navigate({ search: searchOf(state, entity, view) }, { replace })
+  const refresh = () => client.invalidateQueries({ queryKey: [VIEWS] })
+  /** Resolves to whether it succeeded; a failure is shown. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      notify(anyReasonOf(error), { type: 'error' })
+      return false
+    }
+  }
+  return {
+    open,
+    attempt,
+    refresh,
+    forgetColumns,
+    /** Shows a view as it is saved. */
+    reset: ({ id, state }: SavedView, replace = false) => {
+      forgetColumns(id)
+      open(state, id, replace)
+    },
+    create: async (body: SentOf<typeof viewCalls.create>['body']) =>
+      (await call<typeof viewCalls.create>('POST', '/api/views', { body })).id,
+    save: async (view: SavedView, body: NonNullable<SentOf<typeof viewCalls.save>['body']>) => {
+      await call<typeof viewCalls.save>('PUT', '/api/views/{id}', { params: { id: view.id }, body })
+      client.setQueryData<SavedView>([VIEWS, view.id], { ...view, ...body })
+      if (body.state) forgetColumns(view.id)
+      await refresh()
+    },
+    choose: async (id: string, body: NonNullable<SentOf<typeof viewCalls.choose>['body']>) => {
+      await call<typeof viewCalls.choose>('PUT', '/api/views/{id}/choice', { params: { id }, body })
+      await refresh()
+    },
+    remove: async ({ id }: SavedView) => {
+      await call<typeof viewCalls.remove>('DELETE', '/api/views/{id}', { params: { id } })
+      forgetColumns(id)
+      open({ filter: {} }, undefined)
+      await refresh()
+    },
+  }
+}

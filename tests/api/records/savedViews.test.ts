@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { MAX_VIEWS } from '../../../src/server/features/views/saveView.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+interface Shown {
+  readonly id: string
+  readonly name: string
+  readonly entity: string
+  readonly own: boolean
+  readonly shared: boolean
+  readonly pinned: boolean
+  readonly isDefault: boolean
+}
+
+const NOBODY = { roles: [], users: [], defaultFor: [] }
+
+describeEachEngine('saved views', (engine) => {
+  const hub = engineApp(engine)
+
+  const send = async (who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    // Not through `as`, which chooses a firm for an Admin who creates records: here the Admin acts for all firms.
+    const headers = { authorization: `Bearer ${await hub.token(who)}` }
+    return hub.app.inject({ method, url: `/api/views${path}`, headers, ...(payload && { payload }) })
+  }
+  const create = (who: string, view: object) =>
+    send(who, 'POST', '', { entity: 'customers', name: 'A view', state: { filter: {} }, ...view })
+  const created = async (who: string, view: object): Promise<string> => {
+    const answer = await create(who, view)
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+    return answer.json<{ id: string }>().id
+  }
+  const listed = async (who: string): Promise<Shown[]> => (await send(who, 'GET', '')).json()
+  const find = async (who: string, id: string) => (await listed(who)).find((view) => view.id === id)
+  const idOf = async (email: string) => (await hub.repository.of('users').findOne(hub.db.read, { email }))?.id ?? ''
+
+  /** A second user of the dealer's firm. */
+  const colleague = async (): Promise<string> => {
+    const email = 'colleague@views.test'
+    const known = await hub.repository.of('users').findOne(hub.db.read, { email })
+    if (known) return email
+    const dealer = await hub.repository.of('users').findOne(hub.db.read, { email: DEALER })
+    const { id: _id, _version, createdAt, updatedAt, ...rest } = dealer ?? { id: '', _version: 0, createdAt: '', updatedAt: '' }
+    await hub.db.write(async (trx) => void (await hub.repository.of('users').insert(trx, { ...rest, id: 'views-colleague', email })))
+    return email
+  }
+
+  test('keep filter, order, columns and page of a list as they were given', async () => {
+    const state = {
+      filter: {
+        $and: [{ createdAt_during: 'last30Days' }, { $or: [{ 'country.name_contains': 'a' }, { firstName: '<b>"\u0000' }] }],
+        q: 'x y',
+      },
+      sort: ['secondName', 'DESC'],
+      columns: ['email', 'code'],
+      perPage: 50,
+    }
+    const id = await created(DEALER, { name: ' <i>mine</i> |||| %{x} ', state })
+    expect((await send(DEALER, 'GET', `/${id}`)).json()).toEqual({
+      ...{ id, entity: 'customers', name: '<i>mine</i> |||| %{x}', own: true, shared: false, pinned: false, isDefault: false },
+      ...{ state, incomplete: false, sharing: NOBODY },
+    })
+    expect((await send(DEALER, 'PUT', `/${id}`, { name: 'Other', state: { filter: { code: 'x' } } })).statusCode).toBe(204)
+    expect((await send(DEALER, 'GET', `/${id}`)).json()).toMatchObject({ name: 'Other', state: { filter: { code: 'x' } } })
+    expect((await send(DEALER, 'DELETE', `/${id}`)).statusCode).toBe(204)
+    expect((await send(DEALER, 'GET', `/${id}`)).statusCode).toBe(404)
+  })
+
+  test('are private until they are shared, and only their owner and Admins change them', async () => {
+    const id = await created(DEALER, {})
+    const other = await colleague()
+    for (const who of [other, DEALER2, ADMIN]) {
+      expect([who, await find(who, id)]).toEqual([who, undefined])
+      for (const method of ['GET', 'PUT', 'DELETE'] as const)
+        expect([who, method, (await send(who, method, `/${id}`, method === 'PUT' ? { name: 'x' } : undefined)).statusCode]).toEqual([
+          who,
+          method,
+          404,
+        ])
+    }
+    await send(DEALER, 'PUT', `/${id}`, { sharing: { ...NOBODY, roles: ['Dealer'] } })
+    expect(await find(other, id)).toMatchObject({ own: false, shared: true })
+    expect((await send(other, 'GET', `/${id}`)).json().sharing).toEqual(NOBODY)
+    expect((await send(other, 'PUT', `/${id}`, { name: 'x' })).statusCode).toBe(403)
+    expect((await send(other, 'DELETE', `/${id}`)).statusCode).toBe(403)
+    expect((await hub.app.inject({ url: '/api/views' })).statusCode).toBe(401)
+  })
+
+  test('of a firm are seen in it alone, those of an Admin of all firms everywhere', async () => {
+    const other = await colleague()
+    const ofFirm = await created(DEALER, { sharing: { ...NOBODY, roles: ['Dealer', 'Admin'], users: [await idOf(other)] } })
+    const ofAll = await created(ADMIN, { sharing: { ...NOBODY, roles: ['Dealer'] } })
+    const ofOne = await created(ADMIN, { sharing: { ...NOBODY, users: [await idOf(DEALER2)] } })
+    const made = [ofFirm, ofAll, ofOne]
+    const seen = async (who: string) =>
+      (await listed(who))
+        .map(({ id }) => id)
+        .filter((id) => made.includes(id))
+        .sort()
+    expect(await seen(DEALER)).toEqual([ofFirm, ofAll].sort())
+    expect(await seen(other)).toEqual([ofFirm, ofAll].sort())
+    expect(await seen(DEALER2)).toEqual([ofAll, ofOne].sort())
+    expect(await seen(ADMIN)).toEqual([ofAll, ofOne].sort())
+    expect((await create(DEALER, { sharing: { ...NOBODY, users: [await idOf(DEALER2)] } })).statusCode).toBe(404)
+  })
+
+  test('open lists as the user’s own default, else as that of the role, of which there is one', async () => {
+    const forRole = { ...NOBODY, defaultFor: ['Dealer'] }
+    expect((await create(DEALER, { sharing: forRole })).statusCode).toBe(403)
+    const first = await created(ADMIN, { entity: 'banks', sharing: forRole })
+    const second = await created(ADMIN, { entity: 'banks', sharing: forRole })
+    expect((await send(ADMIN, 'GET', `/${first}`)).json().sharing).toEqual({ ...NOBODY, roles: ['Dealer'] })
+    const defaults = async () => (await listed(DEALER)).filter((view) => view.entity === 'banks' && view.isDefault).map(({ id }) => id)
+    expect(await defaults()).toEqual([second])
+    const own = await created(DEALER, { entity: 'banks' })
+    for (const id of [first, own]) {
+      expect((await send(DEALER, 'PUT', `/${id}/choice`, { isDefault: true, pinned: true })).statusCode).toBe(204)
+      expect(await defaults()).toEqual([id])
+    }
+    expect([(await find(DEALER, first))?.pinned, (await find(DEALER2, first))?.pinned]).toEqual([true, false])
+    await send(DEALER, 'PUT', `/${own}/choice`, { isDefault: false })
+    expect(await defaults()).toEqual([second])
+  })
+
+  test('leave out what their reader may not read, and refuse it where it is written', async () => {
+    const state = {
+      filter: {
+        sqlQuery_contains: 'x',
+        name_contains: 'a',
+        $and: [{ sqlQuery_null: true }, { showInMenu: true }],
+        $or: [{ sqlQuery_contains: 'y' }, { name: 'b' }],
+      },
+      sort: ['name', 'ASC'],
+      columns: ['name', 'sqlQuery'],
+    }
+    const id = await created(ADMIN, { entity: 'reports', state, sharing: { ...NOBODY, roles: ['Dealer'] } })
+    expect((await send(ADMIN, 'GET', `/${id}`)).json()).toMatchObject({ state, incomplete: false })
+    const shown = await send(DEALER, 'GET', `/${id}`)
+    expect(shown.json()).toMatchObject({ incomplete: true })
+    expect(shown.json().state).toEqual({
+      filter: { name_contains: 'a', $and: [{ showInMenu: true }] },
+      sort: ['name', 'ASC'],
+      columns: ['name'],
+    })
+    expect(shown.body).not.toContain('sqlQuery')
+    for (const refused of [
+      { filter: { sqlQuery_contains: 'x' } },
+      { filter: { ghost: 1 } },
+      { filter: {}, sort: ['sqlQuery', 'ASC'] },
+      { filter: {}, sort: ['ghost', 'ASC'] },
+      { filter: {}, sort: ['name', 'SIDEWAYS'] },
+      { filter: {}, columns: ['sqlQuery'] },
+      { filter: {}, columns: ['constructor'] },
+      { filter: { __proto: 1 } },
+      { filter: { name: { $some: 1 } } },
+    ])
+      expect([refused, (await create(DEALER, { entity: 'reports', state: refused })).statusCode]).toEqual([refused, 400])
+  })
+
+  test('refuse unknown lists, odd names and too much', async () => {
+    for (const entity of ['ghosts', 'constructor', 'drafts', 'userRights'])
+      expect([entity, (await create(DEALER, { entity })).statusCode]).toEqual([entity, 404])
+    for (const name of ['', 'x'.repeat(81), 'a\u0000b', 5]) expect([name, (await create(DEALER, { name })).statusCode]).toEqual([name, 422])
+    const large = await create(DEALER, { state: { filter: { firstName: 'x'.repeat(20_000) } } })
+    expect([large.statusCode, large.json().code]).toEqual([413, 'tooLarge'])
+    for (const id of ['none', '%00', '9'.repeat(99)])
+      for (const method of ['GET', 'DELETE'] as const) expect([id, (await send(DEALER, method, `/${id}`)).statusCode]).toEqual([id, 404])
+    await Promise.all(Array.from({ length: MAX_VIEWS + 3 }, () => create(DEALER2, {})))
+    const full = await create(DEALER2, {})
+    expect([full.statusCode, full.json().code]).toEqual([400, 'tooManyViews'])
+    const { total } = await hub.repository.of('savedViews').list(hub.db.read, { owner: await idOf(DEALER2) })
+    expect(total).toBe(MAX_VIEWS)
+  })
+})

@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+const hub = suiteApp({ customers: 5 })
+connectApi(() => hub.app)
+
+const user = userEvent.setup()
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENCE)
+const choose = async (name: string | RegExp) => user.click(await screen.findByRole('menuitem', { name }, PATIENCE))
+
+const stored = () => hub.repository.of('savedViews').find(hub.db.read, {})
+
+test('a filtered list is saved and shared in four clicks, changed, discarded, saved again and deleted', async () => {
+  await mountHub(hub, `/banks?filter=${encodeURIComponent('{"name":{"contains":"a"}}')}&sort=name&order=DESC&page=1&perPage=10`)
+  await user.click(await button('Views'))
+  await choose('Save as…')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Banks with a')
+  const shared = await screen.findByRole('group', { name: /Shared with roles/ }, PATIENCE)
+  await user.click(within(shared).getByRole('checkbox', { name: 'Dealer' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await button('Views: Banks with a')
+  expect(await stored()).toMatchObject([
+    {
+      name: 'Banks with a',
+      entity: 'banks',
+      roles: ['Dealer'],
+      filter: { name_contains: 'a' },
+      arrangement: { sort: ['name', 'DESC'], perPage: 10 },
+    },
+  ])
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }, PATIENCE), '50')
+  await user.click(await button('Views: Banks with a (changed)'))
+  await choose('Discard changes')
+  await button('Views: Banks with a')
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }, PATIENCE)).value).toBe('10')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+  await user.click(await button('Views: Banks with a (changed)'))
+  await choose('Save changes')
+  await button('Views: Banks with a')
+  await waitFor(async () => expect((await stored())[0]?.arrangement?.perPage).toBe(50), PATIENCE)
+
+  await user.click(await button('Views: Banks with a'))
+  await choose('Show in the menu')
+  expect(await screen.findByRole('link', { name: 'Banks with a' }, PATIENCE)).toBeDefined()
+  await user.click(await button('Views: Banks with a'))
+  await choose('Delete…')
+  await user.click(await button('Delete'))
+  await button('Views')
+  expect(await stored()).toEqual([])
+})
+
+test('a link to a view opens the list with it; one to a view of somebody else says so', async () => {
+  const make = async (who: string, name: string): Promise<string> => {
+    const payload = { entity: 'customers', name, state: { filter: { code_contains: 'zzz' }, columns: ['code', 'email'] } }
+    return (await hub.as(who, { method: 'POST', url: '/api/views', payload })).json<{ id: string }>().id
+  }
+  const own = await make(ADMIN, 'None of them')
+  await mountHub(hub, `/customers?view=${own}`)
+  await button('Views: None of them')
+  expect(await screen.findByText('No records match the filters', undefined, PATIENCE)).toBeDefined()
+  cleanup()
+
+  const theirs = await make(DEALER, 'Private')
+  await mountHub(hub, `/customers?view=${theirs}`)
+  expect(await screen.findByText(/isn’t shared with you/, undefined, PATIENCE)).toBeDefined()
+  expect(await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)).toBeDefined()
+})
+
+test('a click with Shift on a heading adds a sort key, which the view keeps', async () => {
+  await mountHub(hub, '/banks?sort=updatedAt&order=DESC&page=1&perPage=25&filter=%7B%7D')
+  const heading = async (name: RegExp) => within(await screen.findByRole('columnheader', { name }, PATIENCE)).getByRole('button')
+  await user.click(await heading(/^Name/))
+  await waitFor(async () => expect((await heading(/^Name/)).closest('th')?.getAttribute('aria-sort')).toBe('ascending'), PATIENCE)
+  await user.keyboard('{Shift>}')
+  await user.click(await heading(/^Code/))
+  await user.keyboard('{/Shift}')
+  await waitFor(async () => expect((await heading(/^Code/)).closest('th')?.style.getPropertyValue('--place')).toBe('"2"'), PATIENCE)
+  await user.click(await button('Views'))
+  await choose('Save as…')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE), 'By name and code')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await button('Views: By name and code')
+  expect((await stored()).find(({ name }) => name === 'By name and code')?.arrangement?.sort).toEqual(['name', 'ASC', 'code', 'ASC'])
+})
