@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { can, decide, decideVisit, mayVisit, mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
+import {
+  can,
+  decide,
+  decideVisit,
+  isGrantedBySchema,
+  mayVisit,
+  mayWriteRecord,
+  readable,
+  readScope,
+  writable,
+  writeScope,
+} from './policy.ts'
 import { resolveModel } from './resolve/resolveModel.ts'
 import type { Right, Subject } from './subject.ts'
 
@@ -45,6 +56,14 @@ describe('actions', () => {
       true,
       false,
     ])
+  })
+
+  test('are granted by the schema if it grants them to any role, except writes of a read-only entity', () => {
+    expect([isGrantedBySchema(bids, 'list'), isGrantedBySchema(bids, 'edit')]).toEqual([true, true])
+    const listed = resolved({ access: { Admin: ['list'], Dealer: ['list', 'show'] } })
+    expect([isGrantedBySchema(listed, 'show'), isGrantedBySchema(listed, 'edit')]).toEqual([true, false])
+    const readOnly = resolved({ readOnly: true, access: { Admin: 'all' } })
+    expect([isGrantedBySchema(readOnly, 'list'), isGrantedBySchema(readOnly, 'edit')]).toEqual([true, false])
   })
 
   test('without an access rule only Admins come in', () => {

@@ -34,3 +34,8 @@ test('prices are compared with start prices and estimates, by currency, without 
     ],
   })
 })
+
+test('the currency of most sales comes first, then by code', () => {
+  const lots = ['USD', 'EUR', 'AED', 'EUR'].map((currency) => lot(1_00n, { currency }))
+  expect(sellingOf(lots).prices.map(({ currency }) => currency)).toEqual(['EUR', 'AED', 'USD'])
+})

@@ -49,14 +49,14 @@ function pricesOf(currency: string, lots: readonly SoldLot[]): Selling['prices']
 export function sellingOf(lots: readonly DecidedLot[]): Selling {
   const sold = lots.filter(isSold)
   const days = sold.flatMap((lot) => lot.days ?? [])
-  const byCurrency = Object.entries(Object.groupBy(sold, ({ currency }) => currency))
+  const byCurrency = [...Map.groupBy(sold, ({ currency }) => currency)]
   return {
     offered: lots.length,
     sold: sold.length,
     sellThrough: shareOf(BigInt(sold.length), BigInt(lots.length)),
     daysToSell: days.length === 0 ? null : Math.round(days.reduce((sum, day) => sum + day, 0) / days.length),
     prices: byCurrency
-      .map(([currency, group = []]) => pricesOf(currency, group))
+      .map(([currency, group]) => pricesOf(currency, group))
       .toSorted((one, other) => other.sold - one.sold || one.currency.localeCompare(other.currency)),
   }
 }

@@ -18,6 +18,9 @@ test.each([
   ['(3.00) EUR', '-3.00'],
   ['EUR (3.00)', '-3.00'],
   ['3.00 (EUR)', '3.00'],
+  ['(EUR 3)', '-3.00'],
+  ['(300 EUR)', '-300.00'],
+  ['(3)', '-3.00'],
   ['.5', '0.50'],
   ['12345678901234567', undefined],
 ])('%s is an amount of %s', (text, amount) => expect(amountOf(text)).toBe(amount))

@@ -209,6 +209,10 @@ describe('a line that comes back', () => {
     expect(second).toMatchObject({ orderLine: '9', quantity: '1.0000', gross: '0.33' })
   })
 
+  test('bears its share of the invoiced VAT whatever its own is', () => {
+    expect(back({ ...piece, vatAmount: '0.50' }).vatAmount).toBe('0.07')
+  })
+
   test('bears its share of amounts that are rounded by piece', () => {
     const whole = { ...sold, quantity: '3', gross: '0.99', discount: '0.05', surcharge: '0.02', vatAmount: '0.19' }
     const own = { ...piece, discount: '0.02', surcharge: '0.01', vatAmount: '0.06' }

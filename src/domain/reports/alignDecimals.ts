@@ -6,8 +6,8 @@ const MOST = 4
 const placesOf = (cell: Cell | undefined): number => (typeof cell === 'string' ? (cell.split('.')[1]?.length ?? 0) : 0)
 
 const withPlaces = (text: string, places: number): string => {
-  const [whole = '', decimals = ''] = text.split('.')
-  return `${whole}.${decimals.padEnd(places, '0')}`
+  const given = placesOf(text)
+  return `${text}${given === 0 ? '.' : ''}${'0'.repeat(places - given)}`
 }
 
 /** The result with the same number of decimal places within each column of amounts, so that their points stand below each other. */

@@ -101,6 +101,7 @@ test('a column of a field of four digits has years, others have numbers', () => 
     type: 'object',
     properties: { year: { type: 'integer', minimum: 1900, maximum: 2100 }, doors: { type: 'integer', minimum: 1, maximum: 9 } },
   })
-  const isYearOf = (field: string) => isYearColumn(years, { of: { entity: 'cars', field } })
-  expect([isYearOf('year'), isYearOf('doors'), isYearOf('colour'), isYearColumn(years, {})]).toEqual([true, false, false, false])
+  const isYearOf = (field: string, entity = 'cars') => isYearColumn(years, { of: { entity, field } })
+  expect([isYearOf('year'), isYearOf('doors'), isYearOf('colour')]).toEqual([true, false, false])
+  expect([isYearOf('year', 'boats'), isYearColumn(years, {})]).toEqual([false, false])
 })

@@ -74,7 +74,8 @@ export function queryColumnTexts(
 
 /** Whether a column shows the years of a field. */
 export function isYearColumn({ entities }: Model, { of }: Pick<ResultColumn, 'of'>): boolean {
-  const field = of && fieldAt(entities[of.entity]?.fields ?? [], of.field)
+  const entity = of && entities[of.entity]
+  const field = entity && fieldAt(entity.fields, of.field)
   return field !== undefined && isYear(field.schema)
 }
 

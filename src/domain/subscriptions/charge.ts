@@ -2,6 +2,7 @@ import { roundHalfUp } from '../../model/values/decimal.ts'
 import { laterDay } from '../money/days.ts'
 import { hundredths, moneyText, percentOf, sumOf } from '../money/hundredths.ts'
 import type { VatRounding } from '../orderTotals.ts'
+import { smallerOf } from '../quantities.ts'
 import { daysLeft, lastDayOf, type Period } from './periods.ts'
 
 /** Kinds of a charge's lines (`PRODUCT.md P6`). */
@@ -63,8 +64,8 @@ export const periodLines = (
 export function upgradeLines(paid: Priced, chosen: Priced, period: Period, today: string): readonly ChargeLine[] {
   const charge = lineOf({ kind: 'plan', name: chosen.name, price: chosen.pricePerMonth }, period, today)
   const credit = lineOf({ kind: 'credit', name: paid.name, price: paid.pricePerMonth }, period, today)
-  const isMore = -hundredths(credit.amount) > hundredths(charge.amount)
-  return [charge, isMore ? { ...credit, amount: moneyText(-hundredths(charge.amount)) } : credit]
+  const credited = smallerOf(-hundredths(credit.amount), hundredths(charge.amount))
+  return [charge, { ...credit, amount: moneyText(-credited) }]
 }
 
 /** Line of an add-on that is booked for the rest of the period. */

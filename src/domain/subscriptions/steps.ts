@@ -39,8 +39,8 @@ export interface SubscriptionFacts {
 export type Step = 'renew' | 'end' | 'retry' | 'restore' | 'announce'
 
 /** Whether a trial that nobody has extended or cancelled ends soon. */
-const endsSoon = ({ status, renewalDate, cancelled, planned }: SubscriptionFacts, today: string): boolean =>
-  status === 'trial' && !cancelled && !planned && renewalDate !== null && renewalDate <= announcedUntil(today)
+const endsSoon = ({ status, cancelled, planned }: SubscriptionFacts, renewalDate: string, today: string): boolean =>
+  status === 'trial' && !cancelled && !planned && renewalDate <= announcedUntil(today)
 
 /** The step of a subscription that is due today (`PRODUCT.md P1, P4, P7`). */
 export function dueStep(facts: SubscriptionFacts, today: string): Step | undefined {
@@ -50,7 +50,7 @@ export function dueStep(facts: SubscriptionFacts, today: string): Step | undefin
     return status === 'pastDue' && retryDate !== null && retryDate <= today ? 'retry' : undefined
   }
   if (status === 'ended' || status === 'paused' || renewalDate === null) return undefined
-  if (renewalDate > today) return !announced && endsSoon(facts, today) ? 'announce' : undefined
+  if (renewalDate > today) return !announced && endsSoon(facts, renewalDate, today) ? 'announce' : undefined
   return cancelled || (status === 'trial' && !planned) ? 'end' : 'renew'
 }
 

@@ -311,6 +311,44 @@ describe('rows of one name, ordered by size', () => {
     ])
   })
 
+  test('come in the same order where some have no size', () => {
+    const rows = [
+      ['A', null],
+      ['B', '-1'],
+      ['B', '-1'],
+      ['C', '-1'],
+      ['A', '-4'],
+    ]
+    expect(valuesOf(rows)).toEqual([
+      ['C', '-1'],
+      ['B', '-2'],
+      ['A', '-4'],
+    ])
+    expect(
+      valuesOf([
+        ['A', '0'],
+        ['B', null],
+        ['C', null],
+        ['A', null],
+      ]),
+    ).toEqual([
+      ['A', '0'],
+      ['B', null],
+      ['C', null],
+    ])
+  })
+
+  test('keep their order if they are divided, or measure nothing', () => {
+    const rows = [
+      ['A', '9'],
+      ['B', '8'],
+      ['B', '7'],
+    ]
+    const { categories } = chartData({ ...chart, breakout: 'sales' }, { columns, rows })
+    expect(categories).toEqual(['A', 'B'])
+    expect(chartData({ ...chart, measures: [{ column: 'none' }] }, { columns, rows }).categories).toEqual(['A', 'B'])
+  })
+
   test('keep any other order, and that of different names', () => {
     expect(
       valuesOf([

@@ -69,9 +69,9 @@ const isFalling = (sizes: readonly (string | null)[]): boolean =>
   sizes.every((size, at) => at === 0 || compareDecimal(sizes[at - 1] ?? '0', size ?? '0') >= 0)
 
 /** Restores the order of a result by size if rows of the same category were added up: records of several firms can have the same name. */
-function bySize(data: ChartData, rows: readonly (string | null)[]): ChartData {
+function bySize(data: ChartData, sizes: readonly (string | null)[]): ChartData {
   const [first] = data.series
-  if (!first || data.breakout || rows.length === data.categories.length || !isFalling(rows)) return data
+  if (!first || data.breakout || !isFalling(sizes)) return data
   const order = data.categories.map((_, at) => at).toSorted((a, b) => compareDecimal(first.values[b] ?? '0', first.values[a] ?? '0'))
   const inOrder = <T>(values: readonly T[]): readonly T[] => order.flatMap((at) => values.slice(at, at + 1))
   return { ...data, categories: inOrder(data.categories), series: data.series.map((one) => ({ ...one, values: inOrder(one.values) })) }
@@ -122,7 +122,7 @@ export function chartData(chart: ResolvedChart, result: ReportResult): ChartData
     }),
   )
   const grouped = { category, breakout, categories, rest: false, step: isDates ? dateStep(categories) : undefined, series, missing }
-  const sizes = result.rows.map((row) => decimalOf(row[measures[0]?.at ?? -1]))
+  const sizes = measures.slice(0, 1).flatMap(({ at }) => result.rows.map((row) => decimalOf(row[at])))
   const data = isDates ? grouped : bySize(grouped, sizes)
   return chart.limit === undefined ? data : withRest(data, chart.limit)
 }

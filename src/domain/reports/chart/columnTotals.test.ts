@@ -39,6 +39,11 @@ test('percentages are not added, nor whole numbers unless they are named', () =>
   expect(totals(RESULT, { measures: [{ column: 'year' }] })).toEqual({ 0: [{ currency: null, sum: '4051' }] })
 })
 
+test('a result with nothing to add up has none', () => {
+  const chart = { kind: 'table' as const, measures: [{ column: 'share', style: 'percent' as const }] }
+  expect(columnTotals(chart, chartColumns(chart, RESULT).measures, RESULT)).toBeUndefined()
+})
+
 test('a single row and a table without totals have none', () => {
   expect(totals({ ...RESULT, rows: RESULT.rows.slice(0, 1) }, SALES)).toEqual({})
   expect(totals(RESULT, { ...SALES, totals: false })).toEqual({})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { stockCalls } from '../../../domain/stock/calls.ts'
-import { initialWarehouse } from '../../../domain/stock/initialWarehouse.ts'
+import { initialWarehouse } from '../../../domain/stock/initialWarehouseCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
