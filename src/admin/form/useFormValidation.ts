@@ -50,7 +50,7 @@ const unsettled = async (held: ReadonlyMap<string, Settle>) => {
 }
 
 /** Errors of missing fields that only a new record requires. */
-const lacking = ({ fields }: ResolvedEntity, values: Values): readonly FieldError[] =>
+const missingFields = ({ fields }: ResolvedEntity, values: Values): readonly FieldError[] =>
   fields
     .filter(({ name, schema }) => schema.requiredOn === 'create' && (values[name] ?? '') === '')
     .map(({ name }) => ({ path: name, keyword: 'required', params: {} }))
@@ -71,7 +71,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
       return formErrors(
         translate,
         entity.id,
-        [...validate(values), ...(creating ? lacking(entity, values) : [])].filter(isRelevant(entity, editable, creating)),
+        [...validate(values), ...(creating ? missingFields(entity, values) : [])].filter(isRelevant(entity, editable, creating)),
         problems,
       )
     },

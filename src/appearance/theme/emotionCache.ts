@@ -30,7 +30,7 @@ export const inBatches = (cache: EmotionCache): EmotionCache => {
 let ltr: EmotionCache | undefined
 let rtl: Promise<EmotionCache> | undefined
 
-const mirrored = async (): Promise<EmotionCache> => {
+const rtlCache = async (): Promise<EmotionCache> => {
   const { rtlPlugins } = await import('./rtlPlugins.ts')
   return inBatches(createCache({ key: 'muirtl', nonce: styleNonce(), stylisPlugins: rtlPlugins }))
 }
@@ -38,7 +38,7 @@ const mirrored = async (): Promise<EmotionCache> => {
 /** The cache of Material UI's styles; for right-to-left it mirrors them, with plugins that are loaded first. Returns the same object or promise each time. */
 export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache | Promise<EmotionCache> => {
   if (direction === 'rtl') {
-    rtl ??= mirrored()
+    rtl ??= rtlCache()
     return rtl
   }
   ltr ??= inBatches(createCache({ key: 'mui', nonce: styleNonce() }))

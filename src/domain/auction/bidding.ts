@@ -84,7 +84,7 @@ function lead(terms: LotTerms, state: LotState, { bidder, maximum, at }: Bid): B
   return { outcome: 'led', next, shown: price }
 }
 
-function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidDecision {
+function outbid(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidDecision {
   const price = least(current, stepAbove(terms, maximum))
   const next = { ...priced(terms, state, price, at), bidCount: state.bidCount + 1 }
   return { outcome: 'outbid', next, shown: minimumNextBid(terms, state) }
@@ -99,5 +99,5 @@ export function placeBid(terms: LotTerms, state: LotState, bid: Bid): BidDecisio
   if (leader === bid.bidder && leaderMaximum !== null) return raise(terms, state, leaderMaximum, bid)
   const minimum = minimumNextBid(terms, state)
   if (bid.maximum < minimum) return { refused: { code: 'bidTooLow', minimum } }
-  return leaderMaximum === null || bid.maximum > leaderMaximum ? lead(terms, state, bid) : fallShort(terms, state, leaderMaximum, bid)
+  return leaderMaximum === null || bid.maximum > leaderMaximum ? lead(terms, state, bid) : outbid(terms, state, leaderMaximum, bid)
 }

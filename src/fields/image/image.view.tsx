@@ -4,7 +4,7 @@ import { Thumbnail } from '../shared/cells/thumbnail.view.tsx'
 import { ofCharacters } from '../shared/layout/widths.ts'
 import { useFileUrl } from '../shared/uploads/fileBlob.view.tsx'
 
-const Whole = ({ value }: CellProps) => {
+const FullImage = ({ value }: CellProps) => {
   const url = useFileUrl(String(value), 'card')
   return url === undefined ? (
     <Skeleton variant="rounded" width={240} height={160} />
@@ -18,5 +18,5 @@ export const imageView: FieldCells = {
   span: 'full',
   fit: true,
   Cell: ({ value }) => <Thumbnail id={String(value)} size={32} />,
-  Show: Whole,
+  Show: FullImage,
 }

@@ -7,7 +7,7 @@ import { PickMany } from './picker/PickMany.view.tsx'
 import { PickOne } from './picker/PickOne.view.tsx'
 
 /** In place of an unreadable record, whose id is never shown: the user's own name, or a text that it is out of reach. */
-const OutOfReach = (input: InputProps) => {
+const InaccessibleReference = (input: InputProps) => {
   const translate = useTranslate()
   const { data: self } = useGetIdentity()
   const named = (id: unknown) => {
@@ -21,7 +21,7 @@ const Input = (input: InputProps) => {
   const { model, may } = useViews()
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
-  if (!target || !may(target.id, 'list')) return <OutOfReach {...input} />
+  if (!target || !may(target.id, 'list')) return <InaccessibleReference {...input} />
   return <PickOne input={input} reference={reference} target={target} creates={may(target.id, 'create')} />
 }
 

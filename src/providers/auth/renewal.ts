@@ -21,8 +21,7 @@ interface Parts {
 }
 
 /** Runs in one tab at a time, if the browser supports locks; else the server tolerates a token sent twice. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('session-refresh', work) : work()
+const withTabLock = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('session-refresh', work) : work())
 
 async function exchange(refreshUrl: string): Promise<string> {
   const { accessToken, refreshToken, userName } = storedUser()
@@ -50,7 +49,7 @@ export function createRenewal({ refreshUrl, ended }: Parts): (used: string | nul
   let shared: Promise<string> | undefined
 
   const attempt = (used: string | null) =>
-    oneTabAtATime(async () => {
+    withTabLock(async () => {
       const stored = storedToken()
       if (stored && stored !== used) return stored
       try {

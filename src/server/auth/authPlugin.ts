@@ -36,7 +36,7 @@ export interface AuthPluginOptions {
 }
 
 /** Loads what was revoked before this process started, for tokens that may still be valid. */
-async function recall({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
+async function loadRevocations({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
   const since = new Date(clock().getTime() - ACCESS_SECONDS * 1000).toISOString()
   const ended = await hubTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()
   const changed = await hubTables(db.read).selectFrom('users').select(['id', '_version']).where('updatedAt', '>', since).execute()
@@ -65,9 +65,9 @@ export const authPlugin = fastifyPlugin(
     })
 
     app.addHook('onRequest', refuseWritesOfViewers(context))
-    await recall(context)
+    await loadRevocations(context)
     const retry = createRetry(
-      () => recall(context),
+      () => loadRevocations(context),
       (error) => app.log.error({ err: error }, 'what other processes have voided could not be read'),
     )
     const unsubscribe = await listenToProcesses(context, retry.now)

@@ -23,7 +23,7 @@ export interface NumberKind {
   readonly ignoredSigns?: RegExp
 }
 
-const plainly =
+const writerOf =
   (options: NumberKind['options']): NonNullable<NumberKind['write']> =>
   (value, locale, field) => {
     const { unit } = field.schema
@@ -33,7 +33,7 @@ const plainly =
     })
   }
 
-const cellOf = ({ options, write = plainly(options) }: NumberKind) =>
+const cellOf = ({ options, write = writerOf(options) }: NumberKind) =>
   function NumberCell({ value, field, record }: CellProps) {
     const text = write(String(value), useLocale(), field, record)
     return <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</bdi>

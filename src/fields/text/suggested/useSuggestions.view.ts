@@ -11,10 +11,10 @@ import { useViews } from '../../viewContext.view.tsx'
 /** Milliseconds for which an answer is fresh. */
 const FRESH_MS = 60_000
 
-type Beside = Readonly<Record<string, string>>
+type SiblingValues = Readonly<Record<string, string>>
 
 /** Non-empty values of sibling properties, in the record or row, that the suggestions depend on. */
-const useBeside = ({ field, source }: InputProps): Beside => {
+const useBeside = ({ field, source }: InputProps): SiblingValues => {
   const names = dependenciesOf(field.schema.suggestions)
   const place = source.slice(0, source.lastIndexOf('.') + 1)
   const present: readonly Json[] = useWatch({ name: names.map((name) => place + name), disabled: names.length === 0 })

@@ -17,7 +17,7 @@ import { AmountField } from './AmountField.tsx'
 const SHOWN = ['slipNumber', 'date', 'netTotal', 'rate']
 
 type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
-type What = 'whole' | 'delivered'
+type InvoicedPart = 'whole' | 'delivered'
 
 interface Props {
   readonly entity: 'salesOrders' | 'purchaseOrders'
@@ -48,7 +48,7 @@ const isDelivered = ({ lines }: Order): boolean => lines.some(({ deliveredQuanti
 const useInvoicing = ({ entity, order, onClose }: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
-  const [what, setWhat] = useState<What>(isDelivered(order) ? 'delivered' : 'whole')
+  const [what, setWhat] = useState<InvoicedPart>(isDelivered(order) ? 'delivered' : 'whole')
   const [date, setDate] = useState(today)
   const [number, setNumber] = useState('')
   const [total, setTotal] = useState('')
@@ -77,13 +77,13 @@ const useInvoicing = ({ entity, order, onClose }: Props) => {
   return { sells, what, setWhat, date, setDate, number, setNumber, total, setTotal, rate, setRate, busy, refused, submit }
 }
 
-interface WhatProps extends Pick<Props, 'order'> {
+interface InvoicedPartProps extends Pick<Props, 'order'> {
   readonly sells: boolean
-  readonly value: What
-  readonly onChange: (what: What) => void
+  readonly value: InvoicedPart
+  readonly onChange: (what: InvoicedPart) => void
 }
 
-const WhatChoice = ({ order, sells, value, onChange }: WhatProps) => {
+const InvoicedPartChoice = ({ order, sells, value, onChange }: InvoicedPartProps) => {
   const t = useAreaTexts('money')
   const made = documentOf(order)
   return (
@@ -129,7 +129,7 @@ const InvoiceDialog = (props: Props) => {
             onChange={({ target }) => setNumber(target.value)}
           />
         )}
-        <WhatChoice order={order} sells={sells} value={what} onChange={setWhat} />
+        <InvoicedPartChoice order={order} sells={sells} value={what} onChange={setWhat} />
         <DayField label={t('money.date')} mistake={fields.date} value={date} onChange={setDate} />
         {!sells && (
           <AmountField

@@ -6,7 +6,7 @@ import type { Counted, Standing } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { CountedRecords } from './Counted.tsx'
 
-type What = 'cars' | 'bids'
+type CountedKind = 'cars' | 'bids'
 
 /** Share of a limit from which larger plans are offered. */
 const NEAR = 0.8
@@ -16,7 +16,7 @@ const shareOf = (used: number, allowed: number): number => (allowed === 0 ? (use
 const colorOf = (share: number): 'primary' | 'warning' | 'error' => (share >= 1 ? 'error' : share >= NEAR ? 'warning' : 'primary')
 
 interface MeterProps {
-  readonly what: What
+  readonly what: CountedKind
   readonly used: number
   readonly allowed: number
 }

@@ -36,7 +36,7 @@ const sumsOf = ({ lines, total, open }: Due) => {
 }
 
 /** Lines and sums of the unpaid invoice. */
-const Why = ({ due }: { readonly due: Due }) => {
+const InvoiceDetails = ({ due }: { readonly due: Due }) => {
   const { t, locale, day, money } = usePlanTexts()
   const { number, date, lines, currency } = due
   return (
@@ -108,7 +108,7 @@ export const DueInvoice = ({ due }: { readonly due: Due }) => {
           <Transfer due={due} />
         </Stack>
       </Section>
-      <Why due={due} />
+      <InvoiceDetails due={due} />
     </>
   )
 }

@@ -54,7 +54,7 @@ function statementOf(all: readonly Token[]): readonly Token[] {
 }
 
 /** Index after the bracket that closes the one at `at`. */
-function behindBracket(tokens: readonly Token[], at: number): number {
+function afterParenthesis(tokens: readonly Token[], at: number): number {
   let depth = 0
   for (let index = at; index < tokens.length; index += 1) {
     if (isSign(tokens[index], '(')) depth += 1
@@ -71,12 +71,12 @@ function declaredAfter(tokens: readonly Token[], from: number): readonly number[
   while (isName(tokens[at])) {
     declared.push(at)
     at += 1
-    if (isSign(tokens[at], '(')) at = behindBracket(tokens, at)
+    if (isSign(tokens[at], '(')) at = afterParenthesis(tokens, at)
     if (!isWord(tokens[at], 'as')) break
     at += 1
     if (isWord(tokens[at], 'not')) at += 1
     if (isWord(tokens[at], 'materialized')) at += 1
-    if (isSign(tokens[at], '(')) at = behindBracket(tokens, at)
+    if (isSign(tokens[at], '(')) at = afterParenthesis(tokens, at)
     if (!isSign(tokens[at], ',')) break
     at += 1
   }

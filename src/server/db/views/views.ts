@@ -96,10 +96,10 @@ const columnsOf = (column: ColumnShape, entities: Entities): readonly ViewColumn
   return label ? [id, { name: labelName(column.name), type: 'text', stored, label }] : [id]
 }
 
-type Above = Pick<View, 'above' | 'scope'> & { readonly hidden: ReadonlySet<string>; readonly view: string }
+type ParentView = Pick<View, 'above' | 'scope'> & { readonly hidden: ReadonlySet<string>; readonly view: string }
 
 /** Renames generated columns that conflict with the schema's: `invoice_id` of a row is that of its schema, `parent_invoice_id` is its parent. */
-const givingWay = (columns: readonly ViewColumn[], own: readonly ViewColumn[]): readonly ViewColumn[] =>
+const withoutNameClashes = (columns: readonly ViewColumn[], own: readonly ViewColumn[]): readonly ViewColumn[] =>
   columns.map((column) =>
     own.some(({ name }) => name === column.name)
       ? { ...column, name: `${column.stored === PARENT ? 'parent' : 'row'}_${column.name}` }
@@ -110,14 +110,14 @@ const tableView = (
   shape: TableShape,
   first: readonly ViewColumn[],
   last: readonly ViewColumn[],
-  given: Above,
+  given: ParentView,
   entities: Entities,
 ): View => {
   const own = shape.columns.filter(({ field }) => !given.hidden.has(field.path)).flatMap((column) => columnsOf(column, entities))
   return {
     name: given.view,
     table: shape.table,
-    columns: [...givingWay(first, own), ...own, ...givingWay(last, own)],
+    columns: [...withoutNameClashes(first, own), ...own, ...withoutNameClashes(last, own)],
     above: given.above,
     scope: given.scope,
   }
@@ -126,9 +126,9 @@ const tableView = (
 const place = (above: string): readonly ViewColumn[] => [plain(PARENT, parentName(above)), plain(POSITION)]
 
 /** Views of a table's lists: of single values and of rows, which may contain lists. */
-const listViews = (shape: TableShape, given: Above, entities: Entities): readonly View[] => {
+const listViews = (shape: TableShape, given: ParentView, entities: Entities): readonly View[] => {
   const above = [shape.table, ...given.above]
-  const inner = (table: string): Above => ({ ...given, above, view: viewName(table) })
+  const inner = (table: string): ParentView => ({ ...given, above, view: viewName(table) })
   const values = shape.values
     .filter(({ field }) => !given.hidden.has(field.path))
     .map(({ table, value }) => {
@@ -145,7 +145,7 @@ const listViews = (shape: TableShape, given: Above, entities: Entities): readonl
 }
 
 const entityViews = ({ shape, hidden, scope }: Readable, entities: Entities): readonly View[] => {
-  const given: Above = { above: [], scope, hidden, view: viewName(shape.table) }
+  const given: ParentView = { above: [], scope, hidden, view: viewName(shape.table) }
   const times = TIMES.filter(({ name }) => !hidden.has(name)).map((time) => plain(time))
   return [tableView(shape, [plain(ID)], times, given, entities), ...listViews(shape, given, entities)]
 }

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { CAMT_VALUES, type CamtEntry, type CamtValue } from '../../../domain/bankStatements/camtEntry.ts'
 
-type Gathered = { [name in CamtValue]?: string }
+type EntryTexts = { [name in CamtValue]?: string }
 
 /** A statement (`Stmt`) of one account, with the account's id and currency if the file has them. */
 export interface CamtStatement {
@@ -13,7 +13,7 @@ export interface CamtStatement {
 interface Open {
   readonly accounts: string[]
   currency: string | undefined
-  readonly entries: { readonly values: Gathered; readonly details: Gathered[] }[]
+  readonly entries: { readonly values: EntryTexts; readonly details: EntryTexts[] }[]
 }
 
 const VALUES: Readonly<Record<string, CamtValue>> = CAMT_VALUES
@@ -32,7 +32,7 @@ const endsWith = (path: readonly string[], end: string): boolean => `/${path.joi
 const valueAt = (path: readonly string[]): CamtValue | undefined => VALUES[path.slice(-2).join('/')] ?? VALUES[path.slice(-3).join('/')]
 
 /** Joins texts; of other values the first counts. */
-function gather(into: Gathered, value: CamtValue, text: string): void {
+function gather(into: EntryTexts, value: CamtValue, text: string): void {
   into[value] = into[value] === undefined ? text : value === 'text' ? `${into[value]} ${text}` : into[value]
 }
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 /** Maximum number of documents in a statement. */
 export const MAX_INVOICES = 5_000
 
-interface Which {
+interface StatementRange {
   readonly firm: string
   readonly salesman: string
   readonly from: string
@@ -13,7 +13,7 @@ interface Which {
 }
 
 /** Ids of the invoices and credit notes of a salesman's orders from one day to another (inclusive), by day and number; at most `MAX_INVOICES` + 1. */
-export async function invoicesOfSalesman(queries: Queries, { firm, salesman, from, to }: Which): Promise<readonly string[]> {
+export async function invoicesOfSalesman(queries: Queries, { firm, salesman, from, to }: StatementRange): Promise<readonly string[]> {
   const [t, o] = [columnsOf('invoices', 't'), columnsOf('salesOrders', 'o')]
   const { rows } = await select(
     { id: t('id') },

@@ -24,7 +24,7 @@ const hasMoved = (order: Order, car: string): boolean =>
 const aboutCar = (car: string) => [{ path: 'lines.car', operator: 'eq', value: car }] as const
 
 /** Whether the car of a delivered order is back: by a return, or by a later purchase. */
-async function cameBack({ trx, repository, entity }: ReadContext, holder: Order, car: string): Promise<boolean> {
+async function wasReturned({ trx, repository, entity }: ReadContext, holder: Order, car: string): Promise<boolean> {
   const returns = await repository.of(entity.id).find(trx, { returnOf: holder.id, approval: 'approved' }, { limit: MAX })
   if (returns.some((one) => hasMoved(one, car))) return true
   if (entity.id !== 'salesOrders') return false
@@ -40,7 +40,7 @@ async function holderOf(context: ReadContext, car: string, own: string | undefin
     if (other.id === own || !promises(other)) continue
     const moved = hasMoved(other, car)
     // Purchased cars have arrived: they may be sold, and bought again.
-    if (moved && (entity.id === 'purchaseOrders' || (await cameBack(context, other, car)))) continue
+    if (moved && (entity.id === 'purchaseOrders' || (await wasReturned(context, other, car)))) continue
     return other.ficheNumber ?? ''
   }
   return undefined

@@ -36,12 +36,12 @@ export async function refuseUnready(context: WriteContext<Orders>): Promise<void
   await refuseForeignUnits(records, trx, linesOf(next))
 }
 
-interface Why {
+interface ReasonBody {
   readonly reason?: string | undefined
 }
 
 const decide = (approval: 'approved' | 'rejected') => ({
-  changes(order: Order, why: Why | undefined) {
+  changes(order: Order, why: ReasonBody | undefined) {
     if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
     return { approval, reason: why?.reason?.trim() || null }
   },
@@ -60,7 +60,7 @@ const reopen = {
 
 /** Cancels an order for good. Deliveries must be cancelled or returned, and invoices credited, before (`PRODUCT.md E14`). */
 const cancel = {
-  changes(order: Order, why: Why | undefined) {
+  changes(order: Order, why: ReasonBody | undefined) {
     if (order.approval === 'cancelled') throw new AppError(409, 'orderCancelled')
     if (isDelivered(order)) throw new AppError(409, 'deliveredNotCancelled')
     if (order.invoiced !== 'notInvoiced') throw new AppError(409, 'alreadyInvoiced')

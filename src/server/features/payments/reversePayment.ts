@@ -29,7 +29,7 @@ const takenBack = ({ allocations }: Payment, day: string) =>
   }))
 
 /** Refunds a payment from a wallet and returns the entry. */
-async function givenBack({ before: payment, body, trx, repository, records, subject }: Context): Promise<string | null> {
+async function refundWallet({ before: payment, body, trx, repository, records, subject }: Context): Promise<string | null> {
   if (payment.ledgerEntry === null) return null
   const entity = entityOf(records, 'ledgerEntries')
   const original = await findForWrite(records, trx, entity, payment.ledgerEntry, undefined)
@@ -66,7 +66,7 @@ async function reverse(context: Context): Promise<void> {
   const day = await followingDay(context, body.date, payment.date)
   const draft = reversalOf(payment, day, body.reason ?? null)
   const entity = entityOf(records, 'payments')
-  const ledgerEntry = await givenBack(context)
+  const ledgerEntry = await refundWallet(context)
   const record = await insertRecord(records, trx, entity, subject, { ...draft, ledgerEntry, id: v7() }, { alsoWritten })
   alsoWritten.push({ entity, record, deleted: false })
 }

@@ -22,13 +22,13 @@ type Value = string | number | null | undefined
 
 const isGiven = (value: Value): value is string | number => value !== null && value !== undefined && value !== ''
 
-interface Stretch {
+interface DateRange {
   readonly from?: Value
   readonly to?: Value
   readonly period?: string
 }
 
-type Given = Value | Stretch
+type Given = Value | DateRange
 
 /** Values of filters as they are sent. */
 export type GivenParameters = Readonly<Record<string, Given>>
@@ -119,7 +119,7 @@ const daysNamed = (path: string, period: string, today: string): Days =>
 const applied = ({ name, default: first, period }: Filter, given: GivenParameters): Given =>
   Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : period ? { period } : first
 
-const stretchOf = ({ name }: Pick<Filter, 'name'>, value: Given, today: string): Stretch => {
+const rangeOf = ({ name }: Pick<Filter, 'name'>, value: Given, today: string): DateRange => {
   if (value === null || value === undefined || value === '') return {}
   if (typeof value !== 'object') return refuse(name, 'type', { params: { type: 'object' } })
   if (!value.period) return value
@@ -128,7 +128,7 @@ const stretchOf = ({ name }: Pick<Filter, 'name'>, value: Given, today: string):
 }
 
 const range = (filter: Filter, given: Given, columns: ReadonlyMap<string, ViewType>, today: string): readonly Comparison[] => {
-  const { from, to } = stretchOf(filter, given, today)
+  const { from, to } = rangeOf(filter, given, today)
   const type = rangeType(filter, [from, to], columns)
   const { name } = filter
   return [
@@ -159,7 +159,7 @@ type DraftFilter = NonNullable<DraftMap['reports']['filters']>[number]
 export function defaultMistake({ type, default: value, period }: DraftFilter): Omit<FieldError, 'path'> | undefined {
   if (!isGiven(value) || period || !type) return undefined
   try {
-    if (type === 'range') stretchOf({ name: '' }, value, '')
+    if (type === 'range') rangeOf({ name: '' }, value, '')
     else bound('', TYPES[type], value)
     return undefined
   } catch (error) {

@@ -14,7 +14,7 @@ interface Kept<Result> extends Replayed<Result> {
   readonly version: string
 }
 
-interface Which {
+interface ReplayRange {
   /** Default: all. */
   readonly materials?: readonly string[]
   /** Last day that counts. */
@@ -41,7 +41,7 @@ export class MaterialReplays<Result> {
   }
 
   /** Results by material, of the movements that `mine` shows. */
-  async of(records: RecordContext, mine: Condition, which: Which = {}): Promise<ReadonlyMap<string, Result>> {
+  async of(records: RecordContext, mine: Condition, which: ReplayRange = {}): Promise<ReadonlyMap<string, Result>> {
     const { sql, parameters } = mine.compile(records.db.read)
     const keyOf = (material: string) => JSON.stringify([material, which.until ?? null, sql, parameters])
     const results = new Map<string, Result>()
@@ -86,7 +86,7 @@ const entryOf = <Value>(values: ReadonlyMap<string, Value>, key: string): (reado
 }
 
 /** Version of each material's movements: their number and the time of the last. */
-async function versionsOf({ db }: RecordContext, mine: Condition, { materials, until }: Which): Promise<ReadonlyMap<string, string>> {
+async function versionsOf({ db }: RecordContext, mine: Condition, { materials, until }: ReplayRange): Promise<ReadonlyMap<string, string>> {
   if (materials?.length === 0) return new Map()
   let rowsQuery = hubTables(db.read)
     .selectFrom('materialTransactions as t')

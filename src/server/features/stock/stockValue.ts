@@ -21,7 +21,7 @@ const unitCost = ({ quantity, value }: StockBalance): string | null =>
     : stringifyDecimal(roundHalfUp(value * 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE), quantity), COST_SCALE)
 
 /** Goods in transit by source warehouse. */
-function onTheWay(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, StockBalance> {
+function inTransit(rows: readonly MovedRow[], { steps }: Valued): ReadonlyMap<string, StockBalance> {
   const transfers = new Map(rows.flatMap((row, index) => (row.kind === 'transfer' ? [[row.id, { row, index }] as const] : [])))
   const ways = new Map<string, StockBalance>()
   for (const { row, index } of transfers.values()) {
@@ -44,7 +44,7 @@ interface MaterialStanding {
 
 function replayed(rows: readonly MovedRow[]): Replayed<MaterialStanding> {
   const all = valued(rows)
-  const result = { there: [...all.standings], onTheWay: [...onTheWay(rows, all)] }
+  const result = { there: [...all.standings], onTheWay: [...inTransit(rows, all)] }
   return { result, size: result.there.length + result.onTheWay.length }
 }
 

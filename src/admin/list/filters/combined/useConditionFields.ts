@@ -28,14 +28,14 @@ export const useConditionFields = (place: ConditionPlace): ConditionFields => {
   const readable = useIsReadable()
   const t = useAreaTexts('list')
   const labelOf = useFieldLabel()
-  const seen = { model, readable, reachable: (id: string) => may(id, 'list') || may(id, 'show') }
+  const visibility = { model, readable, reachable: (id: string) => may(id, 'list') || may(id, 'show') }
   const textOf = ({ entity, field }: PlacedField) => (isMoment(field) ? t(`list.filter.${field.name}`) : labelOf(entity, field))
   const find = (path: string): FieldChoice | undefined => {
-    const fields = fieldsOnPath(place, path, seen)
+    const fields = fieldsOnPath(place, path, visibility)
     const last = fields?.at(-1)
     return fields && last && { ...last, path, label: textOf(last), via: fields.slice(0, -1).map(textOf).join(' › ') }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the policy, the texts and the model change with the whole page
-  const choices = useMemo(() => pathsIn(place, seen).flatMap((path) => find(path) ?? []), [place.entity, place.rows])
-  return { choices, find, placeIn: (name) => placeIn(place, name, seen) }
+  const choices = useMemo(() => pathsIn(place, visibility).flatMap((path) => find(path) ?? []), [place.entity, place.rows])
+  return { choices, find, placeIn: (name) => placeIn(place, name, visibility) }
 }
