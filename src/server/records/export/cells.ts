@@ -30,12 +30,12 @@ export function exportColumn(entity: ResolvedEntity, name: string): ExportColumn
   return field.scale > 0 ? { name, cell, places: field.scale } : { name, cell }
 }
 
-/** Text that a spreadsheet would run as a formula, or that only looks escaped. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** Text that a spreadsheet would run as a formula, in some languages also after a full-width sign, or that only looks escaped. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** An apostrophe in front keeps a spreadsheet from running text as a formula (`PRODUCT.md Q6`); plain negative numbers need none. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
 /** The opposite of `escapeFormula`. */
-export const unescapeFormula = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+export const unescapeFormula = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text)

@@ -13,8 +13,12 @@ const MAX_WAITING = 1024 * 1024
 /** Suffix of a truncated cell. An import of such a cell keeps the stored text. */
 const CUT = ' [… cut: a cell holds no more; export as CSV or JSON for all of it]'
 
-/** Truncates long text: Excel reports a workbook with longer cells as damaged. */
+/** Excel has no days before 1900, and counts that year's February wrongly. */
+const FIRST_DAY = Date.UTC(1900, 2, 1)
+
+/** Truncates long text, which Excel reports as damage, and writes days that Excel does not have as text. */
 function fitted(cell: Cell): Cell {
+  if (cell instanceof Date && cell.getTime() < FIRST_DAY) return cell.toISOString().replace('T00:00:00.000Z', '')
   if (typeof cell !== 'string' || cell.length <= MAX_CELL_LENGTH) return cell
   return cell.slice(0, MAX_CELL_LENGTH - CUT.length) + CUT
 }
@@ -27,8 +31,15 @@ export interface WorkbookOptions {
   readonly rightToLeft: boolean
 }
 
-/** Excel refuses these characters in the name of a sheet, and more than 31 in all. */
-const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+const MAX_NAME = 31
+
+/** Excel reports a workbook as damaged if a sheet has these characters, apostrophes at the ends, or more than 31 characters in its name, or if it is called History. */
+function sheetName(title: string): string {
+  const allowed = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_NAME)
+  // The cut may have left half of a character.
+  const name = allowed.replace(/[\ud800-\udbff]$/, '').replace(/^[' ]+|[' ]+$/g, '')
+  return name === '' ? 'Sheet1' : /^history$/i.test(name) ? `${name} 1` : name
+}
 
 /** Office Open XML, row by row: text cells are text, never formulas. */
 export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chunks: AsyncIterable<readonly Values[]>): Readable {
