@@ -3,15 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { ChartKind } from '../../src/domain/reports/chart/chartDefinition.ts'
 import { MAX_BARS } from '../../src/domain/reports/chart/drawnData.ts'
 import { screens } from '../../src/screens/index.ts'
+import type { Printed } from '../../src/screens/reports/export/printResult.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
+
+const printed = vi.hoisted((): Printed[] => [])
+vi.mock('../../src/screens/reports/export/printResult.ts', () => ({
+  printResult: async (result: Printed) => {
+    printed.push(result)
+  },
+}))
 
 const user = userEvent.setup()
 
@@ -91,4 +99,40 @@ test.each(['number', 'funnel', 'pie'] as const)('a value of a %s chart leads to 
   await waitFor(() => expect(router.state.location.pathname).toBe('/salesOrders'), PATIENCE)
   const filter: unknown = JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '')
   expect(filter).toEqual(kind === 'number' ? {} : { approval: { eq: 'approved' } })
+})
+
+test('on paper a report has the values of its filters, and those that they start with', async () => {
+  const [customer] = await hub.repository.of('customers').find(hub.db.read, {}, { limit: 1 })
+  const filters = [
+    { name: 'customer', column: 'customer_id', type: 'lookup' },
+    { name: 'when', column: 'date', type: 'range', period: 'thisYear' },
+    { name: 'made', column: 'created_at', type: 'range', label: 'Made' },
+    { name: 'state', column: 'approval', type: 'choice' },
+    { name: 'total', column: 'net_total', type: 'range' },
+    { name: 'note', column: 'fiche_number', type: 'text' },
+  ]
+  const payload = { name: 'Orders on paper', query: { view: 'sales_orders', measures: [{ of: 'count' }] }, filters }
+  const made = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload })
+  expect(made.statusCode, made.body).toBe(201)
+  const values = {
+    'f.customer': customer?.id ?? '',
+    'f.made.from': '2020-05-01',
+    'f.state': 'approved',
+    'f.total.from': '1000',
+    'f.total.to': '2500.5',
+  }
+  await mountHub(hub, `/reports/${made.json().id}/show?${new URLSearchParams(values)}`, { screens })
+  const region = await screen.findByRole('region', { name: payload.name }, PATIENCE)
+  await within(region).findByRole('combobox', { name: 'Customer' }, PATIENCE)
+  await user.click(await within(region).findByRole('button', { name: /^Export/ }, PATIENCE))
+  await user.click(await screen.findByRole('menuitem', { name: 'Print' }, PATIENCE))
+  await waitFor(() => expect(printed).toHaveLength(1), PATIENCE)
+  expect(printed[0]?.title).toBe(payload.name)
+  expect(printed[0]?.lines.slice(0, -2)).toEqual([
+    `Customer: ${customer?.code} – ${customer?.fullName}`,
+    'Date: This year',
+    'Made: May 1, 2020 –',
+    'Approval: Approved',
+    'Net total: 1,000 – 2,500.5',
+  ])
 })

@@ -12,13 +12,16 @@ import { ResultPanel } from './ResultPanel.tsx'
 import { type RunnableReport, useReportRun } from './useReportRun.ts'
 import { useReportName } from './words/useReportName.ts'
 
-type Report = RunnableReport & Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query' | 'reportType'>
+type Report = RunnableReport &
+  Pick<EntityMap['reports'], 'name' | 'chart' | 'chartCode' | 'containerSize' | 'query' | 'reportType' | 'filters'>
 
 /** Filters between the reports of a page: a clicked value of one filters the others. */
 interface AmongOthers {
   /** Called with clicked values, instead of opening their records. Undefined if the report can't filter others. Returns whether it filters. */
   readonly onPick: ((values: GroupValues) => boolean) | undefined
   readonly onColumns: (columns: readonly ResultColumn[]) => void
+  /** Picked values of others that narrow this report besides its filters. */
+  readonly narrowed: readonly string[]
   /** The picked value of this report. */
   readonly picked: { readonly label: string; readonly values: GroupValues; readonly chip: ReactNode } | undefined
 }
@@ -43,7 +46,7 @@ const useColumnsTo = (columns: readonly ResultColumn[] | undefined, onColumns: A
 
 /** Runs a saved report and shows its result. */
 export const ReportPanel = ({ report, chosen = NOTHING, among }: Props) => {
-  const { id, query, reportType } = report
+  const { id, query, reportType, filters } = report
   const t = useAreaTexts('dashboards')
   const { data: type } = useRecord('reportTypes', reportType ?? undefined)
   const script = type?.chartScript
@@ -71,7 +74,13 @@ export const ReportPanel = ({ report, chosen = NOTHING, among }: Props) => {
           )}
         </Box>
       )}
-      <ResultPanel {...{ name, chart, run, chosen }} size={report.containerSize} report={id} source={{ id, query }} />
+      <ResultPanel
+        {...{ name, chart, run, chosen, filters }}
+        size={report.containerSize}
+        report={id}
+        source={{ id, query }}
+        {...(among && { narrowed: among.narrowed })}
+      />
     </DrillContext>
   )
 }

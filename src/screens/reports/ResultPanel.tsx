@@ -15,7 +15,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
-import type { Chosen } from './filters/filterValues.ts'
+import type { Chosen, ReportFilter } from './filters/filterValues.ts'
 import { ReportLabelsContext } from './words/reportLabels.ts'
 import { type ResultSource, useLabelsOf } from './words/useLabelsOf.ts'
 
@@ -57,8 +57,12 @@ interface Props {
   /** Id of a saved report, and the values of its filters: its rows can be exported. */
   readonly report?: string
   readonly chosen?: Chosen
+  readonly filters: readonly ReportFilter[]
+  readonly narrowed?: readonly string[]
   readonly source: ResultSource
 }
+
+const NONE: readonly string[] = []
 
 const SECOND_MS = 1000
 
@@ -88,7 +92,7 @@ const Result = ({ name, chart, run: { data, error, refetch }, asTable }: Props &
 }
 
 const Panel = (props: Props) => {
-  const { name, size, chart, run, report, chosen } = props
+  const { name, size, chart, run, report, chosen, filters, source, narrowed = NONE } = props
   const t = useAreaTexts('reports')
   const [asTable, setAsTable] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -105,7 +109,7 @@ const Panel = (props: Props) => {
           )}
         </Box>
         {shown && shown.rows.length > 0 && (
-          <ExportMenu {...{ report, chosen, name, chart, frame, asTable }} result={shown} note={note(shown)} />
+          <ExportMenu {...{ report, chosen, filters, source, narrowed, name, chart, frame, asTable }} result={shown} note={note(shown)} />
         )}
         {run.data && isPicture(chart) && (
           <Tool label={t(asTable ? 'reports.chart.asChart' : 'reports.chart.asTable')} of={name} onClick={() => setAsTable(!asTable)}>

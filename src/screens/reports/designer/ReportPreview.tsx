@@ -78,7 +78,13 @@ const ReportPreview = () => {
         </Box>
         <ReportFilters filters={filters} source={source} parameters={parameters} onChange={setParameters} />
         {tried ? (
-          <ResultPanel name={name || t('reports.designer.preview')} size={containerSize} chart={drawn} run={run} source={source} />
+          <ResultPanel
+            {...{ run, source, filters }}
+            name={name || t('reports.designer.preview')}
+            size={containerSize}
+            chart={drawn}
+            chosen={{ parameters }}
+          />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {t('reports.designer.runFirst')}

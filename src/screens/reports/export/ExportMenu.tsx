@@ -14,15 +14,21 @@ import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { direction } from '../../../providers/i18n/locales.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useChartTexts } from '../charts/useChartTexts.ts'
-import type { Chosen } from '../filters/filterValues.ts'
+import type { Chosen, ReportFilter } from '../filters/filterValues.ts'
 import { type ReportLabels, useReportLabels } from '../words/reportLabels.ts'
+import type { ResultSource } from '../words/useLabelsOf.ts'
 import { chartPicture, pngOf } from './chartPicture.ts'
 import { printResult } from './printResult.ts'
+import { useFilterTexts } from './useFilterTexts.ts'
 
 interface Props {
   /** Id of a saved report, whose rows the server exports as files. */
   readonly report?: string
   readonly chosen?: Chosen | undefined
+  readonly filters: readonly ReportFilter[]
+  readonly source: ResultSource
+  /** Values by which the report is narrowed besides its filters, as texts. */
+  readonly narrowed: readonly string[]
   readonly name: string
   readonly chart: ResolvedChart
   readonly result: ReportResult & { readonly at: string }
@@ -51,13 +57,14 @@ const choicesIn = ({ columns, rows }: ReportResult, at: number, labels: ReportLa
   )
 }
 
-const useExport = ({ report, chosen, name, result, note, frame }: Props) => {
+const useExport = ({ report, chosen, filters, source, narrowed, name, result, note, frame }: Props) => {
   const t = useAreaTexts('reports')
   const hub = useHub()
   const notify = useNotify()
   const reasonOf = useRefusalReason()
   const texts = useChartTexts()
   const labels = useReportLabels()
+  const filterTexts = useFilterTexts(filters, chosen?.parameters ?? {}, source)
   const [locale] = useLocaleState()
 
   const asFile = async (format: 'csv' | 'xlsx') => {
@@ -75,10 +82,10 @@ const useExport = ({ report, chosen, name, result, note, frame }: Props) => {
     if (!picture) return notify('app.export.failed', { type: 'error' })
     saveBlob(kind === 'png' ? await pngOf(picture) : new Blob([picture.svg], { type: 'image/svg+xml' }), `${plain(name)}.${kind}`)
   }
-  const onPaper = () =>
+  const onPaper = async () =>
     printResult({
       title: name,
-      lines: [note, formatDateTime(result.at, locale)],
+      lines: [...(await filterTexts()), ...narrowed, note, formatDateTime(result.at, locale)],
       picture: inLightMode(() => frame.current && chartPicture(frame.current, name)?.svg) ?? undefined,
       columns: result.columns.map((column) => ({ name: texts.column(column.name), isNumber: isNumeric(column) })),
       rows: result.rows.map((row) => row.map((cell, at) => (cell === null ? '' : texts.cell(cell, result.columns[at])))),

@@ -1,7 +1,7 @@
 /** The content to print, as texts in the user's language. */
 export interface Printed {
   readonly title: string
-  /** Below the title: time of the run, number of rows. */
+  /** Below the title: values of the filters, number of rows, time of the run. */
   readonly lines: readonly string[]
   /** A self-contained SVG. */
   readonly picture?: string

@@ -23,7 +23,8 @@ type RangeValue = { readonly [P in (typeof PARTS)[number]]?: string | number | n
 
 const keyOf = ({ name }: Pick<ReportFilter, 'name'>): string => `f.${name}`
 
-const isRange = (value: unknown): value is RangeValue => typeof value === 'object' && value !== null
+/** Whether a value is a range or a period. */
+export const isRange = (value: unknown): value is RangeValue => typeof value === 'object' && value !== null
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
@@ -75,6 +76,12 @@ export const formOf = (filters: readonly ReportFilter[], parameters: Parameters)
       return [sourceOf(at), filter.type === 'range' ? { from: null, to: null, period: null, ...(isRange(value) && value) } : value]
     }),
   )
+
+/** The values that apply, by the names of their filters. */
+export const valuesOf = (filters: readonly ReportFilter[], parameters: Parameters): ReadonlyMap<string, unknown> => {
+  const form = formOf(filters, parameters)
+  return new Map(filters.map(({ name }, at) => [name, form[sourceOf(at)]]))
+}
 
 const plain = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null)
 

@@ -72,6 +72,7 @@ export const TilePanel = (props: Props) => {
         }}
         among={{
           onColumns: setResult,
+          narrowed: others.flatMap(({ one, by }) => (by && by.where.length > 0 ? [textOf(one)] : [])),
           onPick,
           picked: own &&
             picked && { label: textOf(own), values: picked, chip: <PickChip text={textOf(own)} onRemove={() => unpick(own)} /> },
