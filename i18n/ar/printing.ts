@@ -17,6 +17,7 @@ const printing: PrintingMessages = {
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
     selfBilled: 'كشف تسوية ذاتي الإصدار',
+    selfBilledCorrection: 'تصحيح كشف تسوية ذاتي الإصدار',
     paymentIn: 'سند قبض',
     paymentOut: 'سند صرف',
     statement: 'كشف حساب',

@@ -18,6 +18,7 @@ const printing = {
     invoice: 'Invoice',
     creditNote: 'Credit note',
     selfBilled: 'Self-billing statement',
+    selfBilledCorrection: 'Correction of a self-billing statement',
     paymentIn: 'Receipt',
     paymentOut: 'Payment voucher',
     statement: 'Statement of account',

@@ -17,6 +17,7 @@ const printing: PrintingMessages = {
     invoice: 'Facture',
     creditNote: 'Avoir',
     selfBilled: 'Relevé d’autofacturation',
+    selfBilledCorrection: 'Rectification d’un relevé d’autofacturation',
     paymentIn: 'Reçu',
     paymentOut: 'Pièce de paiement',
     statement: 'Relevé de compte',

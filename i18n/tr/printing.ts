@@ -17,6 +17,7 @@ const printing: PrintingMessages = {
     invoice: 'Fatura',
     creditNote: 'İade faturası',
     selfBilled: 'Alıcı tarafından düzenlenen hesap dökümü',
+    selfBilledCorrection: 'Alıcı tarafından düzenlenen hesap dökümünün düzeltmesi',
     paymentIn: 'Tahsilat makbuzu',
     paymentOut: 'Tediye makbuzu',
     statement: 'Hesap ekstresi',

@@ -320,7 +320,13 @@ describeEachEngine('a deal', (engine) => {
     expect(await house.invoice(deal.invoice)).toMatchObject({ settlement: 'settled', netTotal: '7675.50' })
     const [note] = await house.rowsOf('invoices', { creditOf: deal.invoice })
     expect(note).toMatchObject({ kind: 'creditNote', netTotal: '6775.50', settlement: 'settled' })
-    expect((await house.invoice(deal.statement)).settlement).toBe('settled')
+    const { settlement, customer, netTotal } = await house.invoice(deal.statement)
+    expect(settlement).toBe('settled')
+    const selfBilled = await house.rowsOf('invoices', { selfBilled: true, customer })
+    expect(selfBilled.map((one) => [one.kind, one.netTotal]).toSorted()).toEqual([
+      ['creditNote', netTotal],
+      ['invoice', netTotal],
+    ])
     expect(await house.balance(seller)).toBe('100000.00')
 
     const offered = (await house.rowsOf('deals', { auction })).filter(({ status }) => status === 'offered')

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { TargetProgress } from '../../../src/domain/targets/calls.ts'
@@ -51,6 +52,11 @@ describeEachEngine('targets', (engine) => {
     await sell(anna, [trade.goods(part, '5', '10')], '2028-02-10', { currency: 'USD', rate: '0.9' })
     await sell(anna, [trade.goods(part, '1', '999')], '2028-01-31')
 
+    const statement = { kind: 'creditNote', selfBilled: true, date: '2028-02-08', currency: 'EUR', netTotal: '5000.00' } as const
+    await hub.db.write((trx) =>
+      hub.repository.of('invoices').insert(trx, { ...statement, id: v7(), firm: HOUSE_FIRM, customer, customerName: 'Seller of a car' }),
+    )
+
     const costs = [{ kind: 'purchase', date: '2028-01-05', amount: '500', currency: 'EUR' }]
     const car = (await trade.made('cars', { make: 'Lada', model: 'Niva', year: 2020, costs })).id
     await sell(bilal, [{ lineType: 'material', car, quantity: '1', price: '800', vatPercentage: '20' }], '2028-02-07')
@@ -101,10 +107,10 @@ describeEachEngine('targets', (engine) => {
     expect((await of({ measure: 'cars', amount: undefined, count: 2 }))?.reached).toBe('1')
   })
 
-  test('of the firm, and of all firms, sum what their invoices sum', async () => {
+  test('of the firm, and of all firms, sum what their invoices sum but for statements to sellers of cars', async () => {
     const cents = (text: string | null) => Math.round(Number(text ?? 0) * 100)
     const invoices = (await hub.repository.of('invoices').find(hub.db.read, {}, { limit: 5000 })).filter(
-      ({ date, currency }) => date >= '2028-02-01' && date <= '2028-02-29' && currency === 'EUR',
+      ({ date, currency, selfBilled }) => date >= '2028-02-01' && date <= '2028-02-29' && currency === 'EUR' && selfBilled !== true,
     )
     const sum = (own: typeof invoices) =>
       own.reduce((all, { kind, netTotal, totalVat }) => all + (kind === 'creditNote' ? -1 : 1) * (cents(netTotal) - cents(totalVat)), 0)
@@ -112,6 +118,7 @@ describeEachEngine('targets', (engine) => {
     expect(cents((await one({ scope: 'firm', salesman: undefined }))?.reached ?? null)).toBe(sum(house))
     expect(cents((await one({ scope: 'whole', salesman: undefined }))?.reached ?? null)).toBe(sum(invoices))
     expect(sum(house)).toBeGreaterThanOrEqual(175_000)
+    expect((await one({ scope: 'firm', salesman: undefined, measure: 'profit' }))?.reached).toBe('1199.00')
   })
 
   test('without ids are those of today, one’s own first, or those of a salesman', async () => {

@@ -139,6 +139,7 @@ export async function cancelStatement(context: DealContext, deal: Deal, { seller
   const statement = await invoiceById(context, deal.statement)
   if (!statement || !seller) return
   const invoice = await issueHouseInvoice(context, {
+    selfBilled: true,
     customer: seller.customer,
     currency: deal.currency,
     reason: textsFor(seller.firm)[why],

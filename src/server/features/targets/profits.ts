@@ -35,6 +35,7 @@ export async function earned(
     ...(firm === undefined ? [] : [{ path: 'firm', operator: 'eq', value: firm } as const]),
     { path: 'date', operator: 'gte', value: startDate } as const,
     { path: 'date', operator: 'lte', value: endDate } as const,
+    { path: 'selfBilled', operator: 'neq', value: true } as const,
   ]
   const sums = new Map<string, SalesmanSum & { readonly sum: bigint }>()
   let count = 0

@@ -29,9 +29,9 @@ const inRange = (day: Sql, firm: Sql, range: Range): Sql =>
 
 const RETURNS = ['salesReturn', 'retailSalesReturn'] as const
 
-/** Sums of invoices less credit notes by the salesman of their order, without or with VAT. */
+/** Sums of invoices less credit notes by the salesman of their order, without or with VAT. Statements to sellers of cars are no sales. */
 export async function invoiced(caller: Caller, range: Range, measure: 'net' | 'gross'): Sums<SalesmanSum> {
-  const where = visible(caller, 'invoices', ['date', 'kind', 'netTotal', 'totalVat', 'currency', 'salesOrder'])
+  const where = visible(caller, 'invoices', ['date', 'kind', 'netTotal', 'totalVat', 'currency', 'salesOrder', 'selfBilled'])
   if (!where || !visible(caller, 'salesOrders', ['salesman'])) return undefined
   const [t, o] = [columnsOf('invoices', 't'), columnsOf('salesOrders', 'o')]
   const total = measure === 'net' ? sql`${orZero(t('netTotal'))} - ${orZero(t('totalVat'))}` : orZero(t('netTotal'))
@@ -40,7 +40,7 @@ export async function invoiced(caller: Caller, range: Range, measure: 'net' | 'g
   const { rows } = await select(
     { salesman, currency, amount: exact(orZero(sql`sum(${signed})`)) },
     sql`from ${t.table} left join ${o.table} on ${o('id')} = ${t('salesOrder')}
-      where ${where} and ${inRange(t('date'), t('firm'), range)} group by ${salesman}, ${currency}`,
+      where ${where} and ${t('selfBilled')} is not true and ${inRange(t('date'), t('firm'), range)} group by ${salesman}, ${currency}`,
   ).execute(caller.context.db.read)
   return rows.map((row) => ({ ...row, amount: String(row.amount) }))
 }

@@ -84,13 +84,18 @@ function instalmentTable({ texts: { instalments }, formats }: PrintingContext, i
   return [{ title: instalments.title, headings: [instalments.due, instalments.amount], rows }]
 }
 
+const titleOf = ({ kind, selfBilled }: Invoice) => {
+  if (selfBilled) return kind === 'creditNote' ? 'selfBilled' : 'selfBilledCorrection'
+  return kind === 'creditNote' ? 'creditNote' : 'invoice'
+}
+
 async function describe(printing: PrintingContext, invoice: Invoice): Promise<PrintedParts> {
   const { texts, formats } = printing
-  const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason, selfBilled } = invoice
+  const { kind, number, currency, netTotal, customerName, customerAddress, customerTaxNo, reason } = invoice
   const credits = kind === 'creditNote'
   const lines = [...(customerAddress ?? '').split('\n'), customerTaxNo ? `${texts.facts.taxNo}${texts.colon} ${customerTaxNo}` : '']
   return {
-    title: selfBilled ? texts.titles.selfBilled : credits ? texts.titles.creditNote : texts.titles.invoice,
+    title: texts.titles[titleOf(invoice)],
     number: number ?? '',
     parties: [{ label: texts.parties.customer, name: customerName, lines: lines.filter((line) => line !== '') }],
     facts: await factsOf(printing, invoice),

@@ -1,13 +1,38 @@
-import { byMonth, chosen, inPeriod, listed, lookup, monthly, PERIOD, type ReadyReport, ranked, signed } from './readyReport.ts'
+import {
+  boughtBy,
+  byMonth,
+  chosen,
+  inPeriod,
+  isSale,
+  listed,
+  lookup,
+  monthly,
+  PERIOD,
+  type ReadyReport,
+  ranked,
+  signed,
+} from './readyReport.ts'
+
+const DUE_DAYS = 'days_between(coalesce(d.due_date, d.date), :today) as days'
+const UNSETTLED = 'd.net_total - coalesce(d.settled_amount, 0)'
+
+const RECEIVABLES = `select d.customer_id as id, d.customer_label as customer, d.currency_id as currency, ${DUE_DAYS}, ${signed('d', UNSETTLED)} as open
+  from invoices d
+  where d.settlement <> 'settled' and ${isSale('d')} and ${chosen('customer', 'd.customer_id')}`
+
+const PAYABLES = `select d.supplier_id as id, d.supplier_label as supplier, d.currency_id as currency, ${DUE_DAYS}, ${signed('d', UNSETTLED)} as open
+  from purchases d
+  where d.settlement <> 'settled' and ${chosen('supplier', 'd.supplier_id')}
+  union all
+  select d.customer_id, d.customer_label, d.currency_id, ${DUE_DAYS}, ${boughtBy('d', UNSETTLED)}
+  from invoices d
+  where d.settlement <> 'settled' and d.self_billed and ${chosen('supplier', 'd.customer_id')}`
 
 /** SQL of open amounts of documents by days overdue. */
-const ageing = (table: 'invoices' | 'purchases', party: 'customer' | 'supplier'): string => {
+const ageing = (documents: string, party: 'customer' | 'supplier'): string => {
   const between = (from: number, to: number) => `sum(case when days between ${from} and ${to} then open else 0 end)`
   return `with documents as (
-  select d.${party}_id as id, d.${party}_label as ${party}, d.currency_id as currency, days_between(coalesce(d.due_date, d.date), :today) as days,
-    ${signed('d', 'd.net_total - coalesce(d.settled_amount, 0)')} as open
-  from ${table} d
-  where d.settlement <> 'settled' and ${chosen(party, `d.${party}_id`)}
+  ${documents}
 )
 select ${party}, currency, sum(case when days <= 0 then open else 0 end) as not_due, ${between(1, 30)} as days_1_to_30,
   ${between(31, 60)} as days_31_to_60, ${between(61, 90)} as days_61_to_90, sum(case when days > 90 then open else 0 end) as over_90_days, sum(open) as total
@@ -30,14 +55,14 @@ export const MONEY: readonly ReadyReport[] = [
     chart: 'table',
     chartCode: listed(...AGES),
     filters: [lookup('customer', 'customer_id')],
-    sqlQuery: ageing('invoices', 'customer'),
+    sqlQuery: ageing(RECEIVABLES, 'customer'),
   },
   {
     name: 'Ageing of payables',
     chart: 'table',
     chartCode: listed(...AGES),
     filters: [lookup('supplier', 'supplier_id')],
-    sqlQuery: ageing('purchases', 'supplier'),
+    sqlQuery: ageing(PAYABLES, 'supplier'),
   },
   {
     name: 'Cash in and out by month',
@@ -92,6 +117,7 @@ order by 1, 2`,
       keys: { rate: 'v.rate', currency: 'i.currency_id' },
       sums: `sum(${signed('i', 'v.base')}) as base, sum(${signed('i', 'v.amount')}) as vat`,
       from: 'invoices i join invoices_vat v on v.invoice_id = i.id',
+      where: isSale('i'),
     }),
   },
   {
@@ -100,7 +126,9 @@ order by 1, 2`,
     chartCode: monthly('to_pay'),
     filters: [PERIOD],
     sqlQuery: `with vat as (
-  select i.date, i.currency_id as currency, ${signed('i', 'i.total_vat')} as sold, 0 as bought from invoices i
+  select i.date, i.currency_id as currency, ${signed('i', 'i.total_vat')} as sold, 0 as bought from invoices i where ${isSale('i')}
+  union all
+  select i.date, i.currency_id, 0, ${boughtBy('i', 'i.total_vat')} from invoices i where i.self_billed
   union all
   select p.date, p.currency_id, 0, ${signed('p', 'coalesce(p.total_vat, 0)')} from purchases p
 )
@@ -116,11 +144,17 @@ ${byMonth({
     chart: 'bar',
     chartCode: ranked('supplier', 'purchases'),
     filters: [PERIOD],
-    sqlQuery: `select p.supplier_label as supplier, p.currency_id as currency, sum(${signed('p', 'p.net_total - coalesce(p.total_vat, 0)')}) as purchases,
-  count(*) as invoices
-from purchases p
-where ${inPeriod('p.date')}
-group by p.supplier_id, p.supplier_label, p.currency_id
+    sqlQuery: `with bought as (
+  select p.date, p.supplier_id as id, p.supplier_label as supplier, p.currency_id as currency,
+    ${signed('p', 'p.net_total - coalesce(p.total_vat, 0)')} as net
+  from purchases p
+  union all
+  select i.date, i.customer_id, i.customer_label, i.currency_id, ${boughtBy('i', 'i.net_total - i.total_vat')} from invoices i where i.self_billed
+)
+select b.supplier, b.currency, sum(b.net) as purchases, count(*) as invoices
+from bought b
+where ${inPeriod('b.date')}
+group by b.id, b.supplier, b.currency
 order by 3 desc, 1`,
   },
   {
@@ -132,7 +166,7 @@ order by 3 desc, 1`,
   max(days_between(i.date, a.date)) as longest
 from invoices i
 join payments_allocations a on a.invoice_id = i.id
-where i.kind = 'invoice' and i.settlement = 'settled' and ${inPeriod('i.date')}
+where i.kind = 'invoice' and ${isSale('i')} and i.settlement = 'settled' and ${inPeriod('i.date')}
 group by i.customer_id, i.customer_label
 order by 3 desc, 1`,
   },

@@ -52,6 +52,15 @@ order by ${grouped.map((_, at) => at + 1).join(', ')}`
 export const signed = (document: string, amount: string): string =>
   `case when ${document}.kind = 'creditNote' then -1 else 1 end * (${amount})`
 
+/**
+ * SQL condition: an invoice is a sale. The house's statements to sellers of cars, which are invoices as well, and corrections of them are purchases.
+ */
+export const isSale = (invoice: string): string => `${invoice}.self_billed is not true`
+
+/** SQL of the amount of such a statement as a purchase. */
+export const boughtBy = (statement: string, amount: string): string =>
+  `case when ${statement}.kind = 'creditNote' then 1 else -1 end * (${amount})`
+
 /** SQL of the net amount of an invoice's line. */
 export const lineNet = (document: string, line: string): string =>
   signed(document, `${line}.gross - ${line}.promotion - ${line}.discount + ${line}.surcharge`)

@@ -1,4 +1,4 @@
-import { byMonth, inPeriod, lineNet, listed, monthly, PERIOD, type ReadyReport, ranked, signed, UNSUMMED } from './readyReport.ts'
+import { byMonth, inPeriod, isSale, lineNet, listed, monthly, PERIOD, type ReadyReport, ranked, signed, UNSUMMED } from './readyReport.ts'
 
 /** Net amount of an invoice, negative for credit notes. */
 const NET = signed('i', 'i.net_total - i.total_vat')
@@ -15,6 +15,7 @@ export const SALES: readonly ReadyReport[] = [
       keys: { currency: 'i.currency_id' },
       sums: `sum(${NET}) as sales, count(*) as invoices`,
       from: 'invoices i',
+      where: isSale('i'),
     }),
   },
   {
@@ -25,7 +26,7 @@ export const SALES: readonly ReadyReport[] = [
     showInDashboard: true,
     sqlQuery: `select i.customer_label as customer, i.currency_id as currency, sum(${NET}) as sales, count(*) as invoices
 from invoices i
-where ${inPeriod('i.date')}
+where ${isSale('i')} and ${inPeriod('i.date')}
 group by i.customer_id, i.customer_label, i.currency_id
 order by 3 desc, 1`,
   },
@@ -49,7 +50,7 @@ order by 3 desc, 1`,
     sqlQuery: `select o.salesman_label as salesman, i.currency_id as currency, sum(${NET}) as sales, count(*) as invoices
 from invoices i
 left join sales_orders o on o.id = i.sales_order_id
-where ${inPeriod('i.date')}
+where ${isSale('i')} and ${inPeriod('i.date')}
 group by o.salesman_id, o.salesman_label, i.currency_id
 order by 3 desc, 1`,
   },
@@ -75,6 +76,7 @@ order by 3 desc, 1`,
       sums: `sum(case when i.kind = 'invoice' then i.net_total - i.total_vat else 0 end) as invoiced,
   sum(case when i.kind = 'creditNote' then i.net_total - i.total_vat else 0 end) as credited`,
       from: 'invoices i',
+      where: isSale('i'),
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { inPeriod, PERIOD, type ReadyReport } from './readyReport.ts'
+import { inPeriod, isSale, PERIOD, type ReadyReport } from './readyReport.ts'
 
 const RETURNED = `case when o.slip_type in ('salesReturn', 'retailSalesReturn') then -1 else 1 end`
 const INVOICED = `case when i.kind = 'creditNote' then -1 else 1 end * case when t.measure = 'gross' then i.net_total else i.net_total - i.total_vat end`
@@ -13,7 +13,7 @@ const own = `(t.scope <> 'salesman' or o.salesman_id = t.salesman_id)`
 /** What is reached of each target but for profits of invoices, which need the moving average. */
 const REACHED = `select t.id, sum(${INVOICED}) as reached
   from targets t
-  join invoices i on ${within('i', 'i.date')} and i.currency_id = t.currency_id
+  join invoices i on ${within('i', 'i.date')} and ${isSale('i')} and i.currency_id = t.currency_id
   left join sales_orders o on o.id = i.sales_order_id
   where t.measure in ('net', 'gross') and t.scope <> 'make' and ${own}
   group by t.id
