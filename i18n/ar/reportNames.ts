@@ -42,7 +42,7 @@ export const reportNames = {
   targetsAndProgress: 'الأهداف والتقدّم',
   commissionBySalesmanAndMonth: 'العمولة حسب المندوب والشهر',
   recurringRevenueByPlan: 'الإيرادات المتكررة حسب الخطة',
-  recurringRevenueByMonthAtTheLatestPrices: 'الإيرادات المتكررة حسب الشهر بأحدث الأسعار',
+  revenueFromPlansByMonth: 'إيرادات الخطط حسب الشهر',
   subscriptionsStartedAndEndedByMonth: 'الاشتراكات الجديدة والمنتهية حسب الشهر',
   subscriptionsByStatus: 'الاشتراكات حسب الحالة',
   dealsByStatus: 'الصفقات حسب الحالة',

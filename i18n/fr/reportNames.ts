@@ -42,7 +42,7 @@ export const reportNames = {
   targetsAndProgress: 'Objectifs et avancement',
   commissionBySalesmanAndMonth: 'Commission par vendeur et par mois',
   recurringRevenueByPlan: 'Revenu récurrent par formule',
-  recurringRevenueByMonthAtTheLatestPrices: 'Revenu récurrent par mois, aux derniers prix',
+  revenueFromPlansByMonth: 'Revenu des formules par mois',
   subscriptionsStartedAndEndedByMonth: 'Abonnements commencés et terminés par mois',
   subscriptionsByStatus: 'Abonnements par statut',
   dealsByStatus: 'Transactions par statut',

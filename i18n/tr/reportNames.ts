@@ -42,7 +42,7 @@ export const reportNames = {
   targetsAndProgress: 'Hedefler ve ilerleme',
   commissionBySalesmanAndMonth: 'Satış elemanına ve aya göre prim',
   recurringRevenueByPlan: 'Planlara göre yinelenen gelir',
-  recurringRevenueByMonthAtTheLatestPrices: 'Son fiyatlarla aylık yinelenen gelir',
+  revenueFromPlansByMonth: 'Planlardan aylık gelir',
   subscriptionsStartedAndEndedByMonth: 'Aylara göre başlayan ve sona eren abonelikler',
   subscriptionsByStatus: 'Durumlara göre abonelikler',
   dealsByStatus: 'Durumlara göre satış işlemleri',

@@ -1,4 +1,5 @@
-import { byMonth, chosen, inPeriod, listed, lookup, monthly, PERIOD, type ReadyReport } from './readyReport.ts'
+import { HOUSE_FIRM } from '../../../../../schemas/parts/tenancy.ts'
+import { byMonth, chosen, inPeriod, isSale, listed, lookup, monthly, PERIOD, type ReadyReport, signed } from './readyReport.ts'
 
 const PLAN = lookup('plan', 'plan_id')
 
@@ -37,6 +38,12 @@ where m.month <= month(:today) and ${inPeriod('m.month')}`
 const ENDED = `month(p.end_date) = m.month`
 const BEFORE = `month(p.start_date) < m.month and (p.end_date is null or month(p.end_date) >= m.month)`
 
+const OF_DEALS = 'select d.invoice_id from deals d where d.invoice_id is not null'
+
+/** SQL condition: the house's invoices to firms that are neither of orders nor of deals are of plans. */
+const OF_PLANS = `i.firm_id = '${HOUSE_FIRM}' and i.recipient_firm_id is not null and i.sales_order_id is null and ${isSale('i')}
+  and i.id not in (${OF_DEALS}) and (i.credit_of_id is null or i.credit_of_id not in (${OF_DEALS}))`
+
 /** Deals that the house earns from. */
 const SOLD = `d.status in ('invoiced', 'paid', 'released', 'pickedUp')`
 
@@ -57,16 +64,17 @@ group by p.plan_id, p.plan, p.currency
 order by 6 desc, 1`,
   },
   {
-    name: 'Recurring revenue by month, at the latest prices',
+    name: 'Revenue from plans by month',
     chart: 'bar',
-    chartCode: monthly('per_month'),
-    filters: [PERIOD, PLAN],
-    sqlQuery: `with ${PRICES}, ${MONTHS}
-select m.month, p.currency, sum(case when ${RUNS} then p.plan_price + p.addon_price else 0 end) as per_month,
-  sum(case when ${RUNS} then 1 else 0 end) as subscriptions
-${OF_MONTHS}
-group by m.month, p.currency
-order by 1, 2`,
+    chartCode: monthly('invoiced'),
+    filters: [PERIOD],
+    sqlQuery: byMonth({
+      day: 'i.date',
+      keys: { currency: 'i.currency_id' },
+      sums: `sum(${signed('i', 'i.net_total - i.total_vat')}) as invoiced, count(*) as invoices`,
+      from: 'invoices i',
+      where: OF_PLANS,
+    }),
   },
   {
     name: 'Subscriptions started and ended by month',
