@@ -83,7 +83,7 @@ describeEachEngine('tables of tenants', (engine) => {
   })
 
   test('a scope may name one tenant or several; pages, counts, search and streams keep to it', async () => {
-    const boat = (_: unknown, at: number) => ({ id: `east ${at}`, yard: 'east', code: `E${String(at).padStart(4, '0')}` })
+    const boat = (_: unknown, at: number) => ({ id: `east ${at}`, yard: 'east', code: `E${String(at).padStart(5, '0')}` })
     await db.write((trx) => repository.insertMany(trx, BOATS, Array.from({ length: 2_100 }, boat)))
     const page = async (scope: Values, search?: string) => {
       const { rows, total } = await repository.list(db.read, BOATS, { scope, search, sort: SORT, offset: 0, limit: 3 })
@@ -112,9 +112,9 @@ describeEachEngine('tables of tenants', (engine) => {
     const boat = (_: unknown, at: number): Boat => {
       const yard = yards[at % 3] ?? ''
       const pier = at % 11 === 0 ? null : `P${(at * 7) % 13}`
-      return { id: `${yard} z${at}`, yard, code: `Z${String(at).padStart(4, '0')}`, pier, berth: at % 5 === 0 ? null : at * 10 }
+      return { id: `${yard} z${at}`, yard, code: `Z${String(at).padStart(5, '0')}`, pier, berth: at % 5 === 0 ? null : at * 10 }
     }
-    const boats = Array.from({ length: 2_300 }, boat)
+    const boats = Array.from({ length: 10_100 }, boat)
     beforeAll(() =>
       db.write((trx) =>
         repository.insertMany(
@@ -139,11 +139,11 @@ describeEachEngine('tables of tenants', (engine) => {
 
     test.each(
       (['pier', 'berth'] as const).flatMap((field) =>
-        (['ASC', 'DESC'] as const).flatMap((order) => [0, 35, 2_280].map((offset) => [field, order, offset] as const)),
+        (['ASC', 'DESC'] as const).flatMap((order) => [0, 35, 1_100, 10_080].map((offset) => [field, order, offset] as const)),
       ),
     )('a page by %s %s from row %d on has the rows of all in their order', async (field, order, offset) => {
       const sort = { field, order }
-      const all = await repository.list(db.read, BOATS, { sort: SORT, offset: 0, limit: 10_000 })
+      const all = await repository.list(db.read, BOATS, { sort: SORT, offset: 0, limit: 20_000 })
       const given = all.rows.map(
         ({ id, ...row }): Boat => ({ id, yard: '', code: '', pier: textOf(row, 'pier'), berth: numberOf(row, 'berth') }),
       )
@@ -152,15 +152,20 @@ describeEachEngine('tables of tenants', (engine) => {
 
     test.each([
       ['many', 'z', boats],
-      ['few', 'z22', boats.filter(({ code }) => code.startsWith('Z22'))],
+      ['few', 'z099', boats.filter(({ code }) => code.startsWith('Z099'))],
       ['none', 'nothing', []],
     ] as const)('what a condition finds in %s comes in that order', async (_title, value, found) => {
       const filter = [{ path: 'code', operator: 'contains', value }] as const
       for (const order of ['ASC', 'DESC'] as const)
-        for (const offset of [0, 35])
+        for (const offset of [0, 35, 1_100, 10_050])
           expect(await ids({ filter, sort: { field: 'pier', order }, offset })).toEqual(
             expected(found, 'pier', order).slice(offset, offset + 40),
           )
+      const later = [{ path: 'berth', operator: 'gte', value: 86_000 }] as const
+      const moored = boats.filter(({ berth }) => berth !== null && berth >= 86_000)
+      expect(await ids({ filter: later, sort: { field: 'pier', order: 'DESC' }, offset: 1_100 })).toEqual(
+        expected(moored, 'pier', 'DESC').slice(1_100, 1_140),
+      )
       const both = [...filter, { path: 'berth', operator: 'gte', value: 1_000 }] as const
       const high = found.filter(({ berth }) => berth !== null && berth >= 1_000)
       expect(await ids({ filter: both, sort: { field: 'berth', order: 'ASC' } })).toEqual(expected(high, 'berth', 'ASC').slice(0, 40))

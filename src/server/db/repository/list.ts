@@ -16,6 +16,9 @@ const FEW = 2_000
 /** Maximum number of rows of such a scan. If all hits are further on in the sort's index, all hits are sorted instead. */
 const MAX_WALK = 20_000
 
+/** From this offset on, the ids of a page are found before its rows are read, so that the skipped rows are neither read nor sorted whole. */
+const DEEP = 1_000
+
 /** `found` by any index; in the `order` of the sort's index, with conditions closed to all others; or `walked`, each tested individually without an index. */
 type Rows = 'found' | 'order' | 'walked'
 
@@ -106,17 +109,24 @@ const orderBy = (context: EntityContext, { sort, hidden }: Selection, closed: bo
 const keyOf = (context: EntityContext, { sort, hidden }: Selection): string =>
   `${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)}`
 
+/** The `columns` of a page of `hits` (`from … where …`). */
+const pageOf = (context: EntityContext, given: PageSelection, columns: Sql, hits: Sql, closed: boolean, next: () => Sql): Sql => {
+  const order = orderBy(context, given, closed)
+  if (given.offset < DEEP) return sql`select ${columns} ${hits} order by ${order} limit ${next()} offset ${next()}`
+  return sql`select ${columns} from (select t.id ${hits} order by ${order} limit ${next()} offset ${next()}) as p
+    cross join ${sql.id(context.table.name)} as t where t.id = p.id order by ${orderBy(context, given, true)}`
+}
+
+const depthOf = ({ offset }: PageSelection): string => (offset < DEEP ? '' : 'deep ')
+
 /** All rows: the page and, in the same statement, the total. */
 const openPage = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
   const { statements, table } = context
   const most = given.offset + given.limit
   const isMerged = most <= MAX_WALK && isScattered(context, given)
-  const statement = statements.get(
-    `page ${isMerged ? 'merged ' : ''}${keyOf(context, given)}`,
-    (next) => sql`select ${selection(context, given.hidden)},
-      (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})
-      from ${isMerged ? merged(context, given, next()) : sql`${sql.id(table.name)} as t`}
-      order by ${orderBy(context, given, false)} limit ${next()} offset ${next()}`,
+  const columns = sql`${selection(context, given.hidden)}, (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})`
+  const statement = statements.get(`page ${isMerged ? 'merged ' : ''}${depthOf(given)}${keyOf(context, given)}`, (next) =>
+    pageOf(context, given, columns, sql`from ${isMerged ? merged(context, given, next()) : sql`${sql.id(table.name)} as t`}`, false, next),
   )
   const values = [...(isMerged ? [most] : []), given.limit, given.offset]
   const rows = await statement.rows(queries, values, isMerged ? undefined : most)
@@ -146,13 +156,12 @@ const merged = (context: EntityContext, given: Selection, limit: Sql): Sql => {
   return db.engine.fragments.firstOfEach({ table: table.name, groups, by, order: orderBy(context, given, false), limit })
 }
 
-/** Sorts all hits, behind a fence that keeps the engine from scanning the sort's index. */
-const sortedRows = (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection) => {
-  const part = fromWhere(context, question, false)
+/** Sorts all hits, behind a fence that keeps the engine from scanning the sort's index; `walking`: scans that index from its beginning. */
+const sortedRows = (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection, walking = false) => {
+  const part = fromWhere(context, question, walking)
   const statement = context.statements.get(
-    `sorted ${keyOf(context, given)} ${part.key}`,
-    (next) => sql`select ${selection(context, given.hidden)} ${part.build(next)}
-      order by ${orderBy(context, given, true)} limit ${next()} offset ${next()}`,
+    `${walking ? 'ordered' : 'sorted'} ${depthOf(given)}${keyOf(context, given)} ${part.key}`,
+    (next) => pageOf(context, given, selection(context, given.hidden), part.build(next), !walking, next),
   )
   return statement.rows(queries, [...part.values, given.limit, given.offset])
 }
@@ -176,11 +185,14 @@ const walkedRows = (context: EntityContext, queries: Queries, question: ListPart
 }
 
 const pageRows = async (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection, counted: number) => {
-  if (counted > FEW) {
+  const isBeyondWalk = given.offset + given.limit > MAX_WALK
+  if (counted > FEW && !isBeyondWalk) {
     const rows = await walkedRows(context, queries, question, given)
-    if (rows.length >= Math.min(given.limit, counted - given.offset)) return rows
+    const expected = counted > COUNT_LIMIT ? given.limit : Math.min(given.limit, counted - given.offset)
+    if (rows.length >= expected) return rows
   }
-  return sortedRows(context, queries, question, given)
+  // So many hits before the page are dense enough to be skipped in the sort's index.
+  return sortedRows(context, queries, question, given, isBeyondWalk && !isScattered(context, given))
 }
 
 /** See `Repository.list`. Two statements, three at most, one for an empty condition; and one for each child table. */
