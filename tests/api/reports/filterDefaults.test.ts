@@ -23,6 +23,7 @@ describeEachEngine('what a filter starts with', (engine) => {
     ['number', 'many'],
     ['date', '31.12.2026'],
     ['date', '2026-02-30'],
+    ['date', '0000-01-01'],
     ['range', '2026-01-01'],
   ])('is refused at its field, where it is not a %s: %s', async (type, start) => {
     const answer = await save(type, start)

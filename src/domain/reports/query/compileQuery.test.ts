@@ -148,13 +148,14 @@ describe('a query in SQL', () => {
     [{ column: 'customer_label', operator: 'startsWith', value: 'A' }, "lower(cast(customer_label as text)) like :p1 escape '\\'", ['a%']],
     [{ column: 'customer_label', operator: 'empty' }, 'customer_label is null', []],
     [{ column: 'blocked', operator: 'is', value: 'true' }, 'blocked', []],
+    [{ column: 'customer_label', operator: 'is', value: 'a\0b' }, 'customer_label = :p1', ['ab']],
   ])('%j is a condition', (condition, expected, values) => {
     const { sql, parameters } = compiled({ columns: ['date'], conditions: [condition] })
     expect(sql).toBe(`select date\nfrom sales_orders\nwhere ${expected}`)
     expect(Object.values(parameters).map(({ value }) => value)).toEqual(values)
   })
 
-  test.each(['2026-02-30', '2026-02-30x', 'x2026-02-03', '2026-02-03T10:00', 'soon'])('%s is no day', (value) => {
+  test.each(['2026-02-30', '0000-01-01', '2026-02-30x', 'x2026-02-03', '2026-02-03T10:00', 'soon'])('%s is no day', (value) => {
     expect(mistake({ conditions: [{ column: 'date', operator: 'is', value }] })).toEqual(['conditions.0.value', 'reportDate', {}])
   })
 
@@ -178,6 +179,12 @@ describe('a query in SQL', () => {
       { conditions: [{ column: 'net_total', operator: 'is', value: '1e9' }] },
       ['conditions.0.value', 'reportNumber', {}],
     ],
+    [
+      'a number that is too large',
+      { conditions: [{ column: 'net_total', operator: 'below', value: '9'.repeat(400) }] },
+      ['conditions.0.value', 'reportNumber', {}],
+    ],
+    ['the least of yes and no', { measures: [{ of: 'min', column: 'blocked' }] }, ['measures.0.column', 'reportMeasure', { of: 'min' }]],
     [
       'a period of a text',
       { conditions: [{ column: 'customer_label', operator: 'during', period: 'today' }] },

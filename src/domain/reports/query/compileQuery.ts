@@ -58,13 +58,16 @@ class Parameters {
   }
 }
 
+/** Not every engine has a year 0. */
+const FIRST_DAY = '0001-01-01'
+
 const boundValue = (column: ResultColumn, value: string, path: string): Bound => {
   if (isNumeric(column)) {
-    if (!isDecimalText(value)) throw new QueryMistake(path, 'reportNumber')
+    if (!isDecimalText(value) || !Number.isFinite(Number(value))) throw new QueryMistake(path, 'reportNumber')
     return { type: 'number', value: Number(value) }
   }
   if (!isDated(column)) return { type: 'text', value }
-  if (periodStart('day', value) !== value) throw new QueryMistake(path, 'reportDate')
+  if (periodStart('day', value) !== value || value < FIRST_DAY) throw new QueryMistake(path, 'reportDate')
   return { type: 'date', value }
 }
 
@@ -89,7 +92,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`
 function conditionSql(condition: Condition, at: number, find: Finder, parameters: Parameters, { today }: CompileOptions): string {
   const path = `conditions.${at}`
   const column = find(condition.column, `${path}.column`)
-  const { operator, value = '' } = condition
+  const { operator } = condition
+  // PostgreSQL has no texts with NUL.
+  const value = condition.value?.replaceAll('\0', '') ?? ''
   if (operator === 'empty') return `${column.name} is null`
   if (operator === 'notEmpty') return `${column.name} is not null`
   if (operator === 'during') {
@@ -114,8 +119,9 @@ type Finder = (name: string, path: string) => ResultColumn
 
 const named = (measure: Measure): string => (measure.column === undefined ? measure.of : `${measure.of}_${measure.column}`)
 
-/** Measures of numeric columns only. */
+/** Measures of numeric columns only, and of all columns but those of yes and no, which not every engine orders. */
 const CALCULATED: readonly Measure['of'][] = ['sum', 'average', 'share', 'running']
+const ORDERED: readonly Measure['of'][] = ['min', 'max']
 
 function measureSql(measure: Measure, at: number, find: Finder, order: string): string {
   const { of, column: name } = measure
@@ -124,7 +130,8 @@ function measureSql(measure: Measure, at: number, find: Finder, order: string): 
   const path = `measures.${at}`
   if (name === undefined) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
   const column = find(name, `${path}.column`)
-  if (CALCULATED.includes(of) && !isNumeric(column)) throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
+  if ((CALCULATED.includes(of) && !isNumeric(column)) || (ORDERED.includes(of) && column.type === 'boolean'))
+    throw new QueryMistake(`${path}.column`, 'reportMeasure', { of })
   const functions: Readonly<Record<Measure['of'], string>> = {
     count: `count(${name})`,
     distinct: `count(distinct ${name})`,

@@ -85,8 +85,13 @@ const number = (path: string, value: string | number): number => {
   return typeof found === 'number' && Number.isFinite(found) ? found : refuse(path, 'type', { params: { type: 'number' } })
 }
 
+/** Not every engine has a year 0. */
+const FIRST_DAY = '0001-01-01'
+
 const date = (path: string, value: string | number): string =>
-  typeof value === 'string' && formats.date.validate(value) ? value : refuse(path, 'format', { format: 'date', params: { format: 'date' } })
+  typeof value === 'string' && formats.date.validate(value) && value >= FIRST_DAY
+    ? value
+    : refuse(path, 'format', { format: 'date', params: { format: 'date' } })
 
 const READ = { text, number, date } as const
 

@@ -66,7 +66,11 @@ export const Groups = ({ query, onChange, columns, errorAt }: Props) => {
 
 const MEASURES = ['count', 'sum', 'average', 'min', 'max', 'distinct', 'share', 'running'] as const
 
-const ANY: readonly Measure['of'][] = ['count', 'distinct', 'min', 'max']
+/** The columns that a measure can have. */
+const fittingOf = (of: Measure['of'], columns: Props['columns']): Props['columns'] => {
+  if (of === 'count' || of === 'distinct') return columns
+  return columns.filter((column) => (of === 'min' || of === 'max' ? column.type !== 'boolean' : isNumeric(column)))
+}
 
 /** Measures of the result. */
 export const Measures = ({ query, onChange, columns, errorAt }: Props) => {
@@ -74,9 +78,8 @@ export const Measures = ({ query, onChange, columns, errorAt }: Props) => {
   const own = useAreaTexts('reports')
   const { measures = [] } = query
   const write = (next: readonly Measure[]) => onChange({ ...query, measures: next })
-  const numbers = columns.filter(isNumeric)
   const begin = (of: Measure['of'], column?: string): Measure => {
-    const fitting = ANY.includes(of) ? columns : numbers
+    const fitting = fittingOf(of, columns)
     const kept = fitting.find(({ name }) => name === column)?.name ?? fitting[0]?.name
     return of === 'count' || kept === undefined ? { of } : { of, column: kept }
   }
@@ -106,7 +109,7 @@ export const Measures = ({ query, onChange, columns, errorAt }: Props) => {
             <Find
               label={t('parts.query.fields.measures.column')}
               value={measure.column ?? ''}
-              choices={choicesOf(ANY.includes(measure.of) ? columns : numbers)}
+              choices={choicesOf(fittingOf(measure.of, columns))}
               onChange={(column) => write(replaced(measures, at, { ...measure, column }))}
               error={errorAt(`measures.${at}.column`)}
             />
