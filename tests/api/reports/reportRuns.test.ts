@@ -163,6 +163,20 @@ describeEachEngine('a report', (engine) => {
     expect((await run('nothing')).statusCode).toBe(404)
   })
 
+  test('of a user for others is for its maker as well', async () => {
+    const colleague = { name: 'Colleague', email: 'colleague@example.com', password: 'demo-1234-demo', roles: ['Dealer'] }
+    const firm = String(dealer.attributes?.firm)
+    const added = await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: { ...colleague, firm } })
+    expect(added.statusCode, added.body).toBe(201)
+    const payload = { name: 'For another', query: { view: 'customers' }, allowedUsers: [added.json<{ id: string }>().id] }
+    const made = await hub.as(DEALER, { method: 'POST', url: '/api/reports', payload })
+    expect(made.statusCode, made.body).toBe(201)
+    const { id, allowedUsers } = made.json<{ id: string; allowedUsers: string[] }>()
+    expect(allowedUsers.toSorted()).toEqual([...payload.allowedUsers, dealer.id].toSorted())
+    expect((await run(id, DEALER)).statusCode).toBe(200)
+    expect((await run(id, DEALER2)).statusCode).toBe(404)
+  })
+
   test('runs for an Admin who views the product as its user, with the rows of that user', async () => {
     const id = await report('select count(*) as n from customers', { allowedUsers: [dealer.id] })
     const view = await hub.as(ADMIN, { method: 'POST', url: '/api/me/view-as', payload: { user: dealer.id } })
