@@ -68,22 +68,31 @@ describeEachEngine('invoices', (engine) => {
       expect(await trade.refused(`invoices/${invoice.id}/credit`)).toEqual([409, 'nothingToCredit'])
     })
 
-    test('piece by piece with the VAT of the invoice, to the cent', async () => {
-      const order = await sale(trade.goods(part, '3', '0.33'))
+    test.each([
+      ['VAT', [], ['0.20', '1.19'], ['0.39', '0.40', '0.40'], ['0.06', '0.07', '0.07']],
+      [
+        'discount',
+        [{ lineType: 'discount', discountPercentage: '5' }],
+        ['0.19', '1.13'],
+        ['0.37', '0.37', '0.39'],
+        ['0.06', '0.06', '0.07'],
+      ],
+    ])('piece by piece with the %s of the invoice, to the cent', async (_, more, totals, credits, vat) => {
+      const order = await sale(trade.goods(part, '3', '0.33'), ...more)
       await trade.made(`salesOrders/${order.id}/deliver`)
       await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole' })
       const [invoice] = await trade.invoicesOf(order.id)
-      expect([invoice.totalVat, invoice.netTotal]).toEqual(['0.20', '1.19'])
+      expect([invoice.totalVat, invoice.netTotal]).toEqual(totals)
       for (let piece = 0; piece < 3; piece += 1) {
         await trade.send('POST', `salesOrders/${order.id}/return`, { lines: [{ id: order.lines[0]?.id, quantity: '1' }] })
         const [back] = await trade.list('salesOrders', { returnOf: order.id, approval: 'proposal' })
         for (const action of ['approve', 'deliver']) await trade.made(`salesOrders/${back.id}/${action}`)
         await trade.made(`salesOrders/${back.id}/invoice`, { what: 'delivered' })
       }
-      expect(await credited(invoice.id)).toEqual(['0.39', '0.40', '0.40'])
+      expect(await credited(invoice.id)).toEqual(credits)
       const notes: readonly { readonly totalVat: string; readonly vat: object }[] = await trade.list('invoices', { creditOf: invoice.id })
-      expect(notes.map(({ totalVat }) => totalVat).toSorted()).toEqual(['0.06', '0.07', '0.07'])
-      expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: '1.19', settlement: 'settled' })
+      expect(notes.map(({ totalVat }) => totalVat).toSorted()).toEqual(vat)
+      expect(await trade.read(`invoices/${invoice.id}`)).toMatchObject({ settledAmount: totals[1], settlement: 'settled' })
     })
 
     test.each(['return first', 'credit first'])('partly by a return and for the rest by a credit note, to the cent: %s', async (first) => {
