@@ -34,17 +34,20 @@ interface MatchProps {
   readonly onAccept: (fee?: string) => void
 }
 
+/** Names of customers can be longer than a phone is wide. */
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+
 /** Posts the line for a document; if a small amount is missing, also with the difference as the bank's fee. */
 const MatchButtons = ({ match: { number, name, fee }, currency, first, busy, onAccept }: MatchProps) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   return (
     <>
-      <Button size="small" variant={first ? 'contained' : 'outlined'} disabled={busy} onClick={() => onAccept()}>
+      <Button size="small" variant={first ? 'contained' : 'outlined'} sx={WRAPPED} disabled={busy} onClick={() => onAccept()}>
         <bdi>{`${number ?? ''} · ${name}`}</bdi>
       </Button>
       {fee !== null && (
-        <Button size="small" variant="outlined" disabled={busy} onClick={() => onAccept(fee)}>
+        <Button size="small" variant="outlined" sx={WRAPPED} disabled={busy} onClick={() => onAccept(fee)}>
           {t('money.bank.withFee', { number: number ?? '', fee: formatMoney(fee, currency, locale) })}
         </Button>
       )}
