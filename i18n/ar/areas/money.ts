@@ -92,8 +92,7 @@ const money: MoneyMessages = {
     cost: 'تكلفة البضاعة',
     margin: 'هامش الربح',
     percent: 'نسبة الهامش من الصافي',
-    share: '%{percent}٪',
-    short: 'الهامش %{percent}٪',
+    short: 'الهامش %{percent}',
     incomplete: 'لم يُسلَّم كل شيء بعد، أو أن تكلفة بعضه غير معروفة: الهامش غير نهائي.',
   },
   remind: {

@@ -93,8 +93,7 @@ const money = {
     cost: 'Cost of goods',
     margin: 'Margin',
     percent: 'Margin by net',
-    share: '%{percent}%',
-    short: 'margin %{percent}%',
+    short: 'margin %{percent}',
     incomplete: 'Not everything is delivered, or a cost is not known: the margin is not final.',
   },
   remind: {

@@ -92,8 +92,7 @@ const money: MoneyMessages = {
     cost: 'Coût des marchandises',
     margin: 'Marge',
     percent: 'Taux de marge',
-    share: '%{percent} %',
-    short: 'marge %{percent} %',
+    short: 'marge %{percent}',
     incomplete: 'Tout n’est pas livré, ou un coût est inconnu : la marge n’est pas définitive.',
   },
   remind: {

@@ -92,8 +92,7 @@ const money: MoneyMessages = {
     cost: 'Malların maliyeti',
     margin: 'Kâr',
     percent: 'Kâr marjı',
-    share: '%%{percent}',
-    short: 'marj %%{percent}',
+    short: 'marj %{percent}',
     incomplete: 'Tamamı teslim edilmedi ya da bir maliyet bilinmiyor: kâr kesin değil.',
   },
   remind: {

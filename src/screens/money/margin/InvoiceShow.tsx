@@ -6,7 +6,7 @@ import { RecordDetails } from '../../../admin/show/RecordDetails.tsx'
 import { useShownRecord } from '../../../admin/useRecords.ts'
 import { lockIn } from '../../../model/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { formatDecimal } from '../../../providers/i18n/format.ts'
+import { formatPercent } from '../../../providers/i18n/format.ts'
 import { Amount } from '../../parts/Quantity.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { type Margin, useMargins } from './useMargins.ts'
@@ -41,7 +41,7 @@ const Facts = ({ margin }: { readonly margin: Margin }) => {
             {t('money.margin.percent')}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
-            <bdi>{margin.percent === null ? '–' : t('money.margin.share', { percent: formatDecimal(margin.percent, locale) })}</bdi>
+            <bdi>{margin.percent === null ? '–' : formatPercent(margin.percent, locale)}</bdi>
           </Typography>
         </div>
       </Box>

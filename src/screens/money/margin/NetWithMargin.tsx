@@ -4,7 +4,7 @@ import { ListContext, useLocaleState } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { viewOfType } from '../../../admin/fieldTypes.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { formatDecimal } from '../../../providers/i18n/format.ts'
+import { formatPercent } from '../../../providers/i18n/format.ts'
 import { useMargins } from './useMargins.ts'
 
 const SMALL = { display: 'block', fontSize: '0.75rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' } as const
@@ -25,7 +25,7 @@ const NetWithMargin = (props: ComponentProps<ReturnType<typeof viewOfType>['Cell
       <Cell {...props} />
       {margin?.percent && margin.complete && (
         <Box component="span" sx={{ ...SMALL, color: margin.percent.startsWith('-') ? 'error.main' : 'text.secondary' }}>
-          {t('money.margin.short', { percent: formatDecimal(margin.percent, locale) })}
+          {t('money.margin.short', { percent: formatPercent(margin.percent, locale) })}
         </Box>
       )}
     </>
