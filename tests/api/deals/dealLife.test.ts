@@ -140,6 +140,11 @@ describeEachEngine('a deal', (engine) => {
     expect((await house.invoice(deal.invoice)).settlement).toBe('settled')
     expect((await house.invoice(deal.statement)).settlement).toBe('settled')
     await house.expectBalanced()
+    // Each side prints its own document.
+    const print = async (who: string, document: string | null) =>
+      (await house.send(who, 'POST', 'documents', { entity: 'invoices', id: document })).status
+    expect([await print(buyer.email, deal.invoice), await print(seller.email, deal.statement)]).toEqual([200, 200])
+    expect([await print(buyer.email, deal.statement), await print(seller.email, deal.invoice)]).toEqual([404, 404])
 
     const cars = await house.rowsOf('cars', { firm: buyer.firm })
     expect(cars).toHaveLength(1)

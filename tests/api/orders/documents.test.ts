@@ -187,6 +187,8 @@ describeEachEngine('a document', (engine) => {
     expect((await post(DEALER, 'documents', asked)).statusCode).toBe(404)
     expect((await post(DEALER, 'documents/mail', { ...asked, to: 'a@b.example' })).statusCode).toBe(404)
     expect((await post(ADMIN, 'documents', { entity: 'users', id: order.id })).statusCode).toBe(404)
+    const [own] = (await hub.as(DEALER, { url: '/api/salesOrders?range=[0,0]' })).json()
+    expect((await post(DEALER, 'documents', { entity: 'salesOrders', id: own.id })).statusCode).toBe(200)
     expect((await hub.app.inject({ method: 'POST', url: '/api/documents', payload: asked })).statusCode).toBe(401)
   })
 

@@ -4,6 +4,7 @@ import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { Access } from '../../records/access/access.ts'
 import { authorize, notFound } from '../../records/access/denials.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 import type { DocumentLinks } from './documentLinks.ts'
@@ -31,6 +32,9 @@ interface Found extends Parties {
   readonly record: EntityMap[EntityId]
 }
 
+/** Whether the subject reads all fields. The tenant, a field of Admins only, is the letterhead. */
+const readsAll = ({ entity, hidden }: Access): boolean => [...hidden].every((path) => path === entity.tenant?.field)
+
 /**
  * A record that the caller may print (`show`) or, if it belongs to the caller's firm, send to others (`export`). The page is the same for every
  * reader, so users who may not read one of its fields can't print it. Throws `AppError` 403, 404.
@@ -55,7 +59,7 @@ export async function findPrinted(
   if (!record) return refuseUnseen(records, entity, subject, right, id)
   const others = (kind.reads ?? []).map((one) => records.access(entityOf(records, one), subject))
   if (others.some(({ allowed }) => !allowed.has('list'))) throw new AppError(403, 'forbidden')
-  if ([access, ...others].some(({ hidden }) => hidden.size > 0)) throw new AppError(403, 'forbidden')
+  if (![access, ...others].every(readsAll)) throw new AppError(403, 'forbidden')
   return { kind, record, ...(await readParties(context, kind, record)) }
 }
 
