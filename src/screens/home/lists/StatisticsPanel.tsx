@@ -37,7 +37,11 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
     <Typography component="dt" variant="body2" color="text.secondary">
       {label}
     </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{ m: 0, marginInlineStart: 'auto', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}
+    >
       <bdi>{children}</bdi>
     </Typography>
   </Box>
