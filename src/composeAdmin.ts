@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'react-admin'
 import type { HubAdminProps } from './admin/HubAdmin.tsx'
 import { rememberReferences } from './admin/rememberReferences.ts'
+import { createUndoOffer, isWrite } from './admin/undo/undoable.ts'
 import type { Subject } from './model/subject.ts'
 import type { AuthorizedFetch } from './providers/auth/authorizedFetch.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
@@ -9,6 +10,7 @@ import type { Rights } from './providers/auth/rights.ts'
 import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
 import { createDataProvider } from './providers/data/createDataProvider.ts'
+import type { HttpClient } from './providers/data/http.ts'
 import { createUploadTransport } from './providers/data/uploadTransport.ts'
 
 /** Address of the API. */
@@ -25,7 +27,7 @@ interface Session {
   readonly signOutExpired: Parameters<typeof createAuthProvider>[0]['signOutExpired']
 }
 
-type Composed = 'authProvider' | 'dataProvider' | 'conflicts' | 'confirmations' | 'subject' | 'title'
+type Composed = 'authProvider' | 'dataProvider' | 'conflicts' | 'confirmations' | 'undo' | 'subject' | 'title'
 
 type Composition = Omit<HubAdminProps, Composed | 'theme'> & { readonly session: Session }
 
@@ -37,11 +39,18 @@ export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): 
   const translate: I18nProvider['translate'] = i18nProvider.translate
   const conflicts = createConflicts()
   const confirmations = createConfirmations()
+  const undo = createUndoOffer()
+  const send = createHttpClient(authorizedFetch)
+  const httpClient: HttpClient = (url, options) => {
+    if (isWrite(url, options?.method)) undo.forget()
+    return send(url, options)
+  }
   return {
     ...parts,
     i18nProvider,
     conflicts,
     confirmations,
+    undo,
     subject: subject(),
     title: translate('app.title'),
     authProvider: createAuthProvider({
@@ -55,7 +64,7 @@ export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): 
     }),
     dataProvider: createDataProvider({
       apiUrl: API,
-      httpClient: createHttpClient(authorizedFetch),
+      httpClient,
       authorizedFetch,
       sendUpload: createUploadTransport(uploads),
       conflicts,

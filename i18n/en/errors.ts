@@ -178,6 +178,8 @@ const errors = {
   bulkRunning: 'Your last change of these records is still running',
   undoAction: 'Use the reversal of this action instead',
   changedSince: 'This record has been changed since',
+  undoOwn: 'Only the user who made a change can undo it',
+  undoSecret: 'A password was changed with this. Passwords can’t be undone.',
 
   importEmpty: 'The file has no rows',
   importFormat: 'The file cannot be read. Use CSV, XLSX or JSON.',

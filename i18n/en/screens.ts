@@ -257,6 +257,9 @@ const screens = {
     loadFailed: 'Error loading table data',
     merged: 'Saved. Changes made by others to different fields have been kept.',
     undo: 'Undo',
+    undone: 'Undone',
+    undonePartly:
+      'Undone, except for %{smart_count} record that changed with it |||| Undone, except for %{smart_count} records that changed with it',
   },
   conflict: {
     title: 'Someone else has changed this record',

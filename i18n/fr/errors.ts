@@ -176,6 +176,8 @@ const errors: ErrorMessages = {
   bulkRunning: 'Votre dernière modification de ces enregistrements est encore en cours ; attendez qu’elle soit terminée',
   undoAction: 'C’était une action : utilisez l’opération inverse au lieu d’annuler',
   changedSince: 'Cet enregistrement a été modifié depuis',
+  undoOwn: 'Seule la personne qui a fait une modification peut l’annuler',
+  undoSecret: 'Un mot de passe a été modifié avec elle : les mots de passe ne peuvent pas être rétablis',
 
   importEmpty: 'Le fichier ne contient aucune ligne',
   importFormat: 'Le fichier est illisible. Utilisez CSV, XLSX ou JSON.',

@@ -254,6 +254,9 @@ const screens: ScreenMessages = {
     loadFailed: 'Erreur lors du chargement des données du tableau',
     merged: 'Enregistré. Les modifications d’autres personnes sur d’autres champs ont été conservées.',
     undo: 'Annuler',
+    undone: 'Modification annulée',
+    undonePartly:
+      'Annulé, sauf pour %{smart_count} enregistrement modifié en même temps |||| Annulé, sauf pour %{smart_count} enregistrements modifiés en même temps',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet enregistrement',

@@ -175,6 +175,8 @@ const errors: ErrorMessages = {
   bulkRunning: 'Bu kayıtlardaki son değişikliğiniz hâlâ sürüyor; bitmesini bekleyin',
   undoAction: 'Bu bir işlemdi: geri almak yerine ters işlemini kullanın',
   changedSince: 'Bu kayıt o zamandan beri değiştirildi',
+  undoOwn: 'Bir değişikliği yalnızca onu yapan kullanıcı geri alabilir',
+  undoSecret: 'Bununla birlikte bir parola değiştirildi; parolalar geri alınamaz',
 
   importEmpty: 'Dosyada satır yok',
   importFormat: 'Dosya okunamıyor. CSV, XLSX veya JSON kullanın.',

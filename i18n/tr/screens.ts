@@ -253,6 +253,9 @@ const screens: ScreenMessages = {
     loadFailed: 'Tablo verileri yüklenirken hata oluştu',
     merged: 'Kaydedildi. Başkalarının diğer alanlarda yaptığı değişiklikler korundu.',
     undo: 'Geri al',
+    undone: 'Geri alındı',
+    undonePartly:
+      'Geri alındı; birlikte değişen %{smart_count} kayıt dışında |||| Geri alındı; birlikte değişen %{smart_count} kayıt dışında',
   },
   conflict: {
     title: 'Bu kaydı başka biri değiştirdi',

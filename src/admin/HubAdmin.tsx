@@ -25,6 +25,7 @@ import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
 import { PlainPage } from './shell/PlainPage.tsx'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
+import { UndoHost } from './undo/UndoHost.tsx'
 import { ViewsProvider } from './ViewsProvider.tsx'
 
 export interface HubAdminProps extends AdminContextValue {
@@ -59,6 +60,7 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
+    <UndoHost undo={useAdmin().undo} />
     <Suspense>
       <JobHost />
     </Suspense>

@@ -11,6 +11,7 @@ import type { Conflicts } from '../providers/data/conflicts.ts'
 import type { Screens } from './screens.ts'
 import type { ShellParts } from './shell/HubLayout.tsx'
 import type { NavItem, Navigation } from './shell/navigation.ts'
+import type { UndoOffer } from './undo/undoable.ts'
 
 /** An action of the command palette. */
 export interface HubAction {
@@ -35,6 +36,7 @@ export interface AdminContextValue {
   readonly shell?: ShellParts
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
+  readonly undo: UndoOffer
   /** Loads an entity's precompiled validator, a small module. */
   readonly loadValidator: (entity: string) => Promise<Validator>
   /** Records in open forms (`entity/id`). Their live events wait, so that no input is lost. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
@@ -201,6 +201,57 @@ describe('A form', () => {
     await press('Save')
     await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
     await screen.findByText('Created successfully', undefined, PATIENCE)
+  })
+
+  test('offers to undo what it has written, in the notice and by Ctrl+Z, and says why it can’t', async () => {
+    const made = await make({ subject: 'undone', remark: 'before' })
+    const url = `/tickets/${made.id}`
+    const { address } = await mountHub(hub, url)
+    const save = async (remark: string) => {
+      await retype(/^Remark/, remark)
+      await press('Save')
+      await waitFor(() => expect(address()).toBe(`${url}/show`), PATIENCE)
+      await screen.findByRole('button', { name: 'Undo' }, PATIENCE)
+    }
+    const edit = async () => user.click(await screen.findByRole('link', { name: 'Edit' }, PATIENCE))
+    const stored = async () => (await api('GET', url)).remark
+
+    await save('by the notice')
+    await press('Undo')
+    await screen.findByText('Undone', undefined, PATIENCE)
+    expect(await stored()).toBe('before')
+
+    await edit()
+    await save('by key')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(async () => expect(await stored()).toBe('before'), PATIENCE)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), PATIENCE)
+
+    await edit()
+    await save('changed since')
+    await api('PUT', url, { kind: 'question', subject: 'undone later' })
+    await user.keyboard('{Control>}z{/Control}')
+    await screen.findByText('This record has been changed since', undefined, PATIENCE)
+    expect(await stored()).toBe('changed since')
+  })
+
+  test('undoes a deletion and a creation', async () => {
+    const { address } = await mountHub(hub, '/tickets/create')
+    await retype(/^Subject/, 'made and gone')
+    await press('Save')
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    const url = address().replace('/show', '')
+    await press('Undo')
+    await waitFor(() => expect(address()).toBe('/tickets'), PATIENCE)
+    expect((await api('GET', url)).code).toBe('notFound')
+
+    cleanup()
+    const made = await make({ subject: 'gone and back', costs: [{ what: 'Towing' }] })
+    await mountHub(hub, `/tickets/${made.id}`)
+    await press('Delete')
+    await user.click(within(await screen.findByRole('dialog', {}, PATIENCE)).getByRole('button', { name: 'Delete' }))
+    await press('Undo')
+    await waitFor(async () => expect(await api('GET', `/tickets/${made.id}`)).toMatchObject({ costs: made.costs }), PATIENCE)
   })
 
   test('says how many fields are marked and leads to the first of them', async () => {

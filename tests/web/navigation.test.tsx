@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AdminContext } from '../../src/admin/adminContext.tsx'
 import { Navigation } from '../../src/admin/shell/nav/Navigation.tsx'
 import type { NavItem } from '../../src/admin/shell/navigation.ts'
+import { createUndoOffer } from '../../src/admin/undo/undoable.ts'
 import type { NavigationVariant } from '../../src/appearance/layouts/slots.ts'
 import { createConfirmations } from '../../src/providers/data/confirmations.ts'
 import { createConflicts } from '../../src/providers/data/conflicts.ts'
@@ -32,6 +33,7 @@ const value = {
   navigation,
   conflicts: createConflicts(),
   confirmations: createConfirmations(),
+  undo: createUndoOffer(),
   loadValidator: () => Promise.reject(new Error('The menu validates nothing')),
   openEdits: new Set<string>(),
 }

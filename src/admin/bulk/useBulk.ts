@@ -8,6 +8,7 @@ import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
+import { useWritten } from '../undo/useWritten.tsx'
 import { useAllMatching, useListFilter } from './allMatching.tsx'
 
 /** Text keys of the notifications; `done` and `failed` get the number as `smart_count`. */
@@ -41,6 +42,7 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState<readonly BatchResult[]>([])
   const ids = selectedIds.map(String)
+  const written = useWritten(entity)
 
   const versions = () =>
     Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
@@ -48,7 +50,9 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
   const report = (done: number, refused: readonly BatchResult[]) => {
     setFailed(refused)
     onSelect(refused.map(({ id }) => id))
-    if (done > 0) notify(translate(texts.done, { smart_count: done }), { type: 'success' })
+    const [single] = action === 'delete' && done === 1 && refused.length === 0 ? ids : []
+    if (single !== undefined) written('delete', { id: single, _version: versions()[single] })
+    else if (done > 0) notify(translate(texts.done, { smart_count: done }), { type: 'success' })
     if (refused.length > 0) notify(translate(texts.failed, { smart_count: refused.length }), { type: 'error' })
     else onDone()
   }

@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
 import { useId, useMemo } from 'react'
-import { CreateBase, ResourceContextProvider, SaveButton, useNotify, useTranslate } from 'react-admin'
+import { CreateBase, ResourceContextProvider, SaveButton, useTranslate } from 'react-admin'
 import type { CreateInPlaceProps } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
@@ -31,18 +32,18 @@ const IN_DIALOG = {
 
 const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, 'entity'> & { readonly titleId: string }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const names = useNames()
   const entity = useEntity()
   const { subject } = useAdmin()
   const prune = usePruning(entity)
+  const written = useWritten(entity)
   const onError = useFailure('createFailed')
   const defaults = useMemo(() => {
     const field = labelField(entity)
     return { ...initialValues(entity, subject, new Date()), ...(field && text && { [field]: text }) }
   }, [entity, subject, text])
   const onSuccess = (record: Parameters<CreateInPlaceProps['onDone']>[0]) => {
-    notify('app.notify.created', { type: 'success' })
+    written('create', record)
     onDone(record)
   }
   return (

@@ -1,10 +1,11 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { useContext, useState } from 'react'
-import { Button, type RaRecord, useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { Button, type RaRecord, useDelete, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { useWritten } from '../undo/useWritten.tsx'
 import { LeavingContext } from './UnsavedGuard.tsx'
 import { useFailure } from './useSaveFeedback.tsx'
 
@@ -15,15 +16,15 @@ export const DeleteRecord = () => {
   const names = useNames()
   const record = useRecordContext<RaRecord>()
   const onError = useFailure('deleteFailed')
-  const notify = useNotify()
+  const written = useWritten(entity)
   const redirect = useRedirect()
   const leaving = useContext(LeavingContext)
   const [asking, setAsking] = useState(false)
   const [remove, { isPending }] = useDelete()
   if (!record) return null
-  const onSuccess = () => {
+  const onSuccess = (removed: RaRecord) => {
     leaving.current = true
-    notify('app.notify.deleted', { type: 'info' })
+    written('delete', removed)
     redirect('list', entity.id)
   }
   const onSettled = () => setAsking(false)

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { Create } from 'react-admin'
+import { Create, type RaRecord, useRedirect } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
+import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
@@ -23,15 +24,20 @@ export const EntityCreate = () => {
   const { subject } = useAdmin()
   const prune = usePruning(entity)
   const onError = useFailure('createFailed')
+  const written = useWritten(entity)
+  const redirect = useRedirect()
+  const onSuccess = (record: RaRecord) => {
+    written('create', record)
+    redirect(may(entity.id, 'show') ? 'show' : 'list', entity.id, record.id, record)
+  }
   const defaults = useMemo(() => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()) }), [entity, subject])
   return (
     <Create
       title={named ?? names.create(entity)}
-      redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"
       sx={{ '& .RaCreate-card': { minWidth: 0 }, '& .RaCreate-main.RaCreate-noActions': { marginTop: 0 } }}
-      mutationOptions={{ onError }}
+      mutationOptions={{ onSuccess, onError }}
     >
       <EntityForm creating defaultValues={defaults} toolbar={<FormToolbar />} />
     </Create>

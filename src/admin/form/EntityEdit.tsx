@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { Edit, useParams } from 'react-admin'
+import { Edit, type RaRecord, type UpdateParams, useParams, useRedirect } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
 import { RecordMissing } from '../show/RecordMissing.tsx'
 import { RecordSkeleton } from '../show/RecordSkeleton.tsx'
 import { RecordTitle } from '../show/RecordTitle.tsx'
+import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { usePruning } from './useFormValidation.ts'
@@ -31,6 +32,12 @@ export const EntityEdit = ({ own }: Props) => {
   const may = useMay()
   const prune = usePruning(entity)
   const onError = useFailure('saveFailed')
+  const written = useWritten(entity)
+  const redirect = useRedirect()
+  const onSuccess = (record: RaRecord, { previousData }: Partial<UpdateParams>) => {
+    written('edit', record, previousData)
+    if (own === undefined) redirect(may(entity.id, 'show') ? 'show' : 'list', entity.id, record.id, record)
+  }
   const params = useParams()
   const id = own ?? params.id
   useOpenEdit(entity.id, id)
@@ -41,8 +48,7 @@ export const EntityEdit = ({ own }: Props) => {
       actions={own === undefined ? <RecordActions on="edit" /> : false}
       queryOptions={READ}
       mutationMode="pessimistic"
-      mutationOptions={{ onError }}
-      redirect={own !== undefined ? false : may(entity.id, 'show') ? 'show' : 'list'}
+      mutationOptions={{ onSuccess, onError }}
       transform={prune}
       component="div"
       sx={{ '& .RaEdit-card': { minWidth: 0 }, '& .RaEdit-noActions': { mt: 0 } }}

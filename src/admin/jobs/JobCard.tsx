@@ -1,7 +1,7 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
@@ -11,33 +11,12 @@ import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { useNames } from '../names.ts'
+import { useUndoKey } from '../undo/useUndoKey.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, useJob } from './useJob.ts'
 import { useWatchedJob } from './watchedJob.ts'
 
-/** Milliseconds during which Ctrl+Z undoes a job that has ended. */
-const UNDO_MS = 10 * 60_000
-
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-/** Ctrl+Z outside inputs and dialogs. */
-const useUndoKey = (undo: (() => void) | undefined) =>
-  useEffect(() => {
-    if (!undo) return
-    const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const { target } = event
-      const checkbox = target instanceof HTMLInputElement && target.type === 'checkbox'
-      if (!isUndo || (isTyping(target) && !checkbox) || document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      undo()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [undo])
 
 const ENDINGS = { cancelled: 'list.jobs.cancelled', failed: 'list.jobs.stopped' } as const
 
@@ -59,7 +38,8 @@ const useJobActions = (job: Job) => {
   const hub = useHub()
   const { watch } = useWatchedJob()
   const [busy, setBusy] = useState(false)
-  const [endedAt] = useState(() => Date.now())
+  const offer = useAdmin().undo
+  const offered = useSyncExternalStore(offer.subscribe, offer.current)
   const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
   const cancel = () => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } })
   const undo = async () => {
@@ -72,7 +52,11 @@ const useJobActions = (job: Job) => {
       notify(anyReasonOf(error), { type: 'error' })
     }
   }
-  useUndoKey(undoable && !busy ? () => Date.now() - endedAt < UNDO_MS && void undo() : undefined)
+  useEffect(() => {
+    if (undoable) offer.offer({ job: job.id })
+  }, [undoable, offer, job.id])
+  const isOffered = offered !== undefined && 'job' in offered && offered.job === job.id
+  useUndoKey(undoable && isOffered && !busy ? () => void undo() : undefined)
   return { busy, undoable, cancel, undo }
 }
 

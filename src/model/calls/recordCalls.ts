@@ -138,6 +138,27 @@ export const restoreCall = ({ id, title }: Entity) =>
     sends: ETAG,
   })
 
+/** Undoes one write, as long as it is the newest of its record. */
+export const undoCall = ({ id, title }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/{id}/undo`,
+    summary: `Undo your latest write of a ${title}`,
+    description:
+      'Restores the values before an edit, restores what was deleted, deletes what was created, with the rights of that write. Refused if the record has been changed since, or by another user. Named actions have reversals instead.',
+    right: { resource: id, action: 'show' },
+    headers: confirming,
+    body: openObject({
+      version: { type: 'integer', minimum: 1, description: 'Version that the write made; of a deletion, one more than the record had' },
+    }),
+    answer: object({
+      refused: {
+        ...listOf(object({ entity: text, id: text, code: text })),
+        description: 'Other records that the deletion had changed or deleted, and that could not be restored',
+      },
+    }),
+  })
+
 export type BatchResult = AnswerOf<ReturnType<typeof batchCall>>['results'][number]
 
 const CHANGES = { type: 'object', additionalProperties: object({ old: {}, new: {} }), description: 'Field → { old, new }' } as const

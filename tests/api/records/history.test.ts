@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { proposal } from '../../support/app/orders.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -81,5 +82,98 @@ describeEachEngine('history', (engine) => {
     const trail = await call('GET', `auditEntries?filter=${encodeURIComponent(JSON.stringify({ recordId: id }))}`)
     for (const { body } of [history, trail]) expect(body).not.toMatch(/sesame|\$scrypt/)
     expect(trail.json().some(({ changes }: { changes: object }) => 'password' in changes)).toBe(true)
+  })
+
+  const undo = async (path: string, version: number, email = ADMIN) => call('POST', `${path}/undo`, { version }, email)
+  const read = async (path: string, email = ADMIN) => (await call('GET', path, undefined, email)).json()
+
+  test('an edit is undone with its rows, and the undo in turn', async () => {
+    const { id } = (await call('POST', 'bargains', { name: 'One', amount: '1.00', lines: [{ item: 'a', quantity: 1 }] })).json()
+    const before = await read(`bargains/${id}`)
+    const edited = (await call('PUT', `bargains/${id}`, { name: 'Two', lines: [{ item: 'b' }] })).json()
+    const undone = await undo(`bargains/${id}`, edited._version)
+    expect([undone.statusCode, undone.json()]).toEqual([200, { refused: [] }])
+    expect(await read(`bargains/${id}`)).toEqual({ ...before, _version: 3, updatedAt: expect.any(String) })
+    expect((await read(`bargains/${id}/history`))[0]).toMatchObject({ action: 'restore', recordVersion: 3, actorName: 'Ada Admin' })
+    expect((await undo(`bargains/${id}`, 3)).statusCode).toBe(200)
+    expect(await read(`bargains/${id}`)).toMatchObject({ name: 'Two', lines: [{ item: 'b' }] })
+  })
+
+  test('a creation is undone by a deletion, a deletion with its rows by a restoration', async () => {
+    const made = (await call('POST', 'bargains', { name: 'One', lines: [{ item: 'a', quantity: 1 }, { item: 'b' }] })).json()
+    expect((await undo(`bargains/${made.id}`, 1)).statusCode).toBe(200)
+    expect((await call('GET', `bargains/${made.id}`)).statusCode).toBe(404)
+    expect((await undo(`bargains/${made.id}`, 2)).statusCode).toBe(200)
+    expect(await read(`bargains/${made.id}`)).toEqual({
+      ...made,
+      _version: 3,
+      updatedAt: expect.any(String),
+      createdAt: expect.any(String),
+    })
+    await call('DELETE', `bargains/${made.id}`)
+    expect((await undo(`bargains/${made.id}`, 4)).statusCode).toBe(200)
+    expect(await read(`bargains/${made.id}`)).toMatchObject({ name: 'One', lines: made.lines, _version: 5 })
+  })
+
+  test('the undo of a deletion brings back what it cleared in other records', async () => {
+    const plan = (await call('POST', 'paymentPlans', { code: 'PARTS', name: 'In parts' })).json()
+    const [customer] = await read('customers?range=[0,0]')
+    await call('PUT', `customers/${customer.id}`, { paymentPlan: plan.id })
+    await call('DELETE', `paymentPlans/${plan.id}`)
+    expect((await read(`customers/${customer.id}`)).paymentPlan).toBeNull()
+    expect((await undo(`paymentPlans/${plan.id}`, plan._version + 1)).json()).toEqual({ refused: [] })
+    expect((await read(`customers/${customer.id}`)).paymentPlan).toBe(plan.id)
+  })
+
+  test('what has changed since is not undone, and another’s write is not either', async () => {
+    const dealerId = subjectOf(await hub.token(DEALER))
+    const { id } = (await call('POST', 'bargains', { name: 'One', dealerId })).json()
+    await call('PUT', `bargains/${id}`, { name: 'Two' })
+    await call('PUT', `bargains/${id}`, { amount: '3.00' }, DEALER)
+    const late = await undo(`bargains/${id}`, 2)
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changedSince', message: 'This record has been changed since' }])
+    const other = await undo(`bargains/${id}`, 3)
+    expect([other.statusCode, other.json().code]).toEqual([403, 'undoOwn'])
+    expect((await undo(`bargains/${id}`, 4)).statusCode).toBe(404)
+    expect(await read(`bargains/${id}`)).toMatchObject({ name: 'Two', amount: '3.00', _version: 3 })
+    await call('DELETE', `bargains/${id}`)
+    expect((await undo(`bargains/${id}`, 4, DEALER)).json().code).toBe('undoOwn')
+  })
+
+  test('who does not see all of a record undoes by the versions that they see', async () => {
+    const { id } = (await call('POST', 'bargains', { name: 'One' }, DEALER)).json()
+    await call('PUT', `bargains/${id}`, { margin: '1.00' })
+    const edited = (await call('PUT', `bargains/${id}`, { name: 'Two' }, DEALER)).json()
+    expect(edited._version).toBe(2)
+    await call('PUT', `bargains/${id}`, { margin: '2.00' })
+    expect((await undo(`bargains/${id}`, 2, DEALER)).statusCode).toBe(200)
+    expect(await read(`bargains/${id}`)).toMatchObject({ name: 'One', margin: '2.00' })
+    expect((await read(`bargains/${id}`, DEALER))._version).toBe(3)
+    await call('DELETE', `bargains/${id}`, undefined, DEALER)
+    expect((await undo(`bargains/${id}`, 4, DEALER)).statusCode).toBe(200)
+    expect(await read(`bargains/${id}`)).toMatchObject({ name: 'One' })
+  })
+
+  test('a record of others is not there, and the write’s own right is needed', async () => {
+    const other = (await call('POST', 'bargains', { name: 'House' })).json()
+    expect((await undo(`bargains/${other.id}`, 1, DEALER)).statusCode).toBe(404)
+    await call('DELETE', `bargains/${other.id}`)
+    expect((await undo(`bargains/${other.id}`, 2, DEALER)).statusCode).toBe(404)
+    expect((await undo('bargains/never', 1)).statusCode).toBe(404)
+    expect((await undo('userRights/any', 1, DEALER)).statusCode).toBe(403)
+    expect((await call('POST', `bargains/${other.id}/undo`, { version: 0 })).statusCode).toBe(422)
+  })
+
+  test('an action has its reversal, a locked record stays, and passwords are not undone', async () => {
+    const order = await proposal(hub)
+    await call('POST', `salesOrders/${order.id}/approve`)
+    const { _version } = await read(`salesOrders/${order.id}`)
+    expect((await undo(`salesOrders/${order.id}`, _version)).json().code).toBe('undoAction')
+    expect((await undo(`salesOrders/${order.id}`, _version - 1)).json().code).toBe('changedSince')
+    const eve = { name: 'Eve', email: 'eve.undo@example.com', password: 'opensesame', roles: ['Dealer'] }
+    const user = (await call('POST', 'users', eve)).json()
+    const changed = (await call('PUT', `users/${user.id}`, { password: 'closesesame' })).json()
+    const refused = await undo(`users/${user.id}`, changed._version)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'undoSecret'])
   })
 })

@@ -17,6 +17,7 @@ export interface AuditEntry {
   readonly version?: number
   readonly changes?: Changes | Readonly<Record<string, Json>>
   readonly outcome: EntityMap['auditEntries']['outcome']
+  /** The job, or what else wrote several records: a deletion with its consequences. */
   readonly jobId?: string
 }
 

@@ -10,9 +10,24 @@ import { removeRecord } from '../write/removeRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 
 /** The job whose writes are undone, and the job that undoes them. */
-interface Jobs {
+export interface Jobs {
   readonly of: string
   readonly by: string
+}
+
+/** What is known of the record's writes. */
+interface Past {
+  /** All of them, the newest first. */
+  readonly all: readonly PastChange[]
+  /** Those to be undone, without a gap, the newest first. */
+  readonly run: readonly PastChange[]
+}
+
+interface Options {
+  /** The job that undoes the writes. */
+  readonly jobId?: string | undefined
+  /** Risky operations that the caller has confirmed. */
+  readonly confirmed?: ReadonlySet<string>
 }
 
 /** The job's writes of a record, the newest first, if no other write followed them. */
@@ -31,10 +46,55 @@ function valuesBefore(entity: ResolvedEntity, run: readonly PastChange[], settab
   return Object.fromEntries(names.map(({ name }) => [name, before[name] ?? null]))
 }
 
+async function reverse(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  { all, run }: Past,
+  { jobId, confirmed }: Options,
+): Promise<void> {
+  const [newest, oldest] = [all[0], run.at(-1)]
+  if (!newest || !oldest) throw new AppError(409, 'changedSince')
+  const existed = oldest.entry.action !== 'create' && all[all.indexOf(oldest) + 1]?.entry.action !== 'delete'
+  const exists = newest.entry.action !== 'delete'
+  const { settable } = context.access(entity, subject)
+  const job = jobId === undefined ? {} : { jobId }
+  const based = { storedVersion: newest.version, ...job }
+  if (exists && !existed) return void (await removeRecord(context, entity, subject, id, based))
+  if (exists) {
+    const input = valuesBefore(entity, run, settable.edit)
+    return void (await updateRecord(context, entity, subject, id, input, { ...based, audited: 'restore' }))
+  }
+  if (!existed) return
+  const last = undoChanges(
+    {},
+    run.map(({ changes }) => changes),
+  )
+  const revived = { id, _version: newest.version + 1 }
+  await createRecord(context, entity, subject, valuesBefore(entity, run, settable.create), {
+    revived,
+    last,
+    ...job,
+    ...(confirmed && { confirmed }),
+  })
+}
+
 /**
- * Undoes what a job wrote to a record: restores the values that it changed, restores the record that it deleted, deletes the one that it created.
- * Returns false if that is already done. Throws `AppError` 409 `changedSince` for a record that was written later, and what the writes throw.
+ * Undoes writes of a record by the usual writes: restores the values that they changed, restores the record that they deleted, deletes the one that they
+ * created. Throws `AppError` 409 `changedSince` for a record that was written later, and what the writes throw.
  */
+export async function undoWrites(...reversal: Parameters<typeof reverse>): Promise<void> {
+  try {
+    await reverse(...reversal)
+  } catch (error) {
+    // Another write came first. Nobody chooses between values here, as in a form.
+    if (error instanceof AppError && error.code === 'conflict') throw new AppError(409, 'changedSince')
+    throw error
+  }
+}
+
+/** Undoes what a job wrote to a record. Returns false if that is already done. Throws what `undoWrites` throws. */
 export async function undoRun(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -42,26 +102,9 @@ export async function undoRun(
   id: string,
   { of, by }: Jobs,
 ): Promise<boolean> {
-  const past = await changesAfter(context.repository, context.db.read, { entity: entity.id, id }, 0)
-  const newest = past[0]
+  const all = await changesAfter(context.repository, context.db.read, { entity: entity.id, id }, 0)
+  const newest = all[0]
   if (!newest || newest.entry.jobId === by) return false
-  const run = runOf(past, of)
-  const oldest = run.at(-1)
-  if (!oldest) throw new AppError(409, 'changedSince')
-  const existed = oldest.entry.action !== 'create' && past[run.length]?.entry.action !== 'delete'
-  const exists = newest.entry.action !== 'delete'
-  const { settable } = context.access(entity, subject)
-  const based = { storedVersion: newest.version, jobId: by }
-  if (exists && existed)
-    await updateRecord(context, entity, subject, id, valuesBefore(entity, run, settable.edit), { ...based, audited: 'restore' })
-  else if (exists) await removeRecord(context, entity, subject, id, based)
-  else if (existed) {
-    const last = undoChanges(
-      {},
-      run.map(({ changes }) => changes),
-    )
-    const input = valuesBefore(entity, run, settable.create)
-    await createRecord(context, entity, subject, input, { revived: { id, _version: newest.version + 1 }, last, jobId: by })
-  }
+  await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by })
   return true
 }

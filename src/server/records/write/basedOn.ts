@@ -22,7 +22,8 @@ export function isBasedOn(
   return base === undefined || base === current._version
 }
 
-const sides = (changes: PastChange['changes'], side: 'old' | 'new'): Values =>
+/** Values of the changed fields before or after. */
+export const sides = (changes: PastChange['changes'], side: 'old' | 'new'): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))
 
 /** The same for an earlier version, found by counting back the changes that the writer could read. Undefined if the trail does not go back that far. */

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -9,6 +10,11 @@ import { refuseLockedRemoval } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
 
 const PAGE = 200
+
+const DELETION = 'delete:'
+
+/** Whether a `jobId` of the audit trail is that of a deletion, which has no job but has written other records too. */
+export const isDeletion = (jobId: string): boolean => jobId.startsWith(DELETION)
 
 /** Audited entities with a top-level field that reacts to a deletion. The database itself clears all other references. */
 function following(context: RecordContext, entity: ResolvedEntity): { readonly from: ResolvedEntity; readonly field: ResolvedField }[] {
@@ -40,7 +46,7 @@ const cleared = (field: ResolvedField, record: StoredRecord, id: string): Json =
 
 /**
  * Applies `onDelete` to records that refer to a removed one, with audit entry and event, which a foreign key alone would not write. Checks no
- * rights: the schema requires it.
+ * rights: the schema requires it. Returns the removed records, and whether any record was changed or removed.
  */
 async function removeDependants(
   context: RecordContext,
@@ -48,13 +54,15 @@ async function removeDependants(
   entity: ResolvedEntity,
   subject: Subject,
   removed: StoredRecord,
-  jobId?: string,
-): Promise<readonly WrittenRecord[]> {
+  jobId: string,
+): Promise<{ readonly removed: readonly WrittenRecord[]; readonly changed: boolean }> {
   const all: WrittenRecord[] = []
+  let changed = false
   for (const { from, field } of following(context, entity)) {
     for (let rows = await referring(context, trx, from, field, removed.id); rows.length > 0; ) {
       for (const row of rows) {
         if (from === entity && row.id === removed.id) continue
+        changed = true
         if (field.reference?.onDelete === 'cascade' && !field.reference.many) {
           all.push(...(await removeFound(context, trx, from, subject, row, { jobId, cause: removed })))
         } else {
@@ -66,7 +74,7 @@ async function removeDependants(
       rows = next.some((row) => row.id !== removed.id) ? next : []
     }
   }
-  return all
+  return { removed: all, changed }
 }
 
 /** Removes one existing record and those to which the schemas cascade. */
@@ -84,9 +92,10 @@ export async function removeFound(
   const about = { trx, repository, model, entity, subject, records: context, alsoWritten, before, ...(cause ? { cause } : {}) }
   refuseLockedRemoval(context, entity, before)
   await rules?.beforeWrite?.(about)
-  const others = await removeDependants(context, trx, entity, subject, before, jobId)
+  const together = jobId ?? `${DELETION}${v7()}`
+  const { removed, changed } = await removeDependants(context, trx, entity, subject, before, together)
   await repository.remove(trx, entity, before.id)
   await rules?.afterWrite?.(about)
-  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
-  return [...others, ...alsoWritten, { entity, record: before, deleted: true }]
+  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId: changed ? together : jobId })
+  return [...removed, ...alsoWritten, { entity, record: before, deleted: true }]
 }

@@ -1,0 +1,38 @@
+import { useNotify } from 'react-admin'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useAdmin, useMay } from '../adminContext.tsx'
+import type { RecordWrite } from './undoable.ts'
+import { WrittenNotice } from './WrittenNotice.tsx'
+
+type Action = RecordWrite['action']
+
+/** The right that the undo of a write needs. */
+const REVERSAL = { create: 'delete', edit: 'edit', delete: 'create' } as const satisfies Record<Action, string>
+
+const TEXTS = { create: 'app.notify.created', edit: 'app.notify.updated', delete: 'app.notify.deleted' } as const
+
+const SHOWN_MS = 8000
+
+/** A record as the API answers it. */
+interface Written {
+  readonly id?: unknown
+  readonly _version?: unknown
+}
+
+/** Notifies the user of a write of one record and offers to undo it, if they may. `before`: the record that an edit was based on. */
+export const useWritten = (entity: ResolvedEntity) => {
+  const notify = useNotify()
+  const may = useMay()
+  const { undo } = useAdmin()
+  return (action: Action, record: Written, before?: Written): void => {
+    const version = Number(record._version) + (action === 'delete' ? 1 : 0)
+    const changed = before === undefined || before._version !== record._version
+    if (!entity.audited || !changed || !Number.isSafeInteger(version) || !may(entity.id, REVERSAL[action])) {
+      notify(TEXTS[action], { type: 'success' })
+      return
+    }
+    const write = { entity: entity.id, id: String(record.id), version, action }
+    undo.offer(write)
+    notify(<WrittenNotice text={TEXTS[action]} write={write} />, { type: 'success', autoHideDuration: SHOWN_MS })
+  }
+}

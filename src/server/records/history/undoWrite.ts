@@ -1,0 +1,79 @@
+import { v7 } from 'uuid'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { undoCall } from '../../../model/calls/recordCalls.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { isOpenChange } from '../../db/repository/openVersion.ts'
+import type { Access } from '../access/access.ts'
+import { authorize, notFound } from '../access/denials.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isSecret, type StoredRecord } from '../values.ts'
+import { sides } from '../write/basedOn.ts'
+import { changesAfter, type PastChange } from '../write/baseOf.ts'
+import { refuseUnseen } from '../write/findForWrite.ts'
+import { isDeletion } from '../write/removeFound.ts'
+import { wasInScope } from './history.ts'
+import { undoWrites } from './undoRun.ts'
+import { createUndo, writtenBy } from './undoTogether.ts'
+
+type Refused = AnswerOf<ReturnType<typeof undoCall>>['refused'][number]
+
+/** Actions that have no reversal of their own. */
+const UNDOABLE: ReadonlySet<string> = new Set(['create', 'edit', 'delete', 'restore'])
+
+/** The newest write that the subject can see, and the version that they know it by. */
+function newestWrite({ partly, entity }: Access, past: readonly PastChange[], current: StoredRecord | undefined) {
+  if (!partly) return past[0] && { write: past[0], version: past[0].version }
+  const seen = past.filter(({ changes }) => isOpenChange(entity, sides(changes, 'old'), sides(changes, 'new')))
+  return seen[0] && { write: seen[0], version: current?._openVersion ?? seen.length }
+}
+
+function refuseOther(entity: ResolvedEntity, { entry, changes }: PastChange, { id, viewer }: Subject): void {
+  if (entry.actorId !== (viewer?.id ?? id)) throw new AppError(403, 'undoOwn')
+  if (!UNDOABLE.has(entry.action)) throw new AppError(409, 'undoAction')
+  const secret = entity.fields.some((field) => isSecret(field) && changes[field.name] !== undefined)
+  if (secret && entry.action !== 'create' && entry.action !== 'delete') throw new AppError(409, 'undoSecret')
+}
+
+/** Undoes the changes and deletions of other records that a deletion brought about. Returns those that are refused. */
+async function undoConsequences(context: RecordContext, subject: Subject, jobs: { of: string; by: string }): Promise<Refused[]> {
+  const refused: Refused[] = []
+  const { undo, retry } = createUndo(context, subject, jobs, {
+    done: () => undefined,
+    refused: ({ entity, id }, error) => {
+      if (!(error instanceof AppError)) context.report(error, 'a record could not be restored', { record: id })
+      refused.push({ entity: entity.id, id, code: error instanceof AppError ? error.code : 'internal' })
+    },
+  })
+  for await (const part of writtenBy(context, jobs.of)) for (const written of part) await undo(written)
+  await retry()
+  return refused
+}
+
+/**
+ * Undoes the newest write of a record, by the usual writes with their rights. `version` is what the write made: the record's `_version`, or one more for
+ * a deletion. Returns the records that the deletion had changed or deleted too, and that stay so. Throws `AppError` 403 `undoOwn` for another user's write, 404, 409 `changedSince`, `undoAction`, `undoSecret`, and what the writes throw.
+ */
+export async function undoWrite(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  { version, confirmed }: { readonly version: number; readonly confirmed: ReadonlySet<string> },
+): Promise<readonly Refused[]> {
+  const access = await authorize(context, entity, subject, 'show', id)
+  const { repository, db } = context
+  const scope = access.readScope(subject)
+  const [current] = await repository.getMany(db.read, entity, [id], scope)
+  const all = await changesAfter(repository, db.read, { entity: entity.id, id }, 0)
+  if (!current && !wasInScope(scope, id, all[0])) return refuseUnseen(context, entity, subject, 'edit', id)
+  const newest = newestWrite(access, all, current)
+  if (!newest || version > newest.version) throw notFound()
+  if (version < newest.version) throw new AppError(409, 'changedSince')
+  refuseOther(entity, newest.write, subject)
+  const { action, jobId: of } = newest.write.entry
+  const jobs = action === 'delete' && of !== null && isDeletion(of) ? { of, by: `undo:${v7()}` } : undefined
+  await undoWrites(context, entity, subject, id, { all, run: [newest.write] }, { confirmed, jobId: jobs?.by })
+  return jobs ? undoConsequences(context, subject, jobs) : []
+}
