@@ -24,8 +24,11 @@ let failing = false
 let defaults = Promise.resolve()
 /** Answers the stock value of the chosen warehouse, in place of the API. */
 let held: ((warehouse: string | null) => AnswerOf<typeof stockCalls.valuation>) | undefined
+/** Sort orders in which subscriptions were asked for. */
+const sorts = new Set<string | null>()
 connectApi(
   () => hub.app,
+  http.get('*/api/subscriptions', ({ request }) => void sorts.add(new URL(request.url).searchParams.get('sort'))),
   http.get('*/api/stockDocuments/initial', async () => void (await defaults)),
   http.get('*/api/stock/valuation', ({ request }) =>
     held ? HttpResponse.json(held(new URL(request.url).searchParams.get('warehouse'))) : undefined,
@@ -175,6 +178,13 @@ test('a page lists only what can refer to a record of its kind', async () => {
   const [{ firm }] = await trade.list('users', { email: DEALER })
   const between = await invoiceFor(await trade.customer({ recipientFirm: firm }), '50')
   expect(await tabsOf(between.id)).toEqual(expect.arrayContaining(['Deals (Invoice)', 'Subscriptions', 'Wallet requests']))
+  // Each list has its own order: the one before may be by a field that it lacks.
+  await mountHub(hub, `/invoices/${between.id}/show`, { screens })
+  await user.click(await screen.findByRole('tab', { name: 'Invoices (Credit of)' }, PATIENCE))
+  await screen.findByText('No invoices yet', undefined, PATIENCE)
+  await user.click(screen.getByRole('tab', { name: 'Subscriptions' }))
+  await screen.findByText('No subscriptions yet', undefined, PATIENCE)
+  expect([...sorts]).toEqual(['["startDate","DESC"]'])
 })
 
 /** Presses a button of a page, then the last button of its dialog. */

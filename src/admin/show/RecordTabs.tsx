@@ -83,7 +83,10 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
         ))}
       </ScrollableTabs>
       <Box role="tabpanel" id={`panel-${chosen?.id}`} aria-labelledby={`tab-${chosen?.id}`}>
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{chosen?.content}</Suspense>
+        {/* The key resets page and sort order of the list, which the next list may not know. */}
+        <Suspense key={chosen?.id} fallback={<Skeleton variant="rounded" height={320} />}>
+          {chosen?.content}
+        </Suspense>
       </Box>
     </>
   )
