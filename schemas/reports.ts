@@ -57,6 +57,7 @@ export const reports = defineEntity({
   anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],
   entity: {
     tenant: 'shared',
+    readers: 'allowedUsers',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'Assessment',
     path: { list: 'Report', create: 'ReportDesigner' },

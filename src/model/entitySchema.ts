@@ -192,6 +192,10 @@ export interface EntityOptions {
   readonly scope?: RowScope
   /** Rows that roles without `'all'` may read, if they are more than those of `scope`, which then limits writing. */
   readonly readScope?: RowScope
+  /**
+   * Property with a list of users: roles without `'all'` may read only records that list the user, and records of their own tenant that list nobody.
+   */
+  readonly readers?: string
   /** Actions that rights at run time can't grant to roles that lack them here; `true`: all actions. */
   readonly reserved?: true | readonly Action[]
   /** Sets of fields that are unique together. */

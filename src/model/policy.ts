@@ -116,13 +116,18 @@ const userValue = (value: string | number | boolean, subject: Subject): Json => 
   return name === 'id' ? subject.id : (subject.attributes?.[name] ?? null)
 }
 
+const seesAll = ({ access }: ResolvedEntity, { roles }: Subject): boolean => roles.some((role) => access[role] === 'all')
+
 /** Row scope as field → value; undefined for all rows. A value of null matches no row. */
-const rowScope = (rows: RowScope | undefined, { access }: ResolvedEntity, subject: Subject): Readonly<Record<string, Json>> | undefined => {
-  if (rows === undefined || subject.roles.some((role) => access[role] === 'all')) return undefined
+const rowScope = (rows: RowScope | undefined, entity: ResolvedEntity, subject: Subject): Readonly<Record<string, Json>> | undefined => {
+  if (rows === undefined || seesAll(entity, subject)) return undefined
   return Object.fromEntries(Object.entries(rows).map(([field, value]) => [field, userValue(value, subject)]))
 }
 
-/** Field → value or list of allowed values; undefined: all rows. A value of null matches no row. For fields joined by `anyOf`, one must match. */
+/**
+ * Field → value or list of allowed values; undefined: all rows. A value of null matches no row; among allowed values it stands for an empty list.
+ * For fields joined by `anyOf`, one must match.
+ */
 export type Scope = Readonly<Record<string, Json>> | undefined
 
 /** The tenant of the subject for the entity; undefined if there is no single one. */
@@ -134,15 +139,28 @@ const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean)
   const { tenant } = entity
   if (tenant === undefined) return undefined
   const own = actingFor(entity, subject)
-  if (own === undefined) return subject.roles.some((role) => entity.access[role] === 'all') ? undefined : { [tenant.field]: null }
+  if (own === undefined) return seesAll(entity, subject) ? undefined : { [tenant.field]: null }
   return { [tenant.field]: writing || tenant.kind === 'own' || own === tenant.house ? own : [own, tenant.house] }
+}
+
+/** Records that name the subject in `readers`, and those that name nobody; of shared records only the ones of the subject's own tenant. */
+const readersScope = (entity: ResolvedEntity, subject: Subject): Scope => {
+  const { readers, tenant } = entity
+  if (readers === undefined || seesAll(entity, subject)) return undefined
+  if (tenant?.kind !== 'shared') return { [readers]: [subject.id, null] }
+  const own = actingFor(entity, subject)
+  if (own === undefined || own === tenant.house) return { [readers]: subject.id }
+  return { [readers]: [subject.id, null], [anyOf([readers, tenant.field])]: [subject.id, own] }
 }
 
 const both = (one: Scope, other: Scope): Scope => (one || other ? { ...one, ...other } : undefined)
 
 /** Scope of sums, choices and references: rows of the subject's tenant and, if shared, of the house. */
 export const ownScope = (entity: ResolvedEntity, subject: Subject): Scope =>
-  both(rowScope(entity.readScope ?? entity.scope, entity, subject), tenantScope(entity, subject, false))
+  both(
+    both(rowScope(entity.readScope ?? entity.scope, entity, subject), readersScope(entity, subject)),
+    tenantScope(entity, subject, false),
+  )
 
 /** Scope of reading: the same, plus rows that another tenant shares with the subject's (`sharedWith`). */
 export const readScope = (entity: ResolvedEntity, subject: Subject): Scope => {

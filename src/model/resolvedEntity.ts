@@ -99,6 +99,8 @@ export interface ResolvedEntity {
   readonly scope?: RowScope
   /** Readable rows, if they are more than those of `scope`. */
   readonly readScope?: RowScope
+  /** Field with the users who may read a record. */
+  readonly readers?: string
   /** Actions that only `access` grants; all of them if `access` has no role. */
   readonly reserved: readonly Action[]
   /** Present if records belong to tenants. */

@@ -61,6 +61,20 @@ describe('whose records are', () => {
     ])
   })
 
+  test('records with readers are for those, records without for their tenant, and of the house’s for nobody else', () => {
+    const [own, shared] = [
+      { ...BOATS, readers: 'crew' },
+      { ...PAINTS, readers: 'crew' },
+    ]
+    expect([readScope(own, dealer), writeScope(own, dealer)]).toEqual([{ crew: ['d', null], yard: 'east' }, { yard: 'east' }])
+    expect([readScope(shared, dealer), ownScope(shared, dealer)]).toEqual(
+      Array(2).fill({ crew: ['d', null], 'crew|yard': ['d', 'east'], yard: ['east', 'main'] }),
+    )
+    expect(readScope(shared, { ...dealer, attributes: { yard: 'main' } })).toEqual({ crew: 'd', yard: 'main' })
+    expect(readScope(shared, stray)).toEqual({ crew: 's', yard: null })
+    expect([readScope(shared, admin), readScope(shared, adminOf('west'))]).toEqual([undefined, { yard: ['west', 'main'] }])
+  })
+
   test('a record that the house shares is read, not written', () => {
     const written = (subject: Subject) => ['east', 'main'].map((yard) => mayWriteRecord(PAINTS, subject, { yard }))
     expect([written(dealer), written(admin), written(adminOf('main'))]).toEqual([

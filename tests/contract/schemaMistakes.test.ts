@@ -630,6 +630,8 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
   ['a keyword of OpenAPI', withField({ type: 'string', nullable: true }), '/properties/extra/nullable', "'required'"],
   ['rows to read without rows to write', withEntity({ readScope: { name: 'x' } }), '/entity/readScope', "'scope'"],
+  ['readers that are no list of users', withEntity({ readers: 'crew' }), '/entity/readers', "type: 'array'"],
+  ['readers by a property that is not there', withEntity({ readers: 'crw' }), '/entity/readers', "'crew'"],
   ['a row scope by more than a variable', withEntity({ scope: { name: '$user.id.x' } }), '/entity/scope/name', "'$user.id'"],
   [
     'an append-only entity that may be deleted',

@@ -44,6 +44,18 @@ const scopeFindings = (scope: RowScope | undefined, pointer: string, siblings: P
     ),
   ])
 
+const readersFindings = ({ readers }: NonNullable<EntitySchema['entity']>, siblings: Properties): Finding[] => {
+  if (readers === undefined) return []
+  const list = siblings[readers]
+  if (list === undefined) return missing(readers, Object.keys(siblings), '/entity/readers')
+  return when(
+    list.type !== 'array' || list.reference === undefined || list.read !== undefined,
+    '/entity/readers',
+    `'${readers}' is no list of users that all roles may read`,
+    "name a property with type: 'array', items: { type: 'string' } and reference: 'users', without 'read'",
+  )
+}
+
 const titledByFindings = ({ titledBy }: NonNullable<EntitySchema['entity']>, siblings: Properties): Finding[] => {
   if (titledBy === undefined) return []
   const choice = siblings[titledBy]
@@ -67,6 +79,7 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, context: Sch
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
     ...scopeFindings(options.scope, '/entity/scope', siblings),
     ...scopeFindings(options.readScope, '/entity/readScope', siblings),
+    ...readersFindings(options, siblings),
     ...when(
       options.readScope !== undefined && options.scope === undefined,
       '/entity/readScope',

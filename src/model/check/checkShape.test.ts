@@ -197,6 +197,7 @@ const OPTION: Readonly<Record<string, Values>> = {
   },
   scope: CONSTANTS,
   readScope: CONSTANTS,
+  readers: TEXT,
   reserved: { takes: [true, ...ACTIONS.takes], refuses: [false, ...ACTIONS.refuses] },
   unique: {
     takes: [

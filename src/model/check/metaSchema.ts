@@ -156,6 +156,7 @@ const ENTITY = {
     access: { type: 'object', additionalProperties: grant },
     scope: constants,
     readScope: constants,
+    readers: text,
     reserved: { anyOf: [{ const: true }, actions] },
     unique: { type: 'array', items: { type: 'array', items: text, minItems: 2, uniqueItems: true }, minItems: 1 },
     sort: {

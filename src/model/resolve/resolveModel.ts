@@ -125,6 +125,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     access: options.access ?? { Admin: 'all' },
     scope: options.scope,
     ...(options.readScope ? { readScope: options.readScope } : {}),
+    ...(options.readers === undefined ? {} : { readers: options.readers }),
     reserved: reservedOf(options),
     ...(tenant ? { tenant } : {}),
     unique: options.unique ?? [],

@@ -32,10 +32,13 @@ export const emptyOf = ({ type }: ResolvedField): Json => (type.storage === 'col
 /** Whether the field can be written but never read, like a password. */
 export const isSecret = (field: ResolvedField): boolean => field.writeOnly
 
+/** A list has each of its values; an empty one has null. */
+const hasOne = (own: Json, value: Json): boolean => same(own, value) || (Array.isArray(own) && own.includes(value))
+
 const hasValue = (record: Values, name: string, value: Json): boolean =>
   Array.isArray(value)
-    ? value.some((one: Json) => one === fieldValue(record, name))
-    : value !== null && same(fieldValue(record, name), value)
+    ? value.some((one: Json) => hasOne(fieldValue(record, name), one))
+    : value !== null && hasOne(fieldValue(record, name), value)
 
 /** Whether a record has, for each field of a scope, the scope's value or one of its values. */
 export const inScope = (scope: Values | undefined, record: Values): boolean =>

@@ -158,8 +158,8 @@ describeEachEngine('a report', (engine) => {
     const id = await report('select count(*) as n from customers', { allowedUsers: [dealer.id] })
     const [admins, dealers] = [await resultOf(id), await resultOf(id, DEALER)]
     expect(Number(admins.rows[0]?.[0])).toBeGreaterThan(Number(dealers.rows[0]?.[0]))
-    expect((await run(id, DEALER2)).statusCode).toBe(403)
-    expect((await run(await report('select 1 as x'), DEALER)).statusCode).toBe(403)
+    expect((await run(id, DEALER2)).statusCode).toBe(404)
+    expect((await run(await report('select 1 as x'), DEALER)).statusCode).toBe(404)
     expect((await run('nothing')).statusCode).toBe(404)
   })
 
@@ -175,6 +175,62 @@ describeEachEngine('a report', (engine) => {
     expect(allowedUsers.toSorted()).toEqual([...payload.allowedUsers, dealer.id].toSorted())
     expect((await run(id, DEALER)).statusCode).toBe(200)
     expect((await run(id, DEALER2)).statusCode).toBe(404)
+  })
+
+  /** Names of the reports that a user finds anywhere, by way. */
+  async function foundBy(who: string, subject: Subject, id: string, name: string) {
+    const get = async (path: string) => (await hub.as(who, { method: 'GET', url: `/api/${path}` })).body
+    const filter = (value: object) => encodeURIComponent(JSON.stringify(value))
+    const [rows, allowed] = [
+      await query(subject, 'select name from reports'),
+      await query(subject, 'select distinct r.name from reports_allowed_users as u join reports as r on r.id = u.report_id'),
+    ]
+    const dashboard = await get('reports/dashboard')
+    return {
+      list: (await get('reports?range=[0,999]')).includes(name),
+      byId: (await get(`reports?filter=${filter({ id: [id] })}`)).includes(name),
+      search: (await get(`reports?filter=${filter({ q: name })}`)).includes(name),
+      palette: (await get(`search?q=${encodeURIComponent(name)}`)).includes(name),
+      export: (await get('reports/export?format=csv')).includes(name),
+      record: (await get(`reports/${id}`)).includes(name),
+      history: (await get(`reports/${id}/history`)).includes(name),
+      startPage: dashboard.includes(name),
+      sql: rows.rows.some(([one]) => one === name),
+      users: allowed.rows.some(([one]) => one === name),
+    }
+  }
+
+  test('is named nowhere to users who may not run it', async () => {
+    const firm = String(dealer.attributes?.firm)
+    const colleague = { name: 'Quiet', email: 'quiet@example.com', password: 'demo-1234-demo', roles: ['Dealer'], firm }
+    const added = (await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: colleague })).json<{ id: string }>()
+    const query = { view: 'customers' }
+    const create = async (name: string, more: object) => {
+      const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name, query, ...more } })
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { id } = answer.json<{ id: string }>()
+      made.push(id)
+      return { id, name }
+    }
+    const everywhere = (found: boolean, users = found) => ({
+      ...{ list: found, byId: found, search: found, palette: found, export: found, record: found, history: found, startPage: found },
+      ...{ sql: found, users },
+    })
+    const seen = async ({ id, name }: { readonly id: string; readonly name: string }) => [
+      await foundBy(DEALER, dealer, id, name),
+      await foundBy(DEALER2, other, id, name),
+    ]
+    const mine = await create('Zephyrmine', { firm, allowedUsers: [dealer.id, added.id] })
+    expect(await seen(mine)).toEqual([everywhere(true), everywhere(false)])
+    expect(await seen(await create('Zephyrtheirs', { firm, allowedUsers: [added.id] }))).toEqual([everywhere(false), everywhere(false)])
+    expect(await seen(await create('Zephyrfirm', { firm }))).toEqual([everywhere(true, false), everywhere(false)])
+    expect(await seen(await create('Zephyrhouse', {}))).toEqual([everywhere(false), everywhere(false)])
+    const shared = await create('Zephyrshared', { allowedUsers: [other.id] })
+    expect(await seen(shared)).toEqual([everywhere(false), everywhere(true)])
+    expect(await foundBy(ADMIN, EVERYTHING, shared.id, shared.name)).toEqual(everywhere(true))
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/reports/${shared.id}` })
+    const history = (who: string) => hub.as(who, { method: 'GET', url: `/api/reports/${shared.id}/history` })
+    expect([(await history(DEALER)).statusCode, (await history(DEALER2)).statusCode]).toEqual([404, 200])
   })
 
   test('runs for an Admin who views the product as its user, with the rows of that user', async () => {
@@ -308,7 +364,7 @@ describeEachEngine('a report', (engine) => {
     const payload = { groups: [{ column: 'unit', value: 'x' }] }
     const drilled = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/drill`, payload })
     expect(drilled.json()).toMatchObject({ code: 'reportNoList' })
-    expect((await hub.as(DEALER, { method: 'POST', url: `/api/reports/${id}/drill`, payload })).statusCode).toBe(403)
+    expect((await hub.as(DEALER, { method: 'POST', url: `/api/reports/${id}/drill`, payload })).statusCode).toBe(404)
   })
 
   test('filters of days take moments by the firm’s clocks', async () => {

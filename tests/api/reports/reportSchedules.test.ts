@@ -364,8 +364,9 @@ describeEachEngine('scheduled reports', (engine) => {
       return [answer.statusCode, Object.entries(details).map(([path, { keyword }]) => [path, keyword])]
     }
     expect(await refusal({ recipients: [dealer.id] })).toEqual([422, [['recipients', 'reportRecipients']]])
-    expect(await refusal({ recipients: [dealer.id] }, DEALER)).toEqual([422, [['report', 'reportNotRunnable']]])
-    expect(await refusal({ recipients: [admin.id] }, DEALER)).toEqual([422, [['recipients', 'reference']]])
+    expect(await refusal({ recipients: [dealer.id] }, DEALER)).toEqual([422, [['report', 'reference']]])
+    const { id: shared } = await report({ allowedUsers: [dealer.id] })
+    expect(await refusal({ report: shared, recipients: [admin.id] }, DEALER)).toEqual([422, [['recipients', 'reference']]])
     expect(await refusal({ recipients: [] })).toEqual([422, [['recipients', 'minItems']]])
     expect(await refusal({ recipients: [admin.id], period: 'weekly', weekday: 'someday' })).toEqual([422, [['weekday', 'enum']]])
   })

@@ -1,7 +1,6 @@
 import { fieldsNamed } from '../../../model/scopeNames.ts'
-import type { Values } from '../repository/repository.ts'
 import { quote } from '../tables/quote.ts'
-import type { Label, StoredColumn, View, ViewColumn } from './views.ts'
+import type { Label, StoredColumn, TableScope, View, ViewColumn } from './views.ts'
 
 /** SQL of views that differs between engines. */
 export interface ViewDialect {
@@ -36,9 +35,24 @@ const fieldHas = (dialect: ViewDialect, column: string, value: unknown): string 
   throw new Error(`a view's scope is texts, numbers or yes and no: ${column}`)
 }
 
-const scopeSql = (dialect: ViewDialect, scope: Values | undefined, alias: string): readonly string[] =>
-  Object.entries(scope ?? {}).map(([path, value]) => {
-    const either = fieldsNamed(path).map((field) => fieldHas(dialect, `${alias}.${quote(field)}`, value))
+/** A list has one of the values; null stands for an empty list. */
+const listHas = (dialect: ViewDialect, table: string, id: string, value: unknown): string => {
+  const values = [value].flat()
+  const rows = `select 1 from ${dialect.table(table)} as v where v."parentId" = ${id}`
+  const has = `exists (${rows} and ${fieldHas(
+    dialect,
+    'v.value',
+    values.filter((one) => one !== null),
+  )})`
+  return values.includes(null) ? `${has} or not exists (${rows})` : has
+}
+
+const scopeSql = (dialect: ViewDialect, scope: TableScope | undefined, alias: string): readonly string[] =>
+  Object.entries(scope?.fields ?? {}).map(([path, value]) => {
+    const either = fieldsNamed(path).map((field) => {
+      const list = scope?.lists.get(field)
+      return list === undefined ? fieldHas(dialect, `${alias}.${quote(field)}`, value) : listHas(dialect, list, `${alias}.id`, value)
+    })
     return `(${either.join(' or ')})`
   })
 

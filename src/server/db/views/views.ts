@@ -15,11 +15,18 @@ export interface StoredColumn {
   readonly scale: number
 }
 
+/** Scope of the rows of a table. */
+export interface TableScope {
+  readonly fields: Values
+  /** Tables of the fields that are lists of values. */
+  readonly lists: ReadonlyMap<string, string>
+}
+
 /** A record's label, composed of columns. */
 export interface Label {
   readonly table: string
   readonly parts: readonly ({ readonly text: string } | { readonly column: StoredColumn })[]
-  readonly scope: Values | undefined
+  readonly scope: TableScope | undefined
 }
 
 export interface ViewColumn {
@@ -38,7 +45,7 @@ export interface View {
   /** Ancestor tables, the parent first; joined by `parentId`. The scope belongs to the last one. */
   readonly above: readonly string[]
   /** Scope of rows; undefined: all. */
-  readonly scope: Values | undefined
+  readonly scope: TableScope | undefined
 }
 
 /** A subject's rights to read one entity. */
@@ -75,14 +82,18 @@ const plain = (stored: StoredColumn, name = viewName(stored.name)): ViewColumn =
 
 const storedOf = ({ name, kind, field }: ColumnShape): StoredColumn => ({ name, kind, scale: field.scale })
 
+const scopeOf = ({ shape, scope }: Readable): TableScope | undefined =>
+  scope && { fields: scope, lists: new Map(shape.values.map(({ field, table }) => [field.name, table])) }
+
 /** The readable parts of a record label; undefined if it has no readable field. */
-const labelOf = ({ shape, hidden, scope }: Readable): Label | undefined => {
+const labelOf = (readable: Readable): Label | undefined => {
+  const { shape, hidden } = readable
   const parts = shape.entity.recordLabel.flatMap((part: LabelPart): Label['parts'] => {
     if ('text' in part) return [part]
     const column = shape.columnsByName.get(part.field)
     return column && !hidden.has(column.field.path) ? [{ column: storedOf(column) }] : []
   })
-  return parts.some((part) => 'column' in part) ? { table: shape.table, parts, scope } : undefined
+  return parts.some((part) => 'column' in part) ? { table: shape.table, parts, scope: scopeOf(readable) } : undefined
 }
 
 /** Columns of a stored column; for a reference the id and, if the subject may read the target, its label. */
@@ -144,8 +155,9 @@ const listViews = (shape: TableShape, given: ParentView, entities: Entities): re
   return [...values, ...rows]
 }
 
-const entityViews = ({ shape, hidden, scope }: Readable, entities: Entities): readonly View[] => {
-  const given: ParentView = { above: [], scope, hidden, view: viewName(shape.table) }
+const entityViews = (readable: Readable, entities: Entities): readonly View[] => {
+  const { shape, hidden } = readable
+  const given: ParentView = { above: [], scope: scopeOf(readable), hidden, view: viewName(shape.table) }
   const times = TIMES.filter(({ name }) => !hidden.has(name)).map((time) => plain(time))
   return [tableView(shape, [plain(ID)], times, given, entities), ...listViews(shape, given, entities)]
 }

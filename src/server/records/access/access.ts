@@ -96,7 +96,7 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
   const unread = all.filter((field) => !readable(field, subject))
   const partly = entity.partlyHidden && unread.some(({ fixed, writeOnly }) => !fixed && !writeOnly)
   const hidden = new Set<string>([...paths(unread), ...(partly ? CHANGE_WITH_HIDDEN : [])])
-  const scoped = entity.scope !== undefined || entity.tenant !== undefined
+  const scoped = entity.scope !== undefined || entity.readers !== undefined || entity.tenant !== undefined
   const settable = (creating: boolean) =>
     new Set(entity.fields.filter((field) => writable(field, subject, creating)).map(({ name }) => name))
   return {

@@ -18,8 +18,9 @@ export interface Written {
 }
 
 /** Names of the fields that row scopes use. */
-export const scopeFields = ({ scope, tenant }: ResolvedEntity): readonly string[] => [
+export const scopeFields = ({ scope, readers, tenant }: ResolvedEntity): readonly string[] => [
   ...Object.keys(scope ?? {}),
+  ...(readers === undefined ? [] : [readers]),
   ...(tenant ? [tenant.field] : []),
   ...(tenant?.sharedWith === undefined ? [] : [tenant.sharedWith]),
 ]

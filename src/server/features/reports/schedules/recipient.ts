@@ -5,7 +5,6 @@ import type { Queries } from '../../../db/database.ts'
 import { subjectOf } from '../../../records/access/subjectOf.ts'
 import { actingFor, tenantActedFor } from '../../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
-import { isAuthor, mayRun } from '../runnableReports.ts'
 
 /** Reason why a report is not mailed to a user. */
 export type Ineligible = 'inactive' | 'unverified' | 'notAllowed'
@@ -20,8 +19,7 @@ export async function mayExport(context: RecordContext, queries: Queries, subjec
   const entity = entityOf(context, 'reports')
   const { allowed, readScope } = context.access(entity, subject)
   if (!allowed.has('show') || !allowed.has('export')) return false
-  const found = await context.repository.of('reports').get(queries, report, readScope(subject))
-  return found !== undefined && (isAuthor(context, subject) || mayRun(found, subject, entity.tenant?.house))
+  return context.repository.exists(queries, entity, report, readScope(subject))
 }
 
 /** The parts of a schedule that determine the rights of its recipients. */
