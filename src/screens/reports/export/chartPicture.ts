@@ -48,6 +48,12 @@ const legendOf = (frame: Element): readonly { readonly name: string; readonly co
     return line ? [{ name: item.textContent?.trim() ?? '', color: getComputedStyle(line).stroke }] : []
   })
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids.
+const FORBIDDEN_IN_XML = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
+
+/** Removes the characters that XML forbids even as references; a serializer writes them, and no program then reads the file. */
+export const withoutForbidden = (xml: string): string => xml.replaceAll(FORBIDDEN_IN_XML, '')
+
 export interface Picture {
   readonly svg: string
   /** Pixels. */
@@ -83,7 +89,7 @@ export function chartPicture(frame: Element, title: string): Picture | undefined
     picture.append(element('rect', { x: MARGIN, y: y - 5, width: 16, height: 10, fill: color }))
     picture.append(element('text', { ...text, x: MARGIN + 24, y: y + 4, 'font-size': 12 }, name))
   }
-  return { svg: new XMLSerializer().serializeToString(picture), width, height }
+  return { svg: withoutForbidden(new XMLSerializer().serializeToString(picture)), width, height }
 }
 
 /** Pixels of the picture per pixel of the screen, so that it stays sharp on paper. */
