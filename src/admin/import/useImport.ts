@@ -62,7 +62,7 @@ export const useImport = (resource: string) => {
   }
   const undo = async (job: Job): Promise<void> => {
     try {
-      await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id } })
+      await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id }, headers: {} })
       setState({ step: 'running', job: { ...job, status: 'running', done: 0 } })
     } catch (error) {
       setState({ step: 'ended', job, error: messageOf(error) })

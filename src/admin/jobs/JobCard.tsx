@@ -45,7 +45,7 @@ const useJobActions = (job: Job) => {
   const undo = async () => {
     setBusy(true)
     try {
-      const { jobId } = await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id } })
+      const { jobId } = await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id }, headers: {} })
       watch(jobId)
     } catch (error) {
       setBusy(false)

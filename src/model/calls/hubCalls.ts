@@ -1,5 +1,6 @@
 import { ACTIONS } from '../entitySchema.ts'
 import { declareCall } from './callContract.ts'
+import { confirming } from './recordCalls.ts'
 import { count, flag, listOf, moment, nullable, object, text } from './schemaParts.ts'
 
 const JOB = object({
@@ -39,6 +40,7 @@ export const jobCalls = {
     path: '/api/jobs/{id}/undo',
     summary: 'Takes back what a finished job has written',
     description: 'As a job of its own, whose undo does it again; of an import as the same job. Records changed since stay as they are.',
+    headers: confirming,
     status: 202,
     answer: object({ jobId: text }),
   }),

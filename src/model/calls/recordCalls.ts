@@ -133,6 +133,7 @@ export const restoreCall = ({ id, title }: Entity) =>
     path: `/api/${id}/{id}/restore`,
     summary: `Bring a ${title} back to a version, also after its deletion`,
     right: { resource: id, action: 'edit' },
+    headers: confirming,
     body: openObject({ version: { type: 'integer', minimum: 1 } }),
     answer: recordOf(id),
     sends: ETAG,

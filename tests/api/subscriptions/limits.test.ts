@@ -129,6 +129,58 @@ describeEachEngine('limits of plans', (engine) => {
     expect((await as(ADMIN, { method: 'PUT', url: `/api/cars/${ids[1]}`, payload: { firm: seller.id } })).statusCode).toBe(422)
   })
 
+  /** Calls of an Admin, who may delete cars. */
+  const admin = (method: 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) =>
+    as(ADMIN, { method, url: `/api/${url}`, headers, ...(payload && { payload }) })
+  const usedBy = async ({ email }: PlanFirm) => (await as(email, { url: '/api/subscriptions/own' })).json().usage.cars
+  const stock = async (firm: PlanFirm, count: number): Promise<string[]> => {
+    const made = await Promise.all(Array.from({ length: count }, () => post(firm, 'cars', CAR)))
+    return made.map((answer) => answer.json<{ id: string }>().id)
+  }
+
+  test('a deleted car that comes back above the limit is confirmed too', async () => {
+    const firm = await subscribed('Restoring')
+    const gone = await stock(firm, 3)
+    for (const id of gone) expect((await admin('DELETE', `cars/${id}`)).statusCode).toBe(200)
+    await stock(firm, 2)
+    const undo = (id = '', headers?: Record<string, string>) => admin('POST', `cars/${id}/undo`, { version: 2 }, headers)
+    const restore = (id = '', headers?: Record<string, string>) => admin('POST', `cars/${id}/restore`, { version: 1 }, headers)
+    // Three at once for the last place, by both ways.
+    const answers = await Promise.all([undo(gone[0]), restore(gone[1]), restore(gone[2])])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(await usedBy(firm)).toBe(3)
+    const [first, second] = gone.filter((_, index) => answers[index]?.statusCode === 409)
+    const asks = { code: 'operationWarn', operation: 'carAddition', confirmation: 'extraCar', confirmable: true }
+    for (const back of [undo, restore]) expect((await back(first)).json()).toMatchObject(asks)
+    expect((await undo(first, CONFIRMED)).statusCode).toBe(200)
+    expect((await restore(second, CONFIRMED)).statusCode).toBe(200)
+    expect(await usedBy(firm)).toBe(5)
+  })
+
+  test('the undo of a job brings back no car above the limit that is not confirmed', async () => {
+    const firm = await subscribed('Undoing')
+    const ended = async (url: string, payload: object, headers?: Record<string, string>) => {
+      const { jobId } = (await admin('POST', url, payload, headers)).json<{ jobId: string }>()
+      const job = async () => (await as(ADMIN, { url: `/api/jobs/${jobId}` })).json()
+      await expect.poll(async () => ['done', 'failed'].includes((await job()).status), PATIENCE).toBe(true)
+      return job()
+    }
+    const remove = async (ids: readonly string[]): Promise<string> => {
+      const job = await ended('cars/bulk', { action: 'delete', ids })
+      expect(job).toMatchObject({ status: 'done', failed: 0 })
+      return job.id
+    }
+    const first = await remove(await stock(firm, 3))
+    await stock(firm, 2)
+    expect(await ended(`jobs/${first}/undo`, {})).toMatchObject({ failed: 2, result: { written: 1, reasons: { operationWarn: 2 } } })
+    expect(await usedBy(firm)).toBe(3)
+    const cars = (await as(firm.email, { url: '/api/cars' })).json<{ id: string }[]>()
+    const second = await remove(cars.map(({ id }) => id))
+    await stock(firm, 3)
+    expect(await ended(`jobs/${second}/undo`, {}, CONFIRMED)).toMatchObject({ failed: 0, result: { written: 3 } })
+    expect(await usedBy(firm)).toBe(6)
+  })
+
   test('80 and 100 % of a limit are notified once each, and anew for another plan', async () => {
     const firm = await house.firm('Growing')
     await house.give(firm, '90000')

@@ -26,7 +26,7 @@ export async function restoreRecord(
   entity: ResolvedEntity,
   subject: Subject,
   id: string,
-  version: number,
+  { version, confirmed }: { readonly version: number; readonly confirmed: ReadonlySet<string> },
 ): Promise<StoredRecord> {
   const { repository, db } = context
   const access = await authorize(context, entity, subject, 'edit', id)
@@ -49,5 +49,5 @@ export async function restoreRecord(
   }
   const input = settablePart(entity, state, access.settable.create, access.hidden)
   const last = undoChanges({}, [newest.changes])
-  return createRecord(context, entity, subject, input, { revived: { id, _version: newest.version + 1 }, last })
+  return createRecord(context, entity, subject, input, { revived: { id, _version: newest.version + 1 }, last, confirmed })
 }

@@ -9,10 +9,11 @@ import { createRecord } from '../write/createRecord.ts'
 import { removeRecord } from '../write/removeRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 
-/** The job whose writes are undone, and the job that undoes them. */
+/** The job whose writes are undone, the job that undoes them, and the risky operations that the caller has confirmed. */
 export interface Jobs {
   readonly of: string
   readonly by: string
+  readonly confirmed: ReadonlySet<string>
 }
 
 /** What is known of the record's writes. */
@@ -27,7 +28,7 @@ interface Options {
   /** The job that undoes the writes. */
   readonly jobId?: string | undefined
   /** Risky operations that the caller has confirmed. */
-  readonly confirmed?: ReadonlySet<string>
+  readonly confirmed: ReadonlySet<string>
 }
 
 /** The job's writes of a record, the newest first, if no other write followed them. */
@@ -76,7 +77,7 @@ async function reverse(
     revived,
     last,
     ...job,
-    ...(confirmed && { confirmed }),
+    confirmed,
   })
 }
 
@@ -100,11 +101,11 @@ export async function undoRun(
   entity: ResolvedEntity,
   subject: Subject,
   id: string,
-  { of, by }: Jobs,
+  { of, by, confirmed }: Jobs,
 ): Promise<boolean> {
   const all = await changesAfter(context.repository, context.db.read, { entity: entity.id, id }, 0)
   const newest = all[0]
   if (!newest || newest.entry.jobId === by) return false
-  await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by })
+  await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by, confirmed })
   return true
 }

@@ -14,7 +14,7 @@ import { changesAfter, type PastChange } from '../write/baseOf.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
 import { isDeletion } from '../write/removeFound.ts'
 import { wasInScope } from './history.ts'
-import { undoWrites } from './undoRun.ts'
+import { type Jobs, undoWrites } from './undoRun.ts'
 import { createUndo, writtenBy } from './undoTogether.ts'
 
 type Refused = AnswerOf<ReturnType<typeof undoCall>>['refused'][number]
@@ -37,7 +37,7 @@ function refuseOther(entity: ResolvedEntity, { entry, changes }: PastChange, { i
 }
 
 /** Undoes the changes and deletions of other records that a deletion brought about. Returns those that are refused. */
-async function undoConsequences(context: RecordContext, subject: Subject, jobs: { of: string; by: string }): Promise<Refused[]> {
+async function undoConsequences(context: RecordContext, subject: Subject, jobs: Jobs): Promise<Refused[]> {
   const refused: Refused[] = []
   const { undo, retry } = createUndo(context, subject, jobs, {
     done: () => undefined,
@@ -73,7 +73,7 @@ export async function undoWrite(
   if (version < newest.version) throw new AppError(409, 'changedSince')
   refuseOther(entity, newest.write, subject)
   const { action, jobId: of } = newest.write.entry
-  const jobs = action === 'delete' && of !== null && isDeletion(of) ? { of, by: `undo:${v7()}` } : undefined
+  const jobs = action === 'delete' && of !== null && isDeletion(of) ? { of, by: `undo:${v7()}`, confirmed } : undefined
   await undoWrites(context, entity, subject, id, { all, run: [newest.write] }, { confirmed, jobId: jobs?.by })
   return jobs ? undoConsequences(context, subject, jobs) : []
 }

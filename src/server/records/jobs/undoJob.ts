@@ -13,11 +13,17 @@ import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 
+/** What a stored job undoes, and the risky operations that its owner has confirmed. */
+function requestOf(input: Json | undefined) {
+  const { of = null, confirmed = [] } = isValues(input) ? input : {}
+  return { of: String(of), confirmed: new Set(Array.isArray(confirmed) ? confirmed.map(String) : []) }
+}
+
 async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob, 'id' | 'input'>, total: number, stopping: AbortSignal) {
-  const of = isValues(job.input) ? String(job.input.of) : ''
+  const { of, confirmed } = requestOf(job.input)
   const report = createReport(context, job.id, total)
   const refused = ({ id }: WrittenByJob, error: unknown) => report.refused(id, error)
-  const { undo, retry } = createUndo(context, subject, { of, by: job.id }, { done: report.done, refused })
+  const { undo, retry } = createUndo(context, subject, { of, by: job.id, confirmed }, { done: report.done, refused })
 
   async function* parts(): AsyncGenerator<WrittenByJob[] | undefined> {
     for await (const written of writtenBy(context, of)) yield* inSteps(written)
@@ -34,14 +40,14 @@ async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob
 export async function startUndo(
   context: RecordContext,
   subject: Subject,
-  jobId: string,
+  { jobId, confirmed }: { readonly jobId: string; readonly confirmed: ReadonlySet<string> },
   stopping: AbortSignal,
 ): Promise<{ jobId: string; finished: Promise<void> }> {
   const job = await findJob(context, subject, jobId)
   const action: Json | undefined = isValues(job.input) ? job.input.action : undefined
   if (job.kind === 'bulk' && action !== 'update' && action !== 'delete') throw new AppError(409, 'undoAction')
   const total = Math.max(0, (job.done ?? 0) - (job.failed ?? 0))
-  const input = { of: jobId, tenant: tenantActedFor(context.model, subject) ?? null }
+  const input = { of: jobId, confirmed: [...confirmed], tenant: tenantActedFor(context.model, subject) ?? null }
   if (!['done', 'cancelled', 'failed'].includes(job.status)) throw new AppError(409, 'jobRunning')
   const id = await createRunning(context, subject, { kind: 'undo', entity: job.entity, total, input })
   try {

@@ -17,8 +17,9 @@ export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { re
   defineCall(
     app,
     restoreCall(entity),
-    async ({ subject, params, body, reply }) => {
-      const record = await restoreRecord(records, entity, subject, params.id, body.version)
+    async ({ subject, params, headers, body, reply }) => {
+      const confirmed = confirmedBy(headers['X-Confirm'])
+      const record = await restoreRecord(records, entity, subject, params.id, { version: body.version, confirmed })
       const shown = records.access(entity, subject).present(record)
       reply.header('etag', tagOf(shown))
       return shown

@@ -5,6 +5,7 @@ import { undoImport } from '../import/undoImport.ts'
 import { advanceJob, describeJob, findJob, ownJobs } from '../jobs/jobs.ts'
 import { startUndo } from '../jobs/undoJob.ts'
 import { stopSignal } from './abortSignal.ts'
+import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** Jobs of the caller; 404 for jobs of others. */
@@ -21,10 +22,11 @@ export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext
     return describeJob(records, await findJob(records, subject, params.id))
   })
 
-  defineCall(app, jobCalls.undo, async ({ subject, params }) => {
+  defineCall(app, jobCalls.undo, async ({ subject, params, headers }) => {
     const { kind } = await findJob(records, subject, params.id)
+    const undone = { jobId: params.id, confirmed: confirmedBy(headers['X-Confirm']) }
     const { jobId, finished } =
-      kind === 'import' ? await undoImport(records, subject, params.id) : await startUndo(records, subject, params.id, stopping)
+      kind === 'import' ? await undoImport(records, subject, params.id) : await startUndo(records, subject, undone, stopping)
     track(finished)
     return { jobId }
   })
