@@ -57,6 +57,20 @@ describeEachEngine('a report that its reader narrows besides its filters', (engi
     for (const id of [plain, sql]) expect(new Set((await rows(id, [{ column, value }])).map(([one]) => one))).toEqual(new Set(wanted))
   })
 
+  test('by a text, in SQL, finds numbers and days written like it, and numbers without regard to zeros', async () => {
+    const values = `select 1 as id, 5 as whole, 2.50 as amount, month(date('2026-02-10')) as day, 'abc' as word
+      union all select 2, 6, 2.25, month(date('2026-03-10')), '5'`
+    const payload = { name: 'Values', sqlQuery: values, filters: [{ name: 'text', column: 'whole', type: 'text' }] }
+    const id = await create(payload)
+    const found = async (column: string, value: string) => (await rows(id, [{ column, value }])).map(([one]) => one)
+    expect([await found('whole', '5'), await found('whole', '5.0'), await found('whole', 'x')]).toEqual([[1], [1], []])
+    expect([await found('amount', '2.5'), await found('amount', '2.50'), await found('amount', '2.255')]).toEqual([[1], [1], []])
+    expect([await found('day', '2026-03-01'), await found('day', '2026')]).toEqual([[2], []])
+    expect([await found('word', '5'), await found('word', 'abc'), await found('word', '5.0')]).toEqual([[2], [1], []])
+    const answer = await call(id, 'run', { parameters: { text: '6' } })
+    expect(answer.json<{ rows: Rows }>().rows.map(([one]) => one)).toEqual([2])
+  })
+
   test('takes days from the first to the last', async () => {
     const query = { view: 'invoices', groups: [{ column: 'date' }], measures: [{ of: 'count' }] }
     const id = await create({ name: 'Invoices by day', query })

@@ -39,6 +39,13 @@ const OVERHEAD = 8 * 1024 * 1024
 
 const CASTS: Readonly<Record<SqlParameter['type'], string>> = { text: 'text', number: 'numeric', date: 'date' }
 
+const place = (index: number, { type }: SqlParameter): string => `cast($${index} as ${CASTS[type]})`
+
+/** Compares texts, because a cast to a number could fail before the type is tested. */
+const isText = (value: string, text: string, number: string): string =>
+  `case when pg_typeof(${value})::text in ('smallint', 'integer', 'bigint', 'numeric', 'real', 'double precision')
+    then regexp_replace(${value}::text, '(\\.[0-9]*[1-9])0+$|\\.0*$', '\\1') = trim_scale(${number})::text else ${value}::text = ${text} end`
+
 const { builtins } = pg.types
 
 const TYPES = new Map<number, ViewType>([
@@ -289,7 +296,7 @@ export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: 
       const checked = checkSql(query.sql, RULES)
       const { role: runner, url } = await loginFor(query)
       const set = viewSet(query.views, runner)
-      const { sql, values } = writeQuery(checked, query, (index, { type }) => `cast($${index} as ${CASTS[type]})`)
+      const { sql, values } = writeQuery(checked, query, { place, isText })
       const token = await beginRun(pool, set)
       try {
         const { timeZone } = query

@@ -23,6 +23,9 @@ const dialect: ViewDialect = {
   fence: ' limit 9223372036854775807',
 }
 
+const isText = (value: string, text: string, number: string): string =>
+  `case when typeof(${value}) in ('integer', 'real') then ${value} = ${number} else ${value} = ${text} end`
+
 /** Unchanged stored columns with their types, since the engine reports a boolean as a number and a day as text. */
 const storedIn = (views: readonly View[]): SandboxWork['stored'] =>
   Object.fromEntries(
@@ -37,7 +40,7 @@ const RULES = { functions: SQLITE_FUNCTIONS, forbidden: /^(?:rowid|oid)$/ }
 
 const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, bytes }: Limits): SandboxWork => {
   const views = query.views.filter(({ name }) => checked.names.has(name))
-  const { sql, values } = writeQuery(checked, query, (index) => `?${index}`)
+  const { sql, values } = writeQuery(checked, query, { place: (index) => `?${index}`, isText })
   return {
     file,
     views: views.map((view) => ({
