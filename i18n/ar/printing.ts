@@ -88,6 +88,8 @@ const printing: PrintingMessages = {
     net: 'الصافي قبل الضريبة',
     vat: 'ضريبة القيمة المضافة',
     total: 'الإجمالي',
+    deposit: 'التأمين المحصَّل',
+    due: 'المبلغ المستحق',
     paid: 'المدفوع',
     open: 'المتبقي',
     advance: 'غير مخصَّص',

@@ -90,6 +90,8 @@ const printing = {
     net: 'Net before VAT',
     vat: 'VAT',
     total: 'Total',
+    deposit: 'Deposit captured',
+    due: 'Amount due',
     paid: 'Paid',
     open: 'Open',
     advance: 'Not yet allocated',

@@ -88,6 +88,8 @@ const printing: PrintingMessages = {
     net: 'Total HT',
     vat: 'TVA',
     total: 'Total TTC',
+    deposit: 'Acompte encaissé',
+    due: 'Net à payer',
     paid: 'Réglé',
     open: 'Reste à payer',
     advance: 'Non affecté',

@@ -88,6 +88,8 @@ const printing: PrintingMessages = {
     net: 'KDV hariç toplam',
     vat: 'KDV',
     total: 'Genel toplam',
+    deposit: 'Tahsil edilen depozito',
+    due: 'Ödenecek tutar',
     paid: 'Ödenen',
     open: 'Kalan',
     advance: 'Dağıtılmamış',

@@ -43,6 +43,27 @@ describeEachEngine('the deal of a win', (engine) => {
     expect((await house.send(buyer.email, 'GET', `auctions/${deal.auction}/quote?price=-1`)).status).toBe(400)
   })
 
+  test('prints the captured deposit and the amount due on the buyer’s invoice alone, in each language', async () => {
+    const [buyer, seller] = [await house.dealer({ country: 'DE' }), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '5100.00', '8000.00')
+    /** The rows below the lines: label and amount. */
+    const totals = async (who: string, id: string | null, locale: string) => {
+      const { body } = await house.send(who, 'POST', 'documents', { entity: 'invoices', id, locale })
+      const page = await house.app.inject({ url: new URL(body.url, 'http://hub').pathname })
+      const rows = page.body.matchAll(/<dt class="\w*">([^<]*)<\/dt><dd class="\w*"><bdi>([^<]*)<\/bdi>/g)
+      return [...rows].map(([, label, amount]) => [label, amount])
+    }
+    const english = await totals(buyer.email, deal.invoice, 'en')
+    expect(english.slice(-3)).toEqual([
+      ['Total', '€6,485.50'],
+      ['Deposit captured', '-€800.00'],
+      ['Amount due', '€5,685.50'],
+    ])
+    for (const [locale, due] of [['ar', 'المبلغ المستحق'], ['fr', 'Net à payer'], ['tr', 'Ödenecek tutar']] as const) // biome-ignore format: one line
+      expect((await totals(buyer.email, deal.invoice, locale)).at(-1)?.[0]).toBe(due)
+    expect((await totals(seller.email, deal.statement, 'en')).at(-1)).toEqual(['Total', '€4,947.00'])
+  })
+
   test('bears no VAT for a firm of another country with a tax number, and says why', async () => {
     const [buyer, seller] = [await house.dealer({ country: 'FR', taxNo: 'FR 1', locale: 'fr' }), await house.dealer()]
     const { deal } = await house.sell(buyer, seller, '5100.00')

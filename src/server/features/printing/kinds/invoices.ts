@@ -84,6 +84,19 @@ function instalmentTable({ texts: { instalments }, formats }: PrintingContext, i
   return [{ title: instalments.title, headings: [instalments.due, instalments.amount], rows }]
 }
 
+/** What the captured deposit of a deal's buyer leaves to be paid, at the time of the invoice (`PRODUCT.md A14`). */
+async function depositOf(
+  { records: { repository, db }, texts: { totals }, formats }: PrintingContext,
+  { id, netTotal, currency }: Invoice,
+): Promise<readonly Fact[]> {
+  const deposit = hundredths((await repository.of('deals').findOne(db.read, { invoice: id }))?.deposit ?? null)
+  if (deposit === 0n) return []
+  return [
+    [totals.deposit, formats.money(moneyText(-deposit), currency)],
+    [totals.due, formats.money(moneyText(hundredths(netTotal) - deposit), currency)],
+  ]
+}
+
 const titleOf = ({ kind, selfBilled }: Invoice) => {
   if (selfBilled) return kind === 'creditNote' ? 'selfBilled' : 'selfBilledCorrection'
   return kind === 'creditNote' ? 'creditNote' : 'invoice'
@@ -102,7 +115,7 @@ async function describe(printing: PrintingContext, invoice: Invoice): Promise<Pr
     columns: columnsOf(printing, invoice.lines),
     rows: await rowsOf(printing, invoice),
     carried: { forward: texts.carried, brought: texts.brought, format: formats.amount },
-    totals: slipTotals(printing, sumsOf(invoice), currency),
+    totals: [...slipTotals(printing, sumsOf(invoice), currency), ...(await depositOf(printing, invoice))],
     words: wordsOf(printing, netTotal, currency),
     tables: [vatOf(printing, invoice), ...instalmentTable(printing, invoice)],
     payment: credits ? [] : await bankDetails(printing, currency, number ?? ''),
