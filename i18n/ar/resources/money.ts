@@ -78,6 +78,7 @@ const money: ResourceMessages = {
       recipientFirm: 'الشركة المستلِمة',
       issuedBy: 'صادرة عن',
       selfBilled: 'صادرة عن المشتري',
+      forPlan: 'لاشتراك',
       customerTaxNo: 'الرقم الضريبي',
       currency: 'العملة',
       rate: 'سعر الصرف',
@@ -103,6 +104,7 @@ const money: ResourceMessages = {
     groups: { document: 'المستند', customer: 'العميل', payment: 'الدفع', lines: 'البنود', summary: 'الملخص' },
     help: {
       selfBilled: 'كشف تصدره الإدارة لبائع سيارة بدلًا من فاتورته',
+      forPlan: 'تخصّ اشتراكًا في خطة أو خدماته الإضافية أو سيارات إضافية',
       recipientFirm: 'الشركة المسجَّلة هنا التي تمثّل العميل: يمكن لمستخدميها قراءة هذا المستند',
       issuedBy: 'اسم الشركة كما كان عند إصدار الفاتورة',
       dueDate: 'آخر يوم تُستحق فيه كامل القيمة',

@@ -82,6 +82,7 @@ const money: ResourceMessages = {
       recipientFirm: 'Société destinataire',
       issuedBy: 'Émise par',
       selfBilled: 'Autofacturation',
+      forPlan: 'Pour un abonnement',
       customerTaxNo: 'N° fiscal',
       currency: 'Devise',
       rate: 'Taux de change',
@@ -107,6 +108,7 @@ const money: ResourceMessages = {
     groups: { document: 'Pièce', customer: 'Client', payment: 'Paiement', lines: 'Lignes', summary: 'Récapitulatif' },
     help: {
       selfBilled: 'Le relevé de la plateforme au vendeur d’un véhicule, à la place de sa facture',
+      forPlan: 'Facture un abonnement, ses options ou des véhicules supplémentaires',
       recipientFirm: 'La société du client sur la plateforme : ses utilisateurs peuvent lire ce document',
       issuedBy: 'Le nom de la société à la date d’émission',
       dueDate: 'Date de la dernière échéance',

@@ -78,6 +78,7 @@ const money: ResourceMessages = {
       recipientFirm: 'Alıcı firma',
       issuedBy: 'Düzenleyen',
       selfBilled: 'Alıcı tarafından düzenlendi',
+      forPlan: 'Abonelik için',
       customerTaxNo: 'Vergi no.',
       currency: 'Para birimi',
       rate: 'Kur',
@@ -103,6 +104,7 @@ const money: ResourceMessages = {
     groups: { document: 'Belge', customer: 'Müşteri', payment: 'Ödeme', lines: 'Satırlar', summary: 'Özet' },
     help: {
       selfBilled: 'Platformun satıcıya, satıcının faturası yerine verdiği hesap dökümü',
+      forPlan: 'Bir abonelik planını, ek hizmetlerini veya ek araçları faturalar',
       recipientFirm: 'Müşterinin bu platformdaki firması: kullanıcıları bu belgeyi görebilir',
       issuedBy: 'Fatura düzenlendiğinde firmanın adı',
       dueDate: 'Son taksitin vade günü',

@@ -1,4 +1,6 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceBackfill } from '../../../src/server/features/subscriptions/invoiceBackfill.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { createDealHouse, type DealHouse } from '../../support/app/dealHouse.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -83,6 +85,32 @@ describeEachEngine('the deal of a win', (engine) => {
     const [deal] = await house.rowsOf('deals', { auction })
     // 1,000.00 at 7 %, and the fee of 200.00 at 19 %.
     expect(deal).toMatchObject({ vat: '108.00', total: '1308.00', commission: '0.00', statement: null, deposit: '400.00' })
+  })
+
+  test('has no invoice of a plan, also where invoices are from before plans were marked', async () => {
+    const [buyer, seller] = [await house.dealer(), await house.dealer()]
+    const { deal } = await house.sell(buyer, seller, '600.00')
+    const { repository, db, model } = house
+    const sample = await house.invoice(deal.invoice)
+    const about = {
+      id: v7(),
+      firm: 'house',
+      kind: sample.kind,
+      date: sample.date,
+      number: 'OLD 1',
+      customer: sample.customer,
+      customerName: '–',
+    }
+    await db.write(async (trx) => {
+      await repository
+        .of('invoices')
+        .insert(trx, { ...about, recipientFirm: buyer.firm, currency: 'EUR', netTotal: '49.00', lines: [], vat: [] })
+      await invoiceBackfill.run({ trx, repository, model })
+    })
+    const plans = await house.rowsOf('invoices', { recipientFirm: buyer.firm })
+    expect(plans.filter(({ forPlan }) => forPlan).map(({ number }) => number)).toEqual(['OLD 1'])
+    expect(plans).toHaveLength(2)
+    expect(await house.invoice(deal.statement)).toMatchObject({ forPlan: null })
   })
 
   test('also follows buying now, and accepting a bid', async () => {

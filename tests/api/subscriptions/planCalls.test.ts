@@ -55,7 +55,14 @@ describeEachEngine('calls of plans', (engine) => {
     expect(await house.subscriptionOf(firm)).toMatchObject({ status: 'active', startDate: '2027-03-16', renewalDate: '2027-04-16' })
     const [invoice, ...others] = await house.invoicesOf(firm)
     expect(others).toEqual([])
-    expect(invoice).toMatchObject({ firm: 'house', netTotal: '58.31', totalVat: '9.31', settlement: 'settled', recipientFirm: firm.id })
+    expect(invoice).toMatchObject({
+      firm: 'house',
+      netTotal: '58.31',
+      totalVat: '9.31',
+      settlement: 'settled',
+      recipientFirm: firm.id,
+      forPlan: true,
+    })
     expect(await house.ledger()).toMatchObject({ ok: true })
     const own = (await get(firm, 'own')).json()
     expect(own.next).toMatchObject({ date: '2027-04-16', charge: { total: '58.31', currency: 'EUR' } })

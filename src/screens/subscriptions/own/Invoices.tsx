@@ -56,13 +56,13 @@ const Row = ({ invoice, onPrint }: { readonly invoice: Invoice; readonly onPrint
   )
 }
 
-/** The latest invoices of the house to a firm, with links to the printable ones. */
+/** The latest invoices of a firm's plan, with links to the printable ones. */
 export const Invoices = ({ firm }: { readonly firm: string | undefined }) => {
   const { t } = usePlanTexts()
   const [printed, setPrinted] = useState<string>()
   const list = useRecords(
     'invoices',
-    { filter: firm === undefined ? {} : { recipientFirm: firm }, sort: { field: 'date', order: 'DESC' }, limit: 12 },
+    { filter: firm === undefined ? {} : { recipientFirm: firm, forPlan: true }, sort: { field: 'date', order: 'DESC' }, limit: 12 },
     { enabled: firm !== undefined },
   )
   const { data = [], isLoading, error, refetch } = list

@@ -11,7 +11,7 @@ import { payOpen } from './payFromWallet.ts'
 
 type Invoice = EntityMap['invoices']
 
-interface HouseInvoice extends Pick<DraftMap['invoices'], 'kind' | 'creditOf' | 'dueDate' | 'reason' | 'selfBilled'> {
+interface HouseInvoice extends Pick<DraftMap['invoices'], 'kind' | 'creditOf' | 'dueDate' | 'reason' | 'selfBilled' | 'forPlan'> {
   /** The firm as a customer of the house. */
   readonly customer: string
   readonly currency: string | null

@@ -64,5 +64,5 @@ export async function invoiceCharge(
   { firm, customer, charge, currency }: { firm: Firm; customer: string; charge: Charge; currency: string | null },
 ): Promise<EntityMap['invoices'] | undefined> {
   if (hundredths(charge.total) === 0n) return undefined
-  return issueHouseInvoice(context, { customer, currency, lines: linesOf(charge, firm.locale) })
+  return issueHouseInvoice(context, { customer, currency, forPlan: true, lines: linesOf(charge, firm.locale) })
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { MINUTE } from '../../scheduler.ts'
 import { rules as addonServices } from './addonServices.rules.ts'
 import { rules as cars } from './cars.rules.ts'
+import { invoiceBackfill } from './invoiceBackfill.ts'
 import { noticeAllLimits } from './limitNotices.ts'
 import { mailNotices } from './mailNotices.ts'
 import { rules as payments } from './payments.rules.ts'
@@ -15,7 +16,7 @@ import { rules as walletRequests } from './walletRequests.rules.ts'
 /** Subscription plans and subscriptions of firms (`PRODUCT.md P1` to `P7`). */
 export const feature: Feature = {
   rules: () => ({ addonServices, subscriptionPlans, subscriptions, cars, payments, walletRequests }),
-  backfills: () => [renewalBackfill],
+  backfills: () => [renewalBackfill, invoiceBackfill],
   routes: subscriptionRoutes,
   jobs: ({ records, options, mailer }) => [
     { name: 'renewals', every: MINUTE, run: () => renewSubscriptions(records) },
