@@ -42,6 +42,7 @@ import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 
 const Home = lazy(() => import('./screens/home/Home.tsx'))
+const Elsewhere = lazy(() => import('./screens/firms/Elsewhere.tsx'))
 const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'))
 
 const model = loadWebModel(import.meta.glob(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true }), webFieldTypes)
@@ -66,6 +67,7 @@ const SHELL: ShellParts = {
   Tools: BarTools,
   MenuExtra: AppearanceMenuExtra,
   Notice: Notices,
+  Elsewhere,
   NotificationIcon,
 }
 

@@ -33,7 +33,13 @@ const screens: ScreenMessages = {
     lookupManage: 'إدارة القوائم المرجعية',
     explainAccess: 'تفسير الصلاحيات',
   },
-  firmSwitch: { title: 'الشركة', all: 'كل الشركات', find: 'البحث عن شركة' },
+  firmSwitch: {
+    title: 'الشركة',
+    all: 'كل الشركات',
+    find: 'البحث عن شركة',
+    elsewhere: 'أنت تعرض سجلات %{firm} وحدها، وقد يعود هذا السجل إلى شركة أخرى.',
+    lookEverywhere: 'عرض كل الشركات',
+  },
   shell: {
     anonymous: 'مجهول',
     noEmail: 'لا يوجد بريد إلكتروني',

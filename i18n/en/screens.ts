@@ -35,7 +35,13 @@ const screens = {
     lookupManage: 'Lookup Manage',
     explainAccess: 'Explain access',
   },
-  firmSwitch: { title: 'Firm', all: 'All firms', find: 'Find a firm' },
+  firmSwitch: {
+    title: 'Firm',
+    all: 'All firms',
+    find: 'Find a firm',
+    elsewhere: 'You view the records of %{firm} alone. This may be another firm’s.',
+    lookEverywhere: 'View all firms',
+  },
   shell: {
     anonymous: 'Anonymous',
     noEmail: 'No email available',

@@ -33,7 +33,13 @@ const screens: ScreenMessages = {
     lookupManage: 'Gestion des listes',
     explainAccess: 'Expliquer un accès',
   },
-  firmSwitch: { title: 'Société', all: 'Toutes les sociétés', find: 'Rechercher une société' },
+  firmSwitch: {
+    title: 'Société',
+    all: 'Toutes les sociétés',
+    find: 'Rechercher une société',
+    elsewhere: 'Vous ne voyez que les fiches de %{firm}. Celle-ci est peut-être d’une autre société.',
+    lookEverywhere: 'Voir toutes les sociétés',
+  },
   shell: {
     anonymous: 'Anonyme',
     noEmail: 'Aucune adresse e-mail',

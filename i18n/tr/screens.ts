@@ -33,7 +33,13 @@ const screens: ScreenMessages = {
     lookupManage: 'Tanım yönetimi',
     explainAccess: 'Erişimi açıkla',
   },
-  firmSwitch: { title: 'Firma', all: 'Tüm firmalar', find: 'Firma ara' },
+  firmSwitch: {
+    title: 'Firma',
+    all: 'Tüm firmalar',
+    find: 'Firma ara',
+    elsewhere: 'Yalnızca %{firm} firmasının kayıtlarını görüyorsunuz. Bu kayıt başka bir firmanın olabilir.',
+    lookEverywhere: 'Tüm firmaları göster',
+  },
   shell: {
     anonymous: 'Anonim',
     noEmail: 'E-posta adresi yok',

@@ -3,6 +3,7 @@ import type { DealMessages } from '../../en/areas/deals.ts'
 const deals: DealMessages = {
   title: 'صفقة: %{car}',
   failed: 'تعذّر تحميل الصفقة.',
+  missing: 'هذه الصفقة غير موجودة، أو لا يحق لك الاطلاع عليها.',
   lot: 'رقم اللوت %{lot}',
   standsAt: 'في %{place}',
   send: 'إرسال',

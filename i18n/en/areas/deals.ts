@@ -4,6 +4,7 @@ import type { Widen } from '../../widen.ts'
 const deals = {
   title: 'Deal: %{car}',
   failed: 'The deal could not be loaded.',
+  missing: 'This deal does not exist, or is not yours to see.',
   lot: 'Lot %{lot}',
   standsAt: 'At %{place}',
   send: 'Send',

@@ -3,6 +3,7 @@ import type { DealMessages } from '../../en/areas/deals.ts'
 const deals: DealMessages = {
   title: 'Transaction : %{car}',
   failed: 'La transaction n’a pas pu être chargée.',
+  missing: 'Cette transaction n’existe pas, ou vous ne pouvez pas la voir.',
   lot: 'Lot n° %{lot}',
   standsAt: 'Lieu : %{place}',
   send: 'Envoyer',

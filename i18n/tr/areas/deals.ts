@@ -3,6 +3,7 @@ import type { DealMessages } from '../../en/areas/deals.ts'
 const deals: DealMessages = {
   title: 'Satış işlemi: %{car}',
   failed: 'Satış işlemi yüklenemedi.',
+  missing: 'Bu işlem yok ya da görme yetkiniz yok.',
   lot: 'Lot %{lot}',
   standsAt: 'Yer: %{place}',
   send: 'Gönder',

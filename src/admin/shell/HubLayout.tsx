@@ -97,6 +97,8 @@ export interface ShellParts {
   readonly MenuExtra?: MenuExtra
   /** Notices above every page. */
   readonly Notice?: ComponentType
+  /** Below the message that a record does not exist: another place where it may be. */
+  readonly Elsewhere?: ComponentType
   /** Icon of a notification's kind. */
   readonly NotificationIcon?: ComponentType<{ readonly kind: string }>
 }

@@ -1,9 +1,11 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Button, Card } from '@mui/material'
+import { Suspense } from 'react'
 import { HttpError, LinkBase, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useAdmin } from '../adminContext.tsx'
 
 interface Props {
   readonly title: string
@@ -22,6 +24,7 @@ export const isRefused = (error: unknown): boolean => error instanceof HttpError
 export const MissingMessage = ({ title, text, error, list, again }: Props) => {
   const texts = useAreaTexts('record')
   const translate = useTranslate()
+  const { Elsewhere } = useAdmin().shell ?? {}
   const refused = isRefused(error)
   return (
     <Card>
@@ -43,6 +46,11 @@ export const MissingMessage = ({ title, text, error, list, again }: Props) => {
           </Button>
         )}
       </EmptyState>
+      {Elsewhere && error instanceof HttpError && error.status === 404 && (
+        <Suspense>
+          <Elsewhere />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title, useParams, useTranslate } from 'react-admin'
-import { MissingMessage } from '../../admin/show/MissingMessage.tsx'
+import { isRefused, MissingMessage } from '../../admin/show/MissingMessage.tsx'
 import type { dealCalls } from '../../domain/deals/calls.ts'
 import { FailedAttempts } from '../auctions/room/FailedAttempts.tsx'
 import { useRetryNow } from '../auctions/room/RetryNow.tsx'
@@ -135,7 +135,12 @@ const DealShow = () => {
       {error && !data && (
         <>
           <Title title={translate('resources.deals.name', { smart_count: 1 })} />
-          <MissingMessage title={t('deals.failed')} error={error} list="/deals" again={() => void refetch()} />
+          <MissingMessage
+            title={t(isRefused(error) ? 'deals.missing' : 'deals.failed')}
+            error={error}
+            list="/deals"
+            again={() => void refetch()}
+          />
         </>
       )}
       {data && <Found id={id} sheet={data} />}

@@ -26,6 +26,13 @@ takeChoice()
 /** Id of the firm that an Admin views in this tab; undefined: all firms, and for other users, whose own firm the server knows. */
 export const chosenFirm = (): string | undefined => (storedUser().authority.includes('Admin') ? (tabOnly.get(KEY) ?? undefined) : undefined)
 
+/** Address of the open page for all firms. It must be loaded, not navigated to. */
+export function allFirmsAddress(): string {
+  const url = new URL(location.href)
+  url.searchParams.set(PARAMETER, ALL)
+  return `${url.pathname}${url.search}`
+}
+
 /** Pages of a single record, which may not exist in another firm. */
 const OF_ONE = /\/(add|edit|view)(\/|$)/
 
