@@ -6,6 +6,7 @@ import { openEvents } from '../../support/app/eventClient.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
 import { type AuctionHouse, createAuctionHouse } from '../../support/auctions/auctionHouse.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,6 +66,17 @@ describeEachEngine('an auction', (engine) => {
     await advance()
     expect(await notifications()).toEqual([['auctionEnding', lot]])
     expect(await house.find('notifications', 'user', other.id)).toEqual([])
+  })
+
+  test('notifies a watcher who comes in its last quarter of an hour, without another change', async () => {
+    const watcher = await house.bidder()
+    const lot = await house.lot({ endsAt: at(40 * MINUTE) })
+    later(30 * MINUTE)
+    await advance()
+    expect((await house.call(watcher.email, 'PUT', `/auctions/${lot}/watch`)).status).toBeLessThan(300)
+    await expect
+      .poll(async () => (await house.find('notifications', 'user', watcher.id)).map(({ kind }) => kind), PATIENCE)
+      .toEqual(['auctionEnding'])
   })
 
   test.each([

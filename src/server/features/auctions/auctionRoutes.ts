@@ -46,6 +46,10 @@ export function auctionRoutes(app: FastifyInstance, context: AuctionContext): vo
     return { room: await readRoom(context, subject, params.id) }
   })
   defineCall(app, auctionCalls.retract, ({ subject, params, body }) => retractBid(context, subject, params.id, body.reason))
-  defineCall(app, auctionCalls.watch, ({ subject, params }) => watch(context, subject, params.id, true))
+  defineCall(app, auctionCalls.watch, async ({ subject, params }) => {
+    await watch(context, subject, params.id, true)
+    // Its end may be near.
+    lotClock.recheck()
+  })
   defineCall(app, auctionCalls.unwatch, ({ subject, params }) => watch(context, subject, params.id, false))
 }

@@ -11,6 +11,8 @@ const PAUSES: BackoffRange = { first: 1_000, longest: 30_000 }
 export interface LotClock {
   /** Catches up with missed changes and sleeps until something is due. */
   readonly start: () => Promise<void>
+  /** Runs soon: for changes without an event of an auction. */
+  readonly recheck: () => void
   /** Resolves when no run is in progress. */
   readonly stop: () => Promise<void>
 }
@@ -64,12 +66,16 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
     if (!alarm.stopped()) working = working.then(work)
   }
 
+  function recheck(): void {
+    stale = true
+    alarm.set(0)
+  }
+
   return {
+    recheck,
     async start() {
       unsubscribe = context.events.subscribe((event) => {
-        if (!('missed' in event) && !('record' in event && event.record.entity === 'auctions')) return
-        stale = true
-        alarm.set(0)
+        if ('missed' in event || ('record' in event && event.record.entity === 'auctions')) recheck()
       })
       wake()
       await working
