@@ -16,7 +16,7 @@ interface Props {
   readonly label: string
 }
 
-/** Maximum number of points per line: more than a wide screen can resolve. */
+/** Maximum number of positions along the axis, for all series together: more than a wide screen can resolve. Every series is drawn at each. */
 const MAX_POINTS = 1200
 
 /** Space for the label of a value beyond its bar, in pixels. */
@@ -33,9 +33,11 @@ const AXIS_HEIGHT = 48
 const rowsOf = ({ categories, series }: ChartData, thinned: boolean): readonly ChartRow[] => {
   const number = (value: string | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
   const all = categories.map((_, at) => at)
-  const positions = thinned
-    ? [...new Set(series.flatMap(({ values }) => thinPoints(values.map(number), MAX_POINTS)))].toSorted((one, other) => one - other)
-    : all
+  const most = Math.ceil(MAX_POINTS / series.length)
+  const positions =
+    thinned && all.length > MAX_POINTS
+      ? [...new Set(series.flatMap(({ values }) => thinPoints(values.map(number), most)))].toSorted((one, other) => one - other)
+      : all
   return positions.map((at) => ({ at, ...Object.fromEntries(series.map(({ id, values }) => [id, number(values[at])])) }))
 }
 
