@@ -186,6 +186,23 @@ describeEachEngine('the management of plans', (engine) => {
     expect(trialEnds?.text).toContain('https://hub.example/Subscription')
   })
 
+  test('a trial that is cancelled ends uncharged, although a plan was chosen for after it', async () => {
+    now = '2028-02-15T12:00:00Z'
+    const firm = await house.firm('Cancelling Trial')
+    await house.give(firm, '500')
+    const trial = { firm: firm.id, plan: large?.id, status: 'trial', startDate: '2028-02-15', renewalDate: '2028-02-29' }
+    await house.send('POST', 'subscriptions', trial)
+    await post(firm, 'choose', { plan: small?.id })
+    expect((await get(firm, 'own')).next).toMatchObject({ date: '2028-02-29' })
+    await post(firm, 'cancellation', { cancelled: true })
+    expect((await get(firm, 'own')).next).toBeNull()
+    now = '2028-02-29T12:00:00Z'
+    await run()
+    const [ended] = await house.find<EntityMap['subscriptions']>('subscriptions', { firm: firm.id })
+    expect(ended).toMatchObject({ status: 'ended', endDate: '2028-02-29' })
+    expect([await house.invoicesOf(firm), await house.balance(firm)]).toEqual([[], '500.00'])
+  })
+
   test('a pause charges nothing, makes the firm read-only, and keeps the rest of the period', async () => {
     const firm = await subscribed('Paused', '500')
     now = '2027-03-11T12:00:00Z'
