@@ -68,15 +68,17 @@ describeEachEngine('an auction', (engine) => {
     expect(await house.find('notifications', 'user', other.id)).toEqual([])
   })
 
-  test('notifies a watcher who comes in its last quarter of an hour, without another change', async () => {
-    const watcher = await house.bidder()
+  test('notifies watchers who come in its last quarter of an hour, without another change', async () => {
+    const watchers = [await house.bidder(), await house.bidder()]
     const lot = await house.lot({ endsAt: at(40 * MINUTE) })
     later(30 * MINUTE)
     await advance()
-    expect((await house.call(watcher.email, 'PUT', `/auctions/${lot}/watch`)).status).toBeLessThan(300)
-    await expect
-      .poll(async () => (await house.find('notifications', 'user', watcher.id)).map(({ kind }) => kind), PATIENCE)
-      .toEqual(['auctionEnding'])
+    // The first may still be seen by a run that the new lot has caused; the second comes to a clock that sleeps.
+    for (const { id, email } of watchers) {
+      expect((await house.call(email, 'PUT', `/auctions/${lot}/watch`)).status).toBeLessThan(300)
+      const kinds = async () => (await house.find('notifications', 'user', id)).map(({ kind }) => kind)
+      await expect.poll(kinds, PATIENCE).toEqual(['auctionEnding'])
+    }
   })
 
   test.each([
