@@ -7,11 +7,13 @@ export const SIGN_IN: readonly string[] = ['index.html', 'i18n/en/session.ts', '
 /** All up to the customers' list. */
 export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/en/index.ts']
 
-/** Loaded when the list is rendered and idle (`src/admin/whenIdle.ts`), or with the event stream; not counted. */
+/** Loaded once the list is rendered, when it is idle (`src/admin/whenIdle.ts`), or with the event stream; not counted. */
 export const PREFETCHED: readonly string[] = [
   'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
+  'src/admin/list/views/ViewChooser.tsx',
+  'i18n/en/areas/views.ts',
   'src/admin/jobs/JobHost.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',
   'src/screens/subscriptions/notice/PlanNotice.tsx',

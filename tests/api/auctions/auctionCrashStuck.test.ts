@@ -101,7 +101,13 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
         expect(holds.map(({ status }) => status)).toEqual(lots.map(() => 'captured'))
         for (const id of lots) expect(await after.stored('auctions', id)).toMatchObject({ status: 'sold', winner: bidder.id })
         const won = (await after.find('notifications', 'user', bidder.id)).filter(({ kind }) => kind === 'auctionWon')
-        expect(won.map(({ record }) => record).toSorted()).toEqual([...lots].toSorted())
+        const deals = await Promise.all(lots.map((id) => after.find('deals', 'auction', id)))
+        expect(won.map(({ record }) => record).toSorted()).toEqual(
+          deals
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        )
       }
       const [admin] = await after.find('users', 'email', ADMIN)
       const notifications = (await after.find('notifications', 'user', String(admin?.id))).filter(({ kind }) => kind === 'auctionStuck')
