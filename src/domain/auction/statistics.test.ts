@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DecidedLot, sellingOf, shareOf } from './statistics.ts'
+import { type DecidedLot, sellingOf } from './statistics.ts'
 
 const lot = (price: bigint | undefined, about: Partial<DecidedLot> = {}): DecidedLot => ({
   ...{ currency: 'EUR', startPrice: 100_00n, estimate: undefined, days: undefined, price },
@@ -8,10 +8,6 @@ const lot = (price: bigint | undefined, about: Partial<DecidedLot> = {}): Decide
 
 test('no lots have no shares and no prices', () => {
   expect(sellingOf([])).toEqual({ offered: 0, sold: 0, sellThrough: null, daysToSell: null, prices: [] })
-})
-
-test('shares are rounded half up to one place', () => {
-  expect([shareOf(1n, 3n), shareOf(1n, 16n), shareOf(2n, 1n), shareOf(1n, 0n)]).toEqual(['33.3', '6.3', '200.0', null])
 })
 
 test('prices are compared with start prices and estimates, by currency, without lots that were not sold', () => {

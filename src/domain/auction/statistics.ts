@@ -1,5 +1,6 @@
-import { roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
+import { roundHalfUp } from '../../model/values/decimal.ts'
 import { moneyText, sumOf } from '../money/hundredths.ts'
+import { shareOf } from '../shareOf.ts'
 import type { Selling } from './statisticsCalls.ts'
 
 /** A decided lot of a firm. Amounts are in minor units. */
@@ -17,10 +18,6 @@ export interface DecidedLot {
 interface SoldLot extends DecidedLot {
   readonly price: bigint
 }
-
-/** A share in percent with one decimal place, rounded half up; null of nothing. */
-export const shareOf = (part: bigint, whole: bigint): string | null =>
-  whole === 0n ? null : stringifyDecimal(roundHalfUp(part * 1000n, whole), 1)
 
 const isSold = (lot: DecidedLot): lot is SoldLot => lot.price !== undefined
 

@@ -1,5 +1,6 @@
 import { roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
 import { daysBetween } from '../money/days.ts'
+import { shareOf } from '../shareOf.ts'
 import type { Days } from './targetPeriod.ts'
 
 /** A target and the reached value, as integers of the smallest unit. */
@@ -33,9 +34,6 @@ export interface Progress {
   readonly state: (typeof TARGET_STATES)[number]
 }
 
-const percentOf = (part: bigint, whole: bigint): string | null =>
-  whole === 0n ? null : stringifyDecimal(roundHalfUp(part * 1000n, whole), 1)
-
 function stateOf({ target, reached, startDate, endDate, today }: TargetFacts, isOnPace: boolean): Progress['state'] {
   if (today < startDate) return 'upcoming'
   if (reached >= target) return 'reached'
@@ -56,10 +54,10 @@ export function progressOf(facts: TargetFacts): Progress {
   return {
     days,
     elapsed,
-    percent: percentOf(reached, target),
+    percent: shareOf(reached, target),
     pace: text(roundHalfUp(target * BigInt(elapsed), BigInt(days))),
     forecast: forecast === null ? null : text(forecast),
-    forecastPercent: forecast === null ? null : percentOf(forecast, target),
+    forecastPercent: forecast === null ? null : shareOf(forecast, target),
     remaining: text(reached >= target ? 0n : target - reached),
     state: stateOf(facts, reached * BigInt(days) >= target * BigInt(elapsed)),
   }

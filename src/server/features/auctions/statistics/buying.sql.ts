@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { shareOf } from '../../../../domain/auction/statistics.ts'
 import type { Buying } from '../../../../domain/auction/statisticsCalls.ts'
+import { shareOf } from '../../../../domain/shareOf.ts'
 import { columnsOf, exact, isNot, isOneOf, select } from '../../../db/columnsOf.ts'
 import type { Queries } from '../../../db/database.ts'
 import { moneyOf } from '../amounts.ts'
