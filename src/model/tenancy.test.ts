@@ -75,6 +75,10 @@ describe('whose records are', () => {
     expect([readScope(shared, admin), readScope(shared, adminOf('west'))]).toEqual([undefined, { yard: ['west', 'main'] }])
   })
 
+  test('records with readers need no tenants', () => {
+    expect(readScope({ ...BOATS, tenant: undefined, readers: 'crew' }, dealer)).toEqual({ crew: ['d', null] })
+  })
+
   test('a record that the house shares is read, not written', () => {
     const written = (subject: Subject) => ['east', 'main'].map((yard) => mayWriteRecord(PAINTS, subject, { yard }))
     expect([written(dealer), written(admin), written(adminOf('main'))]).toEqual([

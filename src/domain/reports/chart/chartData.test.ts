@@ -338,6 +338,17 @@ describe('rows of one name, ordered by size', () => {
     ])
   })
 
+  test('are in the order of the first of several measures', () => {
+    const both = { ...chart, measures: [{ column: 'sales' }, { column: 'cars' }] }
+    const rows = [
+      ['A', '9', '1'],
+      ['B', '8', '20'],
+      ['B', '7', '30'],
+    ]
+    const { categories } = chartData(both, { columns: [...columns, { name: 'cars', type: 'decimal' }], rows })
+    expect(categories).toEqual(['B', 'A'])
+  })
+
   test('keep their order if they are divided, or measure nothing', () => {
     const rows = [
       ['A', '9'],
