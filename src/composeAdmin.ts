@@ -1,16 +1,15 @@
 import type { I18nProvider } from 'react-admin'
 import type { HubAdminProps } from './admin/HubAdmin.tsx'
 import { rememberReferences } from './admin/rememberReferences.ts'
-import { createUndoOffer, isWrite } from './admin/undo/undoable.ts'
+import { createUndoOffer } from './admin/undo/undoable.ts'
 import type { Subject } from './model/subject.ts'
-import type { AuthorizedFetch } from './providers/auth/authorizedFetch.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
 import type { Rights } from './providers/auth/rights.ts'
 import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
 import { createDataProvider } from './providers/data/createDataProvider.ts'
-import type { HttpClient } from './providers/data/http.ts'
+import type { AuthorizedFetch } from './providers/data/http.ts'
 import { createUploadTransport } from './providers/data/uploadTransport.ts'
 
 /** Address of the API. */
@@ -40,11 +39,6 @@ export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): 
   const conflicts = createConflicts()
   const confirmations = createConfirmations()
   const undo = createUndoOffer()
-  const send = createHttpClient(authorizedFetch)
-  const httpClient: HttpClient = (url, options) => {
-    if (isWrite(url, options?.method)) undo.forget()
-    return send(url, options)
-  }
   return {
     ...parts,
     i18nProvider,
@@ -64,13 +58,14 @@ export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): 
     }),
     dataProvider: createDataProvider({
       apiUrl: API,
-      httpClient,
+      httpClient: createHttpClient(authorizedFetch),
       authorizedFetch,
       sendUpload: createUploadTransport(uploads),
       conflicts,
       confirmations,
       translate,
       onReferences: rememberReferences(parts.queryClient),
+      onWrite: undo.forget,
     }),
   }
 }

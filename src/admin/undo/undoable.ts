@@ -39,9 +39,3 @@ export const createUndoOffer = (): UndoOffer => {
     },
   }
 }
-
-/** Calls that are no writes of records: drafts of forms, and those that only read. */
-const ASIDE = /\/drafts\/|\/(initial|run|drill|export|try)$/
-
-/** Whether a request ends the offer, because it may write records. */
-export const isWrite = (url: string, method = 'GET'): boolean => method !== 'GET' && !ASIDE.test(url)

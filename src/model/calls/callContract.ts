@@ -34,6 +34,8 @@ export interface CallContract {
   readonly right: CallRight
   /** The call changes nothing, whatever its method: Admins who view the hub as another user may make it. */
   readonly readsOnly?: true
+  /** The call writes no record, so that the user's latest write can still be undone after it. Needs no mention where `readsOnly` is. */
+  readonly keepsUndo?: true
   /**
    * Whether users of a firm that is stopped may make it (`PRODUCT.md P5`). By default calls that write need a running plan if the resource of `right` belongs to
    * firms; other calls decide themselves.
@@ -107,12 +109,17 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { readonly [N in Name]?: T }
       : { readonly [N in Name]: T }
 
+/** The client loads no contract, so its request repeats what the contract says about undo; the type requires it. */
+type Undo<C> = C extends { readonly readsOnly: true } | { readonly keepsUndo: true } ? { readonly keepsUndo: true } : object
+
 /** Parts of a client's request. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** See `CallContract`. */
+  readonly keepsUndo?: true
 }
 
 /** Types of a call for handler and client. */
@@ -133,7 +140,7 @@ interface TypesOf<C extends CallContract> {
   readonly headers: Headers<C>
   readonly body: Body<C>
   readonly answer: Answer<C>
-  readonly sent: Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'headers', Headers<C>> & Part<'body', Body<C>>
+  readonly sent: Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'headers', Headers<C>> & Part<'body', Body<C>> & Undo<C>
 }
 
 /** A contract with its types, which exist at compile time only. */

@@ -110,11 +110,12 @@ export const draftCalls = {
   save: declareCall({
     ...drafts,
     method: 'PUT',
+    keepsUndo: true,
     summary: 'Stores input that is not saved yet; passwords are left out',
     description: 'For 30 days after the last change, at most 100 drafts a user.',
     body: object({ values: DRAFT_VALUES, version: { type: ['integer', 'null'], minimum: 0 } }, ['version']),
   }),
-  remove: declareCall({ ...drafts, method: 'DELETE', summary: 'Removes the draft' }),
+  remove: declareCall({ ...drafts, method: 'DELETE', keepsUndo: true, summary: 'Removes the draft' }),
 }
 
 const system = { tag: 'System', method: 'GET' } as const

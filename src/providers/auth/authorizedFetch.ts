@@ -1,12 +1,10 @@
+import type { AuthorizedFetch } from '../data/http.ts'
 import { storedToken } from './session.ts'
 import { tokenIsStale } from './sessionUpdates.ts'
 import { fetchWithTimeout } from './timeLimit.ts'
 
 /** Statuses on which to renew the session and retry (specification, section 9). */
 export const EXPIRED: ReadonlySet<number> = new Set([401, 419, 440])
-
-/** `fetch` with the session's token and its renewal. Resolves with any status; rejects if there is no answer, or with a `RenewalError`. */
-export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 /** The product's headers of each request in a session. */
 export type SessionHeaders = () => Readonly<Record<string, string>>

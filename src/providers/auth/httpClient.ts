@@ -1,9 +1,8 @@
 import { type fetchUtils, HttpError } from 'react-admin'
-import { type AuthorizedFetch, EXPIRED } from './authorizedFetch.ts'
+import type { AuthorizedFetch, HttpClient } from '../data/http.ts'
+import { EXPIRED } from './authorizedFetch.ts'
 import { RenewalError } from './renewal.ts'
 import { REQUEST_TIMEOUT } from './timeLimit.ts'
-
-export type HttpClient = typeof fetchUtils.fetchJson
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'

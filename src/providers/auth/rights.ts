@@ -1,6 +1,6 @@
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
-import type { AuthorizedFetch } from './authorizedFetch.ts'
+import type { AuthorizedFetch } from '../data/http.ts'
 import { storedToken } from './session.ts'
 import { storedRights, storeRights } from './sessionUpdates.ts'
 

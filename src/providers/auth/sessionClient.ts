@@ -1,5 +1,6 @@
+import type { AuthorizedFetch } from '../data/http.ts'
 import { SIGN_IN, signInAddress } from './addresses.ts'
-import { type AuthorizedFetch, createAuthorizedFetch, type SessionHeaders } from './authorizedFetch.ts'
+import { createAuthorizedFetch, type SessionHeaders } from './authorizedFetch.ts'
 import { createRenewal } from './renewal.ts'
 import type { RenewalFailure } from './renewalFailure.ts'
 import { storedToken } from './session.ts'

@@ -29,14 +29,17 @@ const idIn = (location: string | null): string | undefined => {
   return id && decodeURIComponent(id)
 }
 
-export const createCaller = (httpClient: HttpClient): Caller => {
-  const send = (method: string, path: string, { params, query, headers, body, signal }: Sent & Options) =>
-    httpClient(`${expanded(path, params)}${queryOf(query)}`, {
+/** `onWrite` is called before each call that may write records. */
+export const createCaller = (httpClient: HttpClient, onWrite: () => void): Caller => {
+  const send = (method: string, path: string, { params, query, headers, body, signal, keepsUndo }: Sent & Options) => {
+    if (method !== 'GET' && !keepsUndo) onWrite()
+    return httpClient(`${expanded(path, params)}${queryOf(query)}`, {
       method,
       headers: new Headers(headers),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
+  }
   return {
     call: async (method, path, sent: Sent & Options) => (await send(method, path, sent)).json,
     make: async (method, path, sent: Sent) => idIn((await send(method, path, sent)).headers.get('location')),

@@ -43,6 +43,8 @@ interface Parts {
   readonly translate: Translate
   /** Called with the records that a page of a list refers to. */
   readonly onReferences?: (references: Embedded) => void
+  /** Called before each request that may write records. */
+  readonly onWrite: () => void
 }
 
 const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt'])
@@ -82,8 +84,12 @@ const recordCalls = (apiUrl: string, httpClient: HttpClient): RecordCalls => ({
   read: async (path, signal) => (await httpClient(`${apiUrl}/${path}`, { signal })).json,
 })
 
-const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations, ...parts }: Parts): HubDataProvider => {
-  const httpClient = confirming(parts.httpClient, confirmations)
+const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations, onWrite, ...parts }: Parts): HubDataProvider => {
+  const caller = confirming(parts.httpClient, confirmations)
+  const httpClient: HttpClient = (url, options) => {
+    if (options?.method && options.method !== 'GET') onWrite()
+    return caller(url, options)
+  }
   const listClient = parts.onReferences ? embedding(httpClient, parts.onReferences) : httpClient
   const rest = simpleRest(apiUrl, httpClient)
   const save = createWriter(apiUrl, httpClient, conflicts)
@@ -126,7 +132,7 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     batch,
     ...createFiles(apiUrl, authorizedFetch, sendUpload),
     ...recordCalls(apiUrl, httpClient),
-    ...createCaller(httpClient),
+    ...createCaller(caller, onWrite),
   }
 }
 

@@ -37,7 +37,7 @@ export const InviteForm = ({ admins, onInvited }: Props) => {
       call<typeof colleagueCalls.invite>('POST', '/api/me/colleagues', { body: { name: body.name, email: body.email, role: body.role } }),
     )
     if ('errors' in sent) return sent.errors
-    notify(texts('access.colleagues.asked', { email: String(body.email) }), { type: 'success' })
+    notify(texts('access.colleagues.asked', { email: body.email }), { type: 'success' })
     setRound(round + 1)
     onInvited()
     return undefined

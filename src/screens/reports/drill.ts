@@ -31,7 +31,7 @@ export const useDrilling = ({ id, query }: Report, { parameters, where }: Chosen
   const open = async (values: GroupValues) => {
     const groups = columns.flatMap((column) => (values[column] === undefined ? [] : [{ column, value: values[column] }]))
     try {
-      const sent = { params: { id }, body: { parameters, ...(where && { where }), groups } }
+      const sent = { params: { id }, body: { parameters, ...(where && { where }), groups }, keepsUndo: true } as const
       const { entity, filter } = await hub.call<typeof reportCalls.drill>('POST', '/api/reports/{id}/drill', sent)
       navigate(`${createPath({ resource: entity, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     } catch (error) {

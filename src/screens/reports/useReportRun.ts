@@ -23,6 +23,7 @@ export const useReportRun = ({ id, _version, syncSeconds }: RunnableReport, { pa
       hub.call<typeof reportCalls.run>('POST', '/api/reports/{id}/run', {
         params: { id },
         body: { parameters, ...(where.length > 0 && { where }) },
+        keepsUndo: true,
         signal,
       }),
     refetchInterval: syncSeconds ? syncSeconds * SECOND_MS : false,

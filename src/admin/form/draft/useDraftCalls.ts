@@ -31,8 +31,11 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
       found: data?.draft,
       // A draft is a convenience: a failure to store it disturbs nobody, and the next change tries again.
       store: (values: Readonly<Record<string, Json>>, version: number | null): void =>
-        void call<typeof draftCalls.save>('PUT', PATH, { params: { entity, record }, body: { values, version } }).catch(() => undefined),
-      remove: (): void => void call<typeof draftCalls.remove>('DELETE', PATH, { params: { entity, record } }).catch(() => undefined),
+        void call<typeof draftCalls.save>('PUT', PATH, { params: { entity, record }, body: { values, version }, keepsUndo: true }).catch(
+          () => undefined,
+        ),
+      remove: (): void =>
+        void call<typeof draftCalls.remove>('DELETE', PATH, { params: { entity, record }, keepsUndo: true }).catch(() => undefined),
     }),
     [call, entity, record, data],
   )

@@ -53,7 +53,7 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
         </InputLabel>
       )}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {field.value && !busy ? <Box sx={GIVEN}>{preview(String(field.value))}</Box> : null}
+        {field.value && !busy ? <Box sx={GIVEN}>{preview(field.value)}</Box> : null}
         {field.value && !disabled && !busy ? (
           <IconButton aria-label={translate('app.form.removeFile')} onClick={() => field.onChange(null)}>
             <Delete />

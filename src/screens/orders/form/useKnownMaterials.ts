@@ -42,7 +42,7 @@ export const useKnownMaterials = (rows: readonly Row[], onKnown: (known: KnownMa
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const path = entity.id === 'purchaseOrders' ? '/api/purchaseOrders/materialFacts' : '/api/salesOrders/materialFacts'
-      return new KnownMaterials(await hub.call<Call>('POST', path, { body: { ...head, materials }, signal }), head.date)
+      return new KnownMaterials(await hub.call<Call>('POST', path, { body: { ...head, materials }, keepsUndo: true, signal }), head.date)
     },
   })
   useEffect(() => {

@@ -22,7 +22,11 @@ export const ViewSample = ({ name }: { readonly name: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'sample', name],
     queryFn: ({ signal }) =>
-      hub.call<typeof reportCalls.try>('POST', '/api/reports/try', { body: { query: { view: name, limit: ROWS } }, signal }),
+      hub.call<typeof reportCalls.try>('POST', '/api/reports/try', {
+        body: { query: { view: name, limit: ROWS } },
+        keepsUndo: true,
+        signal,
+      }),
     retry: false,
   })
   if (error) return <ErrorState size="line" retry={() => void refetch()} />

@@ -59,7 +59,8 @@ export const usePreview = (parameters: Parameters) => {
   const queryKey = ['reports', 'try', tried]
   const run = useQuery({
     queryKey,
-    queryFn: ({ signal }) => hub.call<typeof reportCalls.try>('POST', '/api/reports/try', { body: tried?.body ?? {}, signal }),
+    queryFn: ({ signal }) =>
+      hub.call<typeof reportCalls.try>('POST', '/api/reports/try', { body: tried?.body ?? {}, keepsUndo: true, signal }),
     enabled: tried !== undefined,
     placeholderData: (before) => before,
     gcTime: 0,
