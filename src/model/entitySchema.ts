@@ -193,9 +193,10 @@ export interface EntityOptions {
   /** Rows that roles without `'all'` may read, if they are more than those of `scope`, which then limits writing. */
   readonly readScope?: RowScope
   /**
-   * Property with a list of users: roles without `'all'` may read only records that list the user, and records of their own tenant that list nobody.
+   * Users who may read a record: roles without `'all'` read only records that name them in one of the fields `users`, and open records of their
+   * own tenant, which have this value in the field.
    */
-  readonly readers?: string
+  readonly readers?: { readonly users: readonly string[]; readonly open: { readonly field: string; readonly value: string } }
   /** Actions that rights at run time can't grant to roles that lack them here; `true`: all actions. */
   readonly reserved?: true | readonly Action[]
   /** Sets of fields that are unique together. */

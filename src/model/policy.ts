@@ -124,10 +124,7 @@ const rowScope = (rows: RowScope | undefined, entity: ResolvedEntity, subject: S
   return Object.fromEntries(Object.entries(rows).map(([field, value]) => [field, userValue(value, subject)]))
 }
 
-/**
- * Field → value or list of allowed values; undefined: all rows. A value of null matches no row; among allowed values it stands for an empty list.
- * For fields joined by `anyOf`, one must match.
- */
+/** Field → value or list of allowed values; undefined: all rows. A value of null matches no row. For fields joined by `anyOf`, one must match. */
 export type Scope = Readonly<Record<string, Json>> | undefined
 
 /** The tenant of the subject for the entity; undefined if there is no single one. */
@@ -143,14 +140,16 @@ const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean)
   return { [tenant.field]: writing || tenant.kind === 'own' || own === tenant.house ? own : [own, tenant.house] }
 }
 
-/** Records that name the subject in `readers`, and those that name nobody; of shared records only the ones of the subject's own tenant. */
+/** Records that name the subject in `readers`, and open ones; of shared records only the open ones of the subject's own tenant. */
 const readersScope = (entity: ResolvedEntity, subject: Subject): Scope => {
   const { readers, tenant } = entity
   if (readers === undefined || seesAll(entity, subject)) return undefined
-  if (tenant?.kind !== 'shared') return { [readers]: [subject.id, null] }
+  const { users, open } = readers
+  const namedOrOpen = { [anyOf([...users, open.field])]: [subject.id, open.value] }
+  if (tenant?.kind !== 'shared') return namedOrOpen
   const own = actingFor(entity, subject)
-  if (own === undefined || own === tenant.house) return { [readers]: subject.id }
-  return { [readers]: [subject.id, null], [anyOf([readers, tenant.field])]: [subject.id, own] }
+  if (own === undefined || own === tenant.house) return { [anyOf(users)]: subject.id }
+  return { ...namedOrOpen, [anyOf([...users, tenant.field])]: [subject.id, own] }
 }
 
 const both = (one: Scope, other: Scope): Scope => (one || other ? { ...one, ...other } : undefined)

@@ -1,5 +1,5 @@
 import type { EntityPaths } from './entityPaths.ts'
-import type { Action, EntitySchema, FieldSchema, Grant, Json, Kinds, Role, RowScope } from './entitySchema.ts'
+import type { Action, EntityOptions, EntitySchema, FieldSchema, Grant, Json, Kinds, Role, RowScope } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import type { EntityTenant, Tenancy } from './tenancy.ts'
 
@@ -100,7 +100,7 @@ export interface ResolvedEntity {
   /** Readable rows, if they are more than those of `scope`. */
   readonly readScope?: RowScope
   /** Field with the users who may read a record. */
-  readonly readers?: string
+  readonly readers?: EntityOptions['readers']
   /** Actions that only `access` grants; all of them if `access` has no role. */
   readonly reserved: readonly Action[]
   /** Present if records belong to tenants. */

@@ -61,22 +61,25 @@ describe('whose records are', () => {
     ])
   })
 
-  test('records with readers are for those, records without for their tenant, and of the house’s for nobody else', () => {
+  const READERS = { users: ['owner', 'crew'], open: { field: 'seenBy', value: 'yard' } }
+
+  test('records are for their readers, open ones for their tenant, and open ones of the house for nobody else', () => {
     const [own, shared] = [
-      { ...BOATS, readers: 'crew' },
-      { ...PAINTS, readers: 'crew' },
+      { ...BOATS, readers: READERS },
+      { ...PAINTS, readers: READERS },
     ]
-    expect([readScope(own, dealer), writeScope(own, dealer)]).toEqual([{ crew: ['d', null], yard: 'east' }, { yard: 'east' }])
+    const namedOrOpen = { 'owner|crew|seenBy': ['d', 'yard'] }
+    expect([readScope(own, dealer), writeScope(own, dealer)]).toEqual([{ ...namedOrOpen, yard: 'east' }, { yard: 'east' }])
     expect([readScope(shared, dealer), ownScope(shared, dealer)]).toEqual(
-      Array(2).fill({ crew: ['d', null], 'crew|yard': ['d', 'east'], yard: ['east', 'main'] }),
+      Array(2).fill({ ...namedOrOpen, 'owner|crew|yard': ['d', 'east'], yard: ['east', 'main'] }),
     )
-    expect(readScope(shared, { ...dealer, attributes: { yard: 'main' } })).toEqual({ crew: 'd', yard: 'main' })
-    expect(readScope(shared, stray)).toEqual({ crew: 's', yard: null })
+    expect(readScope(shared, { ...dealer, attributes: { yard: 'main' } })).toEqual({ 'owner|crew': 'd', yard: 'main' })
+    expect(readScope(shared, stray)).toEqual({ 'owner|crew': 's', yard: null })
     expect([readScope(shared, admin), readScope(shared, adminOf('west'))]).toEqual([undefined, { yard: ['west', 'main'] }])
   })
 
   test('records with readers need no tenants', () => {
-    expect(readScope({ ...BOATS, tenant: undefined, readers: 'crew' }, dealer)).toEqual({ crew: ['d', null] })
+    expect(readScope({ ...BOATS, tenant: undefined, readers: READERS }, dealer)).toEqual({ 'owner|crew|seenBy': ['d', 'yard'] })
   })
 
   test('a record that the house shares is read, not written', () => {

@@ -62,6 +62,8 @@ const withBranches = (...sizes: readonly object[]) => ({
   oneOf: sizes.map((size, index) => ({ properties: { price: { const: String(index) }, size }, required: ['price'] })),
 })
 const withEntity = (entity: unknown) => ({ ...good, entity })
+/** Of `readers`. */
+const OPEN = { field: 'name', value: 'x' }
 const withRow = (properties: object, required: readonly string[] = []) =>
   withField({ type: 'array', items: { type: 'object', required, properties } })
 
@@ -630,8 +632,15 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
   ['a keyword of OpenAPI', withField({ type: 'string', nullable: true }), '/properties/extra/nullable', "'required'"],
   ['rows to read without rows to write', withEntity({ readScope: { name: 'x' } }), '/entity/readScope', "'scope'"],
-  ['readers that are no list of users', withEntity({ readers: 'crew' }), '/entity/readers', "type: 'array'"],
-  ['readers by a property that is not there', withEntity({ readers: 'crw' }), '/entity/readers', "'crew'"],
+  ['readers that are no users', withEntity({ readers: { users: ['name'], open: OPEN } }), '/entity/readers/users/0', "reference: 'users'"],
+  ['readers by a property that is not there', withEntity({ readers: { users: ['crw'], open: OPEN } }), '/entity/readers/users/0', "'crew'"],
+  ['open records by no choice', withEntity({ readers: { users: ['crew'], open: OPEN } }), '/entity/readers/open', "'enum'"],
+  [
+    'open records by a property that is not there',
+    withEntity({ readers: { users: ['crew'], open: { ...OPEN, field: 'nme' } } }),
+    '/entity/readers/open/field',
+    "'name'",
+  ],
   ['a row scope by more than a variable', withEntity({ scope: { name: '$user.id.x' } }), '/entity/scope/name', "'$user.id'"],
   [
     'an append-only entity that may be deleted',
@@ -1301,6 +1310,8 @@ describe('a mistake in a schema stops the start', () => {
   test('the sample itself is right', () => {
     expect(mistakesOf(good)).toEqual([])
     expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { titledBy: 'extra' } })).toEqual([])
+    const readers = { users: ['crew'], open: { field: 'extra', value: 'sail' } }
+    expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { readers } })).toEqual([])
     expect(mistakesOf(suggested({ where: { size: 3, name: '$record.notes', 'boss.name': '$record.name' } }))).toEqual([])
   })
 

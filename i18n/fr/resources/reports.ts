@@ -31,15 +31,20 @@ const reports: ResourceMessages = {
       'filters.choices': 'Choix',
       'filters.entity': 'Enregistrements proposés',
       'filters.within': 'Restreint par',
+      visibleTo: 'Visible pour',
       allowedUsers: 'Utilisateurs autorisés',
+      owner: 'Responsable',
     },
     options: {
       containerSize: { small: 'Petit', medium: 'Moyen', large: 'Grand', full: 'Pleine largeur' },
       chart: { none: 'Aucun', ...chartKinds },
+      visibleTo: { firm: 'La société', allowedUsers: 'Utilisateurs autorisés' },
       'filters.type': { text: 'Texte', number: 'Nombre', date: 'Jour', range: 'Plage', choice: 'Choix', lookup: 'Liste de valeurs' },
       'filters.period': periods,
     },
     help: {
+      visibleTo:
+        'Le responsable et les administrateurs le voient toujours. Sans choix\u202f: la société, ou les utilisateurs autorisés dès qu’il y en a',
       syncSeconds: '0 = désactivée, sinon au moins 30',
       chart: 'Sans choix, celui du type de rapport',
       query: 'Ce qui est demandé sans SQL',

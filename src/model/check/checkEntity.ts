@@ -46,14 +46,26 @@ const scopeFindings = (scope: RowScope | undefined, pointer: string, siblings: P
 
 const readersFindings = ({ readers }: NonNullable<EntitySchema['entity']>, siblings: Properties): Finding[] => {
   if (readers === undefined) return []
-  const list = siblings[readers]
-  if (list === undefined) return missing(readers, Object.keys(siblings), '/entity/readers')
-  return when(
-    list.type !== 'array' || list.reference === undefined || list.read !== undefined,
-    '/entity/readers',
-    `'${readers}' is no list of users that all roles may read`,
-    "name a property with type: 'array', items: { type: 'string' } and reference: 'users', without 'read'",
-  )
+  const { users, open } = readers
+  const ofUsers = users.flatMap((name, index) => {
+    const pointer = `/entity/readers/users/${index}`
+    const property = siblings[name]
+    if (property === undefined) return missing(name, Object.keys(siblings), pointer)
+    return when(
+      property.reference === undefined || property.read !== undefined,
+      pointer,
+      `'${name}' does not name users to all roles`,
+      "name a property with reference: 'users', without 'read'",
+    )
+  })
+  const choice = siblings[open.field]
+  if (choice === undefined) return [...ofUsers, ...missing(open.field, Object.keys(siblings), '/entity/readers/open/field')]
+  const closed = choice.enum?.includes(open.value) !== true || choice.read !== undefined
+  const remedy = "name a property with 'enum', without 'read', and one of its choices"
+  return [
+    ...ofUsers,
+    ...when(closed, '/entity/readers/open', `'${open.field}' has no choice '${open.value}' that all roles may read`, remedy),
+  ]
 }
 
 const titledByFindings = ({ titledBy }: NonNullable<EntitySchema['entity']>, siblings: Properties): Finding[] => {

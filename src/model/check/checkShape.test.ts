@@ -197,7 +197,23 @@ const OPTION: Readonly<Record<string, Values>> = {
   },
   scope: CONSTANTS,
   readScope: CONSTANTS,
-  readers: TEXT,
+  readers: {
+    takes: [{ users: ['a', 'b'], open: { field: 'c', value: 'd' } }],
+    refuses: [
+      'a',
+      { users: ['a'] },
+      { open: { field: 'c', value: 'd' } },
+      { users: [], open: { field: 'c', value: 'd' } },
+      { users: 'a', open: { field: 'c', value: 'd' } },
+      { users: ['a'], open: 'c' },
+      { users: ['a'], open: { field: 'c' } },
+      { users: ['a'], open: { value: 'd' } },
+      { users: ['a'], open: { field: 'c', value: true } },
+      { users: ['a'], open: { field: '', value: 'd' } },
+      { users: ['a'], open: { field: 'c', value: 'd', more: 1 } },
+      { users: ['a'], open: { field: 'c', value: 'd' }, more: 1 },
+    ],
+  },
   reserved: { takes: [true, ...ACTIONS.takes], refuses: [false, ...ACTIONS.refuses] },
   unique: {
     takes: [

@@ -156,7 +156,15 @@ const ENTITY = {
     access: { type: 'object', additionalProperties: grant },
     scope: constants,
     readScope: constants,
-    readers: text,
+    readers: {
+      type: 'object',
+      required: ['users', 'open'],
+      properties: {
+        users: { ...names, minItems: 1 },
+        open: { type: 'object', required: ['field', 'value'], properties: { field: text, value: text }, additionalProperties: false },
+      },
+      additionalProperties: false,
+    },
     reserved: { anyOf: [{ const: true }, actions] },
     unique: { type: 'array', items: { type: 'array', items: text, minItems: 2, uniqueItems: true }, minItems: 1 },
     sort: {

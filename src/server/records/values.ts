@@ -32,7 +32,7 @@ export const emptyOf = ({ type }: ResolvedField): Json => (type.storage === 'col
 /** Whether the field can be written but never read, like a password. */
 export const isSecret = (field: ResolvedField): boolean => field.writeOnly
 
-/** A list has each of its values; an empty one has null. */
+/** A list has each of its values. */
 const hasOne = (own: Json, value: Json): boolean => same(own, value) || (Array.isArray(own) && own.includes(value))
 
 const hasValue = (record: Values, name: string, value: Json): boolean =>

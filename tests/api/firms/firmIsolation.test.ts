@@ -27,7 +27,7 @@ describeEachEngine('what belongs to one firm', (engine) => {
     const answer = await hub.as(ADMIN, { url: `/api/${id}?range=[0,99]`, headers: { 'x-firm': HOUSE_FIRM } })
     const rows: readonly (Record<string, unknown> & { id: string })[] = answer.statusCode === 200 ? answer.json() : []
     const isOwn = (row: Record<string, unknown>) =>
-      (readers === undefined || [row[readers]].flat().length === 0) &&
+      (readers?.users ?? []).every((name) => [row[name] ?? []].flat().length === 0) &&
       [tenant?.field ?? '', tenant?.sharedWith ?? ''].every((firm) => (row[firm] ?? HOUSE_FIRM) === HOUSE_FIRM)
     return rows.find(isOwn) ?? { id: v7(), none: true }
   }

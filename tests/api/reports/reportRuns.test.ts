@@ -8,6 +8,8 @@ import { parseDecimal, stringifyDecimal } from '../../../src/model/values/decima
 import { flattenFilter } from '../../../src/providers/data/flattenFilter.ts'
 import { childPids } from '../../../src/server/childProcess/lane.ts'
 import { QUERY_NICENESS } from '../../../src/server/childProcess/runInChild.ts'
+import { reportBackfills } from '../../../src/server/features/reports/reportBackfills.ts'
+import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { EVERYTHING, reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -163,18 +165,58 @@ describeEachEngine('a report', (engine) => {
     expect((await run('nothing')).statusCode).toBe(404)
   })
 
-  test('of a user for others is for its maker as well', async () => {
-    const colleague = { name: 'Colleague', email: 'colleague@example.com', password: 'demo-1234-demo', roles: ['Dealer'] }
+  test('of a user for others is for its owner as well, and stays closed when the others are gone', async () => {
     const firm = String(dealer.attributes?.firm)
-    const added = await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: { ...colleague, firm } })
-    expect(added.statusCode, added.body).toBe(201)
-    const payload = { name: 'For another', query: { view: 'customers' }, allowedUsers: [added.json<{ id: string }>().id] }
-    const made = await hub.as(DEALER, { method: 'POST', url: '/api/reports', payload })
-    expect(made.statusCode, made.body).toBe(201)
-    const { id, allowedUsers } = made.json<{ id: string; allowedUsers: string[] }>()
-    expect(allowedUsers.toSorted()).toEqual([...payload.allowedUsers, dealer.id].toSorted())
-    expect((await run(id, DEALER)).statusCode).toBe(200)
-    expect((await run(id, DEALER2)).statusCode).toBe(404)
+    const added = async (name: string) => {
+      const payload = { name, email: `${name}@example.com`, password: DEMO_PASSWORD, roles: ['Dealer'], firm }
+      const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return { id: answer.json<{ id: string }>().id, email: payload.email }
+    }
+    const [one, colleague] = [await added('allowed'), await added('colleague')]
+    const made = await hub.as(DEALER, {
+      ...{ method: 'POST', url: '/api/reports', payload: { name: 'For another', query: { view: 'customers' }, allowedUsers: [one.id] } },
+    })
+    expect(made.json(), made.body).toMatchObject({ owner: dealer.id, allowedUsers: [one.id], visibleTo: 'allowedUsers' })
+    const { id } = made.json<{ id: string }>()
+    const readers = async () => {
+      const statuses = [DEALER, one.email, colleague.email, DEALER2].map(async (who) => (await run(id, who)).statusCode)
+      return Promise.all(statuses)
+    }
+    const edit = async (payload: object) => {
+      const answer = await hub.as(DEALER, { method: 'PUT', url: `/api/reports/${id}`, payload })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    expect(await readers()).toEqual([200, 200, 404, 404])
+    expect((await hub.as(ADMIN, { method: 'DELETE', url: `/api/users/${one.id}` })).statusCode).toBe(200)
+    expect(await readers()).toEqual([200, expect.any(Number), 404, 404])
+    await edit({ name: 'Renamed' })
+    expect((await run(id, colleague.email)).statusCode).toBe(404)
+    await edit({ visibleTo: 'firm' })
+    expect((await run(id, colleague.email)).statusCode).toBe(200)
+    await edit({ allowedUsers: [dealer.id] })
+    expect((await run(id, colleague.email)).statusCode).toBe(404)
+    await edit({ allowedUsers: [] })
+    expect([(await run(id, DEALER)).statusCode, (await run(id, colleague.email)).statusCode]).toEqual([200, 404])
+  })
+
+  test('from before there were owners belongs to its maker, and stays closed', async () => {
+    const make = async (payload: object) => {
+      const answer = await hub.as(DEALER, { method: 'POST', url: '/api/reports', payload: { query: { view: 'customers' }, ...payload } })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json<{ id: string }>().id
+    }
+    const ids = [await make({ name: 'Former, closed', allowedUsers: [dealer.id] }), await make({ name: 'Former, open' })]
+    made.push(...ids)
+    const reports = hub.repository.of('reports')
+    await hub.db.write(async (trx) => {
+      for (const report of await reports.getMany(trx, ids)) await reports.update(trx, report, { visibleTo: null, owner: null })
+      for (const { run: fill } of reportBackfills(hub.model)) await fill({ trx, repository: hub.repository, model: hub.model })
+    })
+    expect((await reports.getMany(hub.db.read, ids)).map(({ owner, visibleTo }) => [owner, visibleTo])).toEqual([
+      [dealer.id, 'allowedUsers'],
+      [dealer.id, 'firm'],
+    ])
   })
 
   /** Names of the reports that a user finds anywhere, by way. */

@@ -139,30 +139,13 @@ export const unindexed = ({ fragments }: Engine, alias: string, column: FilterCo
   head: fragments.unindexed(sortValue(alias, column), column.kind === 'text'),
 })
 
-/** At least one of the parts holds. */
-const eitherPart = (parts: readonly Part[]): Part => ({
-  key: parts.map(({ key }) => key).join(' or '),
-  values: parts.flatMap(({ values }) => values),
-  build: (next) =>
-    sql`(${sql.join(
-      parts.map(({ build }) => build(next)),
-      sql` or `,
-    )})`,
-})
-
-const valuesPart = (context: ConditionContext, values: ValuesShape, condition: Condition): Part => {
-  const { engine, alias } = context
-  const { table, value, field } = values
+const valuesPart = ({ engine, alias }: ConditionContext, { table, value, field }: ValuesShape, condition: Condition): Part => {
   const rows = sql`select 1 from ${sql.id(table)} as v where ${sql.ref('v.parentId')} = ${columnRef(alias, 'id')}`
   if (condition.operator === 'null') {
     const none = condition.value === true
     return { key: none ? 'null' : 'given', values: [], build: () => sql`${sql.raw(none ? 'not ' : '')}exists (${rows})` }
   }
   const column: FilterColumn = { name: 'value', kind: value.kind, encode: (item) => value.type.encode(item, field) }
-  if (condition.orEmpty) {
-    const empty: Condition = { path: condition.path, operator: 'null', value: true }
-    return eitherPart([{ ...condition, orEmpty: false }, empty].map((one) => valuesPart(context, values, one)))
-  }
   const operator = Array.isArray(condition.value) ? 'in' : 'eq'
   const inner = columnPart({ engine, alias: 'v', column, condition: { ...condition, operator }, ...indexed('v', column) })
   return { ...inner, key: `includes ${inner.key}`, build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
@@ -185,6 +168,17 @@ const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: F
   const value = searchMatch(table.search, [group], terms)
   return { ...narrow, found: { hits: { from, on: sql`${sql.ref(`${alias}._rowid`)} = h.key`, value }, rest: part } }
 }
+
+/** At least one of the parts holds. */
+const eitherPart = (parts: readonly Part[]): Part => ({
+  key: parts.map(({ key }) => key).join(' or '),
+  values: parts.flatMap(({ values }) => values),
+  build: (next) =>
+    sql`(${sql.join(
+      parts.map(({ build }) => build(next)),
+      sql` or `,
+    )})`,
+})
 
 /** One condition as part of a WHERE on the entity's table; a scope's may name several fields (`anyOf`). */
 export const conditionPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
@@ -217,8 +211,6 @@ const fieldPart = (context: ConditionContext, condition: Condition, hidden?: Rea
   })
 }
 
-/** Every field of a scope has its value, or one of its values; null among these stands for an empty list. */
+/** Every field of a scope has its value, or one of its values. */
 export const scopeConditions = (scope: Values | undefined): readonly Condition[] =>
-  Object.entries(scope ?? {}).map(([path, value]) =>
-    Array.isArray(value) ? { path, operator: 'in', value, orEmpty: value.includes(null) } : { path, operator: 'eq', value },
-  )
+  Object.entries(scope ?? {}).map(([path, value]) => ({ path, operator: Array.isArray(value) ? 'in' : 'eq', value }))

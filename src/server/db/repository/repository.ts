@@ -14,8 +14,6 @@ export interface Condition {
   readonly operator: Operator
   /** A list for `in` and `nin`, true or false for `null`. `eq` and `neq` also take null. */
   readonly value: Json
-  /** Of a list: also records in which it is empty. */
-  readonly orEmpty?: boolean
 }
 
 /** Records that meet all, or any, of the filters, or that don't meet the filter. Without a value, no comparison is met. */

@@ -35,17 +35,9 @@ const fieldHas = (dialect: ViewDialect, column: string, value: unknown): string 
   throw new Error(`a view's scope is texts, numbers or yes and no: ${column}`)
 }
 
-/** A list has one of the values; null stands for an empty list. */
-const listHas = (dialect: ViewDialect, table: string, id: string, value: unknown): string => {
-  const values = [value].flat()
-  const rows = `select 1 from ${dialect.table(table)} as v where v."parentId" = ${id}`
-  const has = `exists (${rows} and ${fieldHas(
-    dialect,
-    'v.value',
-    values.filter((one) => one !== null),
-  )})`
-  return values.includes(null) ? `${has} or not exists (${rows})` : has
-}
+/** A list has one of the values. */
+const listHas = (dialect: ViewDialect, table: string, id: string, value: unknown): string =>
+  `exists (select 1 from ${dialect.table(table)} as v where v."parentId" = ${id} and ${fieldHas(dialect, 'v.value', value)})`
 
 const scopeSql = (dialect: ViewDialect, scope: TableScope | undefined, alias: string): readonly string[] =>
   Object.entries(scope?.fields ?? {}).map(([path, value]) => {

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { MINUTE } from '../../scheduler.ts'
 import { dashboardRoutes } from './dashboards.ts'
 import { readyReports } from './ready/readyReports.ts'
+import { reportBackfills } from './reportBackfills.ts'
 import { reportRoutes } from './reportRoutes.ts'
 import { reportTypeSeed } from './reportSeed.ts'
 import { rules as reports } from './reports.rules.ts'
@@ -13,6 +14,7 @@ import { sendDueReports } from './schedules/sendDueReports.ts'
 export const feature: Feature = {
   rules: () => ({ firms, reports, reportSchedules }),
   jobs: (parts) => [{ name: 'scheduled reports', every: MINUTE, run: (stopping) => sendDueReports(parts, stopping) }],
+  backfills: reportBackfills,
   routes(app, context) {
     reportRoutes(app, context, context.options)
     dashboardRoutes(app, context.records)

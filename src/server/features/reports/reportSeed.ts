@@ -25,6 +25,7 @@ export const sharedReportSeed = (dealers: readonly string[]): SeedRecord[] => [
     resultOffset: 0,
     syncSeconds: 30,
     filters: [],
+    visibleTo: 'allowedUsers',
     allowedUsers: [...dealers],
   },
 ]

@@ -1,9 +1,25 @@
+import type { DraftMap } from '../../../model/entityMap.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { defaultMistake } from './parameters.ts'
-import { isAuthor } from './runnableReports.ts'
+
+type Draft = DraftMap['reports']
+
+const namesUsers = (report: Draft | undefined): boolean => (report?.allowedUsers ?? []).length > 0
+
+/**
+ * Who sees a report (`PRODUCT.md Q2`): naming its first users closes it to others. The last one's removal does not open it again: a state does, since
+ * users are also removed with their accounts.
+ */
+const visibility = (next: Draft, before: Draft | undefined): NonNullable<Draft['visibleTo']> => {
+  const { visibleTo } = next
+  if (visibleTo && visibleTo !== before?.visibleTo) return visibleTo
+  if (namesUsers(next) && (!visibleTo || !namesUsers(before))) return 'allowedUsers'
+  return before?.visibleTo ?? 'firm'
+}
 
 /** A report has either SQL or a JSON query (`PRODUCT.md Q2`), and filters start with values of their types. */
 export const rules: RulesFor<'reports'> = {
+  derive: (next, before) => ({ ...next, visibleTo: visibility(next, before) }),
   validate({ sqlQuery, query, filters }) {
     const starts = (filters ?? []).flatMap((filter, at) => {
       const mistake = defaultMistake(filter)
@@ -11,10 +27,7 @@ export const rules: RulesFor<'reports'> = {
     })
     return sqlQuery || query ? starts : [{ path: 'query', keyword: 'required', params: {} }, ...starts]
   },
-  /** Users who allow others only could not run the report that they make. */
-  async beforeSave({ next, before, records, subject }) {
-    const { allowedUsers } = next
-    if (before || !allowedUsers?.length || allowedUsers.includes(subject.id) || isAuthor(records, subject)) return next
-    return { ...next, allowedUsers: [...allowedUsers, subject.id] }
+  async beforeSave({ next, before, subject }) {
+    return { ...next, owner: before ? (before.owner ?? null) : subject.id || null }
   },
 }

@@ -20,7 +20,7 @@ export interface Written {
 /** Names of the fields that row scopes use. */
 export const scopeFields = ({ scope, readers, tenant }: ResolvedEntity): readonly string[] => [
   ...Object.keys(scope ?? {}),
-  ...(readers === undefined ? [] : [readers]),
+  ...(readers === undefined ? [] : [...readers.users, readers.open.field]),
   ...(tenant ? [tenant.field] : []),
   ...(tenant?.sharedWith === undefined ? [] : [tenant.sharedWith]),
 ]

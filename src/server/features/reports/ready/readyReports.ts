@@ -15,6 +15,6 @@ export const readyReports = (): SeedRecord[] =>
   GROUPS.flatMap((group, index) =>
     group.map(({ showInDashboard = false, filters = [], ...report }, position) => ({
       ...{ id: seedId(44, index * PER_GROUP + position), containerSize: 'medium', resultOffset: 0, syncSeconds: 0 },
-      ...{ showInMenu: false, showInDashboard, allowedUsers: [], filters, ...report },
+      ...{ showInMenu: false, showInDashboard, visibleTo: 'firm', allowedUsers: [], filters, ...report },
     })),
   )
