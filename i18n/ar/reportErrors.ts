@@ -19,6 +19,8 @@ const reportErrors: ReportErrorMessages = {
   reportColumn: 'لا يوجد عمود باسم «%{name}»',
   reportNumber: 'اكتب رقمًا، بنقطة قبل الكسور',
   reportDate: 'اكتب تاريخًا بصيغة YYYY-MM-DD',
+  reportBoolean: 'اكتب true أو false',
+  reportComparison: 'لا يمكن مقارنة هذا العمود بهذه الطريقة',
   reportMeasure: 'يحتاج هذا القياس إلى عمود فيه أرقام',
   reportPeriod: 'تحتاج الفترة إلى عمود فيه تواريخ',
   reportValueMissing: 'اكتب قيمة',

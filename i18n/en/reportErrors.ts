@@ -20,6 +20,8 @@ const reportErrors = {
   reportColumn: 'There is no column called “%{name}”',
   reportNumber: 'Enter a number, with a point before the decimals',
   reportDate: 'Write a date as YYYY-MM-DD',
+  reportBoolean: 'Write true or false',
+  reportComparison: 'This column can’t be compared in this way',
   reportMeasure: 'This measure needs a column with numbers',
   reportPeriod: 'A period needs a column with dates',
   reportValueMissing: 'Write a value',

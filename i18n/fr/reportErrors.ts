@@ -19,6 +19,8 @@ const reportErrors: ReportErrorMessages = {
   reportColumn: 'Aucune colonne ne s’appelle « %{name} »',
   reportNumber: 'Écrivez un nombre, avec un point avant les décimales',
   reportDate: 'Écrivez une date au format AAAA-MM-JJ',
+  reportBoolean: 'Écrivez true ou false',
+  reportComparison: 'Cette colonne ne peut pas être comparée ainsi',
   reportMeasure: 'Cette mesure demande une colonne de nombres',
   reportPeriod: 'Une période demande une colonne de dates',
   reportValueMissing: 'Écrivez une valeur',

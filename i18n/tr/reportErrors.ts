@@ -19,6 +19,8 @@ const reportErrors: ReportErrorMessages = {
   reportColumn: '“%{name}” adlı bir sütun yok',
   reportNumber: 'Ondalıkları noktayla ayrılmış bir sayı yazın',
   reportDate: 'Tarihi YYYY-AA-GG biçiminde yazın',
+  reportBoolean: 'true veya false yazın',
+  reportComparison: 'Bu sütun bu şekilde karşılaştırılamaz',
   reportMeasure: 'Bu ölçü için sayı içeren bir sütun gerekir',
   reportPeriod: 'Dönem için tarih içeren bir sütun gerekir',
   reportValueMissing: 'Bir değer yazın',

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { dayIn } from '../../../src/domain/timeZones.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -69,6 +71,62 @@ describeEachEngine('a report that its reader narrows besides its filters', (engi
     expect([await found('word', '5'), await found('word', 'abc'), await found('word', '5.0')]).toEqual([[2], [1], []])
     const answer = await call(id, 'run', { parameters: { text: '6' } })
     expect(answer.json<{ rows: Rows }>().rows.map(([one]) => one)).toEqual([2])
+  })
+
+  test('by texts, numbers and days, in SQL, whatever the type of the column: the same on every engine', async () => {
+    const sqlQuery = `select id, created_at as moment, show_in_menu as flag, name as word, sync_seconds as whole from reports
+      where name in ('Typed 0', 'Typed 00042', 'Typed 2026-02-30')`
+    const names = ['Typed 0', 'Typed 00042', 'Typed 2026-02-30']
+    for (const [at, name] of names.entries())
+      await create({ name, query: { view: 'cars' }, showInMenu: at === 1, ...(at === 2 && { syncSeconds: 42 }) })
+    const words = sqlQuery.replace('name as word', "replace(name, 'Typed ', '') as word")
+    const id = await create({
+      ...{ name: 'Typed', sqlQuery: words },
+      filters: ['moment', 'flag', 'word', 'whole'].flatMap((column) => [
+        { name: `${column}_text`, column, type: 'text' },
+        { name: `${column}_number`, column, type: 'number' },
+        { name: `${column}_range`, column, type: 'range' },
+      ]),
+    })
+    const all = await rows(id)
+    const day = String(all[0]?.[1]).slice(0, 10)
+    const found = async (parameters: object): Promise<readonly unknown[]> => {
+      const answer = await call(id, 'run', { parameters })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer
+        .json<{ rows: Rows }>()
+        .rows.map(([, , , word]) => word)
+        .sort()
+    }
+    const zone = await hub.repository.of('firms').get(hub.db.read, HOUSE_FIRM)
+    const today = dayIn(new Date(String(all[0]?.[1])), zone?.timeZone ?? 'UTC')
+    expect(all.length).toBe(3)
+    expect(day).toMatch(/^\d{4}-/)
+    expect(await found({ moment_text: String(all[0]?.[1]) })).toContain(all[0]?.[3])
+    expect(await found({ moment_text: today })).toContain(all[0]?.[3])
+    expect([await found({ moment_text: '2026' }), await found({ moment_number: 2026 })]).toEqual([[], []])
+    expect(await found({ moment_range: { from: today, to: today } })).toContain(all[0]?.[3])
+    expect([await found({ flag_text: 'true' }), await found({ flag_text: '1' }), await found({ flag_number: 1 })]).toEqual(
+      Array(3).fill(['00042']),
+    )
+    expect([await found({ flag_text: 'false' }), await found({ flag_text: 'yes' })]).toEqual([['0', '2026-02-30'], []])
+    expect([await found({ word_number: 0 }), await found({ word_text: '00042' }), await found({ word_text: '42' })]).toEqual([
+      ['0'],
+      ['00042'],
+      [],
+    ])
+    expect([await found({ word_range: { from: '0' } }), await found({ word_range: { from: '2026-01-01' } })]).toEqual([[], []])
+    expect(await found({ word_text: '2026-02-30' })).toEqual(['2026-02-30'])
+    expect([await found({ whole_number: 42 }), await found({ whole_text: '42.0' })]).toEqual(Array(2).fill(['2026-02-30']))
+    expect([await found({ whole_range: { from: '1' } }), await found({ whole_range: { from: '2020-01-01' } })]).toEqual([
+      ['2026-02-30'],
+      [],
+    ])
+    for (const [column, value] of [
+      ['word', true],
+      ['moment', false],
+    ])
+      expect(await rows(id, [{ column, value }])).toEqual([])
   })
 
   test('takes days from the first to the last', async () => {

@@ -148,11 +148,24 @@ describe('a query in SQL', () => {
     [{ column: 'customer_label', operator: 'startsWith', value: 'A' }, "lower(cast(customer_label as text)) like :p1 escape '\\'", ['a%']],
     [{ column: 'customer_label', operator: 'empty' }, 'customer_label is null', []],
     [{ column: 'blocked', operator: 'is', value: 'true' }, 'blocked', []],
+    [{ column: 'blocked', operator: 'is', value: 'false' }, 'not blocked', []],
     [{ column: 'customer_label', operator: 'is', value: 'a\0b' }, 'customer_label = :p1', ['ab']],
   ])('%j is a condition', (condition, expected, values) => {
     const { sql, parameters } = compiled({ columns: ['date'], conditions: [condition] })
     expect(sql).toBe(`select date\nfrom sales_orders\nwhere ${expected}`)
     expect(Object.values(parameters).map(({ value }) => value)).toEqual(values)
+  })
+
+  test.each<[NonNullable<ReportQuery['conditions']>[number], string, string]>([
+    [{ column: 'blocked', operator: 'is', value: 'yes' }, 'value', 'reportBoolean'],
+    [{ column: 'blocked', operator: 'is', value: '1' }, 'value', 'reportBoolean'],
+    [{ column: 'blocked', operator: 'isNot', value: 'true' }, 'operator', 'reportComparison'],
+    [{ column: 'blocked', operator: 'atLeast', value: 'true' }, 'operator', 'reportComparison'],
+    [{ column: 'blocked', operator: 'contains', value: 'true' }, 'operator', 'reportComparison'],
+    [{ column: 'net_total', operator: 'contains', value: '1' }, 'operator', 'reportComparison'],
+    [{ column: 'date', operator: 'startsWith', value: '2026' }, 'operator', 'reportComparison'],
+  ])('%j, which engines answer differently, is refused', (condition, at, code) => {
+    expect(mistake({ conditions: [condition] })).toEqual([`conditions.0.${at}`, code, {}])
   })
 
   test.each(['2026-02-30', '0000-01-01', '2026-02-30x', 'x2026-02-03', '2026-02-03T10:00', 'soon'])('%s is no day', (value) => {

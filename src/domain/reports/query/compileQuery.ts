@@ -30,7 +30,16 @@ export interface CompiledQuery {
 /** A mistake of a query: path in it, and code of `errors.*`. */
 export class QueryMistake extends Error {
   readonly path: string
-  readonly code: 'reportView' | 'reportColumn' | 'reportNumber' | 'reportDate' | 'reportMeasure' | 'reportPeriod' | 'reportValueMissing'
+  readonly code:
+    | 'reportView'
+    | 'reportColumn'
+    | 'reportNumber'
+    | 'reportDate'
+    | 'reportMeasure'
+    | 'reportPeriod'
+    | 'reportValueMissing'
+    | 'reportBoolean'
+    | 'reportComparison'
   readonly params: Readonly<Record<string, string>>
 
   constructor(path: string, code: QueryMistake['code'], params: QueryMistake['params'] = {}) {
@@ -89,6 +98,12 @@ const COMPARED: Readonly<Partial<Record<Condition['operator'], string>>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+const booleanSql = ({ name }: ResultColumn, operator: Condition['operator'], value: string, path: string): string => {
+  if (operator !== 'is') throw new QueryMistake(`${path}.operator`, 'reportComparison')
+  if (value !== 'true' && value !== 'false') throw new QueryMistake(`${path}.value`, 'reportBoolean')
+  return value === 'true' ? name : `not ${name}`
+}
+
 function conditionSql(condition: Condition, at: number, find: Finder, parameters: Parameters, { today }: CompileOptions): string {
   const path = `conditions.${at}`
   const column = find(condition.column, `${path}.column`)
@@ -104,10 +119,12 @@ function conditionSql(condition: Condition, at: number, find: Finder, parameters
   }
   if (value === '') throw new QueryMistake(`${path}.value`, 'reportValueMissing')
   if (operator === 'contains' || operator === 'startsWith') {
+    // Engines write other values in different ways.
+    if (column.type !== 'text') throw new QueryMistake(`${path}.operator`, 'reportComparison')
     const pattern = `${operator === 'contains' ? '%' : ''}${escaped(value.toLowerCase())}%`
     return `lower(cast(${column.name} as text)) like ${parameters.add('text', pattern)} escape '\\'`
   }
-  if (column.type === 'boolean') return `${value === 'true' ? '' : 'not '}${column.name}`
+  if (column.type === 'boolean') return booleanSql(column, operator, value, path)
   const { type, value: bound } = boundValue(column, value, `${path}.value`)
   const own = isDated(column) ? dayOf(column) : column.name
   // "Not equal" includes empty values, as users expect.

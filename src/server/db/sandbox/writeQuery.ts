@@ -1,7 +1,8 @@
+import { periodStart } from '../../../domain/reports/periods.ts'
 import { quote } from '../tables/quote.ts'
 import type { CheckedSql } from './checkSql.ts'
 import { SqlRefusal } from './refusal.ts'
-import type { SandboxQuery, SqlParameter } from './sandbox.ts'
+import type { ResultCondition, SandboxQuery, SqlParameter } from './sandbox.ts'
 import { writeTokens } from './tokens.ts'
 
 interface WrittenQuery {
@@ -11,17 +12,43 @@ interface WrittenQuery {
 }
 
 /** SQL of a query around a user's that differs between engines. */
-interface QueryDialect {
+export interface QueryDialect {
   readonly place: (index: number, parameter: SqlParameter) => string
-  /** Condition that a value of any type is a text; a number is compared with the number that the text is, or null. */
-  readonly isText: (value: string, text: string, number: string) => string
+  /** A value of any type as a number: true is 1, false is 0; null for texts, days and moments. */
+  readonly number: (value: string) => string
+  /** The same as a day, of a moment in the time zone of the run; null for what is none. */
+  readonly day: (value: string) => string
+  /** The same as text; days and moments as in results. */
+  readonly text: (value: string) => string
 }
 
-/** The number that a text is, for columns of numbers. */
-const numberIn = ({ value }: SqlParameter): SqlParameter => ({
-  type: 'number',
-  value: /^\s*-?\d+(\.\d+)?\s*$/.test(String(value)) ? Number(value) : null,
-})
+const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 }
+
+/** The number that a text is, for columns of numbers, true and false. */
+const numberIn = (text: string): number | undefined => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : BOOLEANS[text])
+
+const isDay = (text: string): boolean => periodStart('day', text) === text
+
+/** SQL of a condition; the same value is placed once. */
+type Place = (parameter: SqlParameter) => string
+
+/**
+ * Conditions on a column of the result, whose type is unknown here, with the same answers on every engine. A text is the value that is written like
+ * it: a number without regard to zeros, true or false, a day, or a moment of that day. A number is not smaller or greater than a text.
+ */
+function comparedSql({ operator }: ResultCondition, column: string, given: SqlParameter, place: Place, dialect: QueryDialect): string {
+  const [number, day, text] = [dialect.number(column), dialect.day(column), dialect.text(column)]
+  if (given.type === 'date') return `${day} ${operator} ${place(given)}`
+  if (given.type === 'number' && operator !== '=') return `${number} ${operator} ${place(given)}`
+  const written = String(given.value)
+  const asNumber = numberIn(written)
+  const parts = [
+    ...(asNumber === undefined ? [] : [`${number} = ${place({ type: 'number', value: asNumber })}`]),
+    ...(isDay(written) ? [`${day} = ${place({ type: 'date', value: written })}`] : []),
+    `${text} = ${place({ type: 'text', value: written })}`,
+  ]
+  return parts.length === 1 ? parts.join() : `coalesce(${parts.join(', ')})`
+}
 
 /** The maximum limit; one of the engines requires a limit with an offset. */
 const MAX = '9223372036854775807'
@@ -30,31 +57,25 @@ const MAX = '9223372036854775807'
  * SQL of a checked query with positional parameters; conditions on the result are in an outer query. Throws `SqlRefusal` for an unknown
  * parameter.
  */
-export function writeQuery(
-  { tokens }: CheckedSql,
-  { parameters, where, offset }: SandboxQuery,
-  { place, isText }: QueryDialect,
-): WrittenQuery {
-  const used = new Map<string | SqlParameter, SqlParameter>()
-  const bound = (key: string | SqlParameter, parameter: SqlParameter): string => {
+export function writeQuery({ tokens }: CheckedSql, { parameters, where, offset }: SandboxQuery, dialect: QueryDialect): WrittenQuery {
+  const used = new Map<string, SqlParameter>()
+  const bound = (key: string, parameter: SqlParameter): string => {
     used.set(key, parameter)
-    return place([...used.keys()].indexOf(key) + 1, parameter)
+    return dialect.place([...used.keys()].indexOf(key) + 1, parameter)
   }
   const known = (name: string): SqlParameter => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     if (!parameter) throw new SqlRefusal('reportParameter', { name })
     return parameter
   }
-  const placed = (name: string): string => bound(name, known(name))
-  const inner = writeTokens(tokens, placed)
-  const conditions = where.map(({ column, operator, parameter }) => {
+  const inner = writeTokens(tokens, (name) => bound(name, known(name)))
+  const placeValue: Place = (parameter) => bound(`${parameter.type} ${parameter.value}`, parameter)
+  const conditions = where.map((condition) => {
+    const { column, operator, parameter } = condition
     const value = `r.${quote(column)}`
-    if (operator.startsWith('is ')) return `${value} ${operator}`
-    const given = known(parameter)
-    // The type of a result's column is unknown here, and only some engines compare a number with a text.
-    if (given.type === 'text') return isText(value, placed(parameter), bound(given, numberIn(given)))
-    // Days are compared with days: the day of a moment depends on the runner's time zone (`day`).
-    return `${given.type === 'date' ? `day(${value})` : value} ${operator} ${placed(parameter)}`
+    if (operator === 'is null') return `${value} is null`
+    if (operator === 'is true' || operator === 'is false') return `(${dialect.number(value)} <> 0) ${operator}`
+    return comparedSql(condition, value, known(parameter), placeValue, dialect)
   })
   const filter = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
   const skipped = offset === 0 ? '' : ` limit ${MAX} offset ${offset}`

@@ -16,7 +16,7 @@ import {
   SandboxUnavailable,
   type SqlParameter,
 } from '../../sandbox/sandbox.ts'
-import { writeQuery } from '../../sandbox/writeQuery.ts'
+import { type QueryDialect, writeQuery } from '../../sandbox/writeQuery.ts'
 import type { View, ViewType } from '../../views/views.ts'
 import { settings, types } from './connection.ts'
 import { postgresRefusal } from './sandboxErrors.ts'
@@ -41,10 +41,13 @@ const CASTS: Readonly<Record<SqlParameter['type'], string>> = { text: 'text', nu
 
 const place = (index: number, { type }: SqlParameter): string => `cast($${index} as ${CASTS[type]})`
 
-/** Compares texts, because a cast to a number could fail before the type is tested. */
-const isText = (value: string, text: string, number: string): string =>
-  `case when pg_typeof(${value})::text in ('smallint', 'integer', 'bigint', 'numeric', 'real', 'double precision')
-    then regexp_replace(${value}::text, '(\\.[0-9]*[1-9])0+$|\\.0*$', '\\1') = trim_scale(${number})::text else ${value}::text = ${text} end`
+/** Each function has a variant for each type (`viewSchemas.ts`). */
+const QUERY: QueryDialect = {
+  place,
+  number: (value) => `filter_number(${value})`,
+  day: (value) => `filter_day(${value})`,
+  text: (value) => `filter_text(${value})`,
+}
 
 const { builtins } = pg.types
 
@@ -296,7 +299,7 @@ export function postgresSandbox(pool: pg.Pool, databaseUrl: string, reportsUrl: 
       const checked = checkSql(query.sql, RULES)
       const { role: runner, url } = await loginFor(query)
       const set = viewSet(query.views, runner)
-      const { sql, values } = writeQuery(checked, query, { place, isText })
+      const { sql, values } = writeQuery(checked, query, QUERY)
       const token = await beginRun(pool, set)
       try {
         const { timeZone } = query

@@ -42,6 +42,40 @@ const dayFunctions = (schema: string): readonly string[] => [
   `create function ${schema}.days_between(date, date) returns int language sql immutable return $2 - $1`,
 ]
 
+/** A text that is a day; null for all others, such as a 30th of February, which a cast would refuse. */
+const DAY_OF_TEXT = `select d.day from (
+  select case when $1 ~ '^\\d{4}-(0[1-9]|1[0-2])-[0-3]\\d$' and left($1, 4) <> '0000'
+    then make_date(left($1, 4)::int, substr($1, 6, 2)::int, 1) + right($1, 2)::int - 1 end as day
+) d where to_char(d.day, 'YYYY-MM-DD') = $1`
+
+/** Variants by type of the functions of conditions on results (`QueryDialect`); PostgreSQL picks one when it parses the query. */
+const FILTER_FUNCTIONS: Readonly<Record<string, readonly (readonly [type: string, sql: string])[]>> = {
+  filter_number: [
+    ...['smallint', 'integer', 'bigint', 'real', 'double precision', 'numeric'].map((type) => [type, 'select $1::numeric'] as const),
+    ['boolean', 'select $1::int::numeric'],
+    ['anyelement', 'select null::numeric'],
+  ],
+  filter_day: [
+    ['date', 'select $1'],
+    ['timestamptz', `select ($1 at time zone ${ZONE})::date`],
+    ['text', DAY_OF_TEXT],
+    ['anyelement', 'select null::date'],
+  ],
+  filter_text: [
+    ['timestamptz', `select to_char($1 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`],
+    ['anyelement', 'select $1::text'],
+  ],
+}
+
+const FILTER_RESULTS: Readonly<Record<string, string>> = { filter_number: 'numeric', filter_day: 'date', filter_text: 'text' }
+
+const filterFunctions = (schema: string): readonly string[] =>
+  Object.entries(FILTER_FUNCTIONS).flatMap(([name, variants]) =>
+    variants.map(
+      ([type, sql]) => `create function ${schema}.${name}(${type}) returns ${FILTER_RESULTS[name]} language sql stable as ${literal(sql)}`,
+    ),
+  )
+
 /** A set of views, and the values that they look up by slot. */
 interface ViewSet {
   readonly schema: string
@@ -75,7 +109,7 @@ export function viewSet(views: readonly View[], role: string): ViewSet {
   }
   const bodies = views.map((view) => [view.name, viewSql(dialect, view)] as const)
   const digest = createHash('sha256')
-    .update(JSON.stringify([role, bodies, dayFunctions('')]))
+    .update(JSON.stringify([role, bodies, dayFunctions(''), filterFunctions('')]))
     .digest('hex')
     .slice(0, 20)
   const schema = `${PREFIX}${digest}`
@@ -85,6 +119,7 @@ export function viewSet(views: readonly View[], role: string): ViewSet {
     statements: [
       `create schema ${schema}`,
       ...dayFunctions(schema),
+      ...filterFunctions(schema),
       ...bodies.map(([name, sql]) => `create view ${schema}.${quote(name)} with (security_barrier) as ${sql.replaceAll(NAME, schema)}`),
       `grant usage on schema ${schema} to ${quote(role)}`,
       `grant select on all tables in schema ${schema} to ${quote(role)}`,

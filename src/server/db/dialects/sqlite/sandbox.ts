@@ -5,7 +5,7 @@ import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
 import { locateRefusal, type WordPositions, wordPositionsOf } from '../../sandbox/locateRefusal.ts'
 import { type PlainRefusal, SqlRefusal } from '../../sandbox/refusal.ts'
 import type { Limits, Sandbox, SandboxQuery, SandboxResult } from '../../sandbox/sandbox.ts'
-import { writeQuery } from '../../sandbox/writeQuery.ts'
+import { type QueryDialect, writeQuery } from '../../sandbox/writeQuery.ts'
 import { quote } from '../../tables/quote.ts'
 import { literal, type ViewDialect, viewSql } from '../../views/viewSql.ts'
 import type { StoredColumn, View } from '../../views/views.ts'
@@ -23,8 +23,12 @@ const dialect: ViewDialect = {
   fence: ' limit 9223372036854775807',
 }
 
-const isText = (value: string, text: string, number: string): string =>
-  `case when typeof(${value}) in ('integer', 'real') then ${value} = ${number} else ${value} = ${text} end`
+const QUERY: QueryDialect = {
+  place: (index) => `?${index}`,
+  number: (value) => `case when typeof(${value}) in ('integer', 'real') then ${value} end`,
+  day: (value) => `day(${value})`,
+  text: (value) => value,
+}
 
 /** Unchanged stored columns with their types, since the engine reports a boolean as a number and a day as text. */
 const storedIn = (views: readonly View[]): SandboxWork['stored'] =>
@@ -40,7 +44,7 @@ const RULES = { functions: SQLITE_FUNCTIONS, forbidden: /^(?:rowid|oid)$/ }
 
 const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, bytes }: Limits): SandboxWork => {
   const views = query.views.filter(({ name }) => checked.names.has(name))
-  const { sql, values } = writeQuery(checked, query, { place: (index) => `?${index}`, isText })
+  const { sql, values } = writeQuery(checked, query, QUERY)
   return {
     file,
     views: views.map((view) => ({

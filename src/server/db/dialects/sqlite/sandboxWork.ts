@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { daysBetween, PERIODS, periodStart } from '../../../../domain/reports/periods.ts'
+import { daysBetween, PERIODS, type Period, periodStart } from '../../../../domain/reports/periods.ts'
 import { decimalOf, roundedTo, typeOfValues } from '../../sandbox/cells.ts'
 import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
 import type { PlainRefusal } from '../../sandbox/refusal.ts'
@@ -95,11 +95,13 @@ const whole = (value: number | undefined): bigint | null => (value === undefined
 /** Adds functions such as `month(date)`, for days and, in the time zone, for times; and `days_between(date, date)`. */
 function addDays(db: DatabaseSync, timeZone: string): void {
   const local = new Intl.DateTimeFormat('sv', { timeZone })
-  const dayOf = (text: string): string => (text.length > 10 && !Number.isNaN(Date.parse(text)) ? local.format(new Date(text)) : text)
+  const dayOf = (text: string): string =>
+    /^\d{4}-\d\d-\d\d[T ]/.test(text) && !Number.isNaN(Date.parse(text)) ? local.format(new Date(text)) : text
+  // JavaScript reads a 30th of February as a day in March, and a year alone as its first day.
+  const isDay = (text: string): boolean => periodStart('day', text) === text
+  const startOf = (period: Period, day: string) => (isDay(day) ? (periodStart(period, day) ?? null) : null)
   for (const period of PERIODS)
-    db.function(period, { deterministic: true }, (value) =>
-      typeof value === 'string' ? (periodStart(period, dayOf(value)) ?? null) : null,
-    )
+    db.function(period, { deterministic: true }, (value) => (typeof value === 'string' ? startOf(period, dayOf(value)) : null))
   db.function('days_between', { deterministic: true }, (from, to) =>
     typeof from === 'string' && typeof to === 'string' ? whole(daysBetween(dayOf(from), dayOf(to))) : null,
   )
