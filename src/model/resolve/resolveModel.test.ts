@@ -75,3 +75,27 @@ test('records are sorted by the first field of their label that can be, else the
   expect(resolved(properties, { recordLabel: '{code}, {name}' })?.sort).toEqual({ field: 'name', order: 'ASC' })
   expect(resolved({ code: properties.code })?.sort).toEqual({ field: 'createdAt', order: 'DESC' })
 })
+
+test('a record is referred to by fields, on the tabs of the kinds that they name', () => {
+  const boats = {
+    $id: 'boats',
+    type: 'object',
+    properties: {
+      harbour: { type: 'string', reference: 'harbours', listedOn: { kind: ['sea'] } },
+      home: { type: 'string', reference: 'harbours' },
+      name: { type: 'string' },
+    },
+  } as const
+  const harbours = { $id: 'harbours', type: 'object', properties: { kind: { type: 'string', enum: ['sea', 'river'] } } } as const
+  const files = [boats, harbours].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
+  const { entities } = resolveModel(files, TYPES)
+  const link = (field: string) => ({ entity: 'boats', field, path: field, many: false })
+  expect(entities.harbours?.referencedBy).toEqual([{ ...link('harbour'), listedOn: { kind: ['sea'] } }, link('home')])
+  expect(entities.harbours?.referencedBy[1]).not.toHaveProperty('listedOn')
+  expect(entities.boats?.referencedBy).toEqual([])
+})
+
+test('readers of its records are named by the entity, or there are none', () => {
+  expect(resolved({ crew: { type: 'string' } }, { readers: 'crew' })?.readers).toBe('crew')
+  expect(resolved({ crew: { type: 'string' } })).not.toHaveProperty('readers')
+})
