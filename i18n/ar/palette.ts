@@ -14,6 +14,7 @@ const palette: PaletteMessages = {
   layout: 'التخطيط: %{name}',
   mode: 'الوضع: %{name}',
   controlSize: 'حجم عناصر التحكم: %{name}',
+  keys: 'اختصارات لوحة المفاتيح',
   searching: 'جارٍ البحث في السجلات…',
   nothing: 'لا توجد نتائج لـ «%{query}»',
   failed: 'تعذّر البحث في السجلات.',

@@ -15,6 +15,7 @@ const palette = {
   layout: 'Layout: %{name}',
   mode: 'Mode: %{name}',
   controlSize: 'Control size: %{name}',
+  keys: 'Keyboard shortcuts',
   searching: 'Searching records…',
   nothing: 'Nothing found for “%{query}”',
   failed: 'Records could not be searched.',

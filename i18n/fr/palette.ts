@@ -14,6 +14,7 @@ const palette: PaletteMessages = {
   layout: 'Disposition : %{name}',
   mode: 'Mode : %{name}',
   controlSize: 'Taille des éléments : %{name}',
+  keys: 'Raccourcis clavier',
   searching: 'Recherche des enregistrements…',
   nothing: 'Aucun résultat pour « %{query} »',
   failed: 'La recherche des enregistrements a échoué.',

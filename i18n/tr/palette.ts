@@ -14,6 +14,7 @@ const palette: PaletteMessages = {
   layout: 'Yerleşim: %{name}',
   mode: 'Mod: %{name}',
   controlSize: 'Öğe boyutu: %{name}',
+  keys: 'Klavye kısayolları',
   searching: 'Kayıtlar aranıyor…',
   nothing: '“%{query}” için sonuç bulunamadı',
   failed: 'Kayıtlar aranamadı.',

@@ -20,6 +20,7 @@ import { useLiveI18n } from '../providers/i18n/useLiveI18n.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'
+import { KeyHost } from './keys/KeyHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
@@ -61,6 +62,7 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
     <UndoHost undo={useAdmin().undo} />
+    <KeyHost />
     <Suspense>
       <JobHost />
     </Suspense>

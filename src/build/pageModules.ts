@@ -13,6 +13,7 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
   'src/admin/list/views/ViewChooser.tsx',
+  'src/admin/list/keys/ListKeys.tsx',
   'i18n/en/areas/views.ts',
   'src/admin/jobs/JobHost.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',

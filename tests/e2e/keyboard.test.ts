@@ -158,17 +158,19 @@ describeInBrowser('without a mouse', (browser) => {
     await person.close()
   })
 
-  test('rows are walked with arrows, selected with space and opened with Enter', async () => {
+  test('rows are walked with arrows, selected with x and opened with Enter', async () => {
     const person = await meet()
     const { page } = person
     await person.signIn(ADMIN, '/Customer')
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
+    // The keys of a list are loaded after its rows.
+    await page.waitForLoadState('networkidle')
     await tabTo(person, row('C00001'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     expect(await hasFocus(row('C00003'))).toBe(true)
     await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Space')
+    await page.keyboard.press('x')
     await row('C00002').getByRole('checkbox', { checked: true }).waitFor()
     await page.getByText(person.t('app.list.selected', { smart_count: 1 })).waitFor()
     await tabTo(person, row('C00002'))

@@ -33,10 +33,32 @@ const tickets = {
   entity: { icon: 'Build', recordLabel: '{subject}', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
 } as const satisfies EntitySchema
 
+/** So few columns that their menu has no search input, which would take the focus here, where nothing has a size. */
+const chores = {
+  $id: 'chores',
+  title: 'Chore',
+  type: 'object',
+  required: ['subject'],
+  properties: {
+    subject: { type: 'string', minLength: 1, maxLength: 20, unique: true },
+    note: { type: 'string', maxLength: 20 },
+    price: { type: 'string', format: 'money' },
+    done: { type: 'boolean', default: false },
+    kind: { enum: ['home', 'garden'], write: ['Dealer'] },
+  },
+  entity: { icon: 'Build', recordLabel: '{subject}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+} as const satisfies EntitySchema
+
 /** All customers: a lot of the demo that ends meanwhile adds its buyer. */
 const ALL = /^1–25 of 11[0-9]$/
 
-const hub = suiteApp({ customers: 30, schemas: [{ file: 'schemas/tickets.ts', schema: tickets }] })
+const hub = suiteApp({
+  customers: 30,
+  schemas: [
+    { file: 'schemas/tickets.ts', schema: tickets },
+    { file: 'schemas/chores.ts', schema: chores },
+  ],
+})
 connectApi(() => hub.app)
 
 const user = userEvent.setup()
@@ -391,4 +413,86 @@ test('The page of a record shows its history, and brings back what it was', asyn
   await press('Restore this version')
   await press('Restore this version')
   await waitFor(async () => expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('first'), PATIENCE)
+})
+
+describe('Keys', () => {
+  const rowOf = async (text: string) => (await screen.findByText(text, undefined, PATIENCE)).closest('tr')
+  const focusIn = (element: Element | null | undefined) => waitFor(() => expect(document.activeElement).toBe(element), PATIENCE)
+  /** Presses until it has an effect: what handles keys is loaded with the page, a little later than its rows. */
+  const pressUntil = (keys: string, done: () => void) =>
+    waitFor(async () => {
+      await user.keyboard(keys)
+      done()
+    }, PATIENCE)
+
+  const threeChores = async (prefix: string) => {
+    const made: Values[] = []
+    for (const number of [1, 2, 3]) made.push(await api('POST', '/chores', { subject: `${prefix} ${number}` }))
+    return made.map(({ id }) => String(id))
+  }
+  const listOf = (prefix: string) => `/chores?filter={"subject_starts":"${prefix}"}&sort=subject&order=ASC`
+
+  test('search a list, move through its rows, select and edit one, save, and show all of this', async () => {
+    const [, second] = await threeChores('by key')
+    const { address } = await mountHub(hub, listOf('by key'))
+    const rows = await Promise.all([1, 2, 3].map((number) => rowOf(`by key ${number}`)))
+    rows[2]?.focus()
+    await user.keyboard('/n')
+    expect((await input('Search')).value).toBe('n')
+    await user.clear(await input('Search'))
+    await pressUntil('{ArrowDown}', () => expect(document.activeElement).toBe(rows[0]))
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(rows[1])
+    await user.keyboard('{ArrowDown}kx')
+    expect(await screen.findByText('1 selected', undefined, PATIENCE)).toBeTruthy()
+    await user.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, PATIENCE))
+    expect(keys.getByText('Search the list')).toBeTruthy()
+    expect(keys.queryByText('Save')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
+    await focusIn(rows[1])
+    await user.keyboard('e')
+    await waitFor(() => expect(address()).toBe(`/chores/${second}`), PATIENCE)
+    await user.type(await screen.findByRole('textbox', { name: /^Note/ }, PATIENCE), 'saved by key')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(address()).toBe(`/chores/${second}/show`), PATIENCE)
+    expect((await api('GET', `/chores/${second}`)).note).toBe('saved by key')
+  })
+
+  test('show a row beside the list and follow the focus, then give it back', async () => {
+    await threeChores('beside')
+    await mountHub(hub, listOf('beside'))
+    const [first, second] = await Promise.all([1, 2].map((number) => rowOf(`beside ${number}`)))
+    first?.focus()
+    await pressUntil(' ', () => expect(screen.getByRole('complementary', { name: 'Quick view' })).toBeTruthy())
+    const view = within(await screen.findByRole('complementary', { name: 'Quick view' }))
+    await view.findByRole('heading', { name: /beside 1/ }, PATIENCE)
+    await user.keyboard('{ArrowDown}')
+    await view.findByRole('heading', { name: /beside 2/ }, PATIENCE)
+    expect(document.activeElement).toBe(second)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Quick view' })).toBeNull(), PATIENCE)
+    expect(document.activeElement).toBe(second)
+  })
+
+  test('open the next and previous record in the order and filter of the list, over its pages', async () => {
+    const ids = await threeChores('neighbour')
+    const { address } = await mountHub(hub, `${listOf('neighbour')}&perPage=2&page=1`)
+    ;(await rowOf('neighbour 2'))?.focus()
+    await user.keyboard('{Enter}')
+    const at = (number: number) => waitFor(() => expect(address()).toBe(`/chores/${ids[number - 1]}/show`), PATIENCE)
+    await at(2)
+    await screen.findByRole('link', { name: 'Edit' }, PATIENCE)
+    await user.keyboard(']')
+    await at(3)
+    await screen.findByRole('heading', { name: /neighbour 3/ }, PATIENCE)
+    await user.keyboard(']')
+    await screen.findByText('This is the last record of the list.', undefined, PATIENCE)
+    await user.keyboard('k')
+    await at(2)
+    await screen.findByRole('heading', { name: /neighbour 2/ }, PATIENCE)
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await at(1)
+  })
 })

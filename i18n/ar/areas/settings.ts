@@ -7,6 +7,8 @@ const settings: SettingsMessages = {
   sideNavCollapse: 'أيقونات بدل الأسماء لمساحة أكبر.',
   noSideMenu: 'لا قائمة جانبية في هذا التخطيط.',
   controlSize: 'حجم النص والحقول والصفوف.',
+  singleKeysTitle: 'المفاتيح بدون Ctrl',
+  singleKeys: 'تعمل N وE و/ وغيرها بدون Ctrl ما دمت لا تكتب. يعرضها المفتاح ؟.',
   language: 'تتبعها التواريخ والأرقام واتجاه الصفحة.',
 }
 

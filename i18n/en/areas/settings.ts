@@ -8,6 +8,8 @@ const settings = {
   sideNavCollapse: 'Icons instead of names, for more space.',
   noSideMenu: 'This layout has no side menu.',
   controlSize: 'Size of text, fields and rows.',
+  singleKeysTitle: 'Keys without Ctrl',
+  singleKeys: 'N, E, / and others act without Ctrl while nothing is being typed. The ? key lists them.',
   language: 'Dates, numbers and the direction of the page follow it.',
 }
 

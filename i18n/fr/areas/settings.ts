@@ -7,6 +7,8 @@ const settings: SettingsMessages = {
   sideNavCollapse: 'Des icônes au lieu des noms, pour gagner de la place.',
   noSideMenu: 'Cette disposition n’a pas de menu latéral.',
   controlSize: 'Celle du texte, des champs et des lignes.',
+  singleKeysTitle: 'Touches sans Ctrl',
+  singleKeys: 'N, E, / et d’autres agissent sans Ctrl quand vous n’êtes pas en train de saisir. La touche ? les affiche.',
   language: 'Elle règle aussi les dates, les nombres et le sens de lecture.',
 }
 

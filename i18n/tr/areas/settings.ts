@@ -7,6 +7,8 @@ const settings: SettingsMessages = {
   sideNavCollapse: 'Daha çok yer için adlar yerine simgeler.',
   noSideMenu: 'Bu yerleşimde yan menü yoktur.',
   controlSize: 'Metnin, alanların ve satırların boyutu.',
+  singleKeysTitle: 'Ctrl’siz tuşlar',
+  singleKeys: 'N, E, / ve diğerleri, bir şey yazılmıyorken Ctrl’siz çalışır. ? tuşu bunları listeler.',
   language: 'Tarihler, sayılar ve sayfanın yönü buna uyar.',
 }
 

@@ -13,6 +13,7 @@ import { DraftKeeper } from './draft/DraftKeeper.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
+import { SaveKey } from './SaveKey.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 import { useRecordFacts } from './useRecordFacts.ts'
@@ -146,6 +147,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
       </Box>
       {toolbar}
       <NotifyRefusal />
+      <SaveKey />
       {guarded && <UnsavedGuard />}
     </Form>
   )

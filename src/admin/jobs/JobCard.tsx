@@ -10,8 +10,8 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
+import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
-import { useUndoKey } from '../undo/useUndoKey.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, useJob } from './useJob.ts'
 import { useWatchedJob } from './watchedJob.ts'
@@ -56,7 +56,7 @@ const useJobActions = (job: Job) => {
     if (undoable) offer.offer({ job: job.id })
   }, [undoable, offer, job.id])
   const isOffered = offered !== undefined && 'job' in offered && offered.job === job.id
-  useUndoKey(undoable && isOffered && !busy ? () => void undo() : undefined)
+  useKey('undo', undoable && isOffered && !busy ? () => void undo() : undefined)
   return { busy, undoable, cancel, undo }
 }
 

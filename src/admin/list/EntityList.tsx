@@ -16,6 +16,8 @@ import { isBare, useHasViews, useViewId } from './views/savedViews.ts'
 /** For narrow windows. */
 const CardList = lazy(async () => ({ default: (await import('./cards/CardList.tsx')).CardList }))
 
+const ListKeys = lazy(() => import('./keys/ListKeys.tsx'))
+
 const ListTotals = lazy(() => import('./ListTotals.tsx'))
 
 const ViewNotice = lazy(() => import('./views/ViewNotice.tsx'))
@@ -78,6 +80,9 @@ const Content = ({ title }: Pick<Props, 'title'>) => {
       <Card className="hub-head-sticks" sx={CARD}>
         <Records />
       </Card>
+      <Suspense>
+        <ListKeys />
+      </Suspense>
     </>
   )
 }

@@ -4,6 +4,8 @@ import Search from '@mui/icons-material/Search'
 import { IconButton, InputBase } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { runKey } from '../keys/declaredKeys.ts'
+import { useKey } from '../keys/useKey.ts'
 
 /** Milliseconds after the last keystroke before the list is fetched. */
 const PAUSE = 300
@@ -32,6 +34,10 @@ export const ListSearch = () => {
   const input = useRef<HTMLInputElement>(null)
   const [text, search] = useSearch()
   const label = translate('app.list.search')
+  useKey('search', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
   return (
     <InputBase
       className="hub-field"
@@ -41,6 +47,7 @@ export const ListSearch = () => {
       placeholder={label}
       inputRef={input}
       onChange={({ target }) => search(target.value)}
+      onKeyDown={({ key }) => key === 'ArrowDown' && runKey('nextRow')}
       startAdornment={<Search fontSize="small" sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
       endAdornment={
         text !== '' && (

@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import { Button, type Theme, useMediaQuery } from '@mui/material'
-import { LinkBase, useCreatePath, useListContext } from 'react-admin'
+import { LinkBase, useCreatePath, useListContext, useNavigate } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
+import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 
@@ -22,11 +23,11 @@ export const NewRecord = ({ labelled = false }: Props) => {
   const { filter } = useListContext()
   const entity = useEntity()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const link = {
-    component: LinkBase,
-    to: useCreatePath()({ resource: entity.id, type: 'create' }),
-    state: { _scrollToTop: true, ...(filter && { record: shared(filter) }) },
-  }
+  const navigate = useNavigate()
+  const to = useCreatePath()({ resource: entity.id, type: 'create' })
+  const state = { _scrollToTop: true, ...(filter && { record: shared(filter) }) }
+  const link = { component: LinkBase, to, state }
+  useKey('create', () => void navigate(to, { state }))
   const label = useNames().create(entity)
   return narrow && !labelled ? (
     <HeaderExtra>

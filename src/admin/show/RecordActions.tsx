@@ -10,6 +10,7 @@ import { isEditable } from '../recordLock.ts'
 import { focusHeading } from '../shell/page/focusHeading.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 import { FrozenActions, useFreeze } from './frozenActions.ts'
+import { RecordKeys } from './RecordKeys.tsx'
 
 /** Uniform neutral buttons; on phones, where react-admin omits labels, icons. */
 const ALIKE = {
@@ -44,6 +45,9 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   useKeptFocus(shown?._version)
   return (
     <HeaderExtra>
+      <Suspense>
+        <RecordKeys on={on} />
+      </Suspense>
       <Box className="hub-record-ways" sx={ALIKE}>
         {on === 'show' && Own && (
           <FrozenActions value={freeze}>

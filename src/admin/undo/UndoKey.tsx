@@ -1,10 +1,10 @@
+import { useKey } from '../keys/useKey.ts'
 import type { RecordWrite } from './undoable.ts'
-import { useUndoKey } from './useUndoKey.ts'
 import { useUndoWrite } from './useUndoWrite.ts'
 
 const UndoKey = ({ write }: { readonly write: RecordWrite }) => {
   const undo = useUndoWrite()
-  useUndoKey(() => void undo(write))
+  useKey('undo', () => void undo(write))
   return null
 }
 

@@ -93,7 +93,7 @@ const LayoutSettings = ({ text }: { readonly text: (key: string) => string }) =>
 const SettingsForm = () => {
   const translate = useTranslate()
   const texts = useAreaTexts('settings')
-  const { mode, themeSchema, controlSize } = useAppearance()
+  const { mode, themeSchema, controlSize, singleKeys } = useAppearance()
   const text = (key: string): string => translate(`app.appearance.${key}`)
   const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
   return (
@@ -123,6 +123,14 @@ const SettingsForm = () => {
         />
       </Setting>
       <LanguageSetting />
+      <Setting small title={texts('settings.singleKeysTitle')} about={texts('settings.singleKeys')}>
+        <Switch
+          checked={singleKeys}
+          onChange={(_, next) => changeAppearance({ singleKeys: next })}
+          slotProps={{ input: { 'aria-label': texts('settings.singleKeysTitle') } }}
+          sx={{ mx: 0 }}
+        />
+      </Setting>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2.5, borderTop: '1px solid var(--line)' }}>
         <Button variant="outlined" onClick={reset}>
           {text('reset')}

@@ -27,7 +27,6 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.target !== row) return
   const next = STEP[key] && row[STEP[key]]
   if (key === 'Enter') row.click()
-  else if (key === ' ') row.querySelector<HTMLElement>('input[type=checkbox]')?.click()
   else if (next instanceof HTMLElement) next.focus()
   else return
   event.preventDefault()
@@ -86,7 +85,7 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
   )
 }
 
-/** Rows with keyboard support: Enter opens, space selects, arrows move. */
+/** Rows with keyboard support: Enter opens, arrows move. */
 export const KeyboardBody = (props: object) => (
   <DataTableBody {...props} inert={isPlaceholder(useDataTableDataContext()?.[0])} row={KeyboardRow} />
 )

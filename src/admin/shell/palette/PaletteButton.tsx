@@ -2,16 +2,13 @@ import './PaletteButton.css'
 import './CommandPalette.css'
 import Search from '@mui/icons-material/Search'
 import { Box } from '@mui/material'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
+import { MAC } from '../../keys/declaredKeys.ts'
+import { useKey } from '../../keys/useKey.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
-
-const MAC = /mac|iphone|ipad/i.test(navigator.userAgent)
-
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (MAC ? metaKey : ctrlKey) && !altKey && !shiftKey
 
 /** Phones show the icon only. */
 const LABEL = { '@media (max-width: 899.95px)': VISUALLY_HIDDEN } as const
@@ -20,15 +17,7 @@ const LABEL = { '@media (max-width: 899.95px)': VISUALLY_HIDDEN } as const
 export const PaletteButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
-      startTransition(() => setOpen((before) => !before))
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
+  useKey('palette', () => startTransition(() => setOpen((before) => !before)))
   const label = translate('palette.open')
   return (
     <>

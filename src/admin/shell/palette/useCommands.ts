@@ -1,9 +1,11 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import Translate from '@mui/icons-material/Translate'
 import { useLocales, useLogout, useTranslate } from 'react-admin'
 import { can } from '../../../model/policy.ts'
 import { useChooseLocale } from '../../../providers/i18n/useChooseLocale.ts'
 import { useAdmin } from '../../adminContext.tsx'
+import { runKey } from '../../keys/declaredKeys.ts'
 import { useSavedViews } from '../../list/views/savedViews.ts'
 import { useNames } from '../../names.ts'
 import type { NavItem } from '../navigation.ts'
@@ -67,7 +69,7 @@ const useCreations = (): readonly Command[] => {
     }))
 }
 
-/** Change of language, sign-out, and the product's actions. */
+/** Change of language, list of keys, sign-out, and the product's actions. */
 const useActions = (): readonly Command[] => {
   const translate = useTranslate()
   const locales = useLocales()
@@ -88,6 +90,14 @@ const useActions = (): readonly Command[] => {
         run: () => chooseLocale(locale),
       }),
     ),
+    {
+      id: 'keys',
+      kind: 'actions',
+      label: translate('palette.keys'),
+      keywords: 'Keyboard shortcuts keys help',
+      icon: Keyboard,
+      run: () => void runKey('help'),
+    },
     {
       id: 'sign-out',
       kind: 'actions',

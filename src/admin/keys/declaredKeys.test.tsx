@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { declareKey, pressKey } from './declaredKeys.ts'
+
+const ran: string[] = []
+const undeclare: (() => void)[] = []
+
+beforeEach(() => {
+  ran.length = 0
+  document.body.innerHTML =
+    '<button>b</button><input><input type="checkbox"><textarea></textarea><p contenteditable></p><div role="combobox" tabindex="0"></div>'
+  undeclare.push(
+    declareKey('create', () => ran.push('create')),
+    declareKey('save', () => ran.push('save')),
+  )
+})
+
+afterEach(() => {
+  for (const end of undeclare.splice(0)) end()
+})
+
+const press = (selector: string, init: KeyboardEventInit, withSingle = true) => {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  const listen = (heard: KeyboardEvent) => pressKey(heard, withSingle)
+  addEventListener('keydown', listen)
+  document.querySelector(selector)?.dispatchEvent(event)
+  removeEventListener('keydown', listen)
+  return event.defaultPrevented
+}
+
+const N = { key: 'n', code: 'KeyN' }
+const SAVE = { key: 's', code: 'KeyS', ctrlKey: true }
+
+test.each(['body', 'button', 'input[type=checkbox]'])('a key acts at %s', (place) => {
+  expect(press(place, N)).toBe(true)
+  expect(ran).toEqual(['create'])
+})
+
+test.each(['input', 'textarea', 'p', '[role=combobox]'])('a key without Ctrl is typed in %s, one with Ctrl acts', (place) => {
+  expect(press(place, N)).toBe(false)
+  expect(press(place, SAVE)).toBe(true)
+  expect(ran).toEqual(['save'])
+})
+
+test('a key without Ctrl does nothing below a dialog', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  press('button', N)
+  expect(ran).toEqual([])
+})
+
+test('a key without Ctrl does nothing if the user has switched these off, Ctrl+S does', () => {
+  press('button', N, false)
+  press('button', SAVE, false)
+  expect(ran).toEqual(['save'])
+})
+
+test('of two declarations the later acts, and the earlier one again where it declines or has ended', () => {
+  let applies = true
+  const end = declareKey('create', () => (applies ? ran.push('later') : false))
+  press('button', N)
+  applies = false
+  press('button', N)
+  end()
+  press('button', N)
+  expect(ran).toEqual(['later', 'create', 'create'])
+})
+
+test('a key that nobody declares keeps its effect', () => {
+  expect(press('button', { key: 'x', code: 'KeyX' })).toBe(false)
+})

@@ -1,0 +1,37 @@
+/** Headings of the list of keys, in its order. Keys of one group are declared together, those of `everywhere` beside all others. */
+export const KEY_GROUPS = ['everywhere', 'list', 'cell', 'record', 'form'] as const
+
+interface KeyEntry {
+  readonly group: (typeof KEY_GROUPS)[number]
+  /** As `keyOf` names them; any of them works. */
+  readonly keys: readonly string[]
+  /** Whether it also works while the user types, and in dialogs. */
+  readonly anywhere?: true
+}
+
+/** All keys of the product. A part of a page declares by `useKey` which of them it handles. */
+export const KEYS = {
+  palette: { group: 'everywhere', keys: ['Mod+k'], anywhere: true },
+  undo: { group: 'everywhere', keys: ['Mod+z'] },
+  help: { group: 'everywhere', keys: ['?'] },
+  search: { group: 'list', keys: ['/'] },
+  create: { group: 'list', keys: ['n'] },
+  nextRow: { group: 'list', keys: ['j', 'ArrowDown'] },
+  previousRow: { group: 'list', keys: ['k', 'ArrowUp'] },
+  openRow: { group: 'list', keys: ['Enter'] },
+  editRow: { group: 'list', keys: ['e'] },
+  selectRow: { group: 'list', keys: ['x'] },
+  quickView: { group: 'list', keys: [' '] },
+  closeView: { group: 'list', keys: ['Escape'] },
+  edit: { group: 'record', keys: ['e'] },
+  next: { group: 'record', keys: [']', 'j', 'Alt+ArrowDown'] },
+  previous: { group: 'record', keys: ['[', 'k', 'Alt+ArrowUp'] },
+  save: { group: 'form', keys: ['Mod+s'], anywhere: true },
+} as const satisfies Readonly<Record<string, KeyEntry>>
+
+export type KeyName = keyof typeof KEYS
+
+export const entryOf = (name: KeyName): KeyEntry => KEYS[name]
+
+/** Whether it is a character without Ctrl, which a user can switch off (WCAG 2.1.4). */
+export const isSingle = (key: string): boolean => key.length === 1 && key !== ' '

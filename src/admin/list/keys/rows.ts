@@ -1,0 +1,19 @@
+/** The rows of the page's list: of a table, or cards. */
+export const listRows = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(.RaDataTable-row[tabindex], li > a)'),
+]
+
+/** Position of the row with the focus; -1 if none has it. */
+export const focusedRow = (): number => listRows().findIndex((row) => row.contains(document.activeElement))
+
+/** Where rows begin: at the one that the user came back from, or just before the first. */
+const startingRow = (): number => listRows().findIndex((row) => row.getAttribute('aria-current') === 'true')
+
+/** Moves the focus by rows. Returns false if there is no row. */
+export const stepRow = (by: 1 | -1): boolean => {
+  const rows = listRows()
+  const at = focusedRow()
+  const row = rows[Math.max(0, at < 0 ? startingRow() + (startingRow() < 0 ? 1 : by) : Math.min(at + by, rows.length - 1))]
+  row?.focus()
+  return row !== undefined
+}

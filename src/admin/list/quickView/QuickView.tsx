@@ -1,0 +1,110 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Button, GlobalStyles, IconButton, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { type Identifier, LinkBase, ShowBase, useCreatePath, useShowContext } from 'react-admin'
+import { lockIn } from '../../../model/recordLock.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useEntity, useMay } from '../../adminContext.tsx'
+import { isEditable } from '../../recordLock.ts'
+import { READ } from '../../show/EntityShow.tsx'
+import { RecordDetails } from '../../show/RecordDetails.tsx'
+import { RecordMissing } from '../../show/RecordMissing.tsx'
+import { RecordSkeleton } from '../../show/RecordSkeleton.tsx'
+import { RecordTitle } from '../../show/RecordTitle.tsx'
+
+const WIDTH = 'min(480px, 100vw)'
+
+/** On wide pages the list stays beside it, and shows the columns that fit. */
+const BESIDE = { '@media (min-width: 1100px)': { '.hub-head-sticks': { marginInlineEnd: `calc(${WIDTH} - 16px)` } } }
+
+const PANEL = {
+  position: 'fixed',
+  insetBlock: 'var(--bar, 64px) 0',
+  insetInlineEnd: 0,
+  width: WIDTH,
+  zIndex: 'appBar',
+  overflowY: 'auto',
+  backgroundColor: 'var(--page)',
+  borderInlineStart: '1px solid var(--line)',
+  px: 2,
+  pb: 3,
+} as const
+
+const HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.5,
+  backgroundColor: 'var(--page)',
+} as const
+
+interface HeadProps {
+  readonly id: Identifier
+  readonly onClose: () => void
+}
+
+const Head = ({ id, onClose }: HeadProps) => {
+  const texts = useAreaTexts('keys')
+  const entity = useEntity()
+  const may = useMay()
+  const path = useCreatePath()
+  const { record } = useShowContext()
+  const link = (type: 'show' | 'edit') => ({ component: LinkBase, to: path({ resource: entity.id, type, id }) })
+  return (
+    <Box sx={HEAD}>
+      <Typography variant="subtitle1" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <RecordTitle on="show" />
+      </Typography>
+      <Button size="small" variant="outlined" {...link('show')}>
+        {texts('keys.view.open')}
+      </Button>
+      {may(entity.id, 'edit') && isEditable(entity, lockIn(record)) && (
+        <Button size="small" variant="outlined" {...link('edit')}>
+          {texts('keys.view.edit')}
+        </Button>
+      )}
+      <IconButton aria-label={texts('keys.view.close')} title={texts('keys.view.close')} onClick={onClose}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const Content = () => {
+  const { record, error } = useShowContext()
+  if (record) return <RecordDetails />
+  return error ? <RecordMissing error={error} /> : <RecordSkeleton />
+}
+
+interface Props extends HeadProps {
+  /** Called when the focus may have moved to another row. */
+  readonly onFocusRow: () => void
+}
+
+/** A record beside its list, which keeps the focus: moving through the rows shows them one after the other. */
+const QuickView = ({ id, onClose, onFocusRow }: Props) => {
+  const texts = useAreaTexts('keys')
+  const follow = useRef(onFocusRow)
+  useEffect(() => {
+    follow.current = onFocusRow
+  })
+  useEffect(() => {
+    const focus = () => follow.current()
+    document.addEventListener('focusin', focus)
+    return () => document.removeEventListener('focusin', focus)
+  }, [])
+  return (
+    <Box component="aside" aria-label={texts('keys.view.title')} sx={PANEL}>
+      <GlobalStyles styles={BESIDE} />
+      <ShowBase id={id} queryOptions={READ} disableAuthentication>
+        <Head id={id} onClose={onClose} />
+        <Content />
+      </ShowBase>
+    </Box>
+  )
+}
+
+export default QuickView

@@ -1,0 +1,75 @@
+import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useNotify, useRecordContext, useStoreContext } from 'react-admin'
+import { lockIn } from '../../model/recordLock.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useEntity, useMay } from '../adminContext.tsx'
+import { useKey } from '../keys/useKey.ts'
+import { type ListPage, pageWith, paramsKey, rememberPage } from '../list/keys/listPlace.ts'
+import { isEditable } from '../recordLock.ts'
+
+/** Parameters of a list, as react-admin stores them. */
+interface ListParams {
+  readonly page?: number
+  readonly perPage?: number
+  readonly sort?: string
+  readonly order?: 'ASC' | 'DESC'
+  readonly filter?: Readonly<Record<string, unknown>>
+}
+
+/** Fetches pages of the list that the user left. */
+const useListPages = () => {
+  const entity = useEntity()
+  const store = useStoreContext()
+  const dataProvider = useDataProvider()
+  const { id: resource } = entity
+  const stored = () => store.getItem<ListParams | null>(paramsKey(resource), null)
+  const fetch = async (page: number): Promise<ListPage> => {
+    const params = stored()
+    const { perPage = 25, sort = entity.sort.field, order = entity.sort.order, filter = {} } = params ?? {}
+    const { data } = await dataProvider.getList(resource, { pagination: { page, perPage }, sort: { field: sort, order }, filter })
+    return { entity: resource, params: JSON.stringify(params), page, ids: data.map(({ id }: RaRecord) => String(id)) }
+  }
+  const find = async (id: string): Promise<ListPage> =>
+    pageWith(resource, JSON.stringify(stored()), id) ?? (await fetch(stored()?.page ?? 1))
+  return { find, fetch }
+}
+
+/** The id of the next or previous record in the list's order and filter, or the key of a text that says why there is none. */
+const useNeighbour = () => {
+  const { find, fetch } = useListPages()
+  return async (id: string, by: 1 | -1): Promise<{ readonly id: string } | { readonly none: string }> => {
+    const here = await find(id)
+    const at = here.ids.indexOf(id)
+    if (at < 0) return { none: 'keys.elsewhere' }
+    const beside = here.ids[at + by]
+    const page = here.page + by
+    const there = beside !== undefined || page < 1 ? here : await fetch(page)
+    const found = beside ?? (there === here ? undefined : there.ids.at(by > 0 ? 0 : -1))
+    if (found === undefined) return { none: by > 0 ? 'keys.last' : 'keys.first' }
+    rememberPage(there)
+    return { id: found }
+  }
+}
+
+/** Keys of a record's page: edit, next and previous record of the list that the user left. */
+export const RecordKeys = ({ on }: { readonly on: 'show' | 'edit' }) => {
+  const entity = useEntity()
+  const may = useMay()
+  const record = useRecordContext<RaRecord>()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const notify = useNotify()
+  const texts = useAreaTexts('keys')
+  const neighbour = useNeighbour()
+  const open = (type: 'show' | 'edit', id: RaRecord['id']) => void navigate(path({ resource: entity.id, type, id }))
+  const step = async (by: 1 | -1) => {
+    const found = await neighbour(String(record?.id), by)
+    if ('id' in found) open(on, found.id)
+    else notify(texts(found.none), { type: 'info' })
+  }
+  const edits = on === 'show' && record && may(entity.id, 'edit') && isEditable(entity, lockIn(record))
+  const steps = record && may(entity.id, 'list')
+  useKey('edit', edits ? () => open('edit', record.id) : undefined)
+  useKey('next', steps ? () => void step(1) : undefined)
+  useKey('previous', steps ? () => void step(-1) : undefined)
+  return null
+}
