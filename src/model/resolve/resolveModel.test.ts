@@ -96,6 +96,7 @@ test('a record is referred to by fields, on the tabs of the kinds that they name
 })
 
 test('readers of its records are named by the entity, or there are none', () => {
-  expect(resolved({ crew: { type: 'string' } }, { readers: 'crew' })?.readers).toBe('crew')
+  const readers = { users: ['crew'], open: { field: 'berth', value: 'open' } }
+  expect(resolved({ crew: { type: 'string' } }, { readers })?.readers).toEqual(readers)
   expect(resolved({ crew: { type: 'string' } })).not.toHaveProperty('readers')
 })
