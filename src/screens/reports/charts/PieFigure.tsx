@@ -1,8 +1,10 @@
 import { useTheme } from '@mui/material'
+import { useId } from 'react'
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
+import { seriesTextures, textureFill } from './SeriesTextures.tsx'
 import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
@@ -22,6 +24,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
   const texts = useChartTexts()
   const drill = useDrillAt(data)
   const rtl = useTheme().direction === 'rtl'
+  const id = useId()
   const [series] = data.series
   if (!series) return null
   const whole = series.values.reduce((sum, value) => sum + sizeOf(value), 0)
@@ -30,6 +33,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <PieChart accessibilityLayer aria-label={label}>
+        {seriesTextures({ chart: id, count: parts.length })}
         <Tooltip
           isAnimationActive={false}
           content={({ active, payload }) => {
@@ -60,7 +64,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
           label={chart.labels ? ({ index }) => share(parts[index ?? 0]?.size ?? 0) : false}
         >
           {parts.map(({ at }) => (
-            <Cell key={at} fill={seriesStyle(at).color} />
+            <Cell key={at} fill={textureFill(id, at)} />
           ))}
         </Pie>
       </PieChart>

@@ -3,7 +3,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { type ChartData, chartData, isRest } from '../../../domain/reports/chart/chartData.ts'
-import { type ChartKind, chartColumns, isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { chartColumns, isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { apartFromRest, drawnData } from '../../../domain/reports/chart/drawnData.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -17,7 +17,8 @@ import { PivotGrid } from './PivotGrid.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { ScatterFigure } from './ScatterFigure.tsx'
 import { SeriesFigure } from './SeriesFigure.tsx'
-import { seriesStyle } from './seriesColors.ts'
+import { Swatch, type SwatchKind } from './SeriesTextures.tsx'
+import { drawAs } from './seriesShapes.tsx'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
 
@@ -30,10 +31,16 @@ interface Props {
   readonly asTable?: boolean
 }
 
-const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: ChartKind }) => {
+const swatchOf = (chart: ResolvedChart, data: ChartData, index: number): SwatchKind => {
+  if (chart.kind === 'scatter') return 'mark'
+  const series = data.series[index]
+  return chart.kind !== 'pie' && series && drawAs(chart, series, index) === 'line' ? 'line' : 'area'
+}
+
+const Legend = ({ data, chart }: { readonly data: ChartData; readonly chart: ResolvedChart }) => {
   const texts = useChartTexts()
   const drill = useDrillAt(data)
-  const isPie = kind === 'pie'
+  const isPie = chart.kind === 'pie'
   const names = isPie ? data.categories.map((_, at) => texts.category(data, at)) : data.series.map((series) => texts.series(data, series))
   if (names.length < 2 && !(isPie && drill)) return null
   return (
@@ -59,17 +66,7 @@ const Legend = ({ data, kind }: { readonly data: ChartData; readonly kind: Chart
           key={index}
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
         >
-          <svg aria-hidden width="16" height="8">
-            <line
-              x1="0"
-              x2="16"
-              y1="4"
-              y2="4"
-              stroke={seriesStyle(index).color}
-              strokeWidth="4"
-              strokeDasharray={seriesStyle(index).dash}
-            />
-          </svg>
+          <Swatch index={index} kind={swatchOf(chart, data, index)} />
           <Typography variant="caption" color="text.secondary">
             <DrillText onOpen={isPie && drill && !isRest(data, index) ? () => drill(index) : undefined}>{name}</DrillText>
           </Typography>
@@ -165,7 +162,7 @@ const Grouped = (props: Props) => {
         <EmptyState size="part" icon={<Insights />} text={t('reports.chart.nothingMeasured')} />
       ) : drawn ? (
         <>
-          <Legend data={data} kind={chart.kind} />
+          <Legend data={data} chart={chart} />
           <Box dir="ltr" sx={{ flex: 1, minHeight: 160, minWidth: 0, '& *:focus:not(:focus-visible)': { outline: 'none' } }}>
             <Figure {...props} data={data} />
           </Box>

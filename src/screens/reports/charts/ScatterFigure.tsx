@@ -16,7 +16,6 @@ interface Props {
 }
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
-const RADIUS = 3.5
 /** Pixels from the pointer within which a point is selected. */
 const REACH = 12
 
@@ -29,13 +28,11 @@ interface PlacedPoint {
 
 type Scale = (value: number) => number | undefined
 
-const circle = (x: number, y: number): string =>
-  `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`
-
 const placed = (groups: readonly ScatterGroup[], across: Scale, up: Scale): readonly (readonly PlacedPoint[])[] =>
   groups.map(({ points }, group) => points.map((point) => ({ point, group, left: across(point.x) ?? 0, top: up(point.y) ?? 0 })))
 
-const pathOf = (points: readonly PlacedPoint[]): string => points.map(({ left, top }) => circle(left, top)).join('')
+const pathOf = (points: readonly PlacedPoint[]): string =>
+  points.map(({ left, top, group }) => `M${left.toFixed(1)} ${top.toFixed(1)}${seriesStyle(group).mark}`).join('')
 
 const nearest = (groups: readonly (readonly PlacedPoint[])[], x: number, y: number): PlacedPoint | undefined => {
   let [met, least]: [PlacedPoint | undefined, number] = [undefined, REACH ** 2]

@@ -1,10 +1,11 @@
 import { Box, useTheme } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import { ComposedChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { thinPoints } from '../../../domain/reports/chart/thinPoints.ts'
 import { PointerTexts } from './PointerTexts.tsx'
+import { seriesTextures } from './SeriesTextures.tsx'
 import { type ChartRow, gridLines, isHorizontal, seriesAxes, targetLine } from './seriesAxes.tsx'
 import { drawAs, seriesShapes } from './seriesShapes.tsx'
 import { useChartTexts } from './useChartTexts.ts'
@@ -53,6 +54,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   const drill = useDrillAt(data)
   const texts = useChartTexts()
+  const id = useId()
   const kinds = data.series.map((one, index) => drawAs(chart, one, index))
   const bars = kinds.includes('bar')
   const rows = useMemo(() => rowsOf(data, !bars), [data, bars])
@@ -87,7 +89,8 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
           }}
         />
         {targetLine(chart)}
-        {seriesShapes({ chart, data, kinds, texts, drill })}
+        {seriesTextures({ chart: id, count: data.series.length })}
+        {seriesShapes({ id, chart, data, kinds, texts, drill })}
       </ComposedChart>
     </ResponsiveContainer>
   )

@@ -89,7 +89,18 @@ describe.each(
   })
 })
 
-test('lines beyond the last colour have other dashes', () => {
-  const looks = Array.from({ length: 24 }, (_, index) => JSON.stringify(seriesStyle(index)))
-  expect(new Set(looks).size).toBe(24)
+describe.each(['dash', 'texture', 'mark'] as const)('besides its colour, a series has a %s', (cue) => {
+  const styles = Array.from({ length: 24 }, (_, index) => seriesStyle(index))
+
+  test('that is another one for its neighbours', () => {
+    for (const [at, style] of styles.entries()) if (at > 0) expect(style[cue], `${at}`).not.toBe(styles[at - 1]?.[cue])
+  })
+
+  test('that is another one where the colours begin again', () => {
+    expect(new Set(styles.map((style) => `${style.color} ${style[cue]}`)).size).toBe(styles.length)
+  })
+})
+
+test('the first series, often the only one, is plain', () => {
+  expect(seriesStyle(0)).toMatchObject({ dash: undefined, texture: undefined })
 })

@@ -1,6 +1,7 @@
 import { Area, Bar, LabelList, Line } from 'recharts'
 import type { ChartData, Series } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
+import { textureFill } from './SeriesTextures.tsx'
 import { type SeriesStyle, seriesStyle } from './seriesColors.ts'
 import type { ChartTexts } from './useChartTexts.ts'
 import type { useDrillAt } from './useDrillAt.ts'
@@ -36,6 +37,8 @@ const isolatedDots =
 interface Shape {
   readonly series: Series
   readonly style: SeriesStyle
+  /** Colour and texture of its area. */
+  readonly fill: string
   readonly as: DrawAs
   readonly chart: ResolvedChart
   readonly texts: ChartTexts
@@ -54,7 +57,7 @@ const Values = ({ series, texts, position }: Pick<Shape, 'series' | 'texts'> & {
 )
 
 /** A series as one part of a composed chart. A function, not a component: recharts checks the types of its children. */
-function drawing({ series, style: { color, dash }, as, chart, texts, onOpen }: Shape) {
+function drawing({ series, style: { color, dash }, fill, as, chart, texts, onOpen }: Shape) {
   const stacked = chart.stacking === 'stacked' || chart.stacking === 'percent'
   const common = {
     dataKey: series.id,
@@ -68,7 +71,7 @@ function drawing({ series, style: { color, dash }, as, chart, texts, onOpen }: S
       <Bar
         key={series.id}
         {...common}
-        fill={color}
+        fill={fill}
         maxBarSize={BAR_WIDTH}
         radius={stacked ? 0 : 3}
         {...(onOpen && { onClick: (_: unknown, at: number) => onOpen(at), cursor: 'pointer' })}
@@ -84,7 +87,7 @@ function drawing({ series, style: { color, dash }, as, chart, texts, onOpen }: S
     type: 'linear' as const,
   }
   return as === 'area' ? (
-    <Area key={series.id} {...common} {...line} fill={color} fillOpacity={stacked ? 0.55 : 0.15}>
+    <Area key={series.id} {...common} {...line} fill={fill} fillOpacity={stacked ? 0.55 : 0.15}>
       {labels}
     </Area>
   ) : (
@@ -95,17 +98,20 @@ function drawing({ series, style: { color, dash }, as, chart, texts, onOpen }: S
 }
 
 interface Shapes extends Pick<Shape, 'chart' | 'texts'> {
+  /** Id of the chart in the page. */
+  readonly id: string
   readonly data: ChartData
   readonly kinds: readonly DrawAs[]
   readonly drill: ReturnType<typeof useDrillAt>
 }
 
 /** All series of a chart. */
-export const seriesShapes = ({ chart, data, kinds, texts, drill }: Shapes) =>
+export const seriesShapes = ({ id, chart, data, kinds, texts, drill }: Shapes) =>
   data.series.map((series, index) =>
     drawing({
       series,
       style: seriesStyle(index),
+      fill: textureFill(id, index),
       as: kinds[index] ?? 'line',
       chart,
       texts,

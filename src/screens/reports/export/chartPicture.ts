@@ -41,11 +41,21 @@ const inlined = (from: Element, copy: Element): void => {
   }
 }
 
-/** Names and colours of the legend, which is outside the SVG. */
-const legendOf = (frame: Element): readonly { readonly name: string; readonly color: string }[] =>
+/** Copy of an SVG at another place. */
+const placedCopy = (drawn: SVGElement, place: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>): Node => {
+  const copy = drawn.cloneNode(true)
+  if (copy instanceof SVGElement) {
+    inlined(drawn, copy)
+    for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value))
+  }
+  return copy
+}
+
+/** Names and samples of the legend, which is outside the SVG. */
+const legendOf = (frame: Element): readonly { readonly name: string; readonly swatch: SVGElement }[] =>
   [...frame.querySelectorAll('ul > li')].flatMap((item) => {
-    const line = item.querySelector('svg line')
-    return line ? [{ name: item.textContent?.trim() ?? '', color: getComputedStyle(line).stroke }] : []
+    const swatch = item.querySelector('svg')
+    return swatch ? [{ name: item.textContent?.trim() ?? '', swatch }] : []
   })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids.
@@ -63,7 +73,7 @@ export interface Picture {
 
 /** The chart within an element as a self-contained SVG, with title and legend. Undefined if there is no chart. */
 export function chartPicture(frame: Element, title: string): Picture | undefined {
-  const drawn = frame.querySelector('svg.recharts-surface')
+  const drawn = frame.querySelector<SVGElement>('svg.recharts-surface')
   if (!drawn) return undefined
   const box = drawn.getBoundingClientRect()
   const [style, paper] = [getComputedStyle(frame), getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()]
@@ -77,16 +87,10 @@ export function chartPicture(frame: Element, title: string): Picture | undefined
   picture.append(
     element('text', { ...text, x: width / 2, y: MARGIN + LINE / 2, 'font-size': 15, 'font-weight': 600, 'text-anchor': 'middle' }, title),
   )
-  const copy = drawn.cloneNode(true)
-  if (copy instanceof SVGElement) {
-    inlined(drawn, copy)
-    for (const [name, value] of Object.entries({ x: MARGIN, y: top, width: box.width, height: box.height }))
-      copy.setAttribute(name, String(value))
-    picture.append(copy)
-  }
-  for (const [at, { name, color }] of legend.entries()) {
+  picture.append(placedCopy(drawn, { x: MARGIN, y: top, width: box.width, height: box.height }))
+  for (const [at, { name, swatch }] of legend.entries()) {
     const y = top + box.height + at * LINE + LINE / 2
-    picture.append(element('rect', { x: MARGIN, y: y - 5, width: 16, height: 10, fill: color }))
+    picture.append(placedCopy(swatch, { x: MARGIN, y: y - 5, width: 16, height: 10 }))
     picture.append(element('text', { ...text, x: MARGIN + 24, y: y + 4, 'font-size': 12 }, name))
   }
   return { svg: withoutForbidden(new XMLSerializer().serializeToString(picture)), width, height }
