@@ -275,6 +275,23 @@ describeEachEngine('a report', (engine) => {
     expect([(await history(DEALER)).statusCode, (await history(DEALER2)).statusCode]).toEqual([404, 200])
   })
 
+  test('reads computed costs and values of its runner’s stock alone, unless it has a part of that name', async () => {
+    const foreign = `select count(*) as costs, count(o.id) as own, (select count(*) from stock_values) as stocked,
+      (select count(*) from stock_values s join warehouses w on w.id = s.warehouse_id) as stocked_own
+      from delivery_costs d left join sales_orders o on o.id = d.sales_order_id`
+    const id = await report(foreign, { allowedUsers: [dealer.id] })
+    const [admins, dealers] = [(await resultOf(id)).rows[0], (await resultOf(id, DEALER)).rows[0]]
+    expect([admins?.[0], admins?.[2]]).toEqual([admins?.[1], admins?.[3]])
+    expect([dealers?.[0], dealers?.[2]]).toEqual([dealers?.[1], dealers?.[3]])
+    expect(Number(admins?.[0])).toBeGreaterThan(Number(dealers?.[0]))
+    expect(Number(admins?.[2])).toBeGreaterThan(Number(dealers?.[2]))
+    const own = await report('with delivery_costs as (select 7 as cost) select cost from delivery_costs')
+    expect((await resultOf(own)).rows).toEqual([[7]])
+    expect((await run(await report('select delivery_costs.secret from delivery_costs'))).json()).toMatchObject({
+      code: 'reportUnknownName',
+    })
+  })
+
   test('runs for an Admin who views the product as its user, with the rows of that user', async () => {
     const id = await report('select count(*) as n from customers', { allowedUsers: [dealer.id] })
     const view = await hub.as(ADMIN, { method: 'POST', url: '/api/me/view-as', payload: { user: dealer.id } })

@@ -7,12 +7,21 @@ export interface SqlParameter {
   readonly value: string | number | null
 }
 
+/** Rows that the server has computed for a run, which its query reads like a view. */
+export interface ComputedRows {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly type: 'text' | 'number' }[]
+  readonly rows: readonly (readonly (string | number | null)[])[]
+}
+
 export interface SandboxQuery {
   /** One reading statement, with parameters `:name`. */
   readonly sql: string
   readonly parameters: Readonly<Record<string, SqlParameter>>
   /** The views that it may read, limited to the rights of the subject. */
   readonly views: readonly View[]
+  /** Further relations that it reads, limited to the rights of the subject as well. */
+  readonly computed?: readonly ComputedRows[]
   /** Conditions on columns of its result. */
   readonly where: readonly ResultCondition[]
   /** Time zone (IANA) for the days of times: `month(created_at)`. */

@@ -2,7 +2,7 @@ import { periodStart } from '../../../domain/reports/periods.ts'
 import { quote } from '../tables/quote.ts'
 import type { CheckedSql } from './checkSql.ts'
 import { SqlRefusal } from './refusal.ts'
-import type { ResultCondition, SandboxQuery, SqlParameter } from './sandbox.ts'
+import type { ComputedRows, ResultCondition, SandboxQuery, SqlParameter } from './sandbox.ts'
 import { writeTokens } from './tokens.ts'
 
 interface WrittenQuery {
@@ -10,6 +10,9 @@ interface WrittenQuery {
   /** Values by position. */
   readonly values: readonly SqlParameter[]
 }
+
+/** SQL of a bound value; the same value is placed once. */
+type Place = (parameter: SqlParameter) => string
 
 /** SQL of a query around a user's that differs between engines. */
 export interface QueryDialect {
@@ -20,6 +23,18 @@ export interface QueryDialect {
   readonly day: (value: string) => string
   /** The same as text; days and moments as in results. */
   readonly text: (value: string) => string
+  /** A relation of the columns of a JSON list of rows. */
+  readonly rowsOf: (json: string, columns: ComputedRows['columns']) => string
+}
+
+/** Rows per parameter: engines limit the size of a value. */
+const PART = 10_000
+
+/** A common table expression with computed rows. */
+function computedSql({ name, columns, rows }: ComputedRows, place: Place, { rowsOf }: QueryDialect): string {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(rows.length / PART)) }, (_, at) => rows.slice(at * PART, (at + 1) * PART))
+  const selects = parts.map((part) => rowsOf(place({ type: 'text', value: JSON.stringify(part) }), columns))
+  return `${quote(name)} as materialized (${selects.join(' union all ')})`
 }
 
 const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 }
@@ -28,9 +43,6 @@ const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 }
 const numberIn = (text: string): number | undefined => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : BOOLEANS[text])
 
 const isDay = (text: string): boolean => periodStart('day', text) === text
-
-/** SQL of a condition; the same value is placed once. */
-type Place = (parameter: SqlParameter) => string
 
 /**
  * Conditions on a column of the result, whose type is unknown here, with the same answers on every engine. A text is the value that is written like
@@ -57,7 +69,11 @@ const MAX = '9223372036854775807'
  * SQL of a checked query with positional parameters; conditions on the result are in an outer query. Throws `SqlRefusal` for an unknown
  * parameter.
  */
-export function writeQuery({ tokens }: CheckedSql, { parameters, where, offset }: SandboxQuery, dialect: QueryDialect): WrittenQuery {
+export function writeQuery(
+  { tokens }: CheckedSql,
+  { parameters, where, offset, computed = [] }: SandboxQuery,
+  dialect: QueryDialect,
+): WrittenQuery {
   const used = new Map<string, SqlParameter>()
   const bound = (key: string, parameter: SqlParameter): string => {
     used.set(key, parameter)
@@ -79,6 +95,9 @@ export function writeQuery({ tokens }: CheckedSql, { parameters, where, offset }
   })
   const filter = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
   const skipped = offset === 0 ? '' : ` limit ${MAX} offset ${offset}`
-  const sql = filter === '' && skipped === '' ? inner : `select * from (${inner}) as r${filter}${skipped}`
+  const relations = computed.map((one) => computedSql(one, placeValue, dialect))
+  const before = relations.length === 0 ? '' : `with ${relations.join(', ')} `
+  const isPlain = before === '' && filter === '' && skipped === ''
+  const sql = isPlain ? inner : `${before}select * from (${inner}) as r${filter}${skipped}`
   return { sql, values: [...used.values()] }
 }

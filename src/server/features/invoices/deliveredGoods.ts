@@ -4,8 +4,14 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { MaterialReplays, type Replayed } from '../stock/materialReplays.ts'
 import { type MovedRow, valued, visibleMovements } from '../stock/valuedMovements.ts'
 
+/** Goods of one material that left with deliveries of an order's line. */
+interface Delivered extends DeliveredQuantity {
+  readonly order: string
+  readonly line: number | null
+}
+
 /** Delivered goods of one material, by order and line. */
-type DeliveriesOfMaterial = ReadonlyMap<string, DeliveredQuantity>
+type DeliveriesOfMaterial = ReadonlyMap<string, Delivered>
 
 const keyOf = (order: string, line: number | null): string => `${order} ${line}`
 
@@ -17,12 +23,17 @@ const together = (parts: readonly DeliveredQuantity[]): DeliveredQuantity | unde
 
 function replayed(rows: readonly MovedRow[]): Replayed<DeliveriesOfMaterial> {
   const { steps } = valued(rows)
-  const left = new Map<string, DeliveredQuantity>()
+  const left = new Map<string, Delivered>()
   for (const [index, { salesOrder, line, quantity }] of rows.entries()) {
     if (salesOrder === null) continue
     const key = keyOf(salesOrder, line)
     const before = left.get(key) ?? { quantity: 0n, cost: 0n }
-    left.set(key, { quantity: before.quantity - BigInt(quantity), cost: before.cost - (steps[index]?.change ?? 0n) })
+    left.set(key, {
+      order: salesOrder,
+      line,
+      quantity: before.quantity - BigInt(quantity),
+      cost: before.cost - (steps[index]?.change ?? 0n),
+    })
   }
   return { result: left, size: left.size }
 }
@@ -37,5 +48,11 @@ export class DeliveredGoods {
   async of(records: RecordContext, subject: Subject, materials: readonly string[]): Promise<DeliveredBy> {
     const known = [...(await this.replays.of(records, visibleMovements(records, subject), { materials })).values()]
     return (order, line) => together(known.flatMap((left) => left.get(keyOf(order, line)) ?? []))
+  }
+
+  /** All of them; a line of several materials has one entry for each. */
+  async all(records: RecordContext, subject: Subject): Promise<readonly Delivered[]> {
+    const known = await this.replays.of(records, visibleMovements(records, subject))
+    return [...known.values()].flatMap((left) => [...left.values()])
   }
 }

@@ -9,6 +9,7 @@ import type { View } from '../../db/views/views.ts'
 import { readableViews } from '../../records/read/readableViews.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
+import { computedRows } from './computedRows.ts'
 import { bindFilters, type Comparison, type Filter, filterConditions, type GivenParameters, namesIn, readFilters } from './parameters.ts'
 
 /** The fields of a saved report or a draft that determine its rows. */
@@ -85,7 +86,8 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
     const today = dayIn(clock(), timeZone)
     const read = readFilters(filters, given, views, today)
     const bound = query ? compiled(query, { views, today, filters: read }) : written(sqlQuery ?? '', today, read)
-    return { ...bound, views, timeZone, offset: resultOffset ?? 0, isCompiled: query !== null }
+    const computed = query ? [] : await computedRows(context, subject, bound.sql)
+    return { ...bound, views, computed, timeZone, offset: resultOffset ?? 0, isCompiled: query !== null }
   }
 
   /** The query of a report without SQL, with the conditions of its filters; undefined if a filter applies to the result. */

@@ -17,6 +17,7 @@ import {
   type SqlParameter,
 } from '../../sandbox/sandbox.ts'
 import { type QueryDialect, writeQuery } from '../../sandbox/writeQuery.ts'
+import { quote } from '../../tables/quote.ts'
 import type { View, ViewType } from '../../views/views.ts'
 import { settings, types } from './connection.ts'
 import { postgresRefusal } from './sandboxErrors.ts'
@@ -47,6 +48,10 @@ const QUERY: QueryDialect = {
   number: (value) => `filter_number(${value})`,
   day: (value) => `filter_day(${value})`,
   text: (value) => `filter_text(${value})`,
+  rowsOf: (json, columns) => {
+    const selected = columns.map(({ name, type }, at) => `(value ->> ${at})::${CASTS[type]} as ${quote(name)}`)
+    return `select ${selected.join(', ')} from jsonb_array_elements(${json}::jsonb)`
+  },
 }
 
 const { builtins } = pg.types

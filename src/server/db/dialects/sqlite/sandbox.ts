@@ -28,6 +28,8 @@ const QUERY: QueryDialect = {
   number: (value) => `case when typeof(${value}) in ('integer', 'real') then ${value} end`,
   day: (value) => `day(${value})`,
   text: (value) => value,
+  rowsOf: (json, columns) =>
+    `select ${columns.map(({ name }, at) => `value ->> ${at} as ${quote(name)}`).join(', ')} from json_each(${json})`,
 }
 
 /** Unchanged stored columns with their types, since the engine reports a boolean as a number and a day as text. */
@@ -53,7 +55,7 @@ const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, 
       whole: view.scope === undefined ? view.table : undefined,
     })),
     timeZone: query.timeZone,
-    declared: [...checked.declared],
+    declared: [...checked.declared, ...(query.computed ?? []).map(({ name }) => name)],
     stored: storedIn(views),
     sql,
     parameters: values.map(({ value }) => value),

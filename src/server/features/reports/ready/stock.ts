@@ -1,11 +1,5 @@
 import { chosen, inPeriod, lineNet, listed, lookup, PERIOD, type ReadyReport, ranked, UNSUMMED } from './readyReport.ts'
 
-/** Average cost of received goods, in the firm's currency. */
-const AVERAGE_COST = `select t.material_id, sum(t.value) / nullif(sum(t.quantity), 0) as unit_cost
-  from material_transactions t
-  where t.value is not null and t.quantity > 0
-  group by t.material_id`
-
 const WAREHOUSE = lookup('warehouse', 'warehouse_id')
 
 const ON_HAND = `select t.material_id, t.material_label as material, t.warehouse_label as warehouse, t.firm_id, sum(t.quantity) as on_hand,
@@ -18,19 +12,20 @@ const ON_HAND = `select t.material_id, t.material_label as material, t.warehouse
 /** Open quantity of an order's line. */
 const OPEN = 'l.quantity + coalesce(l.bonus, 0) - coalesce(l.delivered_quantity, 0)'
 
-/** Sales less average cost, in the currency of their firm. */
-const marginBy = (what: 'material' | 'customer', id: string, label: string): string => `with costs as (
-  ${AVERAGE_COST}
-), sold as (
+/** Sales less the moving average cost at the time of delivery, in the currency of their firm. Lines of unknown cost are left out. */
+const marginBy = (what: 'material' | 'customer', id: string, label: string): string => `with sold as (
   select ${id} as id, ${label} as ${what}, f.currency_id as currency, ${lineNet('i', 'l')} * coalesce(i.rate, 1) as sales,
-    case when i.kind = 'creditNote' then -1 else 1 end * l.quantity * u.factor2 / u.factor1 * c.unit_cost as cost
+    case when i.kind = 'creditNote' then -1 else 1 end * round(d.cost * l.quantity * u.factor2 / u.factor1 / d.quantity, 2) as cost
   from invoices i
   join firms f on f.id = i.firm_id
   join invoices_lines l on l.invoice_id = i.id
   join materials m on m.id = l.material_id
   join main_units_sub_units u on u.main_unit_id = m.main_unit_id and u.code = l.unit
-  join costs c on c.material_id = l.material_id
-  where ${inPeriod('i.date')}
+  join sales_orders_lines o on o.id = l.order_line
+  join (
+    select sales_order_id, line_number, sum(quantity) as quantity, sum(cost) as cost from delivery_costs group by sales_order_id, line_number
+  ) d on d.sales_order_id = o.sales_order_id and d.line_number = o.line_number
+  where d.quantity <> 0 and ${inPeriod('i.date')}
 )
 select ${what}, currency, round(sum(sales), 2) as sales, round(sum(cost), 2) as cost, round(sum(sales) - sum(cost), 2) as margin,
   round(100.0 * (sum(sales) - sum(cost)) / nullif(sum(sales), 0), 1) as margin_percent
@@ -40,35 +35,30 @@ order by 5 desc, 1`
 
 export const STOCK: readonly ReadyReport[] = [
   {
-    name: 'Margin by material, at average purchase cost',
+    name: 'Margin by material',
     chart: 'bar',
     chartCode: ranked('material', 'margin'),
     filters: [PERIOD],
     sqlQuery: marginBy('material', 'l.material_id', 'l.material_label'),
   },
   {
-    name: 'Margin by customer, at average purchase cost',
+    name: 'Margin by customer',
     chart: 'bar',
     chartCode: ranked('customer', 'margin'),
     filters: [PERIOD],
     sqlQuery: marginBy('customer', 'i.customer_id', 'i.customer_label'),
   },
   {
-    name: 'Stock value by warehouse, at average purchase cost',
+    name: 'Stock value by warehouse',
     chart: 'pie',
     chartCode: { category: 'warehouse', measures: listed('value').measures, donut: true },
     filters: [WAREHOUSE],
     showInDashboard: true,
-    sqlQuery: `with costs as (
-  ${AVERAGE_COST}
-), stock as (
-  ${ON_HAND}
-)
-select s.warehouse, f.currency_id as currency, round(sum(s.on_hand * c.unit_cost), 2) as value, count(*) as materials
-from stock s
-join firms f on f.id = s.firm_id
-left join costs c on c.material_id = s.material_id
-group by s.warehouse, f.currency_id
+    sqlQuery: `select w.warehouse_number || ' – ' || w.name as warehouse, s.currency, sum(s.value) as value, count(*) as materials
+from stock_values s
+join warehouses w on w.id = s.warehouse_id
+where ${chosen('warehouse', 's.warehouse_id')}
+group by w.warehouse_number, w.name, s.currency
 order by 3 desc, 1`,
   },
   {
