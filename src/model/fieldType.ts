@@ -39,6 +39,8 @@ export interface FieldType {
   readonly counts?: true
   /** Edited by a form that is generated from the property's JSON Schema. */
   readonly schemaForm?: true
+  /** Values are whole numbers or decimals, whose sums are exact. */
+  readonly exact?: true
   /** Default number of decimal places. */
   readonly scale?: number
   /** JSON Schema constraints that the type adds to the property for validation (for example a format). */

@@ -33,7 +33,7 @@ connectApi(
   http.get('*/api/stock/valuation', ({ request }) =>
     held ? HttpResponse.json(held(new URL(request.url).searchParams.get('warehouse'))) : undefined,
   ),
-  http.get('*/api/purchases/totals', () => (failing ? HttpResponse.json({ code: 'internal' }, { status: 500 }) : undefined)),
+  http.get('*/api/purchases/summary', () => (failing ? HttpResponse.json({ code: 'internal' }, { status: 500 }) : undefined)),
 )
 
 const user = userEvent.setup()

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of lists, `list.*`: totals below them, combined filters, sort keys, and jobs over all that match. */
+/** Texts of lists, `list.*`: totals below them, combined filters, sort keys, groups, columns, and jobs over all that match. */
 const list = {
   totals: 'Totals',
   failed: 'The totals could not be loaded.',
@@ -62,6 +62,47 @@ const list = {
     },
   },
   sort: { title: 'Sort order', by: 'Sort by', then: 'then by', add: 'Add a key' },
+  groups: {
+    title: 'Groups',
+    by: 'Group by',
+    none: 'Nothing',
+    period: 'Period',
+    periods: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
+    order: 'Order of the groups',
+    orders: { value: 'Ascending', '-value': 'Descending', count: 'Fewest records first', '-count': 'Most records first' },
+    empty: 'No value',
+    week: 'Week from %{day}',
+    quarter: 'Q%{quarter} %{year}',
+    more: 'More groups',
+    moreRecords: 'More records',
+    alone: 'Open as a list',
+    failed: 'The groups could not be loaded.',
+    remove: 'Remove the groups',
+  },
+  measures: {
+    title: 'Totals',
+    sum: 'Sum',
+    average: 'Average',
+    min: 'Smallest',
+    max: 'Largest',
+    /** `Net total (average)` */
+    named: '%{name} (%{of})',
+    reset: 'Default totals',
+  },
+  columns: {
+    title: 'Columns',
+    move: 'Move “%{name}”: drag it, or press Space and then the arrow keys',
+    picked: '“%{name}” picked up. Arrow keys move it, Space drops it, Escape cancels.',
+    moved: '“%{name}” is column %{place} of %{count}.',
+    kept: '“%{name}” stays where it was.',
+    pin: 'Pin “%{name}”',
+    narrower: 'Make “%{name}” narrower',
+    wider: 'Make “%{name}” wider',
+    density: 'Row height',
+    densities: { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' },
+    reset: 'Reset columns',
+    hint: 'Drag the edge of a heading to change its width; double-click fits it to its values.',
+  },
   jobs: {
     chooseField: 'Choose a field',
     selectAll: 'Select all %{total}',

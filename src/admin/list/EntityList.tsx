@@ -9,6 +9,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
+import { useSummaryState } from './summary/summaryState.ts'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 import { isBare, useHasViews, useViewId } from './views/savedViews.ts'
@@ -18,7 +19,9 @@ const CardList = lazy(async () => ({ default: (await import('./cards/CardList.ts
 
 const ListKeys = lazy(() => import('./keys/ListKeys.tsx'))
 
-const ListTotals = lazy(() => import('./ListTotals.tsx'))
+const SummaryLine = lazy(() => import('./summary/SummaryLine.tsx'))
+
+const GroupedList = lazy(() => import('./summary/GroupedList.tsx'))
 
 const ViewNotice = lazy(() => import('./views/ViewNotice.tsx'))
 
@@ -32,7 +35,8 @@ interface Props {
 const Records = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { id, fields } = useEntity()
-  const sums = fields.some(({ schema }) => schema.summed)
+  const { group, measures } = useSummaryState()
+  const sums = measures ? measures.length > 0 : fields.some(({ schema }) => schema.summed)
   const { error, isPending, total, data, filterValues } = useListContext()
   const view = useViewId()
   const filtered = Object.keys(filterValues).length > 0
@@ -47,12 +51,12 @@ const Records = () => {
         </Suspense>
       )}
       <ActiveFilters />
-      {error ? <ListError /> : <Suspense>{narrow ? <CardList /> : <EntityTable />}</Suspense>}
+      {error ? <ListError /> : <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList /> : <EntityTable />}</Suspense>}
       {!error && (
-        <ListPagination>
+        <ListPagination grouped={group !== undefined}>
           {sums && (
             <Suspense>
-              <ListTotals />
+              <SummaryLine />
             </Suspense>
           )}
         </ListPagination>

@@ -92,14 +92,22 @@ const PAGES = {
 interface Props {
   /** Stands above, and sticks with it. */
   readonly children?: ReactNode
+  /** Groups have pages of their own. */
+  readonly grouped?: boolean
 }
 
 /** Range of the current page, and buttons for the other pages. */
-export const ListPagination = ({ children }: Props) => {
+export const ListPagination = ({ children, grouped = false }: Props) => {
   const translate = useTranslate()
   const range = useRange()
   const { page, perPage, total, data, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
   if (error || (data?.length === 0 && page === 1)) return null
+  if (grouped)
+    return (
+      <Box className="hub-sticks" sx={FOOT}>
+        {children}
+      </Box>
+    )
   const last = total === undefined ? undefined : Math.ceil(total / perPage)
   const back = hasPreviousPage && page > 1
   return (

@@ -1,8 +1,7 @@
+import { PERIODS, type Period } from '../../model/listSummary.ts'
 import { addDays, monthStart } from '../money/days.ts'
 
-/** Periods for grouping; each is also an SQL function that returns the first day. */
-export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const
-export type Period = (typeof PERIODS)[number]
+export { PERIODS, type Period }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -10,6 +10,7 @@ export const integerField: FieldType = {
   name: 'integer',
   fits: (schema) => (typeOf(schema) === 'integer' ? RANK.type : undefined),
   ...numericFacts(INTEGER, Number.isSafeInteger),
+  exact: true,
   mistakes: (schema) => [...wrongType(schema, 'integer', 'the values are whole numbers'), ...misplaced(schema, ['numberBounds'])],
   constraints: (schema) => ({
     minimum: Math.max(schema.minimum ?? -Infinity, Number.MIN_SAFE_INTEGER),

@@ -1,8 +1,9 @@
 import type { Action } from '../entitySchema.ts'
+import { GROUP_ORDERS, GROUPS_PER_PAGE, MAX_MEASURES } from '../listSummary.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { type AnswerOf, type CallTypes, declareCall } from './callContract.ts'
 import { refusal } from './refusal.ts'
-import { count, listOf, moment, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
+import { count, flag, listOf, moment, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
 
 const header = { type: 'string', maxLength: 200 } as const
 
@@ -103,29 +104,57 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     answer: object({ jobId: text }),
   })
 
-/** Sums over all records of a filtered list; only for entities with `summed` fields. */
-export const totalsCall = ({ id, plural }: Entity) =>
+/** Counts and measures of all records of a filtered list, as a whole or in groups. */
+export const summaryCall = ({ id, plural }: Entity) =>
   declareCall({
     method: 'GET',
-    path: `/api/${id}/totals`,
-    summary: `Sums of all ${plural} that a filter finds, by currency`,
+    path: `/api/${id}/summary`,
+    summary: `Counts, sums, averages, smallest and largest values of all ${plural} that a filter finds, as a whole or in groups`,
     right: { resource: id, action: 'list' },
-    query: object({ filter: { type: 'string', description: 'As in the list' } }, ['filter']),
+    query: object(
+      {
+        filter: { type: 'string', description: 'As in the list' },
+        measures: {
+          ...listOf(text),
+          maxItems: MAX_MEASURES,
+          description: 'Field and `sum`, `average`, `min` or `max`: `netTotal.sum`. Of days and moments only the last two',
+        },
+        group: {
+          type: 'string',
+          description:
+            'Choice, reference, or field of yes and no; day or moment with `day`, `week`, `month`, `quarter` or `year`: `date.month`',
+        },
+        order: {
+          enum: GROUP_ORDERS,
+          description: 'Of groups: by their values, references by their labels, or by their numbers of records; default `value`',
+        },
+        offset: { type: 'string', pattern: '^[0-9]{1,7}$', description: 'Number of groups to be skipped' },
+      },
+      ['filter', 'measures', 'group', 'order', 'offset'],
+    ),
     answer: object({
-      totals: {
+      groups: {
         ...listOf(
           object({
-            currency: { ...textOrNull, description: 'Null of amounts without one' },
+            key: { type: ['string', 'number', 'boolean', 'null'], description: 'Value, or first day of the period; null without a value' },
+            filter: { type: 'object', additionalProperties: true, description: 'Finds the group’s records, beside the filter of the call' },
             count: { ...count, description: 'How many records' },
-            sums: { type: 'object', additionalProperties: text, description: 'Field → decimal text' },
+            totals: listOf(
+              object({
+                measure: { ...text, description: '`netTotal.sum`' },
+                currency: { ...textOrNull, description: 'Null of amounts without one; amounts of different currencies are never added' },
+                value: { ...text, description: 'Decimal text, day or moment' },
+              }),
+            ),
           }),
         ),
-        description: 'That of most records first; amounts of different currencies are never added',
+        description: `Without \`group\` one, of all records; else at most ${GROUPS_PER_PAGE}`,
       },
+      more: { ...flag, description: 'Whether there are further groups' },
     }),
   })
 
-export type ListTotals = AnswerOf<ReturnType<typeof totalsCall>>['totals']
+export type ListSummary = AnswerOf<ReturnType<typeof summaryCall>>
 
 export const restoreCall = ({ id, title }: Entity) =>
   declareCall({

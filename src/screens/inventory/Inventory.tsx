@@ -23,7 +23,7 @@ import { InventoryBar, type InventoryView } from './InventoryBar.tsx'
 
 const FieldFilters = lazy(() => withInputs(import('../../admin/list/filters/FieldFilters.tsx')))
 
-const ListTotals = lazy(() => import('../../admin/list/ListTotals.tsx'))
+const SummaryLine = lazy(() => import('../../admin/list/summary/SummaryLine.tsx'))
 
 /** Fields of the filter panel, in the order of buyers' interest. */
 const BUYERS = ['make', 'model', 'year', 'odometer', 'damages', 'titleType', 'status', 'location', 'lotNumber'] as const
@@ -110,7 +110,7 @@ const Cars = () => {
           <ListPagination>
             {!photos && (
               <Suspense>
-                <ListTotals />
+                <SummaryLine />
               </Suspense>
             )}
           </ListPagination>

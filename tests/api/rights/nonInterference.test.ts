@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
+import { MAX_MEASURES, measurableFields, measuresOf } from '../../../src/model/listSummary.ts'
 import { writable } from '../../../src/model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
 import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
@@ -21,6 +22,9 @@ const ASKED_EACH = { sqlite: 1, postgres: 3 }
 
 /** The same for sums, which filter like lists. */
 const TOTALS_EACH = 4
+
+/** By how many fields each entity is grouped. */
+const GROUPED = 2
 
 /** One of this many calls is repeated before the changes, to find answers that change by themselves. */
 const EACH_AGAIN = 10
@@ -76,12 +80,17 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     )
   }
 
-  /** Sums over whole lists: by values of others' records, and by references. */
+  /** Sums and groups over whole lists: by values of others' records, and by references. */
   const totalsOf = (entity: ResolvedEntity, ids: readonly string[]): string[] => {
-    if (!entity.fields.some(({ schema }) => schema.summed)) return []
+    const measured = measurableFields(entity.fields, (name) => entity.fieldsByName[name]?.read === undefined)
+    const measures = measured.flatMap((field) => measuresOf(field).map((of) => `${field.name}.${of}`)).slice(0, MAX_MEASURES)
+    const summary = `/api/${entity.id}/summary?measures=${measures}`
+    const groups = entity.fields.filter(({ options, reference, type }) => type.storage === 'column' && (options || reference))
+    const grouped = groups.slice(0, GROUPED).map(({ name }) => `${summary}&group=${name}`)
+    if (!entity.fields.some(({ schema }) => schema.summed)) return grouped
     const asked = entity.fields.filter((_, index) => index % TOTALS_EACH === 0)
     const filters = [{}, { q: MARK }, ...ids.map((id) => ({ id })), ...asked.map(({ path }) => ({ [path]: MARK }))]
-    return filters.map((filter) => `/api/${entity.id}/totals?filter=${encoded(filter)}`)
+    return [...grouped, ...filters.map((filter) => `${summary}&filter=${encoded(filter)}`)]
   }
 
   /** Calls that compute over many records: stock, debts, quantities to order. */

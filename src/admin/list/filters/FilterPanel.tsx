@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material'
+import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
@@ -10,7 +9,10 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { useNames } from '../../names.ts'
+import { Fold } from '../Fold.tsx'
 import { SortEditor } from '../sort/SortEditor.tsx'
+import { GroupSection } from '../summary/GroupSection.tsx'
+import { MeasureSection } from '../summary/MeasureSection.tsx'
 import FilterBuilder from './combined/FilterBuilder.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import { combinedOf, countFilters, filterEntries } from './filterEntries.ts'
@@ -41,15 +43,6 @@ const Controls = ({ fields }: Pick<FilterSection, 'fields'>) => {
   )
 }
 
-/** Sections without frames, separated by lines. */
-const FOLD = {
-  '&::before': { display: 'none' },
-  borderTop: '1px solid var(--line)',
-  boxShadow: 'none',
-  backgroundColor: 'transparent',
-  '& .MuiAccordionSummary-root, & .MuiAccordionDetails-root': { px: 0 },
-} as const
-
 const useHeading = ({ kind, name }: FilterSection): string => {
   const translate = useTranslate()
   const names = useNames()
@@ -74,16 +67,9 @@ const Section = ({ section }: { readonly section: FilterSection }) => {
       </Box>
     )
   return (
-    <Accordion disableGutters defaultExpanded={initiallyOpen} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
-      <AccordionSummary expandIcon={<ExpandMore />}>
-        <Typography variant="subtitle2" component="h3">
-          {heading}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Controls fields={section.fields} />
-      </AccordionDetails>
-    </Accordion>
+    <Fold heading={heading} initiallyOpen={initiallyOpen}>
+      <Controls fields={section.fields} />
+    </Fold>
   )
 }
 
@@ -93,16 +79,9 @@ const SortSection = () => {
   const { sort } = useListContext()
   const [several] = useState(() => sortKeys(sort).length > 1)
   return (
-    <Accordion disableGutters defaultExpanded={several} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
-      <AccordionSummary expandIcon={<ExpandMore />}>
-        <Typography variant="subtitle2" component="h3">
-          {t('list.sort.title')}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <SortEditor />
-      </AccordionDetails>
-    </Accordion>
+    <Fold heading={t('list.sort.title')} initiallyOpen={several}>
+      <SortEditor />
+    </Fold>
   )
 }
 
@@ -160,6 +139,8 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
           </FilterLiveForm>
         )}
         <SortSection />
+        <GroupSection />
+        <MeasureSection />
       </Box>
     </Drawer>
   )

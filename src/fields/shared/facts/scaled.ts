@@ -31,6 +31,7 @@ export const scaledField = (type: {
   sortable: true,
   searchable: false,
   listed: true,
+  exact: true,
   scale: type.scale,
   ...(type.counts && { counts: true }),
   ...(type.toText && { toText: type.toText }),

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Bound, SqlKind } from '../../../fields/columnType.ts'
+import type { Period } from '../../../model/listSummary.ts'
 import type { Queries } from '../database.ts'
 import type { ColumnDef, IndexDef, SearchDef, TableDef } from '../tables/tableDef.ts'
 
@@ -31,6 +32,8 @@ export interface Fragments {
   readonly asciiLower: (value: Sql) => Sql
   /** Number of rows of a table, counted up to one more than `limit`. */
   readonly countUpTo: (table: string, limit: number) => Sql
+  /** First day, as text, of the period (`month`) of a column of days, or of moments in the bound time zone. */
+  readonly periodStart: (kind: SqlKind, value: Sql, period: Period, timeZone: Sql) => Sql
   /** A bound value of that kind, if the engine can't infer its type. */
   readonly typed: (kind: SqlKind, value: Sql) => Sql
   /**

@@ -13,8 +13,8 @@ import type { Repository, Values } from './repository.ts'
 import { isSorted, sortedList } from './sortedList.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
+import { summary } from './summary.ts'
 import { texts } from './texts.ts'
-import { totals } from './totals.ts'
 import { insert, insertMany, lock, update, updateMany } from './writing.ts'
 
 const contextOf = (db: Database, shape: EntityShape, clock: () => Date, others: EntityContext['others']): EntityContext => {
@@ -61,7 +61,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
   }
   const repository: Untyped = {
     list: (queries, entity, selection) => (isSorted(selection) ? sortedList : list)(of(entity), queries, selection),
-    totals: (queries, entity, selection) => totals(of(entity), queries, selection),
+    summary: (queries, entity, selection) => summary(of(entity), queries, selection),
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
     texts: (queries, entity, selection) => texts(of(entity), contexts, queries, selection),
     exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),

@@ -2,6 +2,7 @@ import type { EntityId } from '../../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor, StoredRecord, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
+import type { Period } from '../../../model/listSummary.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Queries, Transaction } from '../database.ts'
 import type { RecordsOf } from './recordsOf.ts'
@@ -71,17 +72,44 @@ export interface TextSelection {
   readonly limit: number
 }
 
-/** Fields to sum, and the selection of rows. */
-export interface TotalsSelection extends Omit<Selection, 'sort' | 'further'> {
-  readonly fields: readonly ResolvedField[]
+/** Groups of rows: by the values of a field, or by the period of a day or moment. */
+export interface GroupSelection {
+  readonly field: string
+  readonly period?: Period | undefined
+  /** For moments. */
+  readonly timeZone: string
+  /** By the values, of references by their labels, or by the number of rows. */
+  readonly by: 'value' | 'count'
+  readonly order: Sort['order']
+  readonly label?: Sort['label']
+  readonly offset: number
+  readonly limit: number
 }
 
-/** Sums of the rows of one currency, decimal text by field. */
-export interface Totals {
-  /** Null if rows or fields have no value. */
+/** Fields to be summarized, and the selection of rows; without `group`, all rows are one group. */
+export interface SummarySelection extends Omit<Selection, 'sort' | 'further'> {
+  readonly fields: readonly ResolvedField[]
+  readonly group?: GroupSelection | undefined
+}
+
+/** Values of a field in a group, of one currency. */
+export interface FieldSummary {
+  readonly field: string
+  /** Null of fields and rows without a currency. */
   readonly currency: string | null
+  /** Number of rows with a value; at least one. */
+  readonly given: number
+  /** Sum of an exact number, in units of its last place. */
+  readonly sum: bigint
+  readonly min: Json
+  readonly max: Json
+}
+
+export interface GroupSummary {
+  /** The value as text, or the first day of the period; null of rows without a value. */
+  readonly key: string | null
   readonly count: number
-  readonly sums: Readonly<Record<string, string>>
+  readonly fields: readonly FieldSummary[]
 }
 
 export interface Page<R = StoredRecord> {
@@ -106,8 +134,8 @@ export const COUNT_LIMIT = 10_000
 export interface Repository {
   /** A page, sorted with the id as last key, nulls as smallest. */
   readonly list: <E extends ResolvedEntity>(queries: Queries, entity: E, selection: PageSelection) => Promise<Page<RecordFor<E>>>
-  /** Sums of all rows of a selection by currency, the one with most rows first; amounts in different currencies are never added. */
-  readonly totals: (queries: Queries, entity: ResolvedEntity, selection: TotalsSelection) => Promise<readonly Totals[]>
+  /** Counts, sums, smallest and largest values of all rows of a selection, in groups; amounts in different currencies are never added. */
+  readonly summary: (queries: Queries, entity: ResolvedEntity, selection: SummarySelection) => Promise<readonly GroupSummary[]>
   /** Records in the order of `ids`, without missing ones and those outside the scope. */
   readonly getMany: <E extends ResolvedEntity>(
     queries: Queries,

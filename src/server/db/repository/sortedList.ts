@@ -34,7 +34,7 @@ const valuePart = ({ shape, db }: EntityContext, field: string, hidden: Selectio
 }
 
 /** One key of the order, or those of a label. */
-const keyParts = (context: EntityContext, { field, order, label }: Sort, hidden: Selection['hidden']): readonly Part[] => {
+export const keyParts = (context: EntityContext, { field, order, label }: Sort, hidden: Selection['hidden']): readonly Part[] => {
   const parts = label ? label.fields.map((name) => labelPart(context, field, label, name)) : [valuePart(context, field, hidden)]
   const { ordered } = context.db.engine.fragments
   return parts.map((part) => ({ ...part, key: `${part.key} ${order}`, build: (next) => ordered(part.build(next), order) }))

@@ -8,7 +8,7 @@ import type { FilterClocks } from './filterTarget.ts'
 const TIME_ZONE = 'timeZone'
 
 /** Time zone of the subject's tenant, or of the house. */
-async function timeZoneOf({ model, repository, db }: RecordContext, { attributes }: Subject): Promise<string> {
+export async function timeZoneOf({ model, repository, db }: RecordContext, { attributes }: Subject): Promise<string> {
   const { tenancy } = model
   const tenants = tenancy && model.entities[tenancy.entity]
   if (!tenants) return 'UTC'

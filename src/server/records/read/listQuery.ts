@@ -57,7 +57,7 @@ const SORTABLE: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 const badSort = (field: unknown) => new AppError(400, 'unknownSort', { params: { field: String(field) } })
 
 /** Fields of the label of what a field refers to, if the caller may read all of them; otherwise the reference sorts by its id. */
-function labelOf(target: Target, caller: FilterCaller, name: string): Sort['label'] {
+export function labelOf(target: Target, caller: FilterCaller, name: string): Sort['label'] {
   const { target: of, of: scoped } = stepInto({ ...target, hops: 0 }, name, caller) ?? {}
   if (!of || !scoped) return undefined
   const fields = of.entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : []))

@@ -12,13 +12,13 @@ import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
 import { suggestionRoutes } from './suggestionRoutes.ts'
-import { totalsRoute } from './totalsRoute.ts'
+import { summaryRoute } from './summaryRoute.ts'
 
 /** Routes generated from schemas: those of each entity, jobs and search. */
 export function entityRoutes(app: FastifyInstance, context: RouteContext): void {
   for (const entity of context.records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)
-    totalsRoute(app, entity, context)
+    summaryRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
     bulkRoute(app, entity, context)

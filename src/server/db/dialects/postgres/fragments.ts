@@ -15,6 +15,10 @@ export const fragments: Fragments = {
   unindexed: (value, text) => (text ? sql`(${value} || '')` : value),
   asciiLower: (value) => sql`lower(${value} collate "C")`,
   countUpTo: (table, limit) => sql`select count(*) from (select 1 from ${sql.id(table)} limit ${sql.lit(limit + 1)}) as c`,
+  periodStart: (kind, value, period, timeZone) => {
+    const local = kind === 'timestamp' ? sql`${value} at time zone cast(${timeZone} as text)` : sql`${value}`
+    return sql`to_char(date_trunc(${sql.lit(period)}, ${local}), 'YYYY-MM-DD')`
+  },
   typed: (kind, value) => sql`cast(${value} as ${sql.raw(PLAIN_TYPES[kind])})`,
   firstOfEach: ({ table, groups, by, order, limit }) =>
     sql`(select l.* from ${sql.id(groups)} as f cross join lateral

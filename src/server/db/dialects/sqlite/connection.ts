@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { addPeriodStart } from './dayFunctions.ts'
 
 /** Maximum number of prepared statements per connection; the oldest are dropped first. */
 const MAX_STATEMENTS = 1_000
@@ -36,6 +37,7 @@ export class Connection {
   constructor(path: string, observers: Set<(sql: string) => void>, image?: Uint8Array) {
     this.#db = new DatabaseSync(path)
     if (image) this.#db.deserialize(image)
+    addPeriodStart(this.#db)
     this.observers = observers
   }
 

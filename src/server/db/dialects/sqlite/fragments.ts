@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchDef, TableDef } from '../../tables/tableDef.ts'
 import type { Fragments } from '../engine.ts'
+import { PERIOD_START } from './dayFunctions.ts'
 import { searchTable } from './structure.ts'
 
 /** A term as an FTS5 string; short ones begin a word (see `foldText.ts`). */
@@ -30,6 +31,7 @@ export const fragments: Fragments = {
   unindexed: (value) => sql`+${value}`,
   asciiLower: (value) => sql`lower(${value})`,
   countUpTo,
+  periodStart: (_kind, value, period, timeZone) => sql`${sql.id(PERIOD_START)}(${value}, ${sql.lit(period)}, ${timeZone})`,
   typed: (_kind, value) => value,
   // Table-valued functions are the only tables that can depend on preceding rows.
   firstOfEach: ({ table, groups, by, order, limit }) =>

@@ -1,5 +1,6 @@
 import { constants, DatabaseSync } from 'node:sqlite'
 import { quote } from '../../tables/quote.ts'
+import { addPeriodStart } from './dayFunctions.ts'
 import { type PlanShape, planShape, rowsVisited } from './planShape.ts'
 import { searchedTable } from './structure.ts'
 
@@ -35,6 +36,7 @@ export class PlanEstimator {
 
   constructor(file: string) {
     this.#db = new DatabaseSync(file, { readOnly: true })
+    addPeriodStart(this.#db)
     this.#db.setAuthorizer((action, table) => {
       if (action === constants.SQLITE_READ && table !== null) this.#tables.add(table)
       return constants.SQLITE_OK

@@ -7,6 +7,7 @@ import type { PlainRefusal } from '../../sandbox/refusal.ts'
 import type { Cell, Origin, ResultColumn } from '../../sandbox/sandbox.ts'
 import { quote } from '../../tables/quote.ts'
 import type { ViewType } from '../../views/views.ts'
+import { dayOf } from './dayFunctions.ts'
 import { type EngineError, sqliteRefusal } from './sandboxErrors.ts'
 
 /** Task of the child process. */
@@ -94,16 +95,13 @@ const whole = (value: number | undefined): bigint | null => (value === undefined
 
 /** Adds functions such as `month(date)`, for days and, in the time zone, for times; and `days_between(date, date)`. */
 function addDays(db: DatabaseSync, timeZone: string): void {
-  const local = new Intl.DateTimeFormat('sv', { timeZone })
-  const dayOf = (text: string): string =>
-    /^\d{4}-\d\d-\d\d[T ]/.test(text) && !Number.isNaN(Date.parse(text)) ? local.format(new Date(text)) : text
   // JavaScript reads a 30th of February as a day in March, and a year alone as its first day.
   const isDay = (text: string): boolean => periodStart('day', text) === text
   const startOf = (period: Period, day: string) => (isDay(day) ? (periodStart(period, day) ?? null) : null)
   for (const period of PERIODS)
-    db.function(period, { deterministic: true }, (value) => (typeof value === 'string' ? startOf(period, dayOf(value)) : null))
+    db.function(period, { deterministic: true }, (value) => (typeof value === 'string' ? startOf(period, dayOf(value, timeZone)) : null))
   db.function('days_between', { deterministic: true }, (from, to) =>
-    typeof from === 'string' && typeof to === 'string' ? whole(daysBetween(dayOf(from), dayOf(to))) : null,
+    typeof from === 'string' && typeof to === 'string' ? whole(daysBetween(dayOf(from, timeZone), dayOf(to, timeZone))) : null,
   )
 }
 

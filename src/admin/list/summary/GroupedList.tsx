@@ -1,0 +1,134 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, Button, ButtonBase, Skeleton, Stack } from '@mui/material'
+import { useId, useState } from 'react'
+import { useListContext, useLocaleState } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Grouping, parseGrouping } from '../../../model/listSummary.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { reasonOf } from '../../failureNotice.tsx'
+import { NoResults } from '../NoResults.tsx'
+import { GroupLabel } from './GroupLabel.tsx'
+import { GroupRows } from './GroupRows.tsx'
+import { Measures, useShownMeasures } from './SummaryLine.tsx'
+import { useSummaryState, withSummary } from './summaryState.ts'
+import { type FieldMeasure, type Group, useGroups } from './useSummary.ts'
+
+const HEAD = {
+  width: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'start',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  minHeight: 'max(44px, var(--touch, 0px))',
+  px: { xs: 1, sm: 2 },
+  py: 0.5,
+  typography: 'body2',
+  textAlign: 'start',
+  borderTop: '1px solid var(--line)',
+  '&:hover': { backgroundColor: 'var(--hover)' },
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+} as const
+
+const SIGN = { fontSize: 20, color: 'text.secondary', flexShrink: 0 } as const
+
+/** Points down while the group is open. */
+const OPEN = { rotate: '90deg' } as const
+
+const NAME = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' } as const
+
+const COUNT = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const
+
+interface SectionProps {
+  readonly group: Group
+  readonly grouping: Grouping
+  readonly measures: readonly FieldMeasure[]
+}
+
+/** A group: what its records have in common, how many they are and their measures; its records once it is open. */
+const GroupSection = ({ group, grouping, measures }: SectionProps) => {
+  const id = useId()
+  const [locale] = useLocaleState()
+  const [open, setOpen] = useState(false)
+  return (
+    <Box component="section">
+      <ButtonBase component="button" sx={HEAD} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        <ChevronRight className="pointing" sx={SIGN} style={open ? OPEN : undefined} />
+        <Box component="span" sx={NAME}>
+          <GroupLabel grouping={grouping} value={group.key} />
+        </Box>
+        <Box component="bdi" sx={COUNT}>
+          {group.count.toLocaleString(intlLocale(locale))}
+        </Box>
+        <Box component="span" sx={{ flex: 1 }} />
+        {measures.length > 0 && <Measures measures={measures} totals={group.totals} />}
+      </ButtonBase>
+      {open && (
+        <Box id={id}>
+          <GroupRows filter={group.filter} count={group.count} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const LOADING = ['one', 'two', 'three', 'four', 'five'].map((key) => (
+  <Box key={key} sx={HEAD}>
+    <Skeleton width="14ch" />
+  </Box>
+))
+
+/** Groups that the list does not have, after a change of rights or in an address typed by hand. */
+const Failed = ({ error, retry }: { readonly error: Error; readonly retry: () => void }) => {
+  const t = useAreaTexts('list')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { group: _, groupOrder: __, ...rest } = useSummaryState()
+  const reason = reasonOf(error)
+  if (reason === '') return <ErrorState text={t('list.groups.failed')} retry={retry} />
+  return (
+    <EmptyState role="alert" tone="danger" icon={null} text={t('list.groups.failed')} hint={reason}>
+      <Button variant="outlined" onClick={() => void navigate({ search: withSummary(search, rest) })}>
+        {t('list.groups.remove')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** The list in groups, each with its number of records and measures, computed by the server for all that the filter finds. */
+const GroupedList = ({ group: text }: { readonly group: string }) => {
+  const t = useAreaTexts('list')
+  const { groupOrder = 'value' } = useSummaryState()
+  const { isPending: waits } = useListContext()
+  const measures = useShownMeasures()
+  const { data, isPending, isPlaceholderData, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGroups(
+    text,
+    groupOrder,
+    measures,
+  )
+  const grouping = parseGrouping(text) ?? { field: text }
+  const groups = data?.pages.flatMap((page) => page.groups) ?? []
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (isPending || (waits && groups.length === 0)) return <Box aria-busy>{LOADING}</Box>
+  if (groups.length === 0) return <NoResults />
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ borderBottom: '1px solid var(--line)', overflowX: 'clip' }}>
+      {groups.map((group) => (
+        <GroupSection key={`${text} ${JSON.stringify(group.key)}`} group={group} grouping={grouping} measures={measures} />
+      ))}
+      {hasNextPage && (
+        <Stack direction="row" sx={{ justifyContent: 'center', borderTop: '1px solid var(--line)', py: 1 }}>
+          <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('list.groups.more')}
+          </Button>
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+export default GroupedList

@@ -1,0 +1,118 @@
+import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import { measureText } from '../../../model/listSummary.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { reasonOf } from '../../failureNotice.tsx'
+import { MeasureValue, useMeasureLabel } from './MeasureValue.tsx'
+import { type FieldMeasure, type Group, useMeasures, useSummary } from './useSummary.ts'
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 3,
+  rowGap: 0.25,
+  minHeight: 40,
+  px: 2,
+  py: 0.5,
+  borderTop: '1px solid var(--line)',
+  marginTop: '-1px',
+  backgroundColor: 'var(--paper)',
+  typography: 'body2',
+} as const
+
+/** One row per currency; the amounts of each field are below each other. Narrow pages wrap the amounts of a currency. */
+const CURRENCIES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto', sm: 'repeat(var(--sums), auto)' },
+  justifyContent: 'end',
+  columnGap: 3,
+  rowGap: 0.25,
+} as const
+
+const CURRENCY = { display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 3, m: 0 } as const
+
+const AMOUNT = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  '& dt': { color: 'text.secondary' },
+  '[aria-busy=true] dl > &': { opacity: 0.5 },
+  '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const
+
+const COUNT = { marginInlineStart: 1, color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' } as const
+
+type Totals = Group['totals']
+
+const CurrencyTotals = ({ measures, totals }: { readonly measures: readonly FieldMeasure[]; readonly totals: Totals }) => {
+  const labelOf = useMeasureLabel()
+  return (
+    <Box component="dl" sx={CURRENCY}>
+      {measures.map((measure, index) => {
+        const total = totals.find((one) => one.measure === measureText(measure))
+        if (!total) return null
+        return (
+          <Box key={total.measure} sx={AMOUNT} style={{ gridColumn: index + 1 }}>
+            <dt>{labelOf(measure)}</dt>
+            <dd>
+              <MeasureValue measure={measure} value={total.value} currency={total.currency} />
+            </dd>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface Props {
+  readonly measures: readonly FieldMeasure[]
+  readonly totals: Totals
+}
+
+/** Measures in rows by currency, each measure below itself. */
+export const Measures = ({ measures, totals }: Props) => (
+  <Box sx={CURRENCIES} style={Object.fromEntries([['--sums', measures.length]])}>
+    {[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => (
+      <CurrencyTotals key={currency} measures={measures} totals={own} />
+    ))}
+  </Box>
+)
+
+/** Of several measures, phones show those of the main field. */
+export const useShownMeasures = (): readonly FieldMeasure[] => {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const measures = useMeasures()
+  const main = measures.filter(({ definition }) => definition.schema.keep)
+  return narrow && main.length > 0 ? main : measures
+}
+
+/** Measures of all pages of the list by currency, above the pagination. */
+const SummaryLine = () => {
+  const t = useAreaTexts('list')
+  const [locale] = useLocaleState()
+  const measures = useShownMeasures()
+  const { data, isPending, isPlaceholderData, isError, error, refetch } = useSummary(measures)
+  const all = data?.groups[0]
+  if (measures.length === 0 || all?.totals.length === 0) return null
+  return (
+    <Box component="section" aria-label={t('list.totals')} aria-busy={isPlaceholderData} sx={LINE}>
+      <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
+        {t('list.totals')}
+        {all && (
+          <Box component="bdi" sx={COUNT}>
+            {all.count.toLocaleString(intlLocale(locale))}
+          </Box>
+        )}
+      </Box>
+      {isPending && <Skeleton width="24ch" />}
+      {isError && <ErrorState size="line" text={`${t('list.failed')} ${reasonOf(error)}`.trim()} retry={() => void refetch()} />}
+      {all && <Measures measures={measures} totals={all.totals} />}
+    </Box>
+  )
+}
+
+export default SummaryLine

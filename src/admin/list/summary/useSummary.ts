@@ -1,0 +1,77 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import type { ListSummary, summaryCall } from '../../../model/calls/recordCalls.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import {
+  defaultMeasures,
+  type GroupOrder,
+  type Measure,
+  measurableFields,
+  measuresOf,
+  measureText,
+  parseMeasure,
+} from '../../../model/listSummary.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useHub } from '../../hub.ts'
+import { useSummaryState } from './summaryState.ts'
+
+export type Group = ListSummary['groups'][number]
+
+export interface FieldMeasure extends Measure {
+  readonly of: Measure['of']
+  readonly definition: ResolvedField
+}
+
+/** Fields that the user may measure. */
+export const useMeasurable = (): readonly ResolvedField[] => {
+  const readable = useReadable(useEntity().fields)
+  return measurableFields(readable, (name) => readable.some((field) => field.name === name))
+}
+
+/** Measures of the list: those of the address, else those of the schema. */
+export const useMeasures = (): readonly FieldMeasure[] => {
+  const fields = useMeasurable()
+  const { measures } = useSummaryState()
+  const chosen = measures?.flatMap((text) => parseMeasure(text) ?? []) ?? defaultMeasures(fields)
+  return chosen.flatMap((measure) => {
+    const definition = fields.find(({ name }) => name === measure.field)
+    return definition && measuresOf(definition).includes(measure.of) ? [{ ...measure, definition }] : []
+  })
+}
+
+/** The filter of the list in the API's grammar. */
+export const useListFilter = (): Readonly<Record<string, Json>> => {
+  const { filter, filterValues } = useListContext()
+  return flattenFilter({ ...filterValues, ...filter })
+}
+
+/** The measures of all records of the list. A request that nobody waits for any more is cancelled. */
+export const useSummary = (measures: readonly FieldMeasure[]) => {
+  const { id } = useEntity()
+  const hub = useHub()
+  const query = { filter: JSON.stringify(useListFilter()), measures: measures.map(measureText) }
+  return useQuery({
+    queryKey: [id, 'summary', query],
+    queryFn: ({ signal }) => hub.call<ReturnType<typeof summaryCall>>('GET', `/api/${id}/summary`, { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+/** The groups of the list with their measures, page by page. */
+export const useGroups = (group: string, order: GroupOrder, measures: readonly FieldMeasure[]) => {
+  const { id } = useEntity()
+  const hub = useHub()
+  const query = { filter: JSON.stringify(useListFilter()), measures: measures.map(measureText), group, order }
+  return useInfiniteQuery({
+    queryKey: [id, 'groups', query],
+    queryFn: ({ signal, pageParam }) =>
+      hub.call<ReturnType<typeof summaryCall>>('GET', `/api/${id}/summary`, { query: { ...query, offset: String(pageParam) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ more }, pages) => (more ? pages.reduce((sum, { groups }) => sum + groups.length, 0) : undefined),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
