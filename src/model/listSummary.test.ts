@@ -76,8 +76,8 @@ test('choices, yes and no, and periods of days and moments make groups', () => {
   expect(groups).toEqual(['kind', 'currency', 'date', 'sentAt', 'paid', 'stars'])
   const makes = (text: string) => {
     const grouping = parseGrouping(text)
-    const field = grouping && bills.fieldsByName[grouping.field]
-    return field !== undefined && makesGroups(field, grouping)
+    const field = bills.fieldsByName[grouping?.field ?? '']
+    return grouping !== undefined && field !== undefined && makesGroups(field, grouping)
   }
   expect(['kind', 'date.month', 'sentAt.day'].map(makes)).toEqual([true, true, true])
   expect(['kind.month', 'date', 'name', 'kinds'].map(makes)).toEqual([false, false, false, false])

@@ -55,6 +55,12 @@ describeEachEngine('saved views', (engine) => {
       sort: ['secondName', 'DESC'],
       columns: ['email', 'code'],
       perPage: 50,
+      widths: { email: 240, code: 90 },
+      pinned: 2,
+      density: 'compact',
+      group: 'createdAt.month',
+      groupOrder: '-count',
+      measures: ['creditLimit.max'],
     }
     const id = await created(DEALER, { name: ' <i>mine</i> |||| %{x} ', state })
     expect((await send(DEALER, 'GET', `/${id}`)).json()).toEqual({
@@ -133,6 +139,8 @@ describeEachEngine('saved views', (engine) => {
       },
       sort: ['name', 'ASC'],
       columns: ['name', 'sqlQuery'],
+      widths: { sqlQuery: 300, name: 120 },
+      group: 'createdAt.year',
     }
     const id = await created(ADMIN, { entity: 'reports', state, sharing: { ...NOBODY, roles: ['Dealer'] } })
     expect((await send(ADMIN, 'GET', `/${id}`)).json()).toMatchObject({ state, incomplete: false })
@@ -142,6 +150,8 @@ describeEachEngine('saved views', (engine) => {
       filter: { name_contains: 'a', $and: [{ showInMenu: true }] },
       sort: ['name', 'ASC'],
       columns: ['name'],
+      widths: { name: 120 },
+      group: 'createdAt.year',
     })
     expect(shown.body).not.toContain('sqlQuery')
     for (const refused of [
@@ -152,6 +162,10 @@ describeEachEngine('saved views', (engine) => {
       { filter: {}, sort: ['name', 'SIDEWAYS'] },
       { filter: {}, columns: ['sqlQuery'] },
       { filter: {}, columns: ['constructor'] },
+      { filter: {}, widths: { sqlQuery: 100 } },
+      { filter: {}, group: 'sqlQuery' },
+      { filter: {}, group: 'createdAt' },
+      { filter: {}, measures: ['sqlQuery.max'] },
       { filter: { __proto: 1 } },
       { filter: { name: { $some: 1 } } },
     ])

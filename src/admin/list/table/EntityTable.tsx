@@ -16,6 +16,7 @@ import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
 import { TABLE } from './tableStyles.ts'
 import { useColumns } from './useColumns.ts'
+import { usePlaces } from './usePlaces.ts'
 
 /** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. */
 const watchTable = (table: HTMLTableElement | null): (() => void) | undefined => {
@@ -56,14 +57,18 @@ const Value = memo(function Value({ entity, field, record, readable, narrow }: V
 })
 
 interface TableProps {
+  readonly width: number
   readonly fields: readonly ResolvedField[]
   readonly hidden: string
   readonly selectable: boolean
   readonly narrow: boolean
 }
 
-const Table = memo(function Table({ fields, hidden, selectable, narrow }: TableProps) {
+const Table = memo(function Table({ width, fields, hidden, selectable, narrow }: TableProps) {
   const entity = useEntity()
+  const key = columnsKey(entity.id, useViewId())
+  const hiddenColumns = useMemo(() => hidden.split(' '), [hidden])
+  const { table, columns, className } = usePlaces(fields, hiddenColumns, key, width, selectable)
   const may = useMay()
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()
@@ -73,13 +78,14 @@ const Table = memo(function Table({ fields, hidden, selectable, narrow }: TableP
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
       bulkActionButtons={selectable}
       bulkActionsToolbar=""
-      hiddenColumns={useMemo(() => hidden.split(' '), [hidden])}
+      hiddenColumns={hiddenColumns}
       head={SortableHead}
       body={KeyboardBody}
       empty={<NoResults />}
-      storeKey={columnsKey(entity.id, useViewId())}
+      storeKey={key}
       sx={TABLE}
-      className={narrow ? 'hub-narrow' : undefined}
+      style={table}
+      className={narrow ? `hub-narrow ${className}` : className}
     >
       {fields.map((field, at) => {
         const view = viewOf(field)
@@ -92,7 +98,8 @@ const Table = memo(function Table({ fields, hidden, selectable, narrow }: TableP
             label={heading ?? labelOf(entity.id, field)}
             disableSort={!field.sortable || heading !== undefined}
             align={numeric ? 'right' : undefined}
-            className={fit ? 'hub-fit' : undefined}
+            className={`${fit ? 'hub-fit' : ''} ${columns.get(field.name)?.className ?? ''}`}
+            style={columns.get(field.name)?.style}
             render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} readable={readable} narrow={narrow} />}
           />
         )
@@ -105,7 +112,7 @@ const Fitting = ({ without, bulk = true, width }: Props & { readonly width: numb
   const { id } = useEntity()
   const may = useMay()
   const selectable = bulk && SELECTED.some((action) => may(id, action))
-  return <Table {...useColumns(width, selectable, without)} selectable={selectable} />
+  return <Table {...useColumns(width, selectable, without)} width={width} selectable={selectable} />
 }
 
 /**

@@ -65,6 +65,7 @@ const stuckColumns = {
   '& tr > .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox), & tr > .RaDataTable-rowCell:first-of-type': {
     paddingInlineStart: 'calc(2 * var(--space))',
   },
+  '& .hub-pinned': STUCK,
   '& .RaDataTable-row[aria-current]': { '--row': LAST_OPENED_BACKGROUND, backgroundColor: 'var(--row)' },
   '& .RaDataTable-row.MuiTableRow-hover:hover': { '--row': 'var(--hover)' },
   '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox input:checked):not(.RaDataTable-headerRow)': {
@@ -83,7 +84,7 @@ const header = {
     backgroundImage: 'none',
     fontWeight: 500,
   },
-  '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type':
+  '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type, & .RaDataTable-headerRow.RaDataTable-row > .hub-pinned':
     { zIndex: 3 },
   // Place of a key among several.
   '& .RaDataTable-headerCell > .MuiTableSortLabel-root::after': {
@@ -94,6 +95,21 @@ const header = {
   // Without horizontal scrolling the header sticks below the app bar.
   '&[data-fits] .RaDataTable-tableWrapper': { overflow: 'visible' },
   '.hub-head-sticks &[data-fits] .RaDataTable-headerCell': { top: 'var(--bar, 64px)' },
+} as const
+
+/** Widths chosen by the user, and heights of rows. */
+const chosen = {
+  '&.hub-fixed .hub-value, &.hub-fixed .hub-fit > .hub-value': {
+    gridTemplateColumns: 'minmax(0, max-content)',
+    overflow: 'hidden',
+    '& > *': { overflow: 'hidden', maxWidth: '100%' },
+  },
+  '&.hub-fixed .RaDataTable-headerCell': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&.hub-compact .RaDataTable-rowCell': { paddingBlock: '1px' },
+  '&.hub-relaxed .RaDataTable-rowCell': { paddingBlock: '14px' },
+  // The edge of a heading changes the width; dragging it by touch must not scroll.
+  '& .RaDataTable-headerCell': { touchAction: 'pan-y' },
+  '& .RaDataTable-headerCell[data-edge]': { cursor: 'col-resize', boxShadow: 'none', borderInlineEnd: '2px solid var(--primary)' },
 } as const
 
 const edges = {
@@ -132,5 +148,6 @@ export const TABLE = {
   ...columns,
   ...stuckColumns,
   ...header,
+  ...chosen,
   ...edges,
 } as const

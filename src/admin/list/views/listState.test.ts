@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
-import { chosenColumns, isSameState, nestFilter, searchOf } from './listState.ts'
+import { summaryStateIn } from '../summary/summaryState.ts'
+import { chosenColumns } from '../table/columns.ts'
+import { isSameState, nestFilter, searchOf } from './listState.ts'
 
 const entity = { sort: { field: 'name', order: 'ASC' } } as const
 
@@ -22,8 +24,23 @@ it.each([
 
 test('defaults and the order of conditions make no other state', () => {
   const state = { filter: { b: 1, a: 2 } }
-  expect(isSameState(state, { filter: { a: 2, b: 1 }, sort: ['name', 'ASC'], perPage: 25 }, entity)).toBe(true)
-  for (const other of [{ filter: {} }, { ...state, sort: ['name', 'DESC'] }, { ...state, perPage: 50 }, { ...state, columns: ['a'] }])
+  expect(
+    isSameState(
+      state,
+      { filter: { a: 2, b: 1 }, sort: ['name', 'ASC'], perPage: 25, pinned: 1, widths: {}, density: 'normal', groupOrder: 'value' },
+      entity,
+    ),
+  ).toBe(true)
+  for (const other of [
+    { filter: {} },
+    { ...state, sort: ['name', 'DESC'] },
+    { ...state, perPage: 50 },
+    { ...state, columns: ['a'] },
+    { ...state, group: 'x' },
+    { ...state, measures: [] },
+    { ...state, widths: { a: 90 } },
+    { ...state, density: 'compact' as const },
+  ])
     expect(isSameState(state, other, entity)).toBe(false)
 })
 
@@ -32,6 +49,13 @@ test('the address has the whole state', () => {
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
     ...{ view: 'v1', filter: '{"a":{"gt":1}}', sort: 'x,y', order: 'DESC,ASC', page: '1', perPage: '25' },
   })
+  const grouped = searchOf(
+    { filter: {}, group: 'date.month', groupOrder: '-count', measures: ['total.sum', 'total.max'] },
+    entity,
+    undefined,
+  )
+  expect(summaryStateIn(grouped)).toEqual({ group: 'date.month', groupOrder: '-count', measures: ['total.sum', 'total.max'] })
+  expect(summaryStateIn(searchOf({ filter: {}, measures: [] }, entity, undefined))).toEqual({ measures: [] })
 })
 
 test('columns are those that are not hidden, where the user has dragged them', () => {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { splitFilterKey } from '../../../model/filterKey.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { summaryParams } from '../summary/summaryState.ts'
 import type { SavedView } from './savedViews.ts'
 
 export type ViewState = SavedView['state']
@@ -29,16 +30,22 @@ const PER_PAGE = 25
 
 type Defaults = Pick<ResolvedEntity, 'sort'>
 
-/** A state with the defaults of its list; columns stay absent for those of the list. */
-const complete = ({ filter, sort, columns, perPage = PER_PAGE }: ViewState, entity: Defaults) => ({
-  filter,
+/** A state with the defaults of its list; columns and measures stay absent for those of the list. */
+const complete = ({ sort, perPage = PER_PAGE, widths = {}, pinned = 1, density = 'normal', ...state }: ViewState, entity: Defaults) => ({
+  filter: state.filter,
   sort: sort && sort.length > 0 ? sort : [entity.sort.field, entity.sort.order],
-  columns,
+  columns: state.columns,
   perPage,
+  widths: sortedEntries(widths),
+  pinned,
+  density,
+  group: state.group,
+  groupOrder: state.group && (state.groupOrder ?? 'value'),
+  measures: state.measures,
 })
 
-const sortedEntries = (filter: Filter): readonly (readonly [string, Json])[] =>
-  Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))
+const sortedEntries = (members: Filter): readonly (readonly [string, Json])[] =>
+  Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 /** Whether two states show the same list. */
 export const isSameState = (one: ViewState, other: ViewState, entity: Defaults): boolean => {
@@ -61,19 +68,6 @@ export const searchOf = (state: ViewState, entity: Defaults, view: string | unde
     page: '1',
     perPage: String(perPage),
     sort: every(sort, 0),
+    ...summaryParams(state),
   })}`
 }
-
-/** Names in the order that the user has dragged them to; `ranks` as stored by react-admin: the index of the column at each place. */
-const reordered = (names: readonly string[], ranks: readonly number[] | undefined): readonly string[] => {
-  if (!ranks) return names
-  const places = names.map((name, index) => ({ name, place: ranks.includes(index) ? ranks.indexOf(index) : index }))
-  return places.toSorted((one, other) => one.place - other.place).map(({ name }) => name)
-}
-
-/** Visible columns after the user has changed them. */
-export const chosenColumns = (
-  names: readonly string[],
-  hidden: readonly string[],
-  ranks: readonly number[] | undefined,
-): readonly string[] => reordered(names, ranks).filter((name) => !hidden.includes(name))

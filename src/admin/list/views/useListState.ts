@@ -2,8 +2,10 @@ import { useListContext, useStore } from 'react-admin'
 import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
 import { sortPairs } from '../../../providers/data/sortKeys.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
-import { hiddenColumns, orderedColumns } from '../table/columns.ts'
-import { chosenColumns, type ViewState } from './listState.ts'
+import { useSummaryState } from '../summary/summaryState.ts'
+import { chosenColumns, hiddenColumns, orderedColumns } from '../table/columns.ts'
+import { useLayout } from '../table/useLayout.ts'
+import type { ViewState } from './listState.ts'
 import { columnsKey, type SavedView } from './savedViews.ts'
 
 /** The state of the list as a view would save it. */
@@ -14,6 +16,8 @@ export const useListState = (view: SavedView | undefined): ViewState => {
   const key = columnsKey(entity.id, view?.id)
   const [hidden] = useStore<readonly string[] | undefined>(key)
   const [ranks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`)
+  const [{ widths, pinned, density }] = useLayout()
+  const { measures, ...groups } = useSummaryState()
   const columns = view?.state.columns
   const shown = columns ?? entity.columns
   const names = orderedColumns({ columns: shown }, readable).map(({ name }) => name)
@@ -24,5 +28,10 @@ export const useListState = (view: SavedView | undefined): ViewState => {
     sort: sortPairs(sort),
     perPage,
     ...(current && { columns: [...current] }),
+    ...(widths && { widths }),
+    ...(pinned && { pinned }),
+    ...(density && { density }),
+    ...groups,
+    ...(measures && { measures: [...measures] }),
   }
 }

@@ -6,6 +6,7 @@ import type { viewCalls } from '../../../model/calls/viewCalls.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { anyReasonOf } from '../../failureNotice.tsx'
 import { useHub } from '../../hub.ts'
+import { layoutKey } from '../table/useLayout.ts'
 import { searchOf, type ViewState } from './listState.ts'
 import { columnsKey, type SavedView, VIEWS } from './savedViews.ts'
 
@@ -20,7 +21,7 @@ export const useViewActions = () => {
 
   const forgetColumns = (view: string | undefined) => {
     const key = columnsKey(entity.id, view)
-    for (const one of [key, `${key}_columnRanks`]) store.removeItem(one)
+    for (const one of [key, `${key}_columnRanks`, layoutKey(key)]) store.removeItem(one)
   }
   const open = (state: ViewState, view: string | undefined, replace = false) =>
     navigate({ search: searchOf(state, entity, view) }, { replace })

@@ -6,6 +6,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { FilterCaller } from '../../records/read/filterTarget.ts'
+import { isKnownGrouping, knownMeasure } from '../../records/read/grouping.ts'
 import { parseListQuery } from '../../records/read/listQuery.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
@@ -29,6 +30,8 @@ interface Reader {
   readonly require: (query: Query) => void
   readonly accepts: (query: Query) => boolean
   readonly hasColumn: (name: string) => boolean
+  readonly hasGroup: (text: string) => boolean
+  readonly hasMeasure: (text: string) => boolean
 }
 
 /** What a subject may ask of a list. */
@@ -55,6 +58,8 @@ function readerOf({ model, access }: Pick<RecordContext, 'model' | 'access'>, en
       const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
       return field !== undefined && !policy.hidden.has(field.path)
     },
+    hasGroup: (text) => isKnownGrouping(entity, policy, text),
+    hasMeasure: (text) => knownMeasure(entity, policy, text) !== undefined,
   }
 }
 
@@ -63,11 +68,14 @@ export function requireState(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  { filter, sort = [], columns = [] }: ViewState,
+  { filter, sort = [], columns = [], widths = {}, group, measures = [] }: ViewState,
 ) {
   const reader = readerOf(context, entity, subject)
   reader.require({ filter, sort })
-  const unknown = columns.find((name) => !reader.hasColumn(name))
+  const unknown =
+    [...columns, ...Object.keys(widths)].find((name) => !reader.hasColumn(name)) ??
+    [group].find((text) => text !== undefined && !reader.hasGroup(text)) ??
+    measures.find((text) => !reader.hasMeasure(text))
   if (unknown !== undefined) throw new AppError(400, 'unknownColumn', { params: { field: unknown } })
 }
 
@@ -91,12 +99,21 @@ const readableSort = ({ accepts }: Reader, sort: readonly string[]): readonly st
     return pair.length > 0 && accepts({ sort: pair }) ? pair : []
   })
 
-/** A stored state without what the subject may not read. Columns are left out silently, conditions and sort keys make it incomplete. */
-export function readableState(context: RecordContext, entity: ResolvedEntity, subject: Subject, state: ViewState) {
+/** A stored state without what the subject may not read. Columns and measures are left out silently; conditions, sort keys and groups make it incomplete. */
+export function readableState(context: RecordContext, entity: ResolvedEntity, subject: Subject, { group, ...state }: ViewState) {
   const reader = readerOf(context, entity, subject)
   const filter = readableFilter(reader, state.filter)
   const sort = state.sort && readableSort(reader, state.sort)
-  const columns = state.columns?.filter(reader.hasColumn)
+  const groups = group === undefined || reader.hasGroup(group)
   const same = JSON.stringify([filter, sort]) === JSON.stringify([state.filter, state.sort])
-  return { state: { ...state, filter, ...(sort && { sort }), ...(columns && { columns }) }, incomplete: !same }
+  const shown: ViewState = {
+    ...state,
+    filter,
+    ...(sort && { sort }),
+    ...(state.columns && { columns: state.columns.filter(reader.hasColumn) }),
+    ...(state.widths && { widths: Object.fromEntries(Object.entries(state.widths).filter(([name]) => reader.hasColumn(name))) }),
+    ...(state.measures && { measures: state.measures.filter(reader.hasMeasure) }),
+    ...(groups && group !== undefined && { group }),
+  }
+  return { state: shown, incomplete: !same || !groups }
 }
