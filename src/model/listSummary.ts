@@ -5,7 +5,7 @@ export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
 /** What a summary computes from the values of a field. */
-export const MEASURES = ['sum', 'average', 'min', 'max'] as const
+const MEASURES = ['sum', 'average', 'min', 'max'] as const
 export type MeasureOf = (typeof MEASURES)[number]
 
 /** Orders of groups: by their values or numbers of records. */

@@ -4,10 +4,10 @@ import { GROUP_ORDERS, MAX_MEASURES } from './listSummary.ts'
 export const MAX_SORT_KEYS = 4
 
 /** Widths of columns in CSS pixels. */
-export const COLUMN_WIDTHS = { least: 48, most: 1200 } as const
+const COLUMN_WIDTHS = { least: 48, most: 1200 } as const
 
 /** Heights of a list's rows. */
-export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
+const DENSITIES = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof DENSITIES)[number]
 
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const

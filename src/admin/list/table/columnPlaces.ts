@@ -7,7 +7,7 @@ const USUAL = 160
 /** Pinned columns take no more than this part of the table. */
 const PINNED = 0.6
 
-export interface ColumnPlace {
+interface ColumnPlace {
   readonly className?: string
   readonly style: CSSProperties
 }
