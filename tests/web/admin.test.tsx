@@ -496,3 +496,118 @@ describe('Keys', () => {
     await at(1)
   })
 })
+
+describe('Cells of a list', () => {
+  const made = (values: object) => api('POST', '/chores', values)
+  const stored = async ({ id }: Values) => api('GET', `/chores/${id}`)
+
+  /** The cell of a record's field, once the editing of cells is loaded, which the first focus in the table begins. */
+  const cellOf = async (subject: string, field: string): Promise<HTMLElement> => {
+    const row = (await screen.findByText(subject, undefined, PATIENCE)).closest('tr')
+    row?.focus()
+    await waitFor(() => {
+      row?.focus()
+      fireEvent.keyDown(row as Element, { key: 'ArrowRight', code: 'ArrowRight' })
+      expect(document.activeElement?.tagName).toBe('TD')
+    }, PATIENCE)
+    const cell = row?.querySelector<HTMLElement>(`.column-${field}`) as HTMLElement
+    const cells = [...(row?.querySelectorAll('.RaDataTable-rowCell') ?? [])]
+    await user.keyboard('{Home}')
+    for (const _ of cells.slice(0, cells.indexOf(cell))) await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(cell)
+    return cell
+  }
+  const opened = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name }, PATIENCE)
+  const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('textbox', { name })).toBeNull(), PATIENCE)
+  const listOf = (prefix: string) => `/chores?filter={"subject_starts":"${prefix}"}&sort=subject&order=ASC`
+
+  test('are edited by typing, saved with Enter and undone by Ctrl+Z; Escape restores', async () => {
+    const [one, two] = [await made({ subject: 'typed 1', note: 'before' }), await made({ subject: 'typed 2' })]
+    await mountHub(hub, listOf('typed'))
+    const cell = await cellOf('typed 1', 'note')
+    await user.keyboard('after')
+    expect((await opened(/^Note/)).value).toBe('after')
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect((await stored(one)).note).toBe('after'), PATIENCE)
+    await waitFor(() => expect(cell.textContent).toBe('after'), PATIENCE)
+    await closed(/^Note/)
+    const below = screen.getByText('typed 2').closest('tr')?.querySelector('.column-note')
+    expect(document.activeElement).toBe(below)
+    await user.keyboard('{F2}')
+    await user.type(await opened(/^Note/), 'discarded')
+    await user.keyboard('{Escape}')
+    await closed(/^Note/)
+    expect(document.activeElement).toBe(below)
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(async () => expect((await stored(one)).note).toBe('before'), PATIENCE)
+    expect((await stored(two)).note).toBeNull()
+  })
+
+  test('are edited by a double click, which opens no record, and a single click opens it', async () => {
+    const one = await made({ subject: 'clicked 1', note: 'old' })
+    const { address } = await mountHub(hub, listOf('clicked'))
+    const cell = await cellOf('clicked 1', 'note')
+    await user.dblClick(cell)
+    const note = await opened(/^Note/)
+    await user.clear(note)
+    await user.type(note, 'new{Tab}')
+    await closed(/^Note/)
+    expect((await stored(one)).note).toBe('new')
+    expect(document.activeElement?.className).toContain('column-price')
+    expect(address()).toBe('/chores')
+    await user.click(cell)
+    await waitFor(() => expect(address()).toBe(`/chores/${one.id}/show`), PATIENCE)
+  })
+
+  test('keep a refused text and say why, by the form’s check and by the server’s', async () => {
+    const one = await made({ subject: 'refused 1' })
+    await made({ subject: 'taken' })
+    await mountHub(hub, listOf('refused'))
+    await cellOf('refused 1', 'subject')
+    await user.keyboard('a text of more than twenty{Enter}')
+    await screen.findByText(/at most 20/, undefined, PATIENCE)
+    const subject = await opened(/^Subject/)
+    expect(subject.value).toBe('a text of more than twenty')
+    await user.clear(subject)
+    await user.type(subject, 'taken{Enter}')
+    await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    await screen.findByText('Already in use', undefined, PATIENCE)
+    expect((await opened(/^Subject/)).value).toBe('taken')
+    expect((await stored(one)).subject).toBe('refused 1')
+  })
+
+  test('merge with another user’s change of another field, and ask about one of the same', async () => {
+    const one = await made({ subject: 'merged 1', note: 'base' })
+    await mountHub(hub, listOf('merged'))
+    await cellOf('merged 1', 'note')
+    await api('PUT', `/chores/${one.id}`, { price: '5.00' })
+    await user.keyboard('mine{Enter}')
+    await waitFor(async () => expect(await stored(one)).toMatchObject({ note: 'mine', price: '5.00' }), PATIENCE)
+    await closed(/^Note/)
+    await cellOf('merged 1', 'note')
+    await api('PUT', `/chores/${one.id}`, { note: 'theirs' })
+    await user.keyboard('mine again{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this record' }, PATIENCE))
+    await user.click(dialog.getByRole('button', { name: 'Keep all of mine' }))
+    await user.click(dialog.getByRole('button', { name: 'Save choice' }))
+    await waitFor(async () => expect((await stored(one)).note).toBe('mine again'), PATIENCE)
+    await closed(/^Note/)
+  })
+
+  test('switch a yes or no at once, and say why they can’t be edited', async () => {
+    const one = await made({ subject: 'switched 1' })
+    await mountHub(hub, listOf('switched'))
+    await cellOf('switched 1', 'done')
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect((await stored(one)).done).toBe(true), PATIENCE)
+    const kind = await cellOf('switched 1', 'kind')
+    expect(kind.getAttribute('aria-readonly')).toBe('true')
+    await user.keyboard('{Enter}')
+    await screen.findByText('You may not change this.', undefined, PATIENCE)
+
+    cleanup()
+    await mountHub(hub, listOf('switched'), { as: DEALER })
+    const note = await cellOf('switched 1', 'note')
+    expect(note.getAttribute('aria-readonly')).toBe('true')
+  })
+})

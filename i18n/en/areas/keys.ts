@@ -25,6 +25,9 @@ const keys = {
     selectRow: 'Select the row',
     quickView: 'Quick view of the row',
     closeView: 'Close the quick view',
+    enterCells: 'Move through cells',
+    editCell: 'Edit the cell (or type over it)',
+    leaveCells: 'Back to the row',
     edit: 'Edit',
     next: 'Next record',
     previous: 'Previous record',
@@ -33,6 +36,13 @@ const keys = {
   last: 'This is the last record of the list.',
   first: 'This is the first record of the list.',
   elsewhere: 'This record isn’t on the page of the list that you left.',
+  cell: {
+    noRight: 'You may not change this.',
+    computed: 'This is filled in by the system.',
+    fixed: 'This is set once, when the record is created.',
+    rows: 'Change these on the record’s page.',
+    absent: 'This record has no such value.',
+  },
   view: {
     title: 'Quick view',
     open: 'Open',

@@ -24,6 +24,9 @@ const keys: KeyMessages = {
     selectRow: 'Sélectionner la ligne',
     quickView: 'Aperçu de la ligne',
     closeView: 'Fermer l’aperçu',
+    enterCells: 'Parcourir les cellules',
+    editCell: 'Modifier la cellule (ou taper par-dessus)',
+    leaveCells: 'Revenir à la ligne',
     edit: 'Modifier',
     next: 'Enregistrement suivant',
     previous: 'Enregistrement précédent',
@@ -32,6 +35,13 @@ const keys: KeyMessages = {
   last: 'C’est le dernier enregistrement de la liste.',
   first: 'C’est le premier enregistrement de la liste.',
   elsewhere: 'Cet enregistrement ne figure pas sur la page de la liste que vous avez quittée.',
+  cell: {
+    noRight: 'Vous ne pouvez pas modifier cette valeur.',
+    computed: 'Cette valeur est remplie par le système.',
+    fixed: 'Cette valeur est fixée à la création de l’enregistrement.',
+    rows: 'Modifiez ces valeurs sur la page de l’enregistrement.',
+    absent: 'Cet enregistrement n’a pas cette valeur.',
+  },
   view: {
     title: 'Aperçu',
     open: 'Ouvrir',

@@ -24,6 +24,9 @@ const keys: KeyMessages = {
     selectRow: 'Satırı seç',
     quickView: 'Satıra hızlı bakış',
     closeView: 'Hızlı bakışı kapat',
+    enterCells: 'Hücreler arasında gez',
+    editCell: 'Hücreyi düzenle (veya üzerine yaz)',
+    leaveCells: 'Satıra dön',
     edit: 'Düzenle',
     next: 'Sonraki kayıt',
     previous: 'Önceki kayıt',
@@ -32,6 +35,13 @@ const keys: KeyMessages = {
   last: 'Listenin son kaydı bu.',
   first: 'Listenin ilk kaydı bu.',
   elsewhere: 'Bu kayıt, ayrıldığınız liste sayfasında yok.',
+  cell: {
+    noRight: 'Bu değeri değiştiremezsiniz.',
+    computed: 'Bu değeri sistem doldurur.',
+    fixed: 'Bu değer, kayıt oluşturulurken bir kez belirlenir.',
+    rows: 'Bu değerleri kaydın sayfasında değiştirin.',
+    absent: 'Bu kayıtta böyle bir değer yok.',
+  },
   view: {
     title: 'Hızlı bakış',
     open: 'Aç',

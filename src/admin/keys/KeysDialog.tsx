@@ -8,7 +8,14 @@ import { entryOf, isSingle, KEY_GROUPS, KEYS, type KeyName } from './keyTable.ts
 
 const NAMES = Object.keys(KEYS) as KeyName[]
 
-const SIGNS: Readonly<Record<string, string>> = { Mod: MAC ? '⌘' : 'Ctrl', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
+const SIGNS: Readonly<Record<string, string>> = {
+  Mod: MAC ? '⌘' : 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+}
 
 const ROW = {
   display: 'flex',

@@ -8,6 +8,7 @@ import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
+import { CellsWhenUsed } from '../cells/CellsWhenUsed.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { SortableHead } from '../sort/SortableHead.tsx'
 import { columnsKey, useViewId } from '../views/savedViews.ts'
@@ -124,7 +125,7 @@ export const EntityTable = (props: Props) => {
   const [ref, width] = useAvailableWidth()
   return (
     <ListContextProvider value={list}>
-      <div ref={ref}>{width !== undefined && <Fitting {...props} width={width} />}</div>
+      <CellsWhenUsed ref={ref}>{width !== undefined && <Fitting {...props} width={width} />}</CellsWhenUsed>
     </ListContextProvider>
   )
 }

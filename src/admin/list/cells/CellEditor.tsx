@@ -1,0 +1,177 @@
+import { Alert, Box, ClickAwayListener, LinearProgress, Paper, Popper } from '@mui/material'
+import { type KeyboardEvent, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { Form, type RaRecord, RecordContextProvider, useTranslate, ValidationError } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { FieldInput } from '../../../fields/fieldInput.view.tsx'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
+import { PendingInputs, type Settle } from '../../../fields/shared/inputs/pendingInputs.view.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { useFormValidation } from '../../form/useFormValidation.ts'
+import { useSaveCell } from './useSaveCell.ts'
+
+/** Where the focus goes after saving. */
+export type Move = 'up' | 'down' | 'back' | 'on' | 'away'
+
+export interface EditedCell {
+  readonly cell: HTMLTableCellElement
+  readonly record: RaRecord
+  readonly field: ResolvedField
+}
+
+interface Props extends EditedCell {
+  readonly onSaved: (move: Move) => void
+  readonly onCancel: () => void
+}
+
+const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
+
+/** CSS pixels; less would cut a text. */
+const MIN_WIDTH = 220
+
+/** Lies over its cell. */
+const OVER = [{ name: 'offset', options: { offset: ({ reference }: { reference: { height: number } }) => [0, -reference.height] } }]
+
+/** Errors of a refused value that are not those of the cell's own field. */
+const OtherErrors = ({ name }: { readonly name: string }) => {
+  const translate = useTranslate()
+  const labelOf = useFieldLabel()
+  const entity = useEntity()
+  const { errors } = useFormState()
+  const texts = Object.entries({ ...errors, record: errors.root?.record }).flatMap(([path, error]) => {
+    const message = path === name || path === 'root' ? undefined : error?.message
+    return typeof message === 'string' ? [{ path, message, field: entity.fieldsByName[path] }] : []
+  })
+  if (texts.length === 0) return null
+  return (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      {texts.map(({ path, message, field }) => (
+        <Box key={path}>
+          {field && `${translate('app.labelled', { label: labelOf(entity.id, field) })} `}
+          <ValidationError error={message} />
+        </Box>
+      ))}
+    </Alert>
+  )
+}
+
+/** Only the field's own errors: others, of a record that the list may know in part only, are left to the server. */
+const useCellValidation = (name: string) => {
+  const validate = useFormValidation(useEntity(), false)
+  return useCallback(
+    async (values: Readonly<Record<string, Json>>) => {
+      const { [name]: error } = await validate(values)
+      return error === undefined ? {} : { [name]: error }
+    },
+    [validate, name],
+  )
+}
+
+const moveOf = (event: KeyboardEvent, rtl: boolean): Move | 'cancel' | undefined => {
+  const command = commandOf(event, { editing: true, rtl })
+  if (command?.do === 'cancel') return 'cancel'
+  if (command?.do === 'enter') return command.back ? 'up' : 'down'
+  if (command?.do === 'tab') return command.back ? 'back' : 'on'
+  return undefined
+}
+
+const isLineBreak = ({ key, shiftKey, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && shiftKey && target instanceof HTMLTextAreaElement
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Submits the form around the input, once the input's text has become a value. */
+const useSubmission = ({ record, field, onSaved }: Props) => {
+  const held = useContext(PendingInputs)
+  const save = useSaveCell()
+  const box = useRef<HTMLDivElement>(null)
+  const move = useRef<Move>('down')
+  const busy = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const submit = async (next: Move): Promise<void> => {
+    if (busy.current) return
+    busy.current = true
+    move.current = next
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement)) activeElement.blur()
+    // Inputs settle after their blur event.
+    await new Promise((resolve) => setTimeout(resolve))
+    await Promise.all([...held.values()].map((settle) => settle()))
+    busy.current = false
+    box.current?.querySelector('form')?.requestSubmit()
+  }
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    if (same(values[field.name], record[field.name])) return onSaved(move.current)
+    busy.current = true
+    setSaving(true)
+    const result = await save(record, { [field.name]: values[field.name] })
+    busy.current = false
+    setSaving(false)
+    if (result === true) return onSaved(move.current)
+    return result === false ? undefined : result
+  }
+  return { box, saving, submit, send }
+}
+
+const useFocusedInput = (box: { readonly current: HTMLElement | null }, saving: boolean) =>
+  useLayoutEffect(() => {
+    if (saving) return
+    const input = box.current?.querySelector<HTMLInputElement>(INPUTS)
+    input?.focus({ preventScroll: true })
+    if (input && 'select' in input) input.select()
+  }, [box, saving])
+
+const Editor = (props: Props) => {
+  const { cell, record, field, onCancel } = props
+  const entity = useEntity()
+  const { box, saving, submit, send } = useSubmission(props)
+  const validate = useCellValidation(field.name)
+  useFocusedInput(box, saving)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || isLineBreak(event)) return
+    const next = moveOf(event, getComputedStyle(cell).direction === 'rtl')
+    if (next === undefined || next === 'cancel' || !box.current?.contains(document.activeElement)) return
+    event.preventDefault()
+    void submit(next)
+  }
+  /** Before an input that has a use for Escape, such as one with an open list. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || saving || !(event.target instanceof Node && box.current?.contains(event.target))) return
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <ClickAwayListener mouseEvent="onMouseDown" touchEvent="onTouchStart" onClickAway={() => void submit('away')}>
+      <Paper
+        ref={box}
+        elevation={6}
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+        sx={{ px: 1, py: 0.5, width: 'min(440px, 92vw)', maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
+      >
+        <Form record={record} validate={validate} onSubmit={send} noValidate disableInvalidFormNotification>
+          <FieldInput bare grid entity={entity.id} field={field} source={field.name} />
+          <OtherErrors name={field.name} />
+        </Form>
+        {saving && <LinearProgress />}
+      </Paper>
+    </ClickAwayListener>
+  )
+}
+
+/** The input of a cell's field over the cell. Enter and Tab save and move on, Escape discards; refused values stay, with the reason. */
+export const CellEditor = (props: Props) => {
+  const [held] = useState(() => new Map<string, Settle>())
+  return (
+    <Popper open anchorEl={props.cell} placement="bottom-start" modifiers={OVER} sx={{ zIndex: 1250 }}>
+      <RecordContextProvider value={props.record}>
+        <PendingInputs value={held}>
+          <Editor {...props} />
+        </PendingInputs>
+      </RecordContextProvider>
+    </Popper>
+  )
+}

@@ -1,0 +1,101 @@
+import { GlobalStyles } from '@mui/material'
+import { useRef, useState } from 'react'
+import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
+import { useViews } from '../../../fields/viewContext.view.tsx'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { fieldNow } from '../../form/useRecordFacts.ts'
+import { useValidator } from '../../form/useValidator.ts'
+import { useKey } from '../../keys/useKey.ts'
+import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
+import { cellBeside, fieldName, focusCell, rowsOf } from './cellPlaces.ts'
+import { cellRefusal } from './cellRefusal.ts'
+import { useCellEvents } from './useCellEvents.ts'
+import { useSaveCell } from './useSaveCell.ts'
+
+const STYLES = {
+  '.RaDataTable-rowCell[role=gridcell]:focus': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+  '.RaDataTable-rowCell[data-editable]': { boxShadow: 'inset 0 0 0 1px var(--line)' },
+  '.RaDataTable-row[aria-busy=true] > td': { opacity: 0.6 },
+}
+
+const MOVES: Readonly<Record<Exclude<Move, 'away'>, readonly [rows: number, columns: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  back: [0, -1],
+  on: [0, 1],
+}
+
+/** A cell's record and field, and why it can't be edited. */
+const useCellFacts = (root: () => ParentNode | null) => {
+  const entity = useEntity()
+  const { subject } = useAdmin()
+  const { data } = useListContext()
+  const translate = useTranslate()
+  const texts = useAreaTexts('keys')
+  const validator = useValidator(entity.id)
+  return (cell: HTMLTableCellElement): (EditedCell & { readonly refusal: string | undefined }) | undefined => {
+    const within = root()
+    const record: RaRecord | undefined = within ? data?.[rowsOf(within).findIndex((row) => row.contains(cell))] : undefined
+    const field = entity.fieldsByName[fieldName(cell)]
+    if (!record || !field) return undefined
+    const facts = entity.shape === undefined ? undefined : validator?.facts(record)
+    const applies = !field.conditional || facts?.shown.has(field.name) === true
+    const key = cellRefusal({ entity, field, record, subject, applies })
+    const refusal = key === undefined || !key.startsWith('keys.') ? key && translate(key) : texts(key)
+    return { cell, record, field: facts ? fieldNow(field, facts) : field, refusal }
+  }
+}
+
+/** Editing in the cells of the table beside it: by double click, or by keys in the manner of a grid. Loaded when the table is first used. */
+const Cells = () => {
+  const place = useRef<HTMLSpanElement>(null)
+  const root = () => place.current?.parentElement ?? null
+  const factsOf = useCellFacts(root)
+  const { viewOf } = useViews()
+  const notify = useNotify()
+  const save = useSaveCell()
+  const [edited, setEdited] = useState<EditedCell>()
+
+  const focus = (cell: HTMLTableCellElement) => focusCell(cell, factsOf(cell)?.refusal)
+  const flip = async ({ cell, record, field }: EditedCell, value: unknown) => {
+    const row = cell.closest('tr')
+    row?.setAttribute('aria-busy', 'true')
+    await save(record, { [field.name]: value })
+    row?.removeAttribute('aria-busy')
+  }
+  const begin = (cell: HTMLTableCellElement) => {
+    const facts = factsOf(cell)
+    if (!facts) return
+    focusCell(cell, facts.refusal)
+    if (facts.refusal !== undefined) return notify(facts.refusal, { type: 'info' })
+    const { record, field } = facts
+    const flipped = viewOf(field)
+      .entered?.()
+      ?.flip?.(record[field.name] ?? null, field)
+    if (flipped !== undefined) void flip(facts, flipped)
+    else flushSync(() => setEdited(facts))
+  }
+  const end = (move: Move | undefined) => {
+    const [within, cell] = [root(), edited?.cell]
+    setEdited(undefined)
+    if (!within || !cell || move === 'away') return
+    const [rows, columns] = move === undefined ? [0, 0] : MOVES[move]
+    focus(cellBeside(within, cell, rows, columns))
+  }
+  useCellEvents(root, { factsOf, focus, begin, isEditing: edited !== undefined })
+  // The table hears these keys itself.
+  const decline = () => false
+  useKey('enterCells', decline)
+  useKey('editCell', decline)
+  useKey('leaveCells', decline)
+  return (
+    <span ref={place} hidden>
+      <GlobalStyles styles={STYLES} />
+      {edited && <CellEditor key={`${edited.record.id} ${edited.field.name}`} {...edited} onSaved={end} onCancel={() => end(undefined)} />}
+    </span>
+  )
+}
+
+export default Cells

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { withInputs } from '../../lazyInputs.tsx'
+
+const Cells = lazy(() => withInputs(import('./Cells.tsx')))
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>
+  readonly children: ReactNode
+}
+
+/** Around a table: loads the editing of its cells when the pointer or the focus first enters it. */
+export const CellsWhenUsed = ({ ref, children }: Props) => {
+  const [used, setUsed] = useState(false)
+  const use = () => setUsed(true)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events only load code
+    <div ref={ref} onPointerEnter={use} onFocus={use}>
+      {children}
+      {used && (
+        <Suspense>
+          <Cells />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+const CELL = 'td.RaDataTable-rowCell'
+
+/** Rows of the table below an element, in the order of the list's records. */
+export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [
+  ...root.querySelectorAll<HTMLTableRowElement>('tr.RaDataTable-row[tabindex]'),
+]
+
+export const cellsOf = (row: ParentNode): readonly HTMLTableCellElement[] => [...row.querySelectorAll<HTMLTableCellElement>(CELL)]
+
+/** The cell with the target of an event. */
+export const cellWith = (target: EventTarget | null): HTMLTableCellElement | undefined =>
+  (target instanceof Element && target.closest<HTMLTableCellElement>(CELL)) || undefined
+
+/** The name of a cell's field, which react-admin puts into its class. */
+export const fieldName = (cell: Element): string =>
+  [...cell.classList].find((name) => name.startsWith('column-'))?.slice('column-'.length) ?? ''
+
+/** Whether the cell identifies its row. */
+export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentElement !== null && cellsOf(cell.parentElement)[0] === cell
+
+const within = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
+
+/** The cell some rows and columns away, at most at the edges of the table. */
+export const cellBeside = (root: ParentNode, cell: HTMLTableCellElement, rows: number, columns: number): HTMLTableCellElement => {
+  const all = rowsOf(root)
+  const at = all.findIndex((row) => row.contains(cell))
+  const row = all[within(at + rows, all.length)]
+  if (at < 0 || !row) return cell
+  const cells = cellsOf(row)
+  const column = cellsOf(all[at] ?? row).indexOf(cell)
+  return cells[within(column + columns, cells.length)] ?? cell
+}
+
+/** Gives a cell the focus and, with the first one, the roles of a grid: screen readers then pass arrow keys on. */
+export const focusCell = (cell: HTMLTableCellElement, refusal: string | undefined): void => {
+  cell.closest('table')?.setAttribute('role', 'grid')
+  cell.setAttribute('role', 'gridcell')
+  cell.tabIndex = -1
+  if (refusal !== undefined) {
+    cell.setAttribute('aria-readonly', 'true')
+    cell.title = refusal
+  }
+  cell.focus()
+  cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Undoes what `focusCell` says of a cell; another record may be in it later. */
+export const leaveCell = (cell: HTMLTableCellElement): void => {
+  for (const name of ['aria-readonly', 'title', 'tabindex']) cell.removeAttribute(name)
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
+import { runKey } from '../../keys/declaredKeys.ts'
+import { cellBeside, cellsOf, cellWith, isFirst, leaveCell } from './cellPlaces.ts'
+
+type Cell = HTMLTableCellElement
+
+interface Actions {
+  /** Undefined for cells without a record or a field. */
+  readonly factsOf: (cell: Cell) => { readonly refusal: string | undefined } | undefined
+  readonly focus: (cell: Cell) => void
+  /** Opens the cell's input, or says why it has none. */
+  readonly begin: (cell: Cell) => void
+  readonly isEditing: boolean
+}
+
+/** Milliseconds that a click waits for a second one. */
+const DOUBLE = 250
+
+/** Rows that Page up and Page down move by. */
+const PAGE = 10
+
+/** More rows and columns than any page of a list has. */
+const ALL = 1000
+
+/** By how many rows and columns a command moves. */
+const movesBy = (command: Command): readonly [rows: number, columns: number] | undefined => {
+  if (command.do === 'step') return [command.rows, command.columns]
+  if (command.do === 'page') return [command.by * PAGE, 0]
+  if (command.do === 'jump') return [command.by * ALL, 0]
+  if (command.do !== 'edge') return undefined
+  const by = command.end ? ALL : -ALL
+  return [command.of === 'grid' ? by : 0, by]
+}
+
+/** Handles a key in a cell; answers whether it keeps its effect. */
+const pressInCell = (root: Element, cell: Cell, command: Command, { focus, begin }: Actions): boolean => {
+  const by = movesBy(command)
+  if (by) focus(cellBeside(root, cell, ...by))
+  else if (command.do === 'edit' || command.do === 'enter' || command.do === 'flip') begin(cell)
+  else if (command.do === 'undo') runKey('undo')
+  else if (command.do === 'cancel') cell.closest('tr')?.focus()
+  else if (command.do === 'type') {
+    begin(cell)
+    return true
+  } else return true
+  return false
+}
+
+const keyPress = (root: HTMLElement, actions: Actions) => (event: KeyboardEvent) => {
+  const { target } = event
+  if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement)) return
+  const command = commandOf(event, { editing: false, rtl: getComputedStyle(root).direction === 'rtl' })
+  const row = target.matches('tr') ? target : undefined
+  const first = row && cellsOf(row)[0]
+  if (first && command && ((command.do === 'step' && command.columns > 0) || command.do === 'edit')) {
+    actions.focus(first)
+    event.preventDefault()
+  } else if (command && target instanceof HTMLTableCellElement && cellWith(target) === target) {
+    if (!pressInCell(root, target, command, actions)) event.preventDefault()
+  }
+}
+
+const canEdit = (cell: Cell | undefined, { factsOf }: Actions): cell is Cell => {
+  const facts = cell && factsOf(cell)
+  return facts !== undefined && facts.refusal === undefined
+}
+
+/** Not by touch, a pen, a key or a script. Some browsers don't name the pointer of a click. */
+const isByMouse = (event: MouseEvent): boolean =>
+  event.detail > 0 && !('pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen'))
+
+/** Clicks of a mouse that open a record wait for a second click, which edits the cell instead. The first column, which names the record, opens at once. */
+const useClicks = (latest: { readonly current: Actions }) => {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const click = (event: MouseEvent) => {
+    const { target } = event
+    if (latest.current.isEditing) return event.stopPropagation()
+    const cell = cellWith(target)
+    const isPlain =
+      !(event.ctrlKey || event.metaKey || event.shiftKey) && target instanceof Element && target.closest('a, button, input') === null
+    if (!isByMouse(event) || !isPlain || !canEdit(cell, latest.current) || isFirst(cell)) return
+    event.stopPropagation()
+    clearTimeout(waiting.current)
+    const row = cell.closest('tr')
+    if (event.detail < 2) waiting.current = setTimeout(() => row?.click(), DOUBLE)
+  }
+  const doubleClick = ({ target }: MouseEvent) => {
+    clearTimeout(waiting.current)
+    const cell = cellWith(target)
+    if (cell) latest.current.begin(cell)
+  }
+  return { waiting, click, doubleClick }
+}
+
+/** Marks the cell below the mouse if it can be edited. */
+const marker = (latest: { readonly current: Actions }) => {
+  let marked: Cell | undefined
+  return ({ target }: MouseEvent) => {
+    const cell = cellWith(target)
+    if (cell === marked) return
+    marked?.removeAttribute('data-editable')
+    marked = cell
+    if (canEdit(cell, latest.current)) cell.setAttribute('data-editable', '')
+  }
+}
+
+/** Listens at the table's root for all its cells. */
+export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions): void => {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const { waiting, click, doubleClick } = useClicks(latest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the root stays, and the handlers use the latest actions
+  useEffect(() => {
+    const root = rootOf()
+    if (!root) return
+    const ending = new AbortController()
+    const { signal } = ending
+    root.addEventListener('keydown', (event) => keyPress(root, latest.current)(event), { signal })
+    // Before React, which would remember the row as an opened one.
+    const clickInside = (event: MouseEvent) => event.target instanceof Node && root.contains(event.target) && click(event)
+    document.addEventListener('click', clickInside, { signal, capture: true })
+    root.addEventListener('dblclick', doubleClick, { signal })
+    root.addEventListener('mouseover', marker(latest), { signal })
+    root.addEventListener('focusout', ({ target }) => target instanceof HTMLTableCellElement && leaveCell(target), { signal })
+    return () => {
+      clearTimeout(waiting.current)
+      ending.abort()
+    }
+  }, [])
+}
