@@ -418,7 +418,7 @@ const screens = {
       negativeStock: 'Stock would fall below zero.',
       reservedStock: 'Stock that is reserved for others would be taken.',
       negativeBalance: 'The balance would fall below zero.',
-      extraCar: 'The plan’s limit of cars is reached: this car is charged as an extra car from the next renewal on.',
+      extraCar: 'The plan’s limit of cars is reached: this car is charged as an extra car at %{price} a month from the next renewal on.',
       creditLimit: 'The credit limit would be exceeded.',
       creditCurrency: 'What the customer owes in another currency can’t be compared with the credit limit: no exchange rate is known.',
     },

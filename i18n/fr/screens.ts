@@ -416,7 +416,7 @@ const screens: ScreenMessages = {
       reservedStock: 'Du stock réservé à d’autres serait pris.',
       negativeBalance: 'Le solde passerait sous zéro.',
       extraCar:
-        'La limite de voitures de la formule est atteinte : cette voiture est facturée comme voiture supplémentaire dès le prochain renouvellement.',
+        'La limite de voitures de la formule est atteinte : cette voiture est facturée comme voiture supplémentaire, à %{price} par mois, dès le prochain renouvellement.',
       creditLimit: 'Le plafond de crédit serait dépassé.',
       creditCurrency:
         'Ce que le client doit dans une autre devise ne peut pas être comparé à sa limite de crédit : aucun taux de change n’est connu.',

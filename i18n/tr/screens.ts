@@ -414,7 +414,7 @@ const screens: ScreenMessages = {
       negativeStock: 'Stok sıfırın altına düşecek.',
       reservedStock: 'Başkaları için ayrılmış stok kullanılacak.',
       negativeBalance: 'Bakiye sıfırın altına düşecek.',
-      extraCar: 'Planın araç sınırına ulaşıldı: bu araç, sonraki yenilemeden itibaren ek araç olarak ücretlendirilir.',
+      extraCar: 'Planın araç sınırına ulaşıldı: bu araç, sonraki yenilemeden itibaren ek araç olarak ayda %{price} ücretlendirilir.',
       creditLimit: 'Kredi limiti aşılacak.',
       creditCurrency: 'Müşterinin başka para birimindeki borcu kredi limitiyle karşılaştırılamıyor: döviz kuru bilinmiyor.',
     },

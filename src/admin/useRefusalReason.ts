@@ -4,6 +4,7 @@ import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { errorMessage } from '../providers/data/fieldMessages.ts'
 import type { Refusal } from '../providers/data/refusal.ts'
 import { useEntity } from './adminContext.tsx'
+import { useConfirmationText } from './confirm/useConfirmationText.ts'
 
 /** Maximum number of listed errors. */
 const MAX_LISTED = 3
@@ -32,6 +33,7 @@ export const useRefusalReason = () => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()
   const entity = useEntity()
+  const consequence = useConfirmationText()
 
   const placeOf = (path: string): Place => {
     const steps = path.split('.')
@@ -46,9 +48,7 @@ export const useRefusalReason = () => {
     const number = [...rows.slice(0, MAX_ROWS), ...(rows.length > MAX_ROWS ? ['…'] : [])].join(', ')
     return `${translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label })}: ${first.text}`
   }
-  /** Operation control forbids the operation: the text names its consequence. */
-  const stopped = (confirmation: string): string => translate(`app.operations.confirmations.${confirmation}`, { _: '' })
-  return ({ code, message, params, confirmation, details = {} }: Refusal): string => {
+  return ({ code, message, params, confirmation, about, details = {} }: Refusal): string => {
     const found = Object.entries(details).map(([path, error]): Mistake => {
       const text = errorMessage(translate, entity.id, { path, ...error })
       return { ...placeOf(path), text: translate(text.message, text.args) }
@@ -56,7 +56,7 @@ export const useRefusalReason = () => {
     const alike = Map.groupBy(found, ({ label, row, text }) => `${row === undefined} ${label} ${text}`)
     const mistakes = [...alike.values()].map(sentenceOf)
     const reason = translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
-    if (mistakes.length === 0) return `${confirmation ? stopped(confirmation) : ''} ${reason}`.trim()
+    if (mistakes.length === 0) return `${consequence(confirmation, about)} ${reason}`.trim()
     const more = mistakes.length > MAX_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MAX_LISTED })] : []
     return [...mistakes.slice(0, MAX_LISTED), ...more].join(' · ')
   }

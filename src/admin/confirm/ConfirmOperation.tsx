@@ -2,6 +2,7 @@ import { DialogContentText } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { OpenConfirmation } from '../../providers/data/confirmations.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useConfirmationText } from './useConfirmationText.ts'
 
 const QUESTION = 'errors.operationWarn'
 
@@ -12,7 +13,7 @@ const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': {
 const ConfirmOperation = ({ confirmation }: { readonly confirmation: OpenConfirmation }) => {
   const translate = useTranslate()
   const reason = `errors.${confirmation.code}`
-  const details = confirmation.kind ? translate(`app.operations.confirmations.${confirmation.kind}`, { _: '' }) : ''
+  const details = useConfirmationText()(confirmation.kind, confirmation.about)
   return (
     <ConfirmDialog
       open

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
+import { type Confirmation, confirmHeader } from '../../providers/data/confirmations.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
@@ -32,8 +33,8 @@ function titleOf({ kind, status }: Job): string {
   return kind === 'undo' || status === 'undone' ? 'list.jobs.undoing' : 'list.jobs.title'
 }
 
-/** Cancels a running job, and undoes one that has ended. The undo is a job of its own, which replaces the shown one. */
-const useJobActions = (job: Job) => {
+/** Cancels a running job; undoes one that has ended, or tries again what it was refused. The undo is a job of its own, which replaces the shown one. */
+const useJobActions = (job: Job, follow: (again: Job) => void) => {
   const notify = useNotify()
   const hub = useHub()
   const { watch } = useWatchedJob()
@@ -52,21 +53,35 @@ const useJobActions = (job: Job) => {
       notify(anyReasonOf(error), { type: 'error' })
     }
   }
+  const retry = async (confirmation: Confirmation) => {
+    try {
+      const sent = { params: { id: job.id }, headers: confirmHeader(confirmation) }
+      follow(await hub.call<typeof jobCalls.retry>('POST', '/api/jobs/{id}/retry', sent))
+    } catch (error) {
+      notify(anyReasonOf(error), { type: 'error' })
+    }
+  }
   useEffect(() => {
     if (undoable) offer.offer({ job: job.id })
   }, [undoable, offer, job.id])
   const isOffered = offered !== undefined && 'job' in offered && offered.job === job.id
   useKey('undo', undoable && isOffered && !busy ? () => void undo() : undefined)
-  return { busy, undoable, cancel, undo }
+  return { busy, undoable, cancel, undo, retry }
 }
 
-const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }) => {
+interface Props {
+  readonly job: Job
+  readonly follow: (again: Job) => void
+  readonly close: () => void
+}
+
+const Shown = ({ job, follow, close }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const names = useNames()
   const entity = useAdmin().model.entities[job.entity]
   const [locale] = useLocaleState()
-  const { busy, undoable, cancel, undo } = useJobActions(job)
+  const { busy, undoable, cancel, undo, retry } = useJobActions(job, follow)
   const number = (value: number) => value.toLocaleString(intlLocale(locale))
   const over = isOver(job)
   if (!entity) return null
@@ -93,7 +108,7 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
           value={job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0}
         />
       )}
-      {over && job.failed > 0 && <RefusedRecords job={job} />}
+      {over && job.failed > 0 && <RefusedRecords job={job} retry={(confirmation) => void retry(confirmation)} />}
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {!over && (
           <Button size="small" onClick={() => void cancel()}>
@@ -114,7 +129,7 @@ const Shown = ({ job, close }: { readonly job: Job; readonly close: () => void }
 const JobCard = ({ id }: { readonly id: string }) => {
   const { forget } = useWatchedJob()
   const jobs = useAreaTexts('list')
-  const job = useJob(id, forget)
+  const { job, follow } = useJob(id, forget)
   return (
     job && (
       <Paper
@@ -123,7 +138,7 @@ const JobCard = ({ id }: { readonly id: string }) => {
         elevation={6}
         aria-label={jobs('list.jobs.progress', { done: job.done, total: job.total })}
       >
-        <Shown key={String(isOver(job))} job={job} close={forget} />
+        <Shown key={String(isOver(job))} job={job} follow={follow} close={forget} />
       </Paper>
     )
   )

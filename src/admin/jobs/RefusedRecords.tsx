@@ -1,6 +1,10 @@
-import { Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { type Confirmation, confirmationOf } from '../../providers/data/confirmations.ts'
 import type { Refusal } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useAdmin } from '../adminContext.tsx'
 import { RecordLink } from '../history/RecordLink.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import type { Job } from './useJob.ts'
@@ -16,8 +20,39 @@ const refusedOf = ({ result }: Job): readonly Refused[] =>
     ? result.refused.filter(isRefused)
     : []
 
+/** Asks for what the refused records need confirmed: once at the end of the job, later by the button. */
+const ConfirmRefused = ({ job, refused, retry }: Props & { readonly refused: readonly Refused[] }) => {
+  const translate = useTranslate()
+  const { confirmations } = useAdmin()
+  const [asked, setAsked] = useStore<string>('jobs.asked', '')
+  const [confirmation] = refused.flatMap((one) => confirmationOf(one) ?? [])
+  const question = confirmation && [job.id, confirmation.operation, confirmation.kind].join(' ')
+  const ask = async (about: Confirmation) => {
+    if (await confirmations.ask(about)) retry(about)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is asked once
+  useEffect(() => {
+    if (!confirmation || question === undefined || asked === question) return
+    setAsked(question)
+    void ask(confirmation)
+  }, [question])
+  return (
+    confirmation && (
+      <Button size="small" sx={{ alignSelf: 'flex-end' }} onClick={() => void ask(confirmation)}>
+        {translate('app.operations.continue')}
+      </Button>
+    )
+  )
+}
+
+interface Props {
+  readonly job: Job
+  /** Tries the refused records again. */
+  readonly retry: (confirmation: Confirmation) => void
+}
+
 /** Refused records with their reasons, each linked. */
-export const RefusedRecords = ({ job }: { readonly job: Job }) => {
+export const RefusedRecords = ({ job, retry }: Props) => {
   const jobs = useAreaTexts('list')
   const reasonOf = useRefusalReason()
   const refused = refusedOf(job)
@@ -35,6 +70,7 @@ export const RefusedRecords = ({ job }: { readonly job: Job }) => {
         ))}
         {more > 0 && <li>{jobs('list.jobs.more', { count: more })}</li>}
       </ul>
+      {job.status === 'done' && <ConfirmRefused job={job} refused={refused} retry={retry} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ const POLL_MS = 700
 
 export const isOver = (job: Job): boolean => job.status !== 'running' && job.status !== 'ready'
 
-/** A job and its progress. `gone`: it does not exist, or belongs to another user. Refreshes the page's records when the job ends. */
+/** A job and its progress, and a function that follows it when it runs again. `gone`: it does not exist, or belongs to another user. Refreshes the page's records when the job ends. */
 export const useJob = (id: string, gone: () => void) => {
   const hub = useHub()
   const refresh = useRefresh()
@@ -36,5 +36,5 @@ export const useJob = (id: string, gone: () => void) => {
     const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
   }, [hub, id, over])
-  return job
+  return { job, follow: setJob }
 }

@@ -44,6 +44,17 @@ export const jobCalls = {
     status: 202,
     answer: object({ jobId: text }),
   }),
+  retry: declareCall({
+    ...jobs,
+    method: 'POST',
+    whileStopped: 'refused',
+    path: '/api/jobs/{id}/retry',
+    summary: 'Tries again what a job was refused',
+    description: 'With what is confirmed, besides what was confirmed before. Not of an import.',
+    headers: confirming,
+    status: 202,
+    answer: JOB,
+  }),
 }
 
 const uploads = { tag: 'Uploads' } as const

@@ -24,8 +24,9 @@ export const refusal = openObject(
     confirmable: { ...flag, description: 'It is done once `X-Confirm` names the `operation`, or `operation:confirmation`' },
     operation: text,
     confirmation: { ...text, description: 'What is to be confirmed' },
+    about: { ...values, description: 'Details of it, for example its `price` and `currency`' },
   },
-  ['errors', 'details', 'more', 'fields', 'base', 'mine', 'theirs', 'confirmable', 'operation', 'confirmation'],
+  ['errors', 'details', 'more', 'fields', 'base', 'mine', 'theirs', 'confirmable', 'operation', 'confirmation', 'about'],
 )
 
 export type Refusal = ValueOf<typeof refusal & { readonly additionalProperties: false }, Json>

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { HttpClient } from './http.ts'
 import { createPromptQueue, type Open, type PromptQueue } from './promptQueue.ts'
-import { DECLINED, refusalOf } from './refusal.ts'
+import { DECLINED, type Refusal, refusalOf } from './refusal.ts'
 
 /** An operation that requires confirmation: the server answers 409 with `confirmable` (specification, section 4). */
 export interface Confirmation {
@@ -10,6 +10,8 @@ export interface Confirmation {
   readonly operation: string
   /** Kind of confirmation: last part of the text key `app.operations.confirmations.*`. */
   readonly kind?: string | undefined
+  /** Details, for example what is charged. */
+  readonly about?: Refusal['about']
 }
 
 /** PromptQueue whose answer is whether to continue. */
@@ -23,20 +25,25 @@ interface Confirmable {
   readonly operation?: string
   readonly confirmation?: string
   readonly confirmable?: boolean
+  readonly about?: Refusal['about']
 }
 
 /** The confirmation that a failed call, or a failed record of a batch, requires. */
 export const confirmationOf = (refused: Confirmable | undefined): Confirmation | undefined =>
   refused?.confirmable === true && refused.code && refused.operation
-    ? { code: refused.code, operation: refused.operation, kind: refused.confirmation }
+    ? { code: refused.code, operation: refused.operation, kind: refused.confirmation, about: refused.about }
     : undefined
 
-/** Request header with what the user has confirmed; nothing else of the operation counts as confirmed. */
 const CONFIRM = 'X-Confirm'
 
-export const confirmed = (headers: HeadersInit | undefined, { operation, kind }: Confirmation): Headers => {
+/** Request header with what the user has confirmed; nothing else of the operation counts as confirmed. */
+export const confirmHeader = ({ operation, kind }: Confirmation): { readonly [CONFIRM]: string } => ({
+  [CONFIRM]: kind ? `${operation}:${kind}` : operation,
+})
+
+export const confirmed = (headers: HeadersInit | undefined, confirmation: Confirmation): Headers => {
   const result = new Headers(headers)
-  result.append(CONFIRM, kind ? `${operation}:${kind}` : operation)
+  result.append(CONFIRM, confirmHeader(confirmation)[CONFIRM])
   return result
 }
 

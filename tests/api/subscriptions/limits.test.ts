@@ -114,9 +114,12 @@ describeEachEngine('limits of plans', (engine) => {
       return job(jobId, firm.email)
     }
     expect(await all('archive')).toMatchObject({ failed: 0 })
-    expect(await all('restock')).toMatchObject({ failed: 1 })
+    const restocked = await all('restock')
+    expect(restocked).toMatchObject({ failed: 1 })
     expect(await used()).toBe(3)
-    await all('restock', CONFIRMED)
+    expect((await post(firm, `jobs/${restocked.id}/retry`, {}, CONFIRMED)).statusCode).toBe(202)
+    await ended(restocked.id, firm.email)
+    expect(await job(restocked.id, firm.email)).toMatchObject({ done: 4, failed: 0 })
     expect(await used()).toBe(4)
 
     // A row that updates a car can't make it count: neither its status nor its firm can be set.
@@ -160,11 +163,13 @@ describeEachEngine('limits of plans', (engine) => {
   test('the undo of a job brings back no car above the limit that is not confirmed', async () => {
     const firm = await subscribed('Undoing')
     const ended = async (url: string, payload: object, headers?: Record<string, string>) => {
-      const { jobId } = (await admin('POST', url, payload, headers)).json<{ jobId: string }>()
+      const answer = (await admin('POST', url, payload, headers)).json<{ jobId?: string; id?: string }>()
+      const jobId = answer.jobId ?? answer.id
       const job = async () => (await as(ADMIN, { url: `/api/jobs/${jobId}` })).json()
       await expect.poll(async () => ['done', 'failed'].includes((await job()).status), PATIENCE).toBe(true)
       return job()
     }
+    const again = (id: string, headers?: Record<string, string>) => ended(`jobs/${id}/retry`, {}, headers)
     const remove = async (ids: readonly string[]): Promise<string> => {
       const job = await ended('cars/bulk', { action: 'delete', ids })
       expect(job).toMatchObject({ status: 'done', failed: 0 })
@@ -172,13 +177,21 @@ describeEachEngine('limits of plans', (engine) => {
     }
     const first = await remove(await stock(firm, 3))
     await stock(firm, 2)
-    expect(await ended(`jobs/${first}/undo`, {})).toMatchObject({ failed: 2, result: { written: 1, reasons: { operationWarn: 2 } } })
+    const undone = await ended(`jobs/${first}/undo`, {})
+    expect(undone).toMatchObject({ failed: 2, result: { written: 1, reasons: { operationWarn: 2 } } })
+    const asks = { confirmation: 'extraCar', operation: 'carAddition', confirmable: true, about: { limit: 3, price: '7.00' } }
+    expect(undone.result.refused).toMatchObject([asks, asks])
     expect(await usedBy(firm)).toBe(3)
+    // Unconfirmed they are refused again; what is done stays done.
+    expect(await again(undone.id)).toMatchObject({ done: 3, failed: 2, result: { written: 1 } })
+    expect(await again(undone.id, CONFIRMED)).toMatchObject({ status: 'done', done: 3, failed: 0, result: { written: 3 } })
+    expect(await usedBy(firm)).toBe(5)
+    expect((await post(firm, `jobs/${undone.id}/retry`)).statusCode).toBe(404)
     const cars = (await as(firm.email, { url: '/api/cars' })).json<{ id: string }[]>()
     const second = await remove(cars.map(({ id }) => id))
     await stock(firm, 3)
-    expect(await ended(`jobs/${second}/undo`, {}, CONFIRMED)).toMatchObject({ failed: 0, result: { written: 3 } })
-    expect(await usedBy(firm)).toBe(6)
+    expect(await ended(`jobs/${second}/undo`, {}, CONFIRMED)).toMatchObject({ failed: 0, result: { written: 5 } })
+    expect(await usedBy(firm)).toBe(8)
   })
 
   test('80 and 100 % of a limit are notified once each, and anew for another plan', async () => {

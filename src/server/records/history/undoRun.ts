@@ -95,17 +95,16 @@ export async function undoWrites(...reversal: Parameters<typeof reverse>): Promi
   }
 }
 
-/** Undoes what a job wrote to a record. Returns false if that is already done. Throws what `undoWrites` throws. */
+/** Undoes what a job wrote to a record, unless that is already done. Throws what `undoWrites` throws. */
 export async function undoRun(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
   id: string,
   { of, by, confirmed }: Jobs,
-): Promise<boolean> {
+): Promise<void> {
   const all = await changesAfter(context.repository, context.db.read, { entity: entity.id, id }, 0)
   const newest = all[0]
-  if (!newest || newest.entry.jobId === by) return false
+  if (!newest || newest.entry.jobId === by) return
   await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by, confirmed })
-  return true
 }

@@ -41,8 +41,8 @@ export function createUndo(context: RecordContext, subject: Subject, jobs: Jobs,
     const first = !seen.has(key)
     seen.add(key)
     try {
-      const undone = await undoRun(context, written.entity, subject, written.id, jobs)
-      if (first && undone) report.done()
+      await undoRun(context, written.entity, subject, written.id, jobs)
+      if (first) report.done()
     } catch (error) {
       if (isTemporary(error)) waiting.push({ written, error })
       else if (first) report.refused(written, error)

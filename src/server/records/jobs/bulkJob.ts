@@ -11,7 +11,7 @@ import { parseListQuery } from '../read/listQuery.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { type BulkWrite, bulkWrites } from '../write/bulkWrites.ts'
-import { createRunning } from './jobs.ts'
+import { confirmedIn, createRunning } from './jobs.ts'
 import { createReport } from './report.ts'
 import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
 
@@ -175,12 +175,12 @@ const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(v
 
 /** The request of a stored job. */
 function requestOf(input: Json | undefined): BulkRequest {
-  const { action, ids, filter, data, confirmed } = isValues(input) ? input : {}
+  const { action, ids, filter, data } = isValues(input) ? input : {}
   return {
     action: String(action),
     ...(Array.isArray(ids) ? { ids: textsIn(ids) } : { filter: filter ?? {} }),
     ...(isValues(data) ? { data } : {}),
-    confirmed: textsIn(confirmed),
+    confirmed: confirmedIn(input),
   }
 }
 

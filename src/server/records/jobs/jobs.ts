@@ -3,8 +3,9 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../recordContext.ts'
-import type { Values } from '../values.ts'
+import { isValues, type Values } from '../values.ts'
 
 type StoredJob = EntityMap['jobs']
 
@@ -45,24 +46,46 @@ const RESUMED = ['bulk', 'undo'] as const
 
 const isResumed = ({ kind }: Pick<StoredJob, 'kind'>) => RESUMED.some((one) => one === kind)
 
-/**
- * Creates a running job. Throws `AppError` 409 `bulkRunning` while another job of the user changes records of the entity, because the two would overwrite
- * each other's changes.
- */
+/** Throws `AppError` 409 `bulkRunning` while another job of the user changes records of the entity, because the two would overwrite each other's changes. */
+async function refuseSecond({ repository }: RecordContext, trx: Transaction, subject: Subject, entity: string): Promise<void> {
+  await repository.of('users').lock(trx, subject.id)
+  const running = { ownerId: subject.id, entity, kind: RESUMED, status: ['ready', 'running'] as const }
+  if (await repository.of('jobs').findOne(trx, running)) throw new AppError(409, 'bulkRunning')
+}
+
+/** Creates a running job. Throws `AppError` 409 `bulkRunning`. */
 export async function createRunning(
   context: RecordContext,
   subject: Subject,
   job: Pick<StoredJob, 'kind' | 'entity'> & { readonly total: number; readonly input: Values },
 ): Promise<string> {
-  const jobs = context.repository.of('jobs')
   const id = v7()
   await context.db.write(async (trx) => {
-    await context.repository.of('users').lock(trx, subject.id)
-    const mine = { ownerId: subject.id, entity: job.entity, kind: RESUMED, status: ['ready', 'running'] as const }
-    if (await jobs.findOne(trx, mine)) throw new AppError(409, 'bulkRunning')
-    await jobs.insert(trx, { ...job, id, ownerId: subject.id, status: 'running', done: 0, failed: 0, result: null })
+    await refuseSecond(context, trx, subject, job.entity)
+    const running = { ...job, id, ownerId: subject.id, status: 'running' as const, done: 0, failed: 0, result: null }
+    await context.repository.of('jobs').insert(trx, running)
   })
   return id
+}
+
+/** What a stored job's owner has confirmed. */
+export const confirmedIn = (input: Json | undefined): readonly string[] => {
+  const { confirmed } = isValues(input) ? input : {}
+  return Array.isArray(confirmed) ? confirmed.map(String) : []
+}
+
+/** Sets a finished job to running again, with more that its owner has confirmed. Throws `AppError` 404, 409 `jobRunning`, `bulkRunning`. */
+export async function reopenJob(context: RecordContext, subject: Subject, id: string, confirmed: ReadonlySet<string>): Promise<StoredJob> {
+  const jobs = context.repository.of('jobs')
+  const { entity, kind } = await findJob(context, subject, id)
+  if (!isResumed({ kind })) throw new AppError(404, 'jobNotFound')
+  return context.db.write(async (trx) => {
+    await refuseSecond(context, trx, subject, entity)
+    const [job] = await jobs.getLocked(trx, [id])
+    if (job?.status !== 'done') throw new AppError(409, 'jobRunning')
+    const input = { ...(isValues(job.input) ? job.input : {}), confirmed: [...new Set([...confirmedIn(job.input), ...confirmed])] }
+    return jobs.update(trx, job, { status: 'running', done: 0, failed: 0, result: null, input })
+  })
 }
 
 const isSilent = (context: RecordContext, job: StoredJob) =>

@@ -26,12 +26,17 @@ const detailsOf = ({ fields }: AppError): Json =>
       .map(({ path, keyword, format, params }) => [path, { keyword, ...(format === undefined ? {} : { format }), params }]),
   )
 
+/** What its owner may confirm, or what forbids it, as in the body of a refusal. */
+function confirmationOf({ extra: { confirmation, operation = null, confirmable = false, about = null } }: AppError): Values {
+  return confirmation === undefined ? {} : { confirmation, operation, confirmable, about }
+}
+
 const refusalOf = (id: string, error: AppError): Json => ({
   id,
   code: error.status === 422 && error.fields.length > 0 ? 'validation' : error.code,
   params: error.params,
   ...(error.fields.length === 0 ? {} : { details: detailsOf(error) }),
-  ...(error.extra.confirmation === undefined ? {} : { confirmation: error.extra.confirmation }),
+  ...confirmationOf(error),
 })
 
 /** An unexpected error is logged and refuses only its own record. */

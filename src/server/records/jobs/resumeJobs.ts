@@ -19,15 +19,16 @@ async function ownerOf(context: RecordContext, { ownerId, input }: StoredJob) {
   return typeof tenant === 'string' ? actingFor(context.model, subject, tenant) : actingForAll(context.model, subject)
 }
 
-async function resume(context: RecordContext, job: StoredJob, stopping: AbortSignal): Promise<void> {
+/** Runs a stored job, without repeating its writes. */
+export async function resumeJob(context: RecordContext, job: StoredJob, stopping: AbortSignal): Promise<void> {
   const subject = await ownerOf(context, job)
   const entity = context.model.entities[job.entity]
   if (!subject || !entity) return void (await advanceJob(context, job.id, { status: 'failed' }))
   await (job.kind === 'undo' ? resumeUndo(context, subject, job, stopping) : resumeBulk(context, entity, subject, job, stopping))
 }
 
-/** Resumes jobs whose process has stopped, without repeating their writes. */
+/** Resumes jobs whose process has stopped. */
 export async function resumeJobs(context: RecordContext, stopping: AbortSignal): Promise<void> {
   const failed = (error: unknown, job: StoredJob) => context.report(error, 'a job failed', { job: job.id })
-  await forEachIsolated(await claimStopped(context), (job) => resume(context, job, stopping), failed)
+  await forEachIsolated(await claimStopped(context), (job) => resumeJob(context, job, stopping), failed)
 }

@@ -7,7 +7,7 @@ import { createUndo, type WrittenByJob, writtenBy } from '../history/undoTogethe
 import { inParallel } from '../loops/inParallel.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
-import { advanceJob, createRunning, findJob } from './jobs.ts'
+import { advanceJob, confirmedIn, createRunning, findJob } from './jobs.ts'
 import { createReport } from './report.ts'
 import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
 
@@ -15,8 +15,8 @@ type StoredJob = EntityMap['jobs']
 
 /** What a stored job undoes, and the risky operations that its owner has confirmed. */
 function requestOf(input: Json | undefined) {
-  const { of = null, confirmed = [] } = isValues(input) ? input : {}
-  return { of: String(of), confirmed: new Set(Array.isArray(confirmed) ? confirmed.map(String) : []) }
+  const { of = null } = isValues(input) ? input : {}
+  return { of: String(of), confirmed: new Set(confirmedIn(input)) }
 }
 
 async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob, 'id' | 'input'>, total: number, stopping: AbortSignal) {

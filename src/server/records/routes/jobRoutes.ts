@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { jobCalls } from '../../../model/calls/hubCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { undoImport } from '../import/undoImport.ts'
-import { advanceJob, describeJob, findJob, ownJobs } from '../jobs/jobs.ts'
+import { advanceJob, describeJob, findJob, ownJobs, reopenJob } from '../jobs/jobs.ts'
+import { resumeJob } from '../jobs/resumeJobs.ts'
 import { startUndo } from '../jobs/undoJob.ts'
 import { stopSignal } from './abortSignal.ts'
 import { confirmedBy } from './confirmedBy.ts'
@@ -29,5 +30,11 @@ export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext
       kind === 'import' ? await undoImport(records, subject, params.id) : await startUndo(records, subject, undone, stopping)
     track(finished)
     return { jobId }
+  })
+
+  defineCall(app, jobCalls.retry, async ({ subject, params, headers }) => {
+    const job = await reopenJob(records, subject, params.id, confirmedBy(headers['X-Confirm']))
+    track(resumeJob(records, job, stopping))
+    return describeJob(records, job)
   })
 }
