@@ -9,7 +9,10 @@ export const watches = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
     auction: { type: 'string', reference: 'auctions', onDelete: 'cascade' },
+    /** That it is about to end. */
     notified: { type: 'boolean', default: false, was: 'told' },
+    /** That bids have extended it since. */
+    extensionNotified: { type: 'boolean', default: false },
   },
   entity: { menu: false, recordLabel: '{auction}', access: {}, audited: false, unique: [['user', 'auction']] },
 })

@@ -2,6 +2,7 @@
 export const MUTABLE_KINDS = [
   'outbid',
   'auctionEnding',
+  'auctionMoved',
   'auctionWon',
   'auctionLost',
   'carSold',
@@ -60,6 +61,7 @@ export const PLAN_NOTICES = NOTIFICATION_KINDS.filter((kind): kind is PlanNotice
 export const NOTIFICATION_TONES = {
   outbid: 'caution',
   auctionEnding: 'hint',
+  auctionMoved: 'caution',
   auctionWon: 'good',
   carSold: 'good',
   decisionNeeded: 'caution',

@@ -11,6 +11,7 @@ const notifications: NotificationMessages = {
   kinds: {
     outbid: 'تجاوزت مزايدة أخرى مزايدتك على %{car}. السعر الآن %{amount}.',
     auctionEnding: 'ينتهي مزاد %{car} في %{endsAt}.',
+    auctionMoved: 'تغيّر موعد مزاد %{car}: يبدأ في %{startsAt} وينتهي في %{endsAt}.',
     auctionWon: 'فزت بـ %{car} مقابل %{amount}.',
     auctionLost: 'ذهبت %{car} إلى مزايد آخر مقابل %{amount}.',
     carSold: 'بيعت سيارتك %{car} مقابل %{amount}.',

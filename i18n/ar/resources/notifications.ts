@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 export const notificationKinds = {
   outbid: 'تمت المزايدة عليك',
   auctionEnding: 'مزاد يوشك على الانتهاء',
+  auctionMoved: 'مزاد تغيّر موعده',
   auctionWon: 'مزاد رابح',
   auctionLost: 'مزاد خاسر',
   carSold: 'بيعت السيارة',

@@ -11,6 +11,7 @@ const notifications = {
   kinds: {
     outbid: 'You have been outbid on %{car}. The price is now %{amount}.',
     auctionEnding: 'The auction of %{car} ends on %{endsAt}.',
+    auctionMoved: 'The times of the auction of %{car} have changed: it runs from %{startsAt} to %{endsAt}.',
     auctionWon: 'You have won %{car} for %{amount}.',
     auctionLost: '%{car} went to another bidder for %{amount}.',
     carSold: 'Your %{car} was sold for %{amount}.',

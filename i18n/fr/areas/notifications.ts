@@ -10,6 +10,7 @@ const notifications: NotificationMessages = {
   kinds: {
     outbid: 'Une offre a dépassé la vôtre pour %{car}. Le prix est maintenant de %{amount}.',
     auctionEnding: 'L’enchère de %{car} se termine le %{endsAt}.',
+    auctionMoved: 'Les horaires de l’enchère de %{car} ont changé : elle a lieu du %{startsAt} au %{endsAt}.',
     auctionWon: 'Vous avez remporté %{car} pour %{amount}.',
     auctionLost: '%{car} a été attribué à un autre enchérisseur pour %{amount}.',
     carSold: 'Votre véhicule %{car} a été vendu pour %{amount}.',

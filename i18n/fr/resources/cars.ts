@@ -130,7 +130,13 @@ const cars: ResourceMessages = {
   },
   watches: {
     name: 'Enchère suivie |||| Enchères suivies',
-    fields: { ...everyRecord, user: 'Utilisateur', notified: 'Prévenu de la fin', auction: 'Enchère' },
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      notified: 'Prévenu de la fin',
+      extensionNotified: 'Prévenu de la prolongation',
+      auction: 'Enchère',
+    },
   },
   bids: {
     name: 'Offre |||| Offres',

@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 export const notificationKinds = {
   outbid: 'Surenchère',
   auctionEnding: 'Enchère sur le point de se terminer',
+  auctionMoved: 'Horaires d’une enchère modifiés',
   auctionWon: 'Enchère remportée',
   auctionLost: 'Enchère perdue',
   carSold: 'Véhicule vendu',

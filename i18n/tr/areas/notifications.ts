@@ -10,6 +10,7 @@ const notifications: NotificationMessages = {
   kinds: {
     outbid: '%{car} için teklifiniz geçildi. Fiyat şimdi %{amount}.',
     auctionEnding: '%{car} müzayedesinin bitişi: %{endsAt}.',
+    auctionMoved: '%{car} müzayedesinin zamanı değişti: başlangıç %{startsAt}, bitiş %{endsAt}.',
     auctionWon: '%{car} aracını %{amount} karşılığında kazandınız.',
     auctionLost: '%{car} %{amount} karşılığında başka bir katılımcının oldu.',
     carSold: '%{car} aracınız %{amount} karşılığında satıldı.',

@@ -130,7 +130,13 @@ const cars: ResourceMessages = {
   },
   watches: {
     name: 'İzlenen müzayede |||| İzlenen müzayedeler',
-    fields: { ...everyRecord, user: 'Kullanıcı', notified: 'Bitişi bildirildi', auction: 'Müzayede' },
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      notified: 'Bitişi bildirildi',
+      extensionNotified: 'Uzatma bildirildi',
+      auction: 'Müzayede',
+    },
   },
   bids: {
     name: 'Teklif |||| Teklifler',

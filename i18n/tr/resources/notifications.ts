@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 export const notificationKinds = {
   outbid: 'Teklifiniz geçildi',
   auctionEnding: 'Müzayede bitmek üzere',
+  auctionMoved: 'Müzayede zamanı değişti',
   auctionWon: 'Müzayede kazanıldı',
   auctionLost: 'Müzayede kaybedildi',
   carSold: 'Araç satıldı',

@@ -27,6 +27,7 @@ import Timer from '@mui/icons-material/TimerOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
 import Undo from '@mui/icons-material/UndoOutlined'
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined'
+import Update from '@mui/icons-material/UpdateOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import type { ComponentType } from 'react'
 
@@ -34,6 +35,7 @@ import type { ComponentType } from 'react'
 export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   outbid: TrendingUp,
   auctionEnding: Timer,
+  auctionMoved: Update,
   auctionWon: EmojiEvents,
   auctionLost: Gavel,
   carSold: Sell,

@@ -68,6 +68,36 @@ describeEachEngine('an auction', (engine) => {
     expect(await house.find('notifications', 'user', other.id)).toEqual([])
   })
 
+  test('notifies watchers whose auction is moved before its start, and once when bids extend it', async () => {
+    const [watcher, late, a, b] = [await house.bidder(), await house.bidder(), await house.bidder(), await house.bidder()]
+    const [startsAt, endsAt] = [at(10 * MINUTE), at(70 * MINUTE)]
+    const lot = await house.lot({ startsAt, endsAt: at(3 * HOUR) })
+    const watch = ({ email }: { readonly email: string }) => house.call(email, 'PUT', `/auctions/${lot}/watch`)
+    const notices = ({ id }: { readonly id: string }) => house.find('notifications', 'user', id)
+    const notice = (kind: string, end: Date) => ({ kind, params: { endsAt: end.toISOString() } })
+    await watch(watcher)
+    expect((await house.call(ADMIN, 'PUT', `/auctions/${lot}`, { endsAt: endsAt.toISOString() })).status).toBe(200)
+    expect((await house.call(ADMIN, 'PUT', `/auctions/${lot}`, { startPrice: '200' })).status).toBe(200)
+    const moved = notice('auctionMoved', endsAt)
+    expect(await notices(watcher)).toMatchObject([moved])
+    later(60 * MINUTE)
+    await advance()
+    const ending = notice('auctionEnding', endsAt)
+    expect(await notices(watcher)).toMatchObject([moved, ending])
+    later(9 * MINUTE)
+    await house.bid(a, lot, '5000.00')
+    await house.bid(b, lot, '5500.00')
+    const extended = at(2 * MINUTE)
+    await watch(late)
+    await advance()
+    expect(await notices(watcher)).toMatchObject([moved, ending, notice('auctionMoved', extended)])
+    later(MINUTE)
+    await house.bid(a, lot, '7000.00')
+    await advance()
+    expect(await notices(watcher)).toHaveLength(3)
+    expect(await notices(late)).toMatchObject([notice('auctionEnding', extended)])
+  })
+
   test('notifies watchers who come in its last quarter of an hour, without another change', async () => {
     const watchers = [await house.bidder(), await house.bidder()]
     const lot = await house.lot({ endsAt: at(40 * MINUTE) })

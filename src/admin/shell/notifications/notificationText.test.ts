@@ -17,6 +17,7 @@ describe('what a notification says', () => {
     const auction = { car: 'Fiat 500', amount: '12500.50', currency: 'EUR' }
     const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       auctionEnding: { ...auction, endsAt: '2026-05-05T10:00:00.000Z' },
+      auctionMoved: { ...auction, startsAt: '2026-05-05T10:00:00.000Z', endsAt: '2026-05-05T12:00:00.000Z' },
       walletRequestConfirmed: { amount: '5.00', currency: 'EUR' },
       walletRequestRejected: { amount: '5.00', currency: 'EUR' },
       orderApproved: { number: 'ORD-1' },

@@ -8,6 +8,7 @@ import { writeDependent } from '../../records/afterCommit.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { requireTrusted, trustObstacles } from '../firms/trust.ts'
 import { carName } from './carName.ts'
+import { notifyMoved } from './notices.ts'
 import { openOffer } from './offers/openOffer.ts'
 import { inOpenAuction } from './openAuction.ts'
 import { notifySearches } from './searches/notifySearches.ts'
@@ -16,6 +17,7 @@ type Auction = EntityMap['auctions']
 type Draft = DraftMap['auctions']
 type Context = RuleContext<EntityOf<'auctions'>>
 type Written = WriteContext<EntityOf<'auctions'>>
+type After = Parameters<NonNullable<RulesFor<'auctions'>['afterWrite']>>[0]
 
 const mistake = (path: keyof Auction, keyword: string): FieldError => ({ path, keyword, params: {} })
 
@@ -96,6 +98,12 @@ async function followCar(context: Context): Promise<void> {
   if (next?.car && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')
 }
 
+/** Notifies the watchers of an auction whose times were changed before its start. */
+async function notifyWatchers({ trx, records, repository, before, next, action }: After): Promise<void> {
+  if (!before || !next || action !== undefined || (before.startsAt === next.startsAt && before.endsAt === next.endsAt)) return
+  for (const { user } of await repository.of('watches').find(trx, { auction: before.id })) await notifyMoved({ trx, records }, next, user)
+}
+
 /** Retries at once a lot that could not start or end; the change wakes the lot clock. Throws `AppError` 409 `notStuck` (`PRODUCT.md A13`). */
 const tryNow = namedAction(auctionCalls.tryNow, {
   changes({ problem }) {
@@ -119,6 +127,7 @@ export const rules: RulesFor<'auctions'> = {
   },
   async afterWrite(context) {
     await followCar(context)
+    await notifyWatchers(context)
     if (context.next && !context.before) await notifySearches(context, context.next)
   },
   actions: [tryNow],

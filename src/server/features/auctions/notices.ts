@@ -49,6 +49,17 @@ export async function notifyEnding(context: NoticeContext, auction: Auction, use
   await notify(context, { user, kind: 'auctionEnding', params, link: linkOf(auction) })
 }
 
+/** Notifies a watcher that the times of the auction have changed. */
+export async function notifyMoved(context: NoticeContext, auction: Auction, user: string): Promise<void> {
+  const { startsAt, endsAt } = auction
+  await notify(context, {
+    user,
+    kind: 'auctionMoved',
+    params: { ...(await paramsOf(context, auction)), startsAt, endsAt },
+    link: linkOf(auction),
+  })
+}
+
 /** Notifies the seller that a decision is needed (`PRODUCT.md A6`). */
 export async function notifyDecisionNeeded(context: NoticeContext, auction: Auction, seller: string | null): Promise<void> {
   if (seller !== null)

@@ -4,25 +4,32 @@ import type { AuctionContext } from '../auctionContext.ts'
 
 const [w, a] = [columnsOf('watches', 'w'), columnsOf('auctions', 'a')]
 
-/** Watches of live auctions that have not been notified, except those that just failed. */
-const pending = ({ db, watchCooldowns }: AuctionContext) => {
+/** Watches of live auctions, except those that just failed. */
+const watched = ({ db, watchCooldowns }: AuctionContext) => {
   const coolingDown = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
-  return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')}
-    where ${isOneOf(a('status'), 'live')} and ${w('notified')} = ${db.engine.values.bind('boolean', false)} and not (${coolingDown})`
+  return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')} where ${isOneOf(a('status'), 'live')} and not (${coolingDown})`
 }
 
-/** Earliest end of these auctions. */
+/** Those that have not been notified of the end. */
+const isPending = ({ db }: AuctionContext) => sql`${w('notified')} = ${db.engine.values.bind('boolean', false)}`
+
+/** Those that have been, before bids extended the auction. */
+const isExtended = ({ db }: AuctionContext) =>
+  sql`${a('endsAt')} > ${a('plannedEnd')} and coalesce(${w('extensionNotified')}, ${sql.lit(false)}) = ${db.engine.values.bind('boolean', false)}`
+
+/** Earliest end of an auction whose watchers have not been notified. */
 export async function firstEnding(context: AuctionContext): Promise<string | undefined> {
   const ends = sql<string | null>`min(${a('endsAt')})`
-  const { rows } = await select({ ends }, pending(context)).execute(context.db.read)
+  const { rows } = await select({ ends }, sql`${watched(context)} and ${isPending(context)}`).execute(context.db.read)
   return rows[0]?.ends ?? undefined
 }
 
-/** Ids of watches of auctions that end by a time. */
+/** Ids of watches to be notified: of auctions that end by a time, or that bids have extended since. */
 export async function endingWatches(context: AuctionContext, until: string, limit: number): Promise<string[]> {
   const { rows } = await select(
     { id: w('id') },
-    sql`${pending(context)} and ${a('endsAt')} <= ${until} order by ${w('id')} limit ${sql.lit(limit)}`,
+    sql`${watched(context)} and ${a('endsAt')} <= ${until} and (${isPending(context)} or (${isExtended(context)}))
+      order by ${w('id')} limit ${sql.lit(limit)}`,
   ).execute(context.db.read)
   return rows.map(({ id }) => id)
 }

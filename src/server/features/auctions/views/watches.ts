@@ -17,7 +17,8 @@ export async function watch(context: AuctionContext, subject: Subject, id: strin
   await db.write(async (trx) => {
     if (!(await repository.exists(trx, auctions, id))) throw notFound()
     const [tables, now] = [hubTables(trx), clock().toISOString()]
-    const watched = { id: v7(), _version: 1, createdAt: now, updatedAt: now, user: subject.id, auction: id, notified: false }
+    const about = { user: subject.id, auction: id, notified: false, extensionNotified: false }
+    const watched = { id: v7(), _version: 1, createdAt: now, updatedAt: now, ...about }
     if (watching)
       await tables
         .insertInto('watches')
