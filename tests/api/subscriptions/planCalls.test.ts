@@ -127,7 +127,18 @@ describeEachEngine('calls of plans', (engine) => {
       })
       expect((await post(firm, 'choose', { plan: small?.id })).json()).toMatchObject({ plan: large?.id, plannedPlan: small?.id })
       expect((await get(firm, 'own')).json().next.charge.lines).toMatchObject([{ kind: 'plan', name: 'Small', amount: '49.00' }])
-      expect((await post(firm, 'choose', { plan: large?.id })).json()).toMatchObject({ plan: large?.id, plannedPlan: null })
+      // A cancellation hides it until the plan is kept.
+      const cancel = (cancelled: boolean) => post(firm, 'cancellation', { cancelled })
+      await cancel(true)
+      expect((await get(firm, 'own')).json().next).toBeNull()
+      expect((await cancel(false)).json()).toMatchObject({ cancelled: false, plannedPlan: small?.id })
+      expect((await get(firm, 'own')).json().next.charge.lines).toMatchObject([{ name: 'Small' }])
+      await cancel(true)
+      expect((await post(firm, 'choose', { plan: large?.id })).json()).toMatchObject({
+        plan: large?.id,
+        plannedPlan: null,
+        cancelled: false,
+      })
     })
 
     test('is refused while the firm has more than it allows', async () => {

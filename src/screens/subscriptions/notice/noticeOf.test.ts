@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noticeOf } from './noticeOf.ts'
 
-const facts = { status: 'active', renewalDate: '2027-03-10', plannedPlan: null, unpaidInvoice: null } as const
+const facts = { status: 'active', renewalDate: '2027-03-10', plannedPlan: null, cancelled: false, unpaidInvoice: null } as const
 
 describe('what every page says about a plan', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('what every page says about a plan', () => {
 
   it('is nothing of a trial that a plan follows, and of an active plan', () => {
     expect(noticeOf({ ...facts, status: 'trial', plannedPlan: 'p' }, '2027-03-10')).toBeUndefined()
+    expect(noticeOf({ ...facts, status: 'trial', plannedPlan: 'p', cancelled: true }, '2027-03-10')).toBe('trialToday')
     expect(noticeOf({ ...facts, status: 'trial', renewalDate: null }, '2027-03-10')).toBeUndefined()
     expect(noticeOf(facts, '2027-03-10')).toBeUndefined()
   })

@@ -4,6 +4,7 @@ import { Section } from '../../parts/Section.tsx'
 import { WALLET_AREAS } from '../../wallets/walletAreas.ts'
 import { Addons } from '../addons/Addons.tsx'
 import { ChargeTable } from '../ChargeTable.tsx'
+import { plannedPlanOf } from '../plannedPlanOf.ts'
 import type { Counted, Standing, Subscription } from '../records.ts'
 import { useCounted, useNamesOf } from '../usePlan.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
@@ -79,7 +80,7 @@ export const PlanView = ({ subscription, query, counted, firm, own, actions, mor
   const current = subscription.status !== 'ended'
   return (
     <Stack sx={{ minWidth: 0 }}>
-      <Summary subscription={subscription} plan={plan} planned={plans.get(subscription.plannedPlan ?? '')?.name}>
+      <Summary subscription={subscription} plan={plan} planned={plans.get(plannedPlanOf(subscription) ?? '')?.name}>
         {actions}
       </Summary>
       <Box sx={{ ...WALLET_AREAS, columnGap: { xs: 2, lg: 2.5 }, rowGap: 0 }}>

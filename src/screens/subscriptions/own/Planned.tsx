@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import { Section } from '../../parts/Section.tsx'
 import type { WalletCall } from '../../wallets/useWalletCall.ts'
+import { plannedPlanOf } from '../plannedPlanOf.ts'
 import type { Subscription } from '../records.ts'
 import { useNamesOf } from '../usePlan.ts'
 import { usePlanAction } from '../usePlanAction.ts'
@@ -33,15 +34,16 @@ const Row = ({ change: { text, undo }, own }: { readonly change: Change; readonl
 const useChanges = (subscription: Subscription): readonly Change[] => {
   const { t, day } = usePlanTexts()
   const { plans, addons } = useNamesOf(subscription)
-  const { plan, plannedPlan, droppedAddons, cancelled, renewalDate, status } = subscription
+  const { plan, droppedAddons, cancelled, renewalDate, status } = subscription
+  const planned = plannedPlanOf(subscription)
   const date = day(renewalDate)
   if (status === 'ended') return []
   return [
-    ...(plannedPlan && status !== 'trial'
+    ...(planned && status !== 'trial'
       ? [
           {
             key: 'plan',
-            text: t('plans.planned.plan', { name: plans.get(plannedPlan)?.name ?? '', date }),
+            text: t('plans.planned.plan', { name: plans.get(planned)?.name ?? '', date }),
             undo: (({ call }, _, headers) =>
               call<Calls['choose']>('POST', '/api/subscriptions/choose', { headers, body: { plan } })) satisfies WalletCall,
           },

@@ -1,4 +1,5 @@
 import { hundredths } from '../../../domain/money/hundredths.ts'
+import { plannedPlanOf } from '../plannedPlanOf.ts'
 import type { Plan, Subscription } from '../records.ts'
 
 /** Action on an offered plan: none if the firm has it, withdraw a planned change, or choose it. */
@@ -7,9 +8,10 @@ export type Choice = 'yours' | 'keep' | 'planned' | 'first' | 'larger' | 'smalle
 /** The action on a plan for a subscription. Without one, and during a trial, any plan is the first one. */
 export function choiceOf(plan: Plan, subscription: Subscription | undefined): Choice {
   if (!subscription || subscription.status === 'ended') return 'first'
-  const { plannedPlan, periodPrice, status } = subscription
-  if (plan.id === plannedPlan) return 'planned'
+  const { periodPrice, status, cancelled } = subscription
+  const planned = plannedPlanOf(subscription)
+  if (plan.id === planned) return 'planned'
   if (status === 'trial') return 'first'
-  if (plan.id === subscription.plan) return plannedPlan || subscription.cancelled ? 'keep' : 'yours'
+  if (plan.id === subscription.plan) return planned || cancelled ? 'keep' : 'yours'
   return hundredths(plan.pricePerMonth) > hundredths(periodPrice) ? 'larger' : 'smaller'
 }

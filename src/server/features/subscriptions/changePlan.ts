@@ -192,12 +192,12 @@ export const choosePlan = (records: RecordContext, call: PlanCall, plan: string)
 export const bookAddon = (records: RecordContext, call: PlanCall, addon: string, booked: boolean): Promise<Subscription> =>
   change(records, call, async (context, standing) => addonChange(standing, await addonOf(context, addon, booked), booked))
 
-/** Cancels the plan at the end of its period, or withdraws the cancellation. Throws `AppError` 409 `planNeeded`, `planUnpaid`. */
+/** Cancels the plan at the end of its period, or withdraws the cancellation; what was planned before it then applies again. Throws `AppError` 409 `planNeeded`, `planUnpaid`. */
 export const cancelPlan = (records: RecordContext, call: PlanCall, cancelled: boolean): Promise<Subscription> =>
   change(records, call, async (_context, { today, subscription }) => {
     if (!subscription) throw new AppError(409, 'planNeeded')
     requirePaid(subscription, today)
-    return later(subscription.renewalDate ?? today, { cancelled, ...(cancelled && { plannedPlan: null }) })
+    return later(subscription.renewalDate ?? today, { cancelled })
   })
 
 /** The effect of choosing a plan or booking an add-on, without changing anything. */

@@ -39,7 +39,7 @@ export async function impactOf(records: RecordContext, query: ImpactQuery): Prom
   const used = carLimit === undefined && pipelineCarLimit === undefined ? [] : await usages(context, affected)
   return {
     subscriptions: affected.length,
-    planned: running.filter(({ plannedPlan }) => what === 'plan' && plannedPlan === id).length,
+    planned: running.filter(({ plannedPlan, cancelled }) => what === 'plan' && plannedPlan === id && cancelled !== true).length,
     firstRenewal: renewals.at(0) ?? null,
     lastRenewal: renewals.at(-1) ?? null,
     overCars: used.filter(({ cars }) => carLimit !== undefined && cars > Number(carLimit)).length,
