@@ -41,7 +41,7 @@ export const auctions = defineEntity({
       indexed: false,
       description: 'The planned end, before extensions by late bids',
     },
-    currency: { type: 'string', reference: 'currencies', default: 'EUR', list: false },
+    currency: { type: 'string', reference: 'currencies', default: 'EUR', list: false, referenceFilter: { digits: 2 } },
     startPrice: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
     price: { type: 'string', format: 'money', readOnly: true, keep: true, currencyField: 'currency' },
     reserve: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', read: ['Admin'], list: false },
