@@ -33,6 +33,25 @@ test.each([
   expect(withVat(lines, '0.00', 'document').net).toBe(net)
 })
 
+test.each([
+  // Half of a period: the example of most billing systems.
+  ['10.00', '20.00', '2027-04-01', '2027-05-01', '2027-04-16', '10.00', '-5.00', '5.00'],
+  // Half cents are rounded up, of the charge and of the credit: 10.005 and 5.005.
+  ['10.01', '20.01', '2027-04-01', '2027-05-01', '2027-04-16', '10.01', '-5.01', '5.00'],
+  ['49.00', '149.00', '2027-02-01', '2027-03-01', '2027-02-15', '74.50', '-24.50', '50.00'],
+  // 149 / 29 = 5.137…, 49 / 29 = 1.689…
+  ['49.00', '149.00', '2028-02-01', '2028-03-01', '2028-02-29', '5.14', '-1.69', '3.45'],
+  // A period from 31 January has 28 days, the next one 31. 149 × 3/31 = 14.419…, 49 × 3/31 = 4.741…
+  ['49.00', '149.00', '2027-01-31', '2027-02-28', '2027-02-14', '74.50', '-24.50', '50.00'],
+  ['49.00', '149.00', '2027-02-28', '2027-03-31', '2027-03-28', '14.42', '-4.74', '9.68'],
+  // Across the turn of the year, and from a plan that costs nothing: 99 × 1/31 = 3.193…
+  ['0.00', '99.00', '2027-12-15', '2028-01-15', '2028-01-14', '3.19', '0.00', '3.19'],
+])('from %s to %s in the period from %s to %s, on %s: %s %s = %s', (old, price, start, end, today, charge, credit, net) => {
+  const lines = upgradeLines({ ...STARTER, pricePerMonth: old }, { ...PROFESSIONAL, pricePerMonth: price }, { start, end }, today)
+  expect(lines.map(({ amount }) => amount)).toEqual([charge, credit])
+  expect(withVat(lines, '0.00', 'document').net).toBe(net)
+})
+
 test('an upgrade that a discount makes cheaper than what was paid costs nothing', () => {
   const lines = upgradeLines(STARTER, { ...PROFESSIONAL, pricePerMonth: '29.80' }, MARCH, '2027-03-16')
   expect(lines.map(({ amount }) => amount)).toEqual(['15.38', '-15.38'])

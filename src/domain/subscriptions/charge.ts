@@ -58,8 +58,9 @@ export const periodLines = (
 ]
 
 /**
- * Lines of an upgrade: the rest of the period in the new plan, less the rest of what was paid for the old one (`PRODUCT.md P2`). A new plan that a discount
- * makes cheaper than what was paid costs nothing: no money is paid back.
+ * Lines of an upgrade: the rest of the period in the new plan, less the rest of what was paid for the old one (`PRODUCT.md P2`). If a discount makes the new
+ * plan cheaper than what was paid, the upgrade costs nothing, and nothing is paid back or credited to the next period: the discount applies to charges after
+ * it was given. What was paid stays the base of a further upgrade in the period.
  */
 export function upgradeLines(paid: Priced, chosen: Priced, period: Period, today: string): readonly ChargeLine[] {
   const charge = lineOf({ kind: 'plan', name: chosen.name, price: chosen.pricePerMonth }, period, today)

@@ -87,6 +87,57 @@ describeEachEngine('the deal of a win', (engine) => {
     expect(deal).toMatchObject({ vat: '108.00', total: '1308.00', commission: '0.00', statement: null, deposit: '400.00' })
   })
 
+  test.each([
+    // 2 % of 33,333.33 is 666.6666, 3 % are 999.9999; 19 % of 34,000.00.
+    ['33333.33', null, 'document', { fee: '666.67', vat: '6460.00', total: '40460.00', deposit: '3333.33', commission: '1000.00' }],
+    // 1,000.005 and 1,500.0075; 19 % of 51,000.26 are 9,690.0494.
+    ['50000.25', null, 'document', { fee: '1000.01', vat: '9690.05', total: '60690.31', deposit: '5000.03', commission: '1500.01' }],
+    // 19 % of 26,520.78 are 5,038.9482; of its lines 4,940.1444 and 98.8038.
+    ['26000.76', null, 'document', { fee: '520.02', vat: '5038.95', total: '31559.73', deposit: '2600.08', commission: '780.02' }],
+    ['26000.76', null, 'line', { fee: '520.02', vat: '5038.94', total: '31559.72', deposit: '2600.08', commission: '780.02' }],
+    // The car at 7.35 %: 1,911.05586.
+    ['26000.76', '7.35', 'document', { fee: '520.02', vat: '2009.86', total: '28530.64', deposit: '2600.08', commission: '780.02' }],
+    // The deposit and the commission are not more than the price. 19 % of 100.01 are 19.0019.
+    ['0.01', null, 'document', { fee: '100.00', vat: '19.00', total: '119.01', deposit: '0.01', commission: '0.01' }],
+  ])('at %s, a rate of %s and VAT rounded by %s, all parts sum to the cent', async (price, vatPercentage, vatRounding, amounts) => {
+    await house.send(ADMIN, 'PUT', 'firms/house', { vatRounding })
+    const [buyer, seller] = [await house.dealer({ country: 'DE' }), await house.dealer()]
+    const auction = await house.lot({ startPrice: price, seller })
+    const { car } = await house.stored('auctions', auction)
+    if (vatPercentage) await house.send(ADMIN, 'PUT', `cars/${car}`, { vatPercentage })
+    const { fee, vat, total, deposit, commission } = amounts
+    expect((await house.send(buyer.email, 'GET', `auctions/${auction}/quote?price=${price}`)).body).toEqual({ fee, vat, total })
+    await house.bid(buyer, auction, price)
+    await house.end()
+    const [deal] = await house.rowsOf('deals', { auction })
+    expect(deal).toMatchObject(amounts)
+    const cents = (amount: string | null | undefined) => Math.round(Number(amount) * 100)
+    const invoice = await house.invoice(deal?.invoice ?? null)
+    expect([invoice.netTotal, invoice.totalVat, invoice.settledAmount]).toEqual([total, vat, deposit])
+    expect(invoice.lines.reduce((sum, line) => sum + cents(line.total), 0)).toBe(cents(total))
+    expect(invoice.vat.reduce((sum, rate) => sum + cents(rate.amount), 0)).toBe(cents(vat))
+    const spent = async () => cents('100000.00') - cents(await house.balance(buyer))
+    expect(await spent()).toBe(cents(deposit))
+    expect((await house.send(buyer.email, 'POST', `deals/${deal?.id}/pay`)).status).toBe(204)
+    expect(await spent()).toBe(cents(total))
+    const earned = cents(price) - cents(commission)
+    expect(cents(await house.balance(seller)) - cents('100000.00')).toBe(earned)
+    // Of nothing there is no statement.
+    const statement = deal?.statement ? await house.invoice(deal.statement) : undefined
+    expect(statement?.netTotal).toBe(earned === 0 ? undefined : (earned / 100).toFixed(2))
+    await house.expectBalanced()
+  })
+
+  test('has a currency of two decimal places, as its documents do', async () => {
+    const car = await house.send(ADMIN, 'POST', 'cars', { firm: 'house', make: 'Opel', model: 'Corsa', year: 2020 })
+    const [startsAt, endsAt] = [1, 2].map((hours) => new Date(house.now.getTime() + hours * 3_600_000).toISOString())
+    const lot = (currency: string) =>
+      house.send(ADMIN, 'POST', 'auctions', { car: car.body.id, startPrice: '100', saleType: 'pure', startsAt, endsAt, currency })
+    for (const currency of ['JPY', 'KWD'])
+      expect((await lot(currency)).body.details).toMatchObject({ currency: { keyword: 'referenceFilter' } })
+    expect((await lot('USD')).status).toBe(201)
+  })
+
   test('has no invoice of a plan, also where invoices are from before plans were marked', async () => {
     const [buyer, seller] = [await house.dealer(), await house.dealer()]
     const { deal } = await house.sell(buyer, seller, '600.00')
