@@ -9,16 +9,26 @@ import { useTermsCall } from './useTerms.ts'
 /** Maximum characters of the notes. */
 const MAX_LENGTH = 2000
 
+/** Typed notes, and the record that they are based on: if others change its notes meanwhile, that is a conflict. */
+interface Draft {
+  readonly text: string
+  readonly base: Subscription
+}
+
 /** The house's notes about a subscription, saved by a button. */
 const Notes = ({ subscription }: { readonly subscription: Subscription }) => {
   const { t } = usePlanTexts()
-  const stored = subscription.notes ?? ''
-  const [notes, setNotes] = useState(stored)
-  const { send, busy, refused } = useTermsCall(t('plans.house.notes.done'), () => undefined)
-  const save = () =>
-    send((hub) =>
-      hub.update('subscriptions', { id: subscription.id, data: { notes: notes.trim() === '' ? null : notes }, previousData: subscription }),
-    )
+  const [draft, setDraft] = useState<Draft>()
+  const [saved, setSaved] = useState(subscription)
+  // Until the page is refreshed, the saved record is the newer one.
+  const current = saved._version > subscription._version ? saved : subscription
+  const notes = draft?.text ?? current.notes ?? ''
+  const { send, busy, refused } = useTermsCall(t('plans.house.notes.done'), () => setDraft(undefined))
+  const save = ({ text, base }: Draft) =>
+    send(async (hub) => {
+      const data = { notes: text.trim() === '' ? null : text }
+      setSaved((await hub.update<Subscription>('subscriptions', { id: base.id, data, previousData: base })).data)
+    })
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       {refused && <Alert severity="error">{refused}</Alert>}
@@ -29,10 +39,10 @@ const Notes = ({ subscription }: { readonly subscription: Subscription }) => {
         label={t('plans.house.notes.label')}
         helperText={t('plans.house.notes.hint')}
         value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        onChange={({ target }) => setDraft({ text: target.value, base: draft?.base ?? current })}
         slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
       />
-      <Button variant="outlined" disabled={busy || notes === stored} onClick={() => void save()}>
+      <Button variant="outlined" disabled={busy || notes === (current.notes ?? '')} onClick={() => draft && void save(draft)}>
         {t('plans.house.notes.button')}
       </Button>
     </Stack>
@@ -61,7 +71,7 @@ export const Terms = ({ subscription }: { readonly subscription: Subscription })
           {text}
         </Typography>
       ))}
-      <Notes key={subscription.notes} subscription={subscription} />
+      <Notes key={subscription.id} subscription={subscription} />
     </Section>
   )
 }

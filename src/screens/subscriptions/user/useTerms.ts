@@ -15,6 +15,7 @@ export const useTermsCall = (done: string, onDone: () => void) => {
   const [refused, setRefused] = useState<string>()
   const send = async (call: (hub: HubDataProvider) => Promise<unknown>): Promise<void> => {
     setBusy(true)
+    setRefused(undefined)
     try {
       await call(hub)
       notify(done, { type: 'success' })
