@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import readyTexts from '../../../i18n/en/areas/readyReports.ts'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { priceUnder } from '../../../src/domain/subscriptions/terms.ts'
 import { MAX_TARGETS, type TargetProgress } from '../../../src/domain/targets/calls.ts'
 import { dayIn } from '../../../src/domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../src/model/entityMap.ts'
@@ -424,11 +423,9 @@ describeEachEngine('the reports of every installation', (engine) => {
       const [subscriptions, addons] = [await all('subscriptions'), await all('addonServices')]
       const priceOf = (one: (typeof subscriptions)[number]): bigint => {
         if (one.status === 'trial' || one.status === 'paused' || one.status === 'suspended') return 0n
-        const terms = { freeUntil: one.freeUntil, discountPercent: one.discountPercent, discountUntil: one.discountUntil }
         const own = addons.filter(({ id }) => one.addonServices?.includes(id))
-        return (
-          exact(priceUnder(terms, one.periodPrice ?? '0.00', one.periodStart ?? '')) + sum(own, ({ pricePerMonth }) => exact(pricePerMonth))
-        )
+        // Terms are part of the period's price.
+        return exact(one.periodPrice ?? '0.00') + sum(own, ({ pricePerMonth }) => exact(pricePerMonth))
       }
       const paying = subscriptions.filter(({ status }) => status === 'active' || status === 'pastDue')
       expect(paying.length).toBeGreaterThan(3)

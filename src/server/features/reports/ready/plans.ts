@@ -3,7 +3,7 @@ import { byMonth, chosen, inPeriod, isSale, listed, lookup, monthly, PERIOD, typ
 
 const PLAN = lookup('plan', 'plan_id')
 
-/** SQL: what a period of each subscription costs by its terms, and its add-ons. Trials and paused plans cost nothing. */
+/** SQL: what the current period of each subscription costs under its terms, and its add-ons. Trials and paused plans cost nothing. */
 const PRICES = `addons as (
   select x.subscription_id, sum(a.price_per_month) as price
   from subscriptions_addon_services x
@@ -11,9 +11,7 @@ const PRICES = `addons as (
   group by x.subscription_id
 ), prices as (
   select s.id, s.plan_id, s.plan_label as plan, s.status, s.start_date, s.end_date, s.currency_id as currency,
-    case when s.status in ('trial', 'paused', 'suspended') or s.free_until >= s.period_start then 0
-      when s.discount_until >= s.period_start then round(coalesce(s.period_price, 0) * (100 - coalesce(s.discount_percent, 0)) / 100.0, 2)
-      else coalesce(s.period_price, 0) end as plan_price,
+    case when s.status in ('trial', 'paused', 'suspended') then 0 else coalesce(s.period_price, 0) end as plan_price,
     case when s.status in ('trial', 'paused', 'suspended') then 0 else coalesce(x.price, 0) end as addon_price
   from subscriptions s
   left join addons x on x.subscription_id = s.id
