@@ -70,6 +70,9 @@ export interface Limits {
   readonly pipelineCarLimit: number
 }
 
+/** Cars above the limit of a plan, which are charged (`PRODUCT.md P3, P8`). */
+export const extraCarsOf = ({ carLimit }: Pick<Limits, 'carLimit'>, cars: number): number => Math.max(0, cars - carLimit)
+
 export interface Obstacle {
   readonly what: 'cars' | 'bids'
   readonly used: number

@@ -69,6 +69,18 @@ describeEachEngine('calls of plans', (engine) => {
     expect(own.next.charge.lines).toMatchObject([{ kind: 'plan', name: 'Small', from: '2027-04-16', until: '2027-05-15' }])
   })
 
+  test('a first plan charges the cars above its limit at once', async () => {
+    const firm = await house.firm('Full Yard')
+    await house.give(firm, '100')
+    for (let car = 0; car < 3; car += 1) await house.send('POST', 'cars', { firm: firm.id, make: 'Opel', model: 'Corsa', year: 2020 })
+    const yard = await house.plan('Yard', '20.00', { carLimit: 1 })
+    const { charge, obstacles } = (await get(firm, `preview?what=plan&id=${yard.id}`)).json()
+    expect(charge.lines).toMatchObject([{ kind: 'plan', amount: '20.00' }, { kind: 'extraCars', quantity: 2, price: '5.00', amount: '10.00' }]) // biome-ignore format: one line
+    expect([charge.total, obstacles]).toEqual(['35.70', []])
+    expect((await post(firm, 'choose', { plan: yard.id, previewed: '35.70' })).statusCode).toBe(200)
+    expect(await house.balance(firm)).toBe('64.30')
+  })
+
   test('an upgrade applies at once and costs what the preview says, to the cent', async () => {
     const firm = await subscribed('Upgrading', '200')
     const preview = (await get(firm, `preview?what=plan&id=${large?.id}`)).json()

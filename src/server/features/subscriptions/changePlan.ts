@@ -2,7 +2,7 @@ import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import { addonLines, type ChargeLine, periodLines, upgradeLines } from '../../../domain/subscriptions/charge.ts'
 import { anchorOf, nextRenewal } from '../../../domain/subscriptions/periods.ts'
-import { type Obstacle, obstaclesTo } from '../../../domain/subscriptions/steps.ts'
+import { extraCarsOf, type Obstacle, obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
 import { priceUnder } from '../../../domain/subscriptions/terms.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
@@ -40,11 +40,11 @@ const later = (date: string, changes: DraftMap['subscriptions'], obstacles: read
   ...{ lines: undefined, currency: null, date, changes, obstacles },
 })
 
-/** The first period of a firm without a plan. */
-function firstPeriod(plan: Plan, today: string): Change {
+/** The first period of a firm without a plan. Cars that it has above the limit are charged as at a renewal (`PRODUCT.md P8`). */
+function firstPeriod(plan: Plan, today: string, { cars }: Usage): Change {
   const period = { start: today, end: nextRenewal(today, anchorOf(today)) }
   return {
-    lines: periodLines({ plan, addons: [], extraCars: 0 }, period),
+    lines: periodLines({ plan, addons: [], extraCars: extraCarsOf(plan, cars) }, period),
     currency: plan.currency,
     date: today,
     changes: {
@@ -99,7 +99,7 @@ interface PlanChange {
 
 /** The effect of choosing a plan (`PRODUCT.md P2, P7`): an upgrade applies now, any other change at the renewal. */
 async function planChange(context: PlanReadContext, { firm, today, subscription }: FirmPlan, plan: Plan): Promise<Change> {
-  if (!subscription) return firstPeriod(plan, today)
+  if (!subscription) return firstPeriod(plan, today, await usageOf(context.trx, firm.id))
   requirePaid(subscription, today)
   const date = subscription.renewalDate ?? today
   if (subscription.status !== 'trial' && plan.id === subscription.plan) return later(date, { plannedPlan: null, cancelled: false })

@@ -1,6 +1,6 @@
 import { type ChargeLine, periodLines } from '../../../domain/subscriptions/charge.ts'
 import { anchorOf, nextRenewal, type Period, previousRenewal } from '../../../domain/subscriptions/periods.ts'
-import { obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
+import { extraCarsOf, obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
 import { priceUnder } from '../../../domain/subscriptions/terms.ts'
 import type { Addon, Plan, PlanReadContext, Subscription } from './planContext.ts'
 import { usageOf } from './usage.ts'
@@ -51,7 +51,7 @@ export async function nextPeriod(context: PlanReadContext, subscription: Subscri
     addonServices.filter((id) => !droppedAddons.includes(id)),
   )
   const period = { start: renewalDate, end: nextRenewal(renewalDate, anchorDayOf(subscription, renewalDate)) }
-  const extraCars = Math.max(0, usage.cars - plan.carLimit)
+  const extraCars = extraCarsOf(plan, usage.cars)
   const price = priceUnder(subscription, plan.pricePerMonth, period.start)
   return { plan, addons, period, price, lines: periodLines({ plan: { ...plan, pricePerMonth: price }, addons, extraCars }, period) }
 }
