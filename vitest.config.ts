@@ -2,12 +2,15 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import LongestFirst from './tests/support/runner/longestFirst.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/runner/temporaryFolder.ts'
 import viteConfig from './vite.config.ts'
 
 const SECOND = 1000
 
 /** The compile cache, shared by processes: a command of the product starts in half the time. Node validates it against the files. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'car-dealer-hub-compiled')
+
+keepTemporaryFilesInMemory()
 
 /** Tests spend a third of their time waiting for databases, timers and other processes; tests in a browser half of it. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5)
