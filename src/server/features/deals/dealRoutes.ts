@@ -58,6 +58,7 @@ export function dealRoutes(app: FastifyInstance, { records, files, origin }: Dea
   defineCall(app, dealCalls.decide, async ({ subject, params: { id }, headers, body }) => {
     await requireSide(subject, id, 'house')
     await decideDispute(records, { subject, id, key: headers['Idempotency-Key'] }, body)
+    await advanceUntilDone(records, files, id)
   })
   defineCall(app, dealCalls.tryNow, async ({ subject, params: { id } }) => {
     await requireSide(subject, id, 'house')
