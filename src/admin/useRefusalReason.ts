@@ -12,6 +12,9 @@ const MAX_LISTED = 3
 /** Maximum number of listed rows of one error. */
 const MAX_ROWS = 10
 
+/** Code whose text asks whether to continue, which a list of what was refused does not. */
+const QUESTION = 'operationWarn'
+
 interface Place {
   /** Empty for the record as a whole. */
   readonly label: string
@@ -56,7 +59,8 @@ export const useRefusalReason = () => {
     const alike = Map.groupBy(found, ({ label, row, text }) => `${row === undefined} ${label} ${text}`)
     const mistakes = [...alike.values()].map(sentenceOf)
     const reason = translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
-    if (mistakes.length === 0) return `${consequence(confirmation, about)} ${reason}`.trim()
+    const because = consequence(confirmation, about)
+    if (mistakes.length === 0) return because !== '' && code === QUESTION ? because : `${because} ${reason}`.trim()
     const more = mistakes.length > MAX_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MAX_LISTED })] : []
     return [...mistakes.slice(0, MAX_LISTED), ...more].join(' · ')
   }
