@@ -173,6 +173,7 @@ const plans = {
       button: 'Discount',
       title: 'Give a discount',
       text: 'On the plan’s price, for periods that begin until this day. Leave the percentage empty to take it back.',
+      range: 'From 0 to 100 %, with at most two decimal places',
       done: 'The discount is saved',
       agreed: '%{percent} discount for periods that begin until %{date}',
     },

@@ -173,6 +173,7 @@ const plans: PlanTexts = {
       button: 'Remise',
       title: 'Accorder une remise',
       text: 'Sur le prix de la formule, pour les périodes qui commencent jusqu’à ce jour. Laissez le pourcentage vide pour annuler.',
+      range: 'De 0 à 100 %, avec deux décimales au plus',
       done: 'La remise est enregistrée',
       agreed: '%{percent} de remise pour les périodes qui commencent jusqu’au %{date}',
     },

@@ -172,6 +172,7 @@ const plans: PlanTexts = {
       button: 'İndirim',
       title: 'İndirim ver',
       text: 'Plan fiyatı üzerinden, bu güne kadar başlayan dönemler için. Geri almak için yüzdeyi boş bırakın.',
+      range: '0 ile 100 arasında bir yüzde, en çok iki ondalıkla',
       done: 'İndirim kaydedildi',
       agreed: '%{date} tarihine kadar başlayan dönemler için %{percent} indirim',
     },

@@ -11,6 +11,9 @@ import { useTermsCall } from './useTerms.ts'
 
 type Actions = typeof subscriptionActions
 
+/** 0 to 100 with at most two decimal places, as the call takes it. */
+const PERCENT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/
+
 interface Props {
   readonly subscription: Subscription
   readonly onClose: () => void
@@ -56,7 +59,9 @@ export const DiscountDialog = ({ subscription: { id, discountPercent, discountUn
   const [percent, setPercent] = useState(discountPercent ?? '')
   const [until, setUntil] = useState(discountUntil ?? '')
   const { send, busy, refused } = useTermsCall(t('plans.house.discount.done'), onClose)
-  const body = percent === '' ? {} : { percent: parseLocaleNumber(percent, locale), until }
+  const given = parseLocaleNumber(percent, locale)
+  const wrong = percent !== '' && !PERCENT.test(given)
+  const body = percent === '' ? {} : { percent: given, until }
   const act = () => send((hub) => hub.call<Actions['discount']>('POST', '/api/subscriptions/{id}/discount', { params: { id }, body }))
   return (
     <FormDialog
@@ -64,7 +69,7 @@ export const DiscountDialog = ({ subscription: { id, discountPercent, discountUn
       text={t('plans.house.discount.text')}
       yes={t('plans.house.discount.button')}
       busy={busy}
-      incomplete={percent === '' ? !discountPercent : until === ''}
+      incomplete={wrong || (percent === '' ? !discountPercent : until === '')}
       error={refused}
       onSubmit={() => void act()}
       onClose={onClose}
@@ -74,6 +79,8 @@ export const DiscountDialog = ({ subscription: { id, discountPercent, discountUn
           fullWidth
           label={t('plans.house.percent')}
           value={percent}
+          error={wrong}
+          helperText={wrong ? t('plans.house.discount.range') : undefined}
           onChange={({ target }) => setPercent(target.value)}
           slotProps={{
             htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
