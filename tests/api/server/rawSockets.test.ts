@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import type { Timeouts } from '../../../src/server/plugins/slowBodies.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { rawSocket } from '../../support/app/rawSocket.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
@@ -8,7 +9,7 @@ import { suiteApp } from '../../support/app/suiteApp.ts'
 /** Milliseconds between two parts of a slow body. */
 const PAUSE = 20
 
-const TIMEOUTS = { headers: 300, look: 50, anonymous: 400, request: 60_000 }
+const TIMEOUTS = { headers: 300, interval: 50, anonymous: 400, request: 60_000 } satisfies Timeouts
 
 const hub = suiteApp({ customers: 1, serving: { timeouts: TIMEOUTS } })
 let port: number
