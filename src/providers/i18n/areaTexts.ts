@@ -8,10 +8,9 @@ import { missingText } from './missingText.ts'
 /** Texts by key: `bidding.room.place`. */
 export type Texts = Translate
 
-const FILES = import.meta.glob<{ readonly default: object }>('../../../i18n/*/areas/*.ts')
-
 const load = async (area: string, locale: string): Promise<Texts> => {
-  const file = FILES[`../../../i18n/${locale}/areas/${area}.ts`]
+  const { areaFiles } = await import('./areaFiles.ts')
+  const file = areaFiles[`../../../i18n/${locale}/areas/${area}.ts`]
   if (file === undefined) throw new Error(`No texts of "${area}" in "${locale}".`)
   const phrases = asPhrases({ [area]: (await file()).default })
   const { translate } = polyglotI18nProvider(() => phrases, locale, [], { onMissingKey: missingText })
