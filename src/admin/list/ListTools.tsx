@@ -1,9 +1,8 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { ListSortContext, SortButton, useListContext, useListSortContext, useTranslate } from 'react-admin'
-import { sortKeys } from '../../providers/data/sortKeys.ts'
-import { useEntity, useMay, useReadable } from '../adminContext.tsx'
+import { useListContext, useTranslate } from 'react-admin'
+import { useEntity, useMay } from '../adminContext.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
@@ -11,7 +10,6 @@ import { withInputs } from '../lazyInputs.tsx'
 import { countFilters } from './filters/filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
-import { sortOf } from './sort/sortKeys.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { Columns } from './table/Columns.tsx'
 import { BUTTONS } from './toolButtons.ts'
@@ -21,6 +19,8 @@ const ViewChooser = lazy(() => import('./views/ViewChooser.tsx'))
 
 /** Keeps its place. */
 const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0 } as const
+
+const CardSort = lazy(async () => ({ default: (await import('./sort/CardSort.tsx')).CardSort }))
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
@@ -90,18 +90,6 @@ const FilterButton = () => {
   )
 }
 
-/** Sorts by one key; the filter panel has all. */
-const CardSort = () => {
-  const fields = useReadable(useEntity().fields)
-  const list = useListSortContext()
-  const [first] = sortKeys(list.sort)
-  return (
-    <ListSortContext value={first ? { ...list, sort: sortOf([first]) } : list}>
-      <SortButton fields={fields.filter(({ sortable }) => sortable).map(({ name }) => name)} />
-    </ListSortContext>
-  )
-}
-
 const WIDTH = { containerType: 'inline-size' } as const
 
 /** Covers the tools while rows are selected, so that nothing moves and active filters stay visible. */
@@ -134,7 +122,15 @@ export const ListTools = () => {
         <ListSearch />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <FilterButton />
-        {narrow ? <CardSort /> : <Columns />}
+        {narrow ? (
+          <Box sx={CHOOSER}>
+            <Suspense>
+              <CardSort />
+            </Suspense>
+          </Box>
+        ) : (
+          <Columns />
+        )}
         <ExportButton />
         <ImportButton />
         {may(entity.id, 'create') && <NewRecord />}
