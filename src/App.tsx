@@ -12,7 +12,6 @@ import { loadValidator } from './admin/loadValidator.ts'
 import type { ShellParts } from './admin/shell/HubLayout.tsx'
 import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
-import { appearance } from './appearance/theme/settings.ts'
 import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { API, composeAdmin } from './composeAdmin.ts'
 import { showValues } from './fields/recordText.view.ts'
@@ -80,7 +79,6 @@ const compose = (i18nProvider: I18nProvider) =>
     home: Home,
     waiting: Splash,
     actions: appearanceActions,
-    singleKeys: () => appearance().singleKeys,
     shell: SHELL,
     openEdits,
     queryClient,

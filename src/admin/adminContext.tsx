@@ -37,8 +37,6 @@ export interface AdminContextValue {
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
   readonly undo: UndoOffer
-  /** Whether keys without Ctrl act; asked at each press. Default: they do. */
-  readonly singleKeys?: () => boolean
   /** Loads an entity's precompiled validator, a small module. */
   readonly loadValidator: (entity: string) => Promise<Validator>
   /** Records in open forms (`entity/id`). Their live events wait, so that no input is lost. */

@@ -1,20 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAdmin } from '../adminContext.tsx'
-import { pressKey } from './declaredKeys.ts'
 import { useKey } from './useKey.ts'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
 
-/** Listens to the keys that the parts of the page declare, and shows them in a dialog. */
+/** Listens to the keys that the parts of the page declare, and shows them in a dialog. A key that is pressed before the handler is loaded waits for it. */
 export const KeyHost = () => {
-  const { singleKeys } = useAdmin()
   const [open, setOpen] = useState(false)
   useKey('help', () => setOpen(true))
   useEffect(() => {
-    const press = (event: KeyboardEvent) => pressKey(event, singleKeys?.() ?? true)
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [singleKeys])
+    let press: ((event: KeyboardEvent) => void) | undefined
+    const loading = import('./pressKey.ts').then(({ pressKey }) => {
+      press = pressKey
+    })
+    const hear = (event: KeyboardEvent) => (press ? press(event) : loading.then(() => press?.(event)))
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
   return (
     open && (
       <Suspense>

@@ -2,9 +2,10 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, D
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { useAdmin } from '../adminContext.tsx'
-import { declaredKeys, MAC } from './declaredKeys.ts'
+import { declaredKeys } from './declaredKeys.ts'
 import { entryOf, isSingle, KEY_GROUPS, KEYS, type KeyName } from './keyTable.ts'
+import { MAC } from './platform.ts'
+import { areSingleKeysOn } from './singleKeys.ts'
 
 const NAMES = Object.keys(KEYS) as KeyName[]
 
@@ -45,9 +46,8 @@ const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const texts = useAreaTexts('keys')
   const id = useId()
-  const { singleKeys } = useAdmin()
-  const withSingle = singleKeys?.() ?? true
-  const [declared] = useState(declaredKeys)
+  const [withSingle] = useState(areSingleKeysOn)
+  const [declared] = useState(() => new Set(declaredKeys().map(({ name }) => name)))
   const keysOf = (name: KeyName) => entryOf(name).keys.filter((key) => withSingle || !isSingle(key))
   const groups = KEY_GROUPS.map((group) => ({
     group,

@@ -9,8 +9,6 @@ export interface AppearanceSettings {
   readonly panelExpand: boolean
   readonly controlSize: ControlSize
   readonly direction: 'ltr' | 'rtl'
-  /** Whether keys without Ctrl act (WCAG 2.1.4). */
-  readonly singleKeys: boolean
   readonly layout: { readonly type: LayoutType; readonly sideNavCollapse: boolean; readonly previousType: LayoutType | '' }
 }
 
@@ -20,7 +18,6 @@ export const DEFAULT_SETTINGS: AppearanceSettings = {
   panelExpand: false,
   controlSize: 'md',
   direction: 'ltr',
-  singleKeys: true,
   layout: { type: 'collapsibleSide', sideNavCollapse: false, previousType: '' },
 }
 
@@ -35,7 +32,7 @@ const members = (value: unknown): Readonly<Record<string, unknown>> => (typeof v
 
 /** Stored settings; missing or invalid values get their defaults. */
 function whole(stored: unknown): AppearanceSettings {
-  const { themeSchema, mode, panelExpand, controlSize, direction, singleKeys, ...rest } = members(stored)
+  const { themeSchema, mode, panelExpand, controlSize, direction, ...rest } = members(stored)
   const layout = members(rest.layout)
   const defaults = DEFAULT_SETTINGS
   return {
@@ -44,7 +41,6 @@ function whole(stored: unknown): AppearanceSettings {
     panelExpand: flag(panelExpand, defaults.panelExpand),
     controlSize: oneOf(CONTROL_SIZES, controlSize, defaults.controlSize),
     direction: oneOf(['ltr', 'rtl'], direction, defaults.direction),
-    singleKeys: flag(singleKeys, defaults.singleKeys),
     layout: {
       type: oneOf(LAYOUTS, layout.type, defaults.layout.type),
       sideNavCollapse: flag(layout.sideNavCollapse, defaults.layout.sideNavCollapse),

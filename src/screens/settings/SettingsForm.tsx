@@ -1,5 +1,7 @@
 import { Box, Button, Switch } from '@mui/material'
+import { useState } from 'react'
 import { useLocaleState, useLocales, useTranslate } from 'react-admin'
+import { areSingleKeysOn, switchSingleKeys } from '../../admin/keys/singleKeys.ts'
 import { layoutOf } from '../../appearance/layouts/layouts.ts'
 import { withChosenLayout } from '../../appearance/layouts/routeLayout.ts'
 import { accentOf } from '../../appearance/theme/palette.ts'
@@ -58,6 +60,22 @@ const LanguageSetting = () => {
   )
 }
 
+/** Whether keys without Ctrl act. */
+const KeySetting = () => {
+  const texts = useAreaTexts('settings')
+  const [on, setOn] = useState(areSingleKeysOn)
+  const label = texts('settings.singleKeysTitle')
+  const change = (next: boolean) => {
+    switchSingleKeys(next)
+    setOn(next)
+  }
+  return (
+    <Setting small title={label} about={texts('settings.singleKeys')}>
+      <Switch checked={on} onChange={(_, next) => change(next)} slotProps={{ input: { 'aria-label': label } }} sx={{ mx: 0 }} />
+    </Setting>
+  )
+}
+
 /** The layout, and whether its side menu is collapsed. */
 const LayoutSettings = ({ text }: { readonly text: (key: string) => string }) => {
   const texts = useAreaTexts('settings')
@@ -93,7 +111,7 @@ const LayoutSettings = ({ text }: { readonly text: (key: string) => string }) =>
 const SettingsForm = () => {
   const translate = useTranslate()
   const texts = useAreaTexts('settings')
-  const { mode, themeSchema, controlSize, singleKeys } = useAppearance()
+  const { mode, themeSchema, controlSize } = useAppearance()
   const text = (key: string): string => translate(`app.appearance.${key}`)
   const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
   return (
@@ -123,14 +141,7 @@ const SettingsForm = () => {
         />
       </Setting>
       <LanguageSetting />
-      <Setting small title={texts('settings.singleKeysTitle')} about={texts('settings.singleKeys')}>
-        <Switch
-          checked={singleKeys}
-          onChange={(_, next) => changeAppearance({ singleKeys: next })}
-          slotProps={{ input: { 'aria-label': texts('settings.singleKeysTitle') } }}
-          sx={{ mx: 0 }}
-        />
-      </Setting>
+      <KeySetting />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2.5, borderTop: '1px solid var(--line)' }}>
         <Button variant="outlined" onClick={reset}>
           {text('reset')}

@@ -5,7 +5,7 @@ import { Box } from '@mui/material'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
-import { MAC } from '../../keys/declaredKeys.ts'
+import { MAC } from '../../keys/platform.ts'
 import { useKey } from '../../keys/useKey.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))

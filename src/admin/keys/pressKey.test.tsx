@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { declareKey, pressKey } from './declaredKeys.ts'
+import { declareKey } from './declaredKeys.ts'
+import { pressKey } from './pressKey.ts'
+import { switchSingleKeys } from './singleKeys.ts'
 
 const ran: string[] = []
 const undeclare: (() => void)[] = []
@@ -16,14 +18,14 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const end of undeclare.splice(0)) end()
+  switchSingleKeys(true)
 })
 
-const press = (selector: string, init: KeyboardEventInit, withSingle = true) => {
+const press = (selector: string, init: KeyboardEventInit) => {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
-  const listen = (heard: KeyboardEvent) => pressKey(heard, withSingle)
-  addEventListener('keydown', listen)
+  addEventListener('keydown', pressKey)
   document.querySelector(selector)?.dispatchEvent(event)
-  removeEventListener('keydown', listen)
+  removeEventListener('keydown', pressKey)
   return event.defaultPrevented
 }
 
@@ -48,8 +50,9 @@ test('a key without Ctrl does nothing below a dialog', () => {
 })
 
 test('a key without Ctrl does nothing if the user has switched these off, Ctrl+S does', () => {
-  press('button', N, false)
-  press('button', SAVE, false)
+  switchSingleKeys(false)
+  press('button', N)
+  press('button', SAVE)
   expect(ran).toEqual(['save'])
 })
 
