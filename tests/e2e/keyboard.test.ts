@@ -163,15 +163,16 @@ describeInBrowser('without a mouse', (browser) => {
     const { page } = person
     await person.signIn(ADMIN, '/Customer')
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
-    // The keys of a list are loaded after its rows.
-    await page.waitForLoadState('networkidle')
     await tabTo(person, row('C00001'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     expect(await hasFocus(row('C00003'))).toBe(true)
     await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('x')
-    await row('C00002').getByRole('checkbox', { checked: true }).waitFor()
+    // The keys of a list are loaded after its rows.
+    await comesTo(async () => {
+      await page.keyboard.press('x')
+      return row('C00002').getByRole('checkbox', { checked: true }).count()
+    }, 1)
     await page.getByText(person.t('app.list.selected', { smart_count: 1 })).waitFor()
     await tabTo(person, row('C00002'))
     await page.keyboard.press('Enter')
