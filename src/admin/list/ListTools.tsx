@@ -30,6 +30,10 @@ const SIGNS_ALONE = {
     '& .MuiButton-text': { minWidth: 40, px: 1.25, fontSize: 0 },
     '& .MuiButton-text .MuiButton-startIcon': { m: 0 },
   },
+  '@container (max-width: 600px)': {
+    '& .MuiButton-contained': { minWidth: 40, px: 1.25, fontSize: 0 },
+    '& .MuiButton-contained .MuiButton-startIcon': { m: 0 },
+  },
 } as const
 
 const TOOLS = {

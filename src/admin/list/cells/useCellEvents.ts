@@ -66,9 +66,11 @@ const canEdit = (cell: Cell | undefined, { factsOf }: Actions): cell is Cell => 
   return facts !== undefined && facts.refusal === undefined
 }
 
-/** Not by touch, a pen, a key or a script. Some browsers don't name the pointer of a click. */
+/** Not by touch, a pen, a key or a script, nor with a key that opens another window. Some browsers don't name the pointer of a click. */
 const isByMouse = (event: MouseEvent): boolean =>
-  event.detail > 0 && !('pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen'))
+  event.detail > 0 &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey) &&
+  !('pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen'))
 
 /** Clicks of a mouse that open a record wait for a second click, which edits the cell instead. The first column, which names the record, opens at once. */
 const useClicks = (latest: { readonly current: Actions }) => {
@@ -77,13 +79,13 @@ const useClicks = (latest: { readonly current: Actions }) => {
     const { target } = event
     if (latest.current.isEditing) return event.stopPropagation()
     const cell = cellWith(target)
-    const isPlain =
-      !(event.ctrlKey || event.metaKey || event.shiftKey) && target instanceof Element && target.closest('a, button, input') === null
-    if (!isByMouse(event) || !isPlain || !canEdit(cell, latest.current) || isFirst(cell)) return
+    if (!isByMouse(event) || !(target instanceof Element) || target.closest('button, input') || !canEdit(cell, latest.current)) return
+    if (isFirst(cell)) return
     event.stopPropagation()
+    event.preventDefault()
     clearTimeout(waiting.current)
-    const row = cell.closest('tr')
-    if (event.detail < 2) waiting.current = setTimeout(() => row?.click(), DOUBLE)
+    const opening = target.closest<HTMLElement>('a') ?? cell.closest('tr')
+    if (event.detail < 2) waiting.current = setTimeout(() => opening?.click(), DOUBLE)
   }
   const doubleClick = ({ target }: MouseEvent) => {
     clearTimeout(waiting.current)
@@ -91,6 +93,14 @@ const useClicks = (latest: { readonly current: Actions }) => {
     if (cell) latest.current.begin(cell)
   }
   return { waiting, click, doubleClick }
+}
+
+/** Holding a finger on a cell edits it. */
+const longPress = (event: MouseEvent, { begin }: Actions) => {
+  const cell = cellWith(event.target)
+  if (!cell || !('pointerType' in event) || event.pointerType !== 'touch') return
+  event.preventDefault()
+  begin(cell)
 }
 
 /** Marks the cell below the mouse if it can be edited. */
@@ -123,6 +133,7 @@ export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions
     const clickInside = (event: MouseEvent) => event.target instanceof Node && root.contains(event.target) && click(event)
     document.addEventListener('click', clickInside, { signal, capture: true })
     root.addEventListener('dblclick', doubleClick, { signal })
+    root.addEventListener('contextmenu', (event) => longPress(event, latest.current), { signal })
     root.addEventListener('mouseover', marker(latest), { signal })
     root.addEventListener('focusout', ({ target }) => target instanceof HTMLTableCellElement && leaveCell(target), { signal })
     return () => {

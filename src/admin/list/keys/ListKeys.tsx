@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
 import { lockIn } from '../../../model/recordLock.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
 import { paramsKey, rememberPage } from './listPlace.ts'
-import { focusedRow, listRows, stepRow } from './rows.ts'
+import { focusedRow, listRows, rowAround, stepRow } from './rows.ts'
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
 
@@ -50,6 +50,25 @@ const useRowKeys = (data: readonly RaRecord[] | undefined) => {
   return focused
 }
 
+/** Holding a finger on a card shows its record beside the list, as Space does. */
+const useLongPress = (show: (row: number) => void) => {
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    const hold = (event: MouseEvent) => {
+      const card = event.target instanceof Element ? event.target.closest('li > a') : null
+      const row = rowAround(card)
+      if (card === null || row < 0 || !('pointerType' in event) || event.pointerType !== 'touch') return
+      event.preventDefault()
+      latest.current(row)
+    }
+    document.addEventListener('contextmenu', hold)
+    return () => document.removeEventListener('contextmenu', hold)
+  }, [])
+}
+
 /** The keys of a list, and the quick view that one of them opens. */
 const ListKeys = () => {
   const entity = useEntity()
@@ -65,6 +84,7 @@ const ListKeys = () => {
     if (!record || !may(entity.id, 'show') || !listRows().some((row) => row === document.activeElement)) return false
     return setShown(record.id === shown ? undefined : record.id)
   })
+  useLongPress((row) => may(entity.id, 'show') && setShown(shownData?.[row]?.id))
   const close = () => {
     const at = shownData?.findIndex(({ id }) => id === shown) ?? -1
     setShown(undefined)

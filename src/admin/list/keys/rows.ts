@@ -3,8 +3,11 @@ export const listRows = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(.RaDataTable-row[tabindex], li > a)'),
 ]
 
+/** Position of the row around an element; -1 if there is none. */
+export const rowAround = (element: Element | null): number => listRows().findIndex((row) => row.contains(element))
+
 /** Position of the row with the focus; -1 if none has it. */
-export const focusedRow = (): number => listRows().findIndex((row) => row.contains(document.activeElement))
+export const focusedRow = (): number => rowAround(document.activeElement)
 
 /** Where rows begin: at the one that the user came back from, or just before the first. */
 const startingRow = (): number => listRows().findIndex((row) => row.getAttribute('aria-current') === 'true')

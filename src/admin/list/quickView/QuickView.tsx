@@ -12,7 +12,7 @@ import { RecordMissing } from '../../show/RecordMissing.tsx'
 import { RecordSkeleton } from '../../show/RecordSkeleton.tsx'
 import { RecordTitle } from '../../show/RecordTitle.tsx'
 
-const WIDTH = 'min(480px, 100vw)'
+const WIDTH = 'min(400px, 100vw)'
 
 /** On wide pages the list stays beside it, and shows the columns that fit. */
 const BESIDE = { '@media (min-width: 1100px)': { '.hub-head-sticks': { marginInlineEnd: `calc(${WIDTH} - 16px)` } } }
@@ -95,6 +95,12 @@ const QuickView = ({ id, onClose, onFocusRow }: Props) => {
     const focus = () => follow.current()
     document.addEventListener('focusin', focus)
     return () => document.removeEventListener('focusin', focus)
+  }, [])
+  useEffect(() => {
+    // The table measures its width when the window's changes.
+    const measure = () => dispatchEvent(new Event('resize'))
+    measure()
+    return () => void setTimeout(measure)
   }, [])
   return (
     <Box component="aside" aria-label={texts('keys.view.title')} sx={PANEL}>
