@@ -12,6 +12,7 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
+  'src/admin/list/columns/resizing.ts',
   'src/admin/list/views/ViewChooser.tsx',
   'src/admin/list/keys/ListKeys.tsx',
   'src/providers/i18n/areaFiles.ts',

@@ -8,13 +8,6 @@ export type Period = (typeof PERIODS)[number]
 const MEASURES = ['sum', 'average', 'min', 'max'] as const
 export type MeasureOf = (typeof MEASURES)[number]
 
-/** Orders of groups: by their values or numbers of records. */
-export const GROUP_ORDERS = ['value', '-value', 'count', '-count'] as const
-export type GroupOrder = (typeof GROUP_ORDERS)[number]
-
-/** Maximum number of measures of a list. */
-export const MAX_MEASURES = 20
-
 /** Maximum number of groups of one answer. */
 export const GROUPS_PER_PAGE = 50
 

@@ -1,13 +1,18 @@
-import { GROUP_ORDERS, MAX_MEASURES } from './listSummary.ts'
-
 /** Maximum number of sort keys of a list. */
 export const MAX_SORT_KEYS = 4
 
+/** Orders of groups: by their values or numbers of records. */
+export const GROUP_ORDERS = ['value', '-value', 'count', '-count'] as const
+export type GroupOrder = (typeof GROUP_ORDERS)[number]
+
+/** Maximum number of measures of a list. */
+export const MAX_MEASURES = 20
+
 /** Widths of columns in CSS pixels. */
-const COLUMN_WIDTHS = { least: 48, most: 1200 } as const
+export const COLUMN_WIDTHS = { least: 48, most: 1200 } as const
 
 /** Heights of a list's rows. */
-const DENSITIES = ['compact', 'normal', 'relaxed'] as const
+export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof DENSITIES)[number]
 
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const
@@ -19,43 +24,39 @@ const viewFilter = {
   description: 'As in the address of the list; relative periods and `$me` apply on the day and for the user of each reading',
 } as const
 
-/** How a saved view arranges its list. */
+/** How a saved view arranges its list. Without descriptions: the browser loads it with the schemas. */
 export const viewArrangement = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    sort: {
-      type: 'array',
-      items: name,
-      maxItems: 2 * MAX_SORT_KEYS,
-      description: 'Pairs of field and ASC or DESC; default: those of the entity',
-    },
-    columns: { type: 'array', items: name, maxItems: 200, uniqueItems: true, description: 'In their order; default: those of the entity' },
+    sort: { type: 'array', items: name, maxItems: 2 * MAX_SORT_KEYS },
+    columns: { type: 'array', items: name, maxItems: 200, uniqueItems: true },
     perPage: { type: 'integer', minimum: 1, maximum: 1000 },
     widths: {
       type: 'object',
       additionalProperties: { type: 'integer', minimum: COLUMN_WIDTHS.least, maximum: COLUMN_WIDTHS.most },
       maxProperties: 200,
-      description: 'Column → CSS pixels; without them columns take the width of their values',
     },
-    pinned: { type: 'integer', minimum: 1, maximum: 20, description: 'How many first columns stay while the others scroll; default 1' },
-    density: { enum: DENSITIES, description: 'Height of the rows; default `normal`' },
-    group: { ...name, maxLength: 80, description: 'Field of the groups, of days and moments with the period: `date.month`' },
-    groupOrder: { enum: GROUP_ORDERS, description: 'Default `value`' },
-    measures: {
-      type: 'array',
-      items: { ...name, maxLength: 80 },
-      maxItems: MAX_MEASURES,
-      uniqueItems: true,
-      description: '`netTotal.sum`; default: the sums of the entity',
-    },
+    pinned: { type: 'integer', minimum: 1, maximum: 20 },
+    density: { enum: DENSITIES },
+    group: { ...name, maxLength: 80 },
+    groupOrder: { enum: GROUP_ORDERS },
+    measures: { type: 'array', items: { ...name, maxLength: 80 }, maxItems: MAX_MEASURES, uniqueItems: true },
   },
 } as const
+
+const DESCRIPTION = [
+  'Absent parts are those of the entity.',
+  '`sort`: pairs of field and ASC or DESC. `columns`: in their order; `widths` in CSS pixels, without them columns take the width of their values;',
+  '`pinned`: how many first columns stay while the others scroll. `density`: height of the rows.',
+  '`group`: field of the groups, of days and moments with the period (`date.month`). `measures`: `netTotal.sum`.',
+].join(' ')
 
 /** What a saved view keeps of a list. */
 export const viewState = {
   type: 'object',
   additionalProperties: false,
   required: ['filter'],
+  description: DESCRIPTION,
   properties: { filter: viewFilter, ...viewArrangement.properties },
 } as const

@@ -1,6 +1,7 @@
 import type { Action } from '../entitySchema.ts'
-import { GROUP_ORDERS, GROUPS_PER_PAGE, MAX_MEASURES } from '../listSummary.ts'
+import { GROUPS_PER_PAGE } from '../listSummary.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
+import { GROUP_ORDERS, MAX_MEASURES } from '../viewState.ts'
 import { type AnswerOf, type CallTypes, declareCall } from './callContract.ts'
 import { refusal } from './refusal.ts'
 import { count, flag, listOf, moment, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'

@@ -90,6 +90,7 @@ describeEachEngine('the summary of a list', (engine) => {
     const nothing = { key: null, filter: {}, count: 0, totals: [] }
     expect(await whole({ filter: { slipNumber: 'nowhere' }, measures: `${NET},date.max` })).toEqual(nothing)
     expect(await summary({ filter: { slipNumber: 'nowhere' }, measures: NET, group: 'kind' })).toEqual({ groups: [], more: false })
+    expect(await whole({ filter: MARKED, measures: '' })).toEqual({ key: null, filter: {}, count: 4, totals: [] })
   })
 
   test('makes groups of choices in their order, and of periods, each with a filter that finds its records', async () => {

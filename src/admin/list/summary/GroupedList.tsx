@@ -1,4 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import { Box, Button, ButtonBase, Skeleton, Stack } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useLocaleState } from 'react-admin'
@@ -91,7 +92,7 @@ const Failed = ({ error, retry }: { readonly error: Error; readonly retry: () =>
   const reason = reasonOf(error)
   if (reason === '') return <ErrorState text={t('list.groups.failed')} retry={retry} />
   return (
-    <EmptyState role="alert" tone="danger" icon={null} text={t('list.groups.failed')} hint={reason}>
+    <EmptyState role="alert" tone="danger" icon={<ErrorOutline />} text={t('list.groups.failed')} hint={reason}>
       <Button variant="outlined" onClick={() => void navigate({ search: withSummary(search, rest) })}>
         {t('list.groups.remove')}
       </Button>

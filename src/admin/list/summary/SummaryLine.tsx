@@ -103,7 +103,7 @@ const SummaryLine = () => {
       <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
         {t('list.totals')}
         {all && (
-          <Box component="bdi" sx={COUNT}>
+          <Box component="span" sx={COUNT}>
             {all.count.toLocaleString(intlLocale(locale))}
           </Box>
         )}

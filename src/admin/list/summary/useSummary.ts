@@ -2,16 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useListContext } from 'react-admin'
 import type { ListSummary, summaryCall } from '../../../model/calls/recordCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import {
-  defaultMeasures,
-  type GroupOrder,
-  type Measure,
-  measurableFields,
-  measuresOf,
-  measureText,
-  parseMeasure,
-} from '../../../model/listSummary.ts'
+import { defaultMeasures, type Measure, measurableFields, measuresOf, measureText, parseMeasure } from '../../../model/listSummary.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { GroupOrder } from '../../../model/viewState.ts'
 import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
@@ -47,11 +40,13 @@ export const useListFilter = (): Readonly<Record<string, Json>> => {
   return flattenFilter({ ...filterValues, ...filter })
 }
 
+const measured = (measures: readonly FieldMeasure[]) => (measures.length === 0 ? {} : { measures: measures.map(measureText) })
+
 /** The measures of all records of the list. A request that nobody waits for any more is cancelled. */
 export const useSummary = (measures: readonly FieldMeasure[]) => {
   const { id } = useEntity()
   const hub = useHub()
-  const query = { filter: JSON.stringify(useListFilter()), measures: measures.map(measureText) }
+  const query = { filter: JSON.stringify(useListFilter()), ...measured(measures) }
   return useQuery({
     queryKey: [id, 'summary', query],
     queryFn: ({ signal }) => hub.call<ReturnType<typeof summaryCall>>('GET', `/api/${id}/summary`, { query, signal }),
@@ -64,7 +59,7 @@ export const useSummary = (measures: readonly FieldMeasure[]) => {
 export const useGroups = (group: string, order: GroupOrder, measures: readonly FieldMeasure[]) => {
   const { id } = useEntity()
   const hub = useHub()
-  const query = { filter: JSON.stringify(useListFilter()), measures: measures.map(measureText), group, order }
+  const query = { filter: JSON.stringify(useListFilter()), ...measured(measures), group, order }
   return useInfiniteQuery({
     queryKey: [id, 'groups', query],
     queryFn: ({ signal, pageParam }) =>

@@ -1,13 +1,28 @@
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined'
-import { ColumnsButton, useTranslate } from 'react-admin'
-import { useEntity } from '../../adminContext.tsx'
-import { columnsKey, useViewId } from '../views/savedViews.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ToolButton } from '../ToolButton.tsx'
 
-/** Button that chooses the table's columns, with an outlined icon like its neighbours. */
-export const Columns = () => (
-  <ColumnsButton
-    startIcon={<ViewWeek />}
-    title={useTranslate()('ra.action.select_columns')}
-    storeKey={columnsKey(useEntity().id, useViewId())}
-  />
-)
+const ColumnsPanel = lazy(() => import('../columns/ColumnsPanel.tsx'))
+
+/** Button that opens the choice of the table's columns. */
+export const Columns = () => {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <ToolButton
+        label={useTranslate()('ra.action.select_columns')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <ViewWeek />
+      </ToolButton>
+      {anchor && (
+        <Suspense>
+          <ColumnsPanel anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -17,6 +17,7 @@ import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
 import { TABLE } from './tableStyles.ts'
 import { useColumns } from './useColumns.ts'
+import { useEdges } from './useEdges.ts'
 import { usePlaces } from './usePlaces.ts'
 
 /** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. */
@@ -113,7 +114,12 @@ const Fitting = ({ without, bulk = true, width }: Props & { readonly width: numb
   const { id } = useEntity()
   const may = useMay()
   const selectable = bulk && SELECTED.some((action) => may(id, action))
-  return <Table {...useColumns(width, selectable, without)} width={width} selectable={selectable} />
+  const key = columnsKey(id, useViewId())
+  return (
+    <div ref={useEdges()} data-columns={key}>
+      <Table {...useColumns(width, selectable, without)} width={width} selectable={selectable} />
+    </div>
+  )
 }
 
 /**

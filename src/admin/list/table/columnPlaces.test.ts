@@ -14,7 +14,7 @@ test('a table without chosen widths keeps those of its values', () => {
 
 test('chosen widths fix the table; the last column takes the rest, at least its own width', () => {
   const places = columnPlaces(NAMES, { widths: { a: 100, b: 50, d: 70 }, density: 'relaxed' }, 44, 1000)
-  expect(places.table).toEqual({ tableLayout: 'fixed', minWidth: 44 + 100 + 50 + 160 + 70 })
+  expect(places.table).toEqual({ tableLayout: 'fixed', width: 'max(100%, 424px)' })
   expect(places.className).toBe('hub-fixed hub-relaxed')
   expect(stylesOf(NAMES, { widths: { a: 100, b: 50, d: 70 } }, 44, 1000)).toEqual([{ width: 100 }, { width: 50 }, { width: 160 }, {}])
 })

@@ -43,5 +43,5 @@ export const columnPlaces = (
     columns.set(name, stays ? { className: 'hub-pinned', style: { ...style, insetInlineStart: start + before } } : { style })
     before = after
   }
-  return { table: { tableLayout: 'fixed', minWidth: start + before }, className: `hub-fixed ${rows}`.trim(), columns }
+  return { table: { tableLayout: 'fixed', width: `max(100%, ${start + before}px)` }, className: `hub-fixed ${rows}`.trim(), columns }
 }

@@ -14,7 +14,7 @@ export const hiddenColumns = ({ columns, fields }: Pick<ResolvedEntity, 'columns
   fields.filter(({ name }) => !columns.includes(name)).map(({ name }) => name)
 
 /** Names in the order that the user has dragged them to; `ranks` as stored by react-admin: the index of the column at each place. */
-const reordered = (names: readonly string[], ranks: readonly number[] | undefined): readonly string[] => {
+export const reordered = (names: readonly string[], ranks: readonly number[] | undefined): readonly string[] => {
   if (!ranks) return names
   const places = names.map((name, index) => ({ name, place: ranks.includes(index) ? ranks.indexOf(index) : index }))
   return places.toSorted((one, other) => one.place - other.place).map(({ name }) => name)

@@ -99,6 +99,7 @@ const header = {
 
 /** Widths chosen by the user, and heights of rows. */
 const chosen = {
+  '&.hub-fixed .hub-fit': { width: 'auto' },
   '&.hub-fixed .hub-value, &.hub-fixed .hub-fit > .hub-value': {
     gridTemplateColumns: 'minmax(0, max-content)',
     overflow: 'hidden',
@@ -114,16 +115,17 @@ const chosen = {
 
 const edges = {
   // A pseudo-element: cells of a table with collapsed borders can't have shadows.
-  '&[data-before] tr > .MuiTableCell-paddingCheckbox + *::after, &[data-before] tr > .RaDataTable-rowCell:first-of-type::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: '100%',
-    width: 10,
-    pointerEvents: 'none',
-    borderInlineStart: '1px solid var(--line)',
-    backgroundImage: 'linear-gradient(to right, #00000014, transparent)',
-  },
+  '&[data-before] tr > .MuiTableCell-paddingCheckbox + *::after, &[data-before] tr > .RaDataTable-rowCell:first-of-type::after, &[data-before] tr > .hub-pinned::after':
+    {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: '100%',
+      width: 10,
+      pointerEvents: 'none',
+      borderInlineStart: '1px solid var(--line)',
+      backgroundImage: 'linear-gradient(to right, #00000014, transparent)',
+    },
   '&[data-after]::after': {
     content: '""',
     position: 'absolute',

@@ -24,3 +24,11 @@ export const useLayout = (): readonly [Layout, (layout: Layout) => void] => {
   const saved = useSavedView(view).data?.state
   return [own ?? saved ?? NONE, store]
 }
+
+/** A layout with some changes, without what else a view's state has. */
+export const changedLayout = ({ widths, pinned, density }: Layout, changes: Layout): Layout => ({
+  ...(widths && { widths }),
+  ...(pinned && { pinned }),
+  ...(density && { density }),
+  ...changes,
+})

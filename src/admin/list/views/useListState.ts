@@ -4,7 +4,7 @@ import { sortPairs } from '../../../providers/data/sortKeys.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { useSummaryState } from '../summary/summaryState.ts'
 import { chosenColumns, hiddenColumns, orderedColumns } from '../table/columns.ts'
-import { useLayout } from '../table/useLayout.ts'
+import { changedLayout, useLayout } from '../table/useLayout.ts'
 import type { ViewState } from './listState.ts'
 import { columnsKey, type SavedView } from './savedViews.ts'
 
@@ -16,7 +16,7 @@ export const useListState = (view: SavedView | undefined): ViewState => {
   const key = columnsKey(entity.id, view?.id)
   const [hidden] = useStore<readonly string[] | undefined>(key)
   const [ranks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`)
-  const [{ widths, pinned, density }] = useLayout()
+  const [layout] = useLayout()
   const { measures, ...groups } = useSummaryState()
   const columns = view?.state.columns
   const shown = columns ?? entity.columns
@@ -28,9 +28,7 @@ export const useListState = (view: SavedView | undefined): ViewState => {
     sort: sortPairs(sort),
     perPage,
     ...(current && { columns: [...current] }),
-    ...(widths && { widths }),
-    ...(pinned && { pinned }),
-    ...(density && { density }),
+    ...changedLayout(layout, {}),
     ...groups,
     ...(measures && { measures: [...measures] }),
   }

@@ -2,16 +2,9 @@ import { nextStart, periodDays } from '../../../domain/reports/periods.ts'
 import { dayBegins } from '../../../domain/timeZones.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import {
-  type GroupOrder,
-  makesGroups,
-  measurableFields,
-  measuresOf,
-  parseGrouping,
-  parseMeasure,
-  TIMES,
-} from '../../../model/listSummary.ts'
+import { makesGroups, measurableFields, measuresOf, parseGrouping, parseMeasure, TIMES } from '../../../model/listSummary.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { GroupOrder } from '../../../model/viewState.ts'
 import type { GroupSelection } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'

@@ -21,7 +21,7 @@ interface FieldMeasure extends Pick<Measure, 'of'> {
 
 /** Throws `AppError` 400 `unknownColumn` for what the subject's list does not have. */
 const measuresIn = (entity: ResolvedEntity, access: Pick<Access, 'hidden'>, texts: readonly string[]): readonly FieldMeasure[] =>
-  [...new Set(texts)].map((text) => {
+  [...new Set(texts)].filter(Boolean).map((text) => {
     const measure = knownMeasure(entity, access, text)
     if (!measure) throw new AppError(400, 'unknownColumn', { params: { field: text } })
     return measure
