@@ -37,10 +37,13 @@ function computedSql({ name, columns, rows }: ComputedRows, place: Place, { rows
   return `${quote(name)} as materialized (${selects.join(' union all ')})`
 }
 
-const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 }
+const BOOLEANS: ReadonlyMap<string, number> = new Map([
+  ['true', 1],
+  ['false', 0],
+])
 
 /** The number that a text is, for columns of numbers, true and false. */
-const numberIn = (text: string): number | undefined => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : BOOLEANS[text])
+const numberIn = (text: string): number | undefined => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : BOOLEANS.get(text))
 
 const isDay = (text: string): boolean => periodStart('day', text) === text
 
