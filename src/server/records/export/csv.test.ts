@@ -19,13 +19,28 @@ test('exact numbers keep their places as text', async () => {
   expect(parts.join('').slice(1).split('\r\n')).toEqual(['code,price', 'A,1000.00', 'A,-5.10', 'A,', ''])
 })
 
-test.each(['=1+1', '+1 2', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A1', "'=1", "''\n", '-5.'])(
-  '%j is escaped, and comes back as it was',
-  (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`)
-    expect(unescapeFormula(`'${text}`)).toBe(text)
-  },
-)
+test.each([
+  '=1+1',
+  '\u200b=1+1',
+  '\ufeff=1',
+  '\u202e=1',
+  '+1 2',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+  "'=1",
+  "''\n",
+  '-5.',
+])('%j is escaped, and comes back as it was', (text) => {
+  expect(escapeFormula(text)).toBe(`'${text}`)
+  expect(unescapeFormula(`'${text}`)).toBe(text)
+})
 
 test.each(['-5', '-5.10', '12', '', "it's", "'", "'x", 'a=1', ' =1'])('%j is no formula', (text) => {
   expect(escapeFormula(text)).toBe(text)
