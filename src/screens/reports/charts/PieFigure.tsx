@@ -39,7 +39,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
           content={({ active, payload }) => {
             const part = parts.find(({ name }) => name === payload?.[0]?.name)
             return active && part ? (
-              <div dir={rtl ? 'rtl' : 'ltr'}>
+              <div role="status" dir={rtl ? 'rtl' : 'ltr'}>
                 <ChartTooltip
                   title={share(part.size)}
                   lines={[{ name: part.name, color: seriesStyle(part.at).color, value: texts.amount(part.value, series) }]}

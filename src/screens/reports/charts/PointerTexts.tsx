@@ -31,7 +31,7 @@ export const PointerTexts = ({ data, at, rtl, shares }: Props) => {
       value: `${texts.amount(series.values[at] ?? null, series)}${share(series.values[at] ?? null)}`,
     }))
   return (
-    <Box dir={rtl ? 'rtl' : 'ltr'}>
+    <Box role="status" dir={rtl ? 'rtl' : 'ltr'}>
       <ChartTooltip title={texts.category(data, at)} lines={lines} />
     </Box>
   )
