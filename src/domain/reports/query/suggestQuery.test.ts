@@ -57,6 +57,8 @@ describe('suggested queries', () => {
       [column('weight', 'decimal'), column(name, 'integer')],
       name,
     ]),
+    ['money, rather than what comes before it', [column('weight', 'decimal'), column('cost', 'decimal', { currency: 'c' })], 'cost'],
+    ['no percentage', [column('vat', 'decimal', { isPercent: true })], undefined],
     ['another amount', [column('price', 'text'), column('year', 'integer'), column('weight', 'decimal')], 'weight'],
     ['no whole number', [column('year', 'integer')], undefined],
   ])('measure %s', (_, columns, measure) => {

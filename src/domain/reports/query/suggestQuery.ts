@@ -9,6 +9,8 @@ export interface KnownColumn extends ResultColumn {
   readonly isName: boolean
   /** Column with the currency of its amounts, which are added by currency only (`PRODUCT.md S9`). */
   readonly currency?: string
+  /** It contains percentages, whose sum means nothing. */
+  readonly isPercent?: boolean
 }
 
 export interface SuggestedQuery {
@@ -24,7 +26,8 @@ const AMOUNTS = ['net_total', 'total', 'amount', 'price', 'quantity']
 
 const amountOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>
   AMOUNTS.map((name) => columns.find((column) => column.name === name && isNumeric(column))).find((column) => column !== undefined) ??
-  columns.find(({ type }) => type === 'decimal')
+  columns.find(({ currency }) => currency !== undefined) ??
+  columns.find(({ type, isPercent }) => type === 'decimal' && !isPercent)
 
 /** The date of a document, else another date, else the creation time. */
 const dateOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>
