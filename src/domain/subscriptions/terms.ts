@@ -28,6 +28,15 @@ export const termsOn = ({ freeUntil, discountPercent, discountUntil }: Terms, da
   ...(isUntil(discountUntil, day) ? { discountPercent, discountUntil } : { discountPercent: null, discountUntil: null }),
 })
 
+interface PricedPeriod extends Partial<Pick<Terms, 'freeUntil' | 'discountPercent'>> {
+  /** Price of the plan in the period. */
+  readonly periodPrice?: string | null
+}
+
+/** The price that a larger plan exceeds: that of the period or, where agreed terms may have changed it, the plan's own (`PRODUCT.md P2`). */
+export const comparedPrice = ({ periodPrice, freeUntil, discountPercent }: PricedPeriod, planPrice: string): string =>
+  freeUntil || discountPercent ? planPrice : (periodPrice ?? planPrice)
+
 /** A period, and the day of the month on which later ones begin. */
 interface AnchoredPeriod extends Period {
   readonly anchorDay: number

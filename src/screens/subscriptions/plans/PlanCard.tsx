@@ -8,6 +8,8 @@ import { type Choice, choiceOf } from './choice.ts'
 interface Props {
   readonly plan: Plan
   readonly subscription: Subscription | undefined
+  /** The plan of the subscription. */
+  readonly own: Plan | undefined
   /** Undefined if the user can't choose plans. */
   readonly onChoose: ((plan: Plan, label: string) => void) | undefined
 }
@@ -68,9 +70,8 @@ const Mark = ({ choice, subscription, plan }: { readonly choice: Choice } & Pick
 
 const NOT_OFFERED: ReadonlySet<Choice> = new Set(['yours', 'planned'])
 
-const Choose = ({ plan, subscription, onChoose }: Props) => {
+const Choose = ({ plan, choice, onChoose }: { readonly choice: Choice } & Pick<Props, 'plan' | 'onChoose'>) => {
   const { t } = usePlanTexts()
-  const choice = choiceOf(plan, subscription)
   if (!onChoose || NOT_OFFERED.has(choice) || (plan.active === false && choice !== 'keep')) return null
   const label = t(`plans.action.${choice}`)
   return (
@@ -100,10 +101,10 @@ const Price = ({ plan: { pricePerMonth, currency } }: { readonly plan: Plan }) =
 }
 
 /** A plan with its price, limits and actions. */
-export const PlanCard = ({ plan, subscription, onChoose }: Props) => {
+export const PlanCard = ({ plan, subscription, own, onChoose }: Props) => {
   const { t } = usePlanTexts()
   const may = useMay()
-  const choice = choiceOf(plan, subscription)
+  const choice = choiceOf(plan, subscription, own)
   const yours = subscription !== undefined && subscription.status !== 'ended' && subscription.plan === plan.id
   return (
     <Card component="li" data-yours={yours} sx={CARD}>
@@ -120,7 +121,7 @@ export const PlanCard = ({ plan, subscription, onChoose }: Props) => {
       <Price plan={plan} />
       <Facts plan={plan} />
       <Box sx={{ alignSelf: 'end', display: 'grid', gap: 1 }}>
-        <Choose plan={plan} subscription={subscription} onChoose={onChoose} />
+        <Choose plan={plan} choice={choice} onChoose={onChoose} />
         {may('subscriptionPlans', 'edit') && (
           <Button
             fullWidth

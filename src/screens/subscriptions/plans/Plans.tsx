@@ -38,6 +38,7 @@ const Cards = ({ plans, subscription }: { readonly plans: readonly Plan[]; reado
   const firm = usePlanFirm()
   const [change, setChange] = useState<PlanChange>()
   const shown = shownOf(plans, subscription, may('subscriptionPlans', 'edit'))
+  const own = plans.find(({ id }) => id === subscription?.plan)
   const choose = ({ id, name }: Plan, yes: string) => setChange({ what: 'plan', id, name, yes })
   if (shown.length === 0)
     return (
@@ -55,7 +56,7 @@ const Cards = ({ plans, subscription }: { readonly plans: readonly Plan[]; reado
     <>
       <Box component="ul" aria-label={t('plans.title')} sx={GRID}>
         {shown.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} subscription={subscription} onChoose={firm === undefined ? undefined : choose} />
+          <PlanCard key={plan.id} plan={plan} subscription={subscription} own={own} onChoose={firm === undefined ? undefined : choose} />
         ))}
       </Box>
       <Typography variant="caption" color="text.secondary">

@@ -3,7 +3,7 @@ import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import { addonLines, type ChargeLine, periodLines, upgradeLines } from '../../../domain/subscriptions/charge.ts'
 import { anchorOf, nextRenewal } from '../../../domain/subscriptions/periods.ts'
 import { extraCarsOf, type Obstacle, obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
-import { priceUnder } from '../../../domain/subscriptions/terms.ts'
+import { comparedPrice, priceUnder } from '../../../domain/subscriptions/terms.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
@@ -68,13 +68,10 @@ function requirePaid({ status, renewalDate }: Subscription, today: string): void
   if (renewalDate !== null && renewalDate <= today) throw new AppError(409, 'planRenews')
 }
 
-/** Whether the price of the period may differ from the plan's because of agreed terms. */
-const hasTerms = ({ freeUntil, discountPercent }: Subscription): boolean => freeUntil !== null || discountPercent !== null
-
 async function upgrade({ repository, trx }: PlanReadContext, { plan, today, subscription }: PlanChange): Promise<Change | undefined> {
   const [period, current] = [currentPeriod(subscription), await repository.of('subscriptionPlans').get(trx, subscription.plan)]
   const paid = { name: current?.name ?? '', pricePerMonth: subscription.periodPrice ?? current?.pricePerMonth ?? '0.00' }
-  const compared = hasTerms(subscription) ? (current?.pricePerMonth ?? '0.00') : paid.pricePerMonth
+  const compared = comparedPrice(subscription, current?.pricePerMonth ?? '0.00')
   if (!period || subscription.status === 'trial' || hundredths(plan.pricePerMonth) <= hundredths(compared)) return undefined
   // Only the old plan was given free of charge.
   const pricePerMonth = priceUnder({ ...subscription, freeUntil: null }, plan.pricePerMonth, today)
