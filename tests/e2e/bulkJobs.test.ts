@@ -11,7 +11,7 @@ const changed = async (person: Person, taxNo: string): Promise<number> => {
   return Number(answer.headers.get('content-range')?.split('/')[1])
 }
 
-/** Enough for a job over all customers of the demo on a busy machine. */
+/** Enough for a job over a sixth of the demo's customers on a busy machine. */
 const LONG_MS = 120_000
 
 describeInBrowser('records beyond the page', (browser) => {
@@ -25,7 +25,7 @@ describeInBrowser('records beyond the page', (browser) => {
     const person = await newPerson(browser, server?.origin ?? '')
     const { page, t } = person
     await person.signIn()
-    await person.visit('/customers')
+    await person.visit(`/customers?filter=${encodeURIComponent('{"country":"TR"}')}`)
     await page.getByRole('row').nth(1).waitFor()
     const before = await changed(person, 'BULK')
     await page.locator('thead input[type=checkbox]').click()
@@ -45,7 +45,7 @@ describeInBrowser('records beyond the page', (browser) => {
     await card.waitFor()
     await person.follow('/home')
     await card.getByRole('button', { name: 'Undo' }).waitFor({ timeout: LONG_MS })
-    expect(await changed(person, 'BULK')).toBeGreaterThan(before + 100)
+    expect(await changed(person, 'BULK')).toBeGreaterThan(before + 1000)
     await page.keyboard.press('Control+z')
     await expect.poll(() => changed(person, 'BULK'), { timeout: LONG_MS, interval: 500 }).toBe(before)
     await card.getByRole('button', { name: t('app.form.close') }).click()
