@@ -1,3 +1,5 @@
+import { widthWithin } from './columnChoice.ts'
+
 /** A visible column of a table. */
 export interface Heading {
   readonly name: string
@@ -16,6 +18,6 @@ export const headingsIn = (root: Element): readonly Heading[] =>
 /** The list's table, if one is shown. `key`: where its columns are stored. */
 export const tableOf = (key: string): Element | null => document.querySelector(`[data-columns="${CSS.escape(key)}"]`)
 
-/** Widths of the visible columns in CSS pixels. */
+/** Widths of the visible columns in CSS pixels, as views accept them. */
 export const widthsIn = (headings: readonly Heading[]): Record<string, number> =>
-  Object.fromEntries(headings.map(({ name, cell }) => [name, Math.round(cell.getBoundingClientRect().width)]))
+  Object.fromEntries(headings.map(({ name, cell }) => [name, widthWithin(cell.getBoundingClientRect().width)]))
