@@ -90,7 +90,7 @@ const plans = {
     title: 'My Subscription Plan',
     failed: 'The plan could not be loaded.',
     none: 'You have no plan',
-    noneHint: 'Without a plan the back office can only be read. Choose one to go on.',
+    noneHint: 'Choose one: it sets how many cars you may have and bid on.',
     house: 'The house needs no plan',
     houseHint: 'Plans are for dealers’ firms.',
     allSubscriptions: 'All subscriptions',

@@ -89,7 +89,8 @@ const plans: PlanTexts = {
     title: 'Mon abonnement',
     failed: 'L’abonnement n’a pas pu être chargé.',
     none: 'Vous n’avez pas d’abonnement',
-    noneHint: 'Sans abonnement, la gestion ne peut qu’être consultée. Choisissez une formule pour continuer.',
+    noneHint:
+      'Choisissez-en une : elle fixe le nombre de voitures que vous pouvez posséder et de celles sur lesquelles vous pouvez enchérir.',
     house: 'La maison n’a pas besoin d’abonnement',
     houseHint: 'Les formules s’adressent aux sociétés des concessionnaires.',
     allSubscriptions: 'Tous les abonnements',

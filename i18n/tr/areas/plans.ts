@@ -89,7 +89,7 @@ const plans: PlanTexts = {
     title: 'Abonelik planım',
     failed: 'Plan yüklenemedi.',
     none: 'Planınız yok',
-    noneHint: 'Plan olmadan arka ofis yalnızca okunabilir. Devam etmek için bir plan seçin.',
+    noneHint: 'Birini seçin: kaç araç bulundurabileceğinizi ve kaçına teklif verebileceğinizi belirler.',
     house: 'Ana firmanın plana ihtiyacı yok',
     houseHint: 'Planlar bayilerin firmaları içindir.',
     allSubscriptions: 'Tüm abonelikler',
