@@ -121,6 +121,7 @@ const RecordCard = ({ record, fields, selectable }: CardProps) => {
       )}
       <ButtonBase
         {...opens(record.id)}
+        data-id={record.id}
         focusRipple={false}
         component={LinkBase}
         to={path({ resource: entity.id, type: may(entity.id, 'show') ? 'show' : 'edit', id: record.id })}

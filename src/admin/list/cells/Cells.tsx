@@ -1,6 +1,6 @@
 import { GlobalStyles } from '@mui/material'
 import { useRef, useState } from 'react'
-import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -9,7 +9,7 @@ import { fieldNow } from '../../form/useRecordFacts.ts'
 import { useValidator } from '../../form/useValidator.ts'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
-import { cellBeside, fieldName, focusCell, rowsOf } from './cellPlaces.ts'
+import { cellBeside, fieldName, focusCell } from './cellPlaces.ts'
 import { cellRefusal } from './cellRefusal.ts'
 import { useCellEvents } from './useCellEvents.ts'
 import { useSaveCell } from './useSaveCell.ts'
@@ -28,7 +28,7 @@ const MOVES: Readonly<Record<Exclude<Move, 'away'>, readonly [rows: number, colu
 }
 
 /** A cell's record and field, and why it can't be edited. */
-const useCellFacts = (root: () => ParentNode | null) => {
+const useCellFacts = () => {
   const entity = useEntity()
   const { subject } = useAdmin()
   const { data } = useListContext()
@@ -36,8 +36,8 @@ const useCellFacts = (root: () => ParentNode | null) => {
   const texts = useAreaTexts('keys')
   const validator = useValidator(entity.id)
   return (cell: HTMLTableCellElement): (EditedCell & { readonly refusal: string | undefined }) | undefined => {
-    const within = root()
-    const record: RaRecord | undefined = within ? data?.[rowsOf(within).findIndex((row) => row.contains(cell))] : undefined
+    const id = cell.closest('tr')?.dataset.id
+    const record = data?.find((each) => String(each.id) === id)
     const field = entity.fieldsByName[fieldName(cell)]
     if (!record || !field) return undefined
     const facts = entity.shape === undefined ? undefined : validator?.facts(record)
@@ -48,11 +48,11 @@ const useCellFacts = (root: () => ParentNode | null) => {
   }
 }
 
-/** Editing in the cells of the table beside it: by double click, or by keys in the manner of a grid. Loaded when the table is first used. */
+/** Editing in the cells of the table beside it: by double click, or by keys in the manner of a grid. Loaded after the table. */
 const Cells = () => {
   const place = useRef<HTMLSpanElement>(null)
   const root = () => place.current?.parentElement ?? null
-  const factsOf = useCellFacts(root)
+  const factsOf = useCellFacts()
   const { viewOf } = useViews()
   const notify = useNotify()
   const save = useSaveCell()

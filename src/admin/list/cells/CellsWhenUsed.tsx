@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
 import { withInputs } from '../../lazyInputs.tsx'
+import { whenIdle } from '../../whenIdle.ts'
 
 const Cells = lazy(() => withInputs(import('./Cells.tsx')))
 
@@ -8,10 +9,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Around a table: loads the editing of its cells when the pointer or the focus first enters it. */
+/** Around a table: loads the editing of its cells when the browser is idle, at the latest when the pointer or the focus first enters it. */
 export const CellsWhenUsed = ({ ref, children }: Props) => {
   const [used, setUsed] = useState(false)
   const use = () => setUsed(true)
+  useEffect(() => whenIdle(() => setUsed(true)), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only load code
     <div ref={ref} onPointerEnter={use} onFocus={use}>

@@ -1,9 +1,7 @@
 const CELL = 'td.RaDataTable-rowCell'
 
-/** Rows of the table below an element, in the order of the list's records. */
-export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [
-  ...root.querySelectorAll<HTMLTableRowElement>('tr.RaDataTable-row[tabindex]'),
-]
+/** Rows of the table below an element. */
+const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
 
 export const cellsOf = (row: ParentNode): readonly HTMLTableCellElement[] => [...row.querySelectorAll<HTMLTableCellElement>(CELL)]
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type Identifier, type RaRecord, useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
+import { useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
 import { lockIn } from '../../../model/recordLock.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
 import { paramsKey, rememberPage } from './listPlace.ts'
-import { focusedRow, listRows, rowAround, stepRow } from './rows.ts'
+import { focusedId, focusedRow, listRows, stepRow } from './rows.ts'
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
 
@@ -24,45 +24,41 @@ const useRememberedPage = (entity: string) => {
 const step = (by: 1 | -1) => (key: string) => (key.startsWith('Arrow') && focusedRow() < 0 ? false : stepRow(by))
 
 /** Keys that act on the row with the focus. */
-const useRowKeys = (data: readonly RaRecord[] | undefined) => {
+const useRowKeys = () => {
   const entity = useEntity()
   const may = useMay()
   const navigate = useNavigate()
   const path = useCreatePath()
-  const { onToggleItem } = useListContext()
-  const focused = () => data?.[focusedRow()]
+  const { data, onToggleItem } = useListContext()
   useKey('nextRow', step(1))
   useKey('previousRow', step(-1))
-  useKey('openRow', () => {
-    // A row with the focus opens itself.
-    return false
-  })
+  // A row with the focus opens itself.
+  useKey('openRow', () => false)
   useKey('editRow', () => {
-    const record = focused()
-    if (!record || !may(entity.id, 'edit') || !isEditable(entity, lockIn(record))) return false
-    return void navigate(path({ resource: entity.id, type: 'edit', id: record.id }))
+    const id = focusedId()
+    const record = data?.find((each) => String(each.id) === id)
+    if (id === undefined || !may(entity.id, 'edit') || !isEditable(entity, lockIn(record))) return false
+    return void navigate(path({ resource: entity.id, type: 'edit', id }))
   })
   useKey('selectRow', () => {
-    const record = focused()
-    if (!record || listRows().every((row) => row.closest('tr, li')?.querySelector('input[type=checkbox]') === null)) return false
-    return onToggleItem(record.id)
+    const id = focusedId()
+    const selectable = listRows()[focusedRow()]?.closest('tr, li')?.querySelector('input[type=checkbox]')
+    return id !== undefined && selectable ? onToggleItem(id) : false
   })
-  return focused
 }
 
 /** Holding a finger on a card shows its record beside the list, as Space does. */
-const useLongPress = (show: (row: number) => void) => {
+const useLongPress = (show: (id: string) => void) => {
   const latest = useRef(show)
   useEffect(() => {
     latest.current = show
   })
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      const card = event.target instanceof Element ? event.target.closest('li > a') : null
-      const row = rowAround(card)
-      if (card === null || row < 0 || !('pointerType' in event) || event.pointerType !== 'touch') return
+      const id = event.target instanceof Element ? event.target.closest<HTMLElement>('li > a[data-id]')?.dataset.id : undefined
+      if (id === undefined || !('pointerType' in event) || event.pointerType !== 'touch') return
       event.preventDefault()
-      latest.current(row)
+      latest.current(id)
     }
     document.addEventListener('contextmenu', hold)
     return () => document.removeEventListener('contextmenu', hold)
@@ -73,32 +69,27 @@ const useLongPress = (show: (row: number) => void) => {
 const ListKeys = () => {
   const entity = useEntity()
   const may = useMay()
-  const { data, isPending } = useListContext()
-  const shownData = isPending ? undefined : data
-  const [shown, setShown] = useState<Identifier>()
+  const [shown, setShown] = useState<string>()
   useRememberedPage(entity.id)
-  const focused = useRowKeys(shownData)
+  useRowKeys()
   useKey('quickView', () => {
-    const record = focused()
+    const id = focusedId()
     // Space presses a control inside a row.
-    if (!record || !may(entity.id, 'show') || !listRows().some((row) => row === document.activeElement)) return false
-    return setShown(record.id === shown ? undefined : record.id)
+    if (id === undefined || !may(entity.id, 'show') || listRows()[focusedRow()] !== document.activeElement) return false
+    return setShown(id === shown ? undefined : id)
   })
-  useLongPress((row) => may(entity.id, 'show') && setShown(shownData?.[row]?.id))
+  useLongPress((id) => may(entity.id, 'show') && setShown(id))
   const close = () => {
-    const at = shownData?.findIndex(({ id }) => id === shown) ?? -1
+    const rows = listRows()
+    const row = rows.find(({ dataset }) => dataset.id === shown) ?? rows[0]
     setShown(undefined)
-    listRows()[Math.max(0, at)]?.focus()
+    row?.focus()
   }
   useKey('closeView', shown === undefined ? undefined : close)
-  const follow = () => {
-    const record = focused()
-    if (record) setShown(record.id)
-  }
   if (shown === undefined) return null
   return (
     <Suspense>
-      <QuickView id={shown} onClose={close} onFocusRow={follow} />
+      <QuickView id={shown} onClose={close} onFocusRow={() => setShown(focusedId() ?? shown)} />
     </Suspense>
   )
 }

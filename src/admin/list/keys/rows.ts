@@ -1,13 +1,11 @@
 /** The rows of the page's list: of a table, or cards. */
-export const listRows = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(.RaDataTable-row[tabindex], li > a)'),
-]
-
-/** Position of the row around an element; -1 if there is none. */
-export const rowAround = (element: Element | null): number => listRows().findIndex((row) => row.contains(element))
+export const listRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(tr, a)[data-id]')]
 
 /** Position of the row with the focus; -1 if none has it. */
-export const focusedRow = (): number => rowAround(document.activeElement)
+export const focusedRow = (): number => listRows().findIndex((row) => row.contains(document.activeElement))
+
+/** The id of the focused row's record. A list in groups has more rows than the records of its page. */
+export const focusedId = (): string | undefined => listRows()[focusedRow()]?.dataset.id
 
 /** Where rows begin: at the one that the user came back from, or just before the first. */
 const startingRow = (): number => listRows().findIndex((row) => row.getAttribute('aria-current') === 'true')

@@ -74,6 +74,7 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
       <DataTableRow
         {...props}
         ref={restoreRow(id)}
+        data-id={id}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClickCapture={(event) => isTick(event) || rememberRow(id)}
