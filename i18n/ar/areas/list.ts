@@ -89,6 +89,8 @@ const list: ListMessages = {
     average: 'المتوسط',
     min: 'الأصغر',
     max: 'الأكبر',
+    first: 'الأقدم',
+    last: 'الأحدث',
     named: '%{name} (%{of})',
     reset: 'الإجماليات الافتراضية',
   },

@@ -85,6 +85,9 @@ const list = {
     average: 'Average',
     min: 'Smallest',
     max: 'Largest',
+    /** Of days and moments. */
+    first: 'Earliest',
+    last: 'Latest',
     /** `Net total (average)` */
     named: '%{name} (%{of})',
     reset: 'Default totals',

@@ -88,6 +88,8 @@ const list: ListMessages = {
     average: 'Moyenne',
     min: 'Minimum',
     max: 'Maximum',
+    first: 'Premier jour',
+    last: 'Dernier jour',
     named: '%{name} (%{of})',
     reset: 'Totaux par défaut',
   },

@@ -83,6 +83,8 @@ const list: ListMessages = {
     average: 'Ortalama',
     min: 'En küçük',
     max: 'En büyük',
+    first: 'En erken',
+    last: 'En geç',
     named: '%{name} (%{of})',
     reset: 'Varsayılan toplamlar',
   },

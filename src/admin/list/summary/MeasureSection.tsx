@@ -7,6 +7,7 @@ import { MAX_MEASURES } from '../../../model/viewState.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { Fold } from '../Fold.tsx'
+import { useMeasureName } from './MeasureValue.tsx'
 import { useMeasurable, useMeasures } from './useSummary.ts'
 import { useSummaryChange } from './useSummaryChange.ts'
 
@@ -19,7 +20,7 @@ interface FieldProps {
 const TOGGLE = { px: 1, py: 0.25, minHeight: 'max(32px, var(--touch, 0px))', textTransform: 'none' } as const
 
 const FieldMeasures = ({ field, chosen, onToggle }: FieldProps) => {
-  const t = useAreaTexts('list')
+  const nameOf = useMeasureName()
   const label = useFieldLabel()(useEntity().id, field)
   const toggle = (of: MeasureOf) => {
     const text = measureText({ field: field.name, of })
@@ -34,7 +35,7 @@ const FieldMeasures = ({ field, chosen, onToggle }: FieldProps) => {
         onChange={() => onToggle(text)}
         sx={TOGGLE}
       >
-        {t(`list.measures.${of}`)}
+        {nameOf(field, of)}
       </ToggleButton>
     )
   }

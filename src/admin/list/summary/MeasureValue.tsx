@@ -1,6 +1,8 @@
 import { useLocaleState } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { isDated, type MeasureOf } from '../../../model/listSummary.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal, formatMoney } from '../../../providers/i18n/format.ts'
 import { useEntity } from '../../adminContext.tsx'
@@ -21,11 +23,20 @@ export const MeasureValue = ({ measure: { definition }, value, currency }: Props
   return <FieldValue entity={id} field={definition} value={value} />
 }
 
+const OF_DATES: Readonly<Partial<Record<MeasureOf, string>>> = { min: 'first', max: 'last' }
+
+/** `Sum`, `Largest`; of days and moments `Latest`. */
+export const useMeasureName = () => {
+  const t = useAreaTexts('list')
+  return (field: ResolvedField, of: MeasureOf): string => t(`list.measures.${(isDated(field) && OF_DATES[of]) || of}`)
+}
+
 /** `Net total`, `Net total (average)` */
 export const useMeasureLabel = () => {
   const t = useAreaTexts('list')
+  const nameOf = useMeasureName()
   const { id } = useEntity()
   const labelOf = useFieldLabel()
   return ({ definition, of }: FieldMeasure): string =>
-    of === 'sum' ? labelOf(id, definition) : t('list.measures.named', { name: labelOf(id, definition), of: t(`list.measures.${of}`) })
+    of === 'sum' ? labelOf(id, definition) : t('list.measures.named', { name: labelOf(id, definition), of: nameOf(definition, of) })
 }
