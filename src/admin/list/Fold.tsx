@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** Sections without frames, separated by lines. */
 const FOLD = {
@@ -18,13 +18,16 @@ interface Props {
 }
 
 /** A section of a panel that folds. */
-export const Fold = ({ heading, initiallyOpen, children }: Props) => (
-  <Accordion disableGutters defaultExpanded={initiallyOpen} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
-    <AccordionSummary expandIcon={<ExpandMore />}>
-      <Typography variant="subtitle2" component="h3">
-        {heading}
-      </Typography>
-    </AccordionSummary>
-    <AccordionDetails>{children}</AccordionDetails>
-  </Accordion>
-)
+export const Fold = ({ heading, initiallyOpen, children }: Props) => {
+  const id = useId()
+  return (
+    <Accordion disableGutters defaultExpanded={initiallyOpen} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
+      <AccordionSummary id={id} aria-controls={`${id}-content`} expandIcon={<ExpandMore />}>
+        <Typography variant="subtitle2" component="h3">
+          {heading}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  )
+}

@@ -118,6 +118,12 @@ describeEachEngine('slow statements', (engine) => {
     expect(found).toEqual(codes.map((code) => [code]))
   })
 
+  test('group by periods as quick ones do', async () => {
+    const { groups } = (await hub.as(ADMIN, { url: '/api/customers/summary?group=createdAt.year' })).json()
+    expect(groups.length).toBeGreaterThan(0)
+    expect(groups.every(({ key }: { key: string }) => /^\d{4}-01-01$/.test(key))).toBe(true)
+  })
+
   test('end when their client leaves, and the next one is answered', async () => {
     const headers = { authorization: `Bearer ${await hub.token(ADMIN)}` }
     await stalled()
