@@ -198,6 +198,10 @@ describeEachEngine('a report', (engine) => {
     expect((await run(id, colleague.email)).statusCode).toBe(404)
     await edit({ allowedUsers: [] })
     expect([(await run(id, DEALER)).statusCode, (await run(id, colleague.email)).statusCode]).toEqual([200, 404])
+    const { _version } = (await hub.as(DEALER, { method: 'GET', url: `/api/reports/${id}` })).json<{ _version: number }>()
+    await hub.as(DEALER, { method: 'DELETE', url: `/api/reports/${id}` })
+    const restored = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/restore`, payload: { version: _version } })
+    expect(restored.json(), restored.body).toMatchObject({ owner: dealer.id, visibleTo: 'allowedUsers' })
   })
 
   test('from before there were owners belongs to its maker, and stays closed', async () => {

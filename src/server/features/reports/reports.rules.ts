@@ -1,5 +1,6 @@
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { RulesFor } from '../../records/rules.ts'
+import { makerOf } from './makerOf.ts'
 import { defaultMistake } from './parameters.ts'
 
 type Draft = DraftMap['reports']
@@ -27,7 +28,8 @@ export const rules: RulesFor<'reports'> = {
     })
     return sqlQuery || query ? starts : [{ path: 'query', keyword: 'required', params: {} }, ...starts]
   },
-  async beforeSave({ next, before, subject }) {
-    return { ...next, owner: before ? (before.owner ?? null) : subject.id || null }
+  /** A deleted report that somebody restores belongs to its maker again. */
+  async beforeSave({ next, before, subject, ...context }) {
+    return { ...next, owner: before ? (before.owner ?? null) : ((await makerOf(context, String(next.id))) ?? (subject.id || null)) }
   },
 }
