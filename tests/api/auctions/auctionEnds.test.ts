@@ -112,7 +112,7 @@ describeEachEngine('an auction', (engine) => {
   })
 
   test.each([
-    ['accept', 'sold', '99900.00'],
+    ['accept', 'sold', '99762.00'],
     ['reject', 'unsold', '100000.00'],
     ['silence', 'unsold', '100000.00'],
   ])('on approval waits a day for its seller: %s makes it %s', async (answer, status, balance) => {
@@ -208,7 +208,7 @@ describeEachEngine('an auction', (engine) => {
       const second = () => advanceAuctions(createAuctionContext(context, 'secret'))
       await Promise.all([advance(), second(), advance(), second()])
       const [wallet] = await house.find('wallets', 'firm', a.firm)
-      expect([await statusOf(lot), wallet?.balance, wallet?.held]).toEqual(['sold', '99900.00', '0.00'])
+      expect([await statusOf(lot), wallet?.balance, wallet?.held]).toEqual(['sold', '99762.00', '0.00'])
       const ends = (await house.find('auditEntries', 'recordId', lot)).filter(({ action }) => action === 'end')
       expect(ends).toHaveLength(1)
       await watcher.next(({ event, data }) => event === 'lot' && data.status === 'sold')

@@ -63,11 +63,11 @@ describeEachEngine('lots that can not be settled', (engine) => {
     later(2 * MINUTE)
     await advance()
     expect(await stored(lot)).toMatchObject({ status: 'sold', winner: a.id, problem: null })
-    expect(await walletOf(a)).toMatchObject({ balance: '99900.00', held: '0.00', active: false })
+    expect(await walletOf(a)).toMatchObject({ balance: '99762.00', held: '0.00', active: false })
     expect(await checkLedger(house.db.read)).toMatchObject({ ok: true })
   })
 
-  test('no more is captured than the price, and the rest of the hold is given back', async () => {
+  test('no more is captured than is owed, fee and VAT included, and the rest of the hold is given back', async () => {
     const [a, b] = [await house.bidder(), await house.bidder()]
     const [cheap, free] = [
       await house.lot({ endsAt: new Date(house.now.getTime() + MINUTE), startPrice: '50.00' }),
@@ -79,8 +79,8 @@ describeEachEngine('lots that can not be settled', (engine) => {
     later(2 * MINUTE)
     await advance()
     expect([(await stored(cheap)).status, (await stored(free)).status]).toEqual(['sold', 'sold'])
-    expect(await walletOf(a)).toMatchObject({ balance: '99950.00', held: '0.00' })
-    expect(await walletOf(b)).toMatchObject({ balance: '100000.00', held: '0.00' })
+    expect(await walletOf(a)).toMatchObject({ balance: '99821.50', held: '0.00' })
+    expect(await walletOf(b)).toMatchObject({ balance: '99881.00', held: '0.00' })
     expect(await checkLedger(house.db.read)).toMatchObject({ ok: true })
   })
 

@@ -74,6 +74,19 @@ describeEachEngine('a deal', (engine) => {
   }
   const sheet = async (who: string, id: string) => (await house.send(who, 'GET', `deals/${id}/sheet`)).body
 
+  test('is paid by a deposit that covers all that is owed', async () => {
+    const [buyer, seller] = [await house.dealer({ country: 'DE' }), await house.dealer()]
+    const auction = await house.lot({ startPrice: '50.00', seller })
+    await house.bid(buyer, auction, '300.00')
+    await house.end()
+    const [made] = await house.rowsOf('deals', { auction })
+    expect(made).toMatchObject({ total: '178.50', deposit: '178.50' })
+    await run()
+    expect((await dealOf(made?.id ?? '')).status).toBe('released')
+    expect(await house.balance(buyer)).toBe('99821.50')
+    await house.expectBalanced()
+  })
+
   test('paid from the wallet once: credits the seller, gives the buyer the car with its files, and is picked up by its code', async () => {
     const [buyer, seller, keeper] = [await house.dealer({ country: 'DE' }), await house.dealer(), await house.dealer()]
     const lot = await house.records.db.write((trx) =>

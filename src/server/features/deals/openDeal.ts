@@ -15,8 +15,8 @@ interface Deposit {
   readonly amount: bigint
 }
 
-/** Captures the winner's deposit. Call it after all other locks. */
-type Capture = () => Promise<Deposit | undefined>
+/** Captures the winner's deposit, at most what is owed, in minor units. Call it after all other locks. */
+type Capture = (owed: bigint) => Promise<Deposit | undefined>
 
 /** A new deal: a sale, or a second chance. */
 export interface NewDeal extends Pick<DraftMap['deals'], 'offerUntil'> {
@@ -56,7 +56,7 @@ export async function invoiceDeal(context: DealContext, { deal, parties }: Locke
   const dueDate = dueDay(runsFrom)
   const invoice = await issueBuyersInvoice(context, deal, parties, terms, dueDate)
   const statement = await issueStatement(context, deal, parties, { price, commission: terms.commission })
-  const deposit = await capture?.()
+  const deposit = await capture?.(terms.total)
   if (deposit) await bookPosted(houseContext(context), invoice, deposit, context.alsoWritten)
   return changeDeal(context, deal, {
     ...{ status: 'invoiced', wonAt: nowOf(context), runsFrom, dueDate, reminders: 0, offerUntil: null },

@@ -143,25 +143,24 @@ async function settleHold(
   const holds = context.holds(trx)
   const firm = await firmOfUser(trx, leader)
   if (after.status !== 'sold') return void (await holds.release(holdOf(lot, firm, 0n)))
-  const deposit = holdOf(lot, firm, depositOf(lot, leaderMaximum, changes))
-  await holds.requireOpen(deposit)
+  const price = priceOf(lot, changes)
+  // At most what is owed is captured (`PRODUCT.md A13`); the buyer's fee and VAT are part of it.
+  const captured = (owed: bigint) => {
+    const held = holdFor(leaderMaximum)
+    return holdOf(lot, firm, owed < held ? owed : held)
+  }
+  await holds.requireOpen(captured(price))
   // Without its car there is nothing to buy and sell.
-  if (sellerFirm === '') return void (await holds.capture(deposit))
+  if (sellerFirm === '') return void (await holds.capture(captured(price)))
   const deal = await openDeal(
     ruleContext(context, { trx, subject: SYSTEM, alsoWritten: [] }, 'deals'),
-    { auction: after, buyer: { id: leader, firm }, sellerFirm, price: priceOf(lot, changes) },
-    () => holds.capture(deposit),
+    { auction: after, buyer: { id: leader, firm }, sellerFirm, price },
+    (owed) => holds.capture(captured(owed)),
   )
   return deal.id
 }
 
 const priceOf = ({ state }: Lot, changes: Changes | undefined): bigint => centsOrNull(changes?.price) ?? state.price ?? 0n
-
-/** The winner's deposit: what the bid holds, at most the price (`PRODUCT.md A13`). */
-function depositOf(lot: Lot, maximum: bigint, changes: Changes | undefined): bigint {
-  const [hold, price] = [holdFor(maximum), priceOf(lot, changes)]
-  return price < hold ? price : hold
-}
 
 /** The leader that the change itself sets: a buyer who buys now. */
 function leaderOf(changes: Changes | undefined): { leader?: string; leaderMaximum?: bigint } {
