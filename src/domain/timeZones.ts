@@ -15,8 +15,8 @@ export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValue
 export const dayIn = (moment: Date, timeZone: string): string =>
   moment.toLocaleDateString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })
 
-/** Milliseconds by which a clock there is ahead of UTC at a moment. */
-const offsetAt = (time: number, timeZone: string): number => {
+/** Milliseconds by which a clock there is ahead of UTC at a moment, in milliseconds since 1970. */
+export const offsetAt = (time: number, timeZone: string): number => {
   const local = new Date(time).toLocaleString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })
   return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
 }
