@@ -31,6 +31,8 @@ const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
 /** CSS pixels; less would cut a text. */
 const MIN_WIDTH = 220
 
+const OVER_CELL = { px: 1, py: 0.5, width: 'min(440px, 92vw)', border: '1px solid var(--line)' } as const
+
 /** Lies over its cell. */
 const OVER = [{ name: 'offset', options: { offset: ({ reference }: { reference: { height: number } }) => [0, -reference.height] } }]
 
@@ -150,7 +152,7 @@ const Editor = (props: Props) => {
         elevation={6}
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}
-        sx={{ px: 1, py: 0.5, width: 'min(440px, 92vw)', maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
+        sx={{ ...OVER_CELL, maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
       >
         <Form record={record} validate={validate} onSubmit={send} noValidate disableInvalidFormNotification>
           <FieldInput bare grid entity={entity.id} field={field} source={field.name} />

@@ -1,6 +1,6 @@
-import { GlobalStyles } from '@mui/material'
+import { GlobalStyles, Paper, Popper } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -48,15 +48,33 @@ const useCellFacts = () => {
   }
 }
 
+interface Refused {
+  readonly cell: HTMLTableCellElement
+  readonly reason: string
+}
+
+/** At a cell that can't be edited, until it loses the focus: why. A notice would wait for earlier ones. */
+const Reason = ({ cell, reason }: Refused) => (
+  <Popper open anchorEl={cell} placement="bottom-start" sx={{ zIndex: 1250 }}>
+    <Paper
+      role="status"
+      elevation={4}
+      sx={{ px: 1.5, py: 1, typography: 'body2', border: '1px solid var(--line)', maxWidth: 'min(360px, 90vw)' }}
+    >
+      {reason}
+    </Paper>
+  </Popper>
+)
+
 /** Editing in the cells of the table beside it: by double click, or by keys in the manner of a grid. Loaded after the table. */
 const Cells = () => {
   const place = useRef<HTMLSpanElement>(null)
   const root = () => place.current?.parentElement ?? null
   const factsOf = useCellFacts()
   const { viewOf } = useViews()
-  const notify = useNotify()
   const save = useSaveCell()
   const [edited, setEdited] = useState<EditedCell>()
+  const [refused, setRefused] = useState<Refused>()
 
   const focus = (cell: HTMLTableCellElement) => focusCell(cell, factsOf(cell)?.refusal)
   const flip = async ({ cell, record, field }: EditedCell, value: unknown) => {
@@ -69,7 +87,7 @@ const Cells = () => {
     const facts = factsOf(cell)
     if (!facts) return
     focusCell(cell, facts.refusal)
-    if (facts.refusal !== undefined) return notify(facts.refusal, { type: 'info' })
+    if (facts.refusal !== undefined) return setRefused({ cell, reason: facts.refusal })
     const { record, field } = facts
     const flipped = viewOf(field)
       .entered?.()
@@ -84,7 +102,7 @@ const Cells = () => {
     const [rows, columns] = move === undefined ? [0, 0] : MOVES[move]
     focus(cellBeside(within, cell, rows, columns))
   }
-  useCellEvents(root, { factsOf, focus, begin, isEditing: edited !== undefined })
+  useCellEvents(root, { factsOf, focus, begin, leave: () => setRefused(undefined), isEditing: edited !== undefined })
   // The table hears these keys itself.
   const decline = () => false
   useKey('enterCells', decline)
@@ -93,6 +111,7 @@ const Cells = () => {
   return (
     <span ref={place} hidden>
       <GlobalStyles styles={STYLES} />
+      {refused && <Reason {...refused} />}
       {edited && <CellEditor key={`${edited.record.id} ${edited.field.name}`} {...edited} onSaved={end} onCancel={() => end(undefined)} />}
     </span>
   )

@@ -11,6 +11,8 @@ interface Actions {
   readonly focus: (cell: Cell) => void
   /** Opens the cell's input, or says why it has none. */
   readonly begin: (cell: Cell) => void
+  /** Called when a cell loses the focus. */
+  readonly leave: () => void
   readonly isEditing: boolean
 }
 
@@ -135,7 +137,12 @@ export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions
     root.addEventListener('dblclick', doubleClick, { signal })
     root.addEventListener('contextmenu', (event) => longPress(event, latest.current), { signal })
     root.addEventListener('mouseover', marker(latest), { signal })
-    root.addEventListener('focusout', ({ target }) => target instanceof HTMLTableCellElement && leaveCell(target), { signal })
+    const focusOut = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTableCellElement)) return
+      leaveCell(target)
+      latest.current.leave()
+    }
+    root.addEventListener('focusout', focusOut, { signal })
     return () => {
       clearTimeout(waiting.current)
       ending.abort()
