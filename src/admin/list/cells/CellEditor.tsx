@@ -168,7 +168,7 @@ const Editor = (props: Props) => {
 export const CellEditor = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   return (
-    <Popper open anchorEl={props.cell} placement="bottom-start" modifiers={OVER} sx={{ zIndex: 1250 }}>
+    <Popper open role="presentation" anchorEl={props.cell} placement="bottom-start" modifiers={OVER} sx={{ zIndex: 1250 }}>
       <RecordContextProvider value={props.record}>
         <PendingInputs value={held}>
           <Editor {...props} />

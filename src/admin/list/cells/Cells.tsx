@@ -55,7 +55,7 @@ interface Refused {
 
 /** At a cell that can't be edited, until it loses the focus: why. A notice would wait for earlier ones. */
 const Reason = ({ cell, reason }: Refused) => (
-  <Popper open anchorEl={cell} placement="bottom-start" sx={{ zIndex: 1250 }}>
+  <Popper open role="presentation" anchorEl={cell} placement="bottom-start" sx={{ zIndex: 1250 }}>
     <Paper
       role="status"
       elevation={4}

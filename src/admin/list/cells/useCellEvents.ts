@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
+import { onLongPress } from '../keys/longPress.ts'
 import { cellBeside, cellsOf, cellWith, isFirst, leaveCell } from './cellPlaces.ts'
 
 type Cell = HTMLTableCellElement
@@ -98,11 +99,10 @@ const useClicks = (latest: { readonly current: Actions }) => {
 }
 
 /** Holding a finger on a cell edits it. */
-const longPress = (event: MouseEvent, { begin }: Actions) => {
-  const cell = cellWith(event.target)
-  if (!cell || !('pointerType' in event) || event.pointerType !== 'touch') return
-  event.preventDefault()
-  begin(cell)
+const holdCell = (element: Element, { begin }: Actions): boolean => {
+  const cell = cellWith(element)
+  if (cell) begin(cell)
+  return cell !== undefined
 }
 
 /** Marks the cell below the mouse if it can be edited. */
@@ -135,7 +135,7 @@ export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions
     const clickInside = (event: MouseEvent) => event.target instanceof Node && root.contains(event.target) && click(event)
     document.addEventListener('click', clickInside, { signal, capture: true })
     root.addEventListener('dblclick', doubleClick, { signal })
-    root.addEventListener('contextmenu', (event) => longPress(event, latest.current), { signal })
+    onLongPress(root, (element) => holdCell(element, latest.current), signal)
     root.addEventListener('mouseover', marker(latest), { signal })
     const focusOut = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLTableCellElement)) return

@@ -5,6 +5,7 @@ import { useEntity, useMay } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
 import { paramsKey, rememberPage } from './listPlace.ts'
+import { onLongPress } from './longPress.ts'
 import { focusedId, focusedRow, listRows, stepRow } from './rows.ts'
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
@@ -54,14 +55,14 @@ const useLongPress = (show: (id: string) => void) => {
     latest.current = show
   })
   useEffect(() => {
-    const hold = (event: MouseEvent) => {
-      const id = event.target instanceof Element ? event.target.closest<HTMLElement>('li > a[data-id]')?.dataset.id : undefined
-      if (id === undefined || !('pointerType' in event) || event.pointerType !== 'touch') return
-      event.preventDefault()
-      latest.current(id)
+    const ending = new AbortController()
+    const hold = (element: Element) => {
+      const id = element.closest<HTMLElement>('li > a[data-id]')?.dataset.id
+      if (id !== undefined) latest.current(id)
+      return id !== undefined
     }
-    document.addEventListener('contextmenu', hold)
-    return () => document.removeEventListener('contextmenu', hold)
+    onLongPress(document.body, hold, ending.signal)
+    return () => ending.abort()
   }, [])
 }
 
