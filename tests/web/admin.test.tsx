@@ -477,7 +477,12 @@ describe('Keys', () => {
     await view.findByRole('heading', { name: /beside 2/ }, PATIENCE)
     expect(document.activeElement).toBe(second)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Quick view' })).toBeNull(), PATIENCE)
+    const gone = () => waitFor(() => expect(screen.queryByRole('complementary', { name: 'Quick view' })).toBeNull(), PATIENCE)
+    await gone()
+    expect(document.activeElement).toBe(second)
+    await user.keyboard(' ')
+    await user.click(await screen.findByRole('button', { name: 'Close the quick view' }, PATIENCE))
+    await gone()
     expect(document.activeElement).toBe(second)
   })
 

@@ -83,8 +83,9 @@ const ListKeys = () => {
   const close = () => {
     const rows = listRows()
     const row = rows.find(({ dataset }) => dataset.id === shown) ?? rows[0]
-    setShown(undefined)
+    // First, as the quick view follows the focus.
     row?.focus()
+    setShown(undefined)
   }
   useKey('closeView', shown === undefined ? undefined : close)
   if (shown === undefined) return null
