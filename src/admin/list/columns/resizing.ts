@@ -11,14 +11,15 @@ const DRAGS = 3
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** The column whose end, in reading direction, is near a point. */
+/** The column whose end, in reading direction, is near a point on a heading. Clicks by keys have no point. */
 const columnAt = (root: Element, event: MouseEvent) => {
-  const { clientX, clientY } = event
+  const { clientX, clientY, target } = event
+  if (!(target instanceof Element) || !target.closest('th.RaDataTable-headerCell')) return undefined
   const reach = event instanceof PointerEvent && event.pointerType === 'touch' ? REACH.touch : REACH.mouse
   return headingsIn(root).find(({ cell }) => {
     const { left, right, top, bottom } = cell.getBoundingClientRect()
     const end = isRtl(cell) ? left : right
-    return clientY >= top && clientY <= bottom && Math.abs(clientX - end) <= reach
+    return right > left && clientY >= top && clientY <= bottom && Math.abs(clientX - end) <= reach
   })
 }
 
