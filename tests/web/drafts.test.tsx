@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -8,7 +9,11 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
-connectApi(() => hub.app)
+
+/** What lookups of drafts wait for. */
+let lookup: Promise<void> = Promise.resolve()
+const waiting = http.get('*/api/drafts/*', () => lookup)
+connectApi(() => hub.app, waiting)
 
 const user = userEvent.setup()
 
@@ -29,6 +34,22 @@ test('what was typed is offered when the form is opened again, and gone once it 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await hub.repository.of('banks').findOne(hub.db.read, { code: 'BOD' })).toBeDefined(), PATIENCE)
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+})
+
+test('what was typed while a draft was looked up is stored once there is none', async () => {
+  let answer = () => {}
+  lookup = new Promise((resolve) => {
+    answer = resolve
+  })
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Name/), 'Early bank')
+  // The pause after which input is stored ends before the answer.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(await stored()).toEqual([])
+  answer()
+  await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Early bank' }]), PATIENCE)
+  cleanup()
+  await hub.as(ADMIN, { method: 'DELETE', url: '/api/drafts/banks/create' })
 })
 
 test('a draft of a record says when it has changed since, keeps other fields, and can be discarded', async () => {

@@ -96,7 +96,8 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
         [succeeding, healthy],
       ] as const) {
         const [wallet] = await after.find('wallets', 'firm', bidder.firm)
-        expect(wallet).toMatchObject({ balance: `${100_000 - 100 * lots.length}.00`, held: '0.00' })
+        // Of each hold of 400.00 what is owed: price and fee of 100.00 each, and 19 % VAT.
+        expect(wallet).toMatchObject({ balance: `${100_000 - 238 * lots.length}.00`, held: '0.00' })
         const holds = await after.find('walletHolds', 'firm', bidder.firm)
         expect(holds.map(({ status }) => status)).toEqual(lots.map(() => 'captured'))
         for (const id of lots) expect(await after.stored('auctions', id)).toMatchObject({ status: 'sold', winner: bidder.id })

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
@@ -52,20 +52,28 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
   const { getValues, watch } = useFormContext()
   const { dirtyFields, isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const saved = isSubmitting || isSubmitSuccessful
-  const latest = useRef({ calls, version, paused, dirtyFields, saved })
-  latest.current = { calls, version, paused, dirtyFields, saved }
-  /** Whether the server has a draft of this form, and whether changes wait to be stored. */
-  const state = useRef({ stored: false, waiting: false })
+  const held = paused || isSubmitting
+  const latest = useRef({ calls, version, held, dirtyFields, saved })
+  latest.current = { calls, version, held, dirtyFields, saved }
+  /** Whether the server has a draft of this form, and whether changes wait to be stored, and for more than the pause. */
+  const state = useRef({ stored: false, waiting: false, due: false })
+
+  const store = useCallback(() => {
+    const { calls, version, held, dirtyFields } = latest.current
+    state.current.due = held
+    if (held) return
+    state.current.waiting = false
+    const names = Object.keys(dirtyFields)
+    if (names.length === 0) return
+    state.current.stored = true
+    calls.store(Object.fromEntries(names.map((name) => [name, getValues(name)])), version)
+  }, [getValues])
 
   useEffect(() => {
-    const store = () => {
-      state.current.waiting = false
-      const { calls, version, paused, dirtyFields } = latest.current
-      const names = Object.keys(dirtyFields)
-      if (paused || names.length === 0) return
-      state.current.stored = true
-      calls.store(Object.fromEntries(names.map((name) => [name, getValues(name)])), version)
-    }
+    if (!held && state.current.due && !latest.current.saved) store()
+  }, [held, store])
+
+  useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const { unsubscribe } = watch((_, { name }) => {
       if (name === undefined) return
@@ -81,11 +89,11 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
         if (state.current.stored) latest.current.calls.remove()
       } else if (state.current.waiting) store()
     }
-  }, [watch, getValues])
+  }, [watch, store])
 
   useEffect(() => {
     if (isDirty || !state.current.stored) return
-    state.current = { stored: false, waiting: false }
+    state.current = { stored: false, waiting: false, due: false }
     calls.remove()
   }, [isDirty, calls])
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { draftCalls } from '../../../model/calls/hubCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
@@ -26,17 +26,19 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return useMemo(
-    () => ({
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return useMemo(() => {
+    // One after another, so that a draft is not stored after its removal. A draft is a convenience: a failure to store it disturbs nobody, and the
+    // next change tries again.
+    const send = (work: () => Promise<unknown>): void => {
+      last.current = last.current.then(work).catch(() => undefined)
+    }
+    const sent = { params: { entity, record }, keepsUndo: true } as const
+    return {
       found: data?.draft,
-      // A draft is a convenience: a failure to store it disturbs nobody, and the next change tries again.
       store: (values: Readonly<Record<string, Json>>, version: number | null): void =>
-        void call<typeof draftCalls.save>('PUT', PATH, { params: { entity, record }, body: { values, version }, keepsUndo: true }).catch(
-          () => undefined,
-        ),
-      remove: (): void =>
-        void call<typeof draftCalls.remove>('DELETE', PATH, { params: { entity, record }, keepsUndo: true }).catch(() => undefined),
-    }),
-    [call, entity, record, data],
-  )
+        send(() => call<typeof draftCalls.save>('PUT', PATH, { ...sent, body: { values, version } })),
+      remove: (): void => send(() => call<typeof draftCalls.remove>('DELETE', PATH, sent)),
+    }
+  }, [call, entity, record, data])
 }
