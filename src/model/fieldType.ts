@@ -41,6 +41,8 @@ export interface FieldType {
   readonly schemaForm?: true
   /** Values are whole numbers or decimals, whose sums are exact. */
   readonly exact?: true
+  /** Sums of its values mean nothing, as those of percentages. */
+  readonly additive?: false
   /** Default number of decimal places. */
   readonly scale?: number
   /** JSON Schema constraints that the type adds to the property for validation (for example a format). */

@@ -22,6 +22,7 @@ const model = modelOf({
     litres: { type: 'string', format: 'decimal', summed: true },
     price: { type: 'string', format: 'money', currencyField: 'currency' },
     pieces: { type: 'integer' },
+    share: { type: 'string', format: 'percent' },
     weight: { type: 'number' },
     date: { type: 'string', format: 'date' },
     sentAt: { type: 'string', format: 'date-time' },
@@ -46,6 +47,7 @@ test('exact numbers are summed; of days and moments only the bounds are known, o
       litres: 4,
       price: 4,
       pieces: 4,
+      share: 3,
       weight: 0,
       date: 2,
       sentAt: 2,
@@ -58,10 +60,10 @@ test('exact numbers are summed; of days and moments only the bounds are known, o
 })
 
 test('a field is measured if its currency and what decides its sign can be read', () => {
-  expect(measurable()).toEqual(['total', 'litres', 'price', 'pieces', 'date', 'sentAt'])
-  expect(measurable('currency')).toEqual(['litres', 'pieces', 'date', 'sentAt'])
-  expect(measurable('kind')).toEqual(['litres', 'price', 'pieces', 'date', 'sentAt'])
-  expect(measurable('pieces', 'total')).toEqual(['litres', 'price', 'date', 'sentAt'])
+  expect(measurable()).toEqual(['total', 'litres', 'price', 'pieces', 'share', 'date', 'sentAt'])
+  expect(measurable('currency')).toEqual(['litres', 'pieces', 'share', 'date', 'sentAt'])
+  expect(measurable('kind')).toEqual(['litres', 'price', 'pieces', 'share', 'date', 'sentAt'])
+  expect(measurable('pieces', 'total')).toEqual(['litres', 'price', 'share', 'date', 'sentAt'])
 })
 
 test('a list shows the sums that its schema declares', () => {

@@ -52,7 +52,7 @@ export const isDated = ({ type }: Pick<ResolvedField, 'type'>): boolean => type.
 export const measuresOf = (field: ResolvedField): readonly MeasureOf[] => {
   const { type, options, reference } = field
   if (type.storage !== 'column' || type.secret || options || reference) return []
-  if (type.exact) return MEASURES
+  if (type.exact) return type.additive === false ? MEASURES.filter((of) => of !== 'sum') : MEASURES
   return isDated(field) ? ['min', 'max'] : []
 }
 

@@ -89,7 +89,7 @@ describe('A list', () => {
     const row = screen.getByText(String(first?.code)).closest('tr')
     row?.focus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(address()).toBe(`/customers/${first?.id}/show`))
+    await waitFor(() => expect(address()).toBe(`/customers/${first?.id}/show`), PATIENCE)
   })
 
   test('marks the row that one comes back from', async () => {

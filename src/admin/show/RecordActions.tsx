@@ -45,9 +45,7 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   useKeptFocus(shown?._version)
   return (
     <HeaderExtra>
-      <Suspense>
-        <RecordKeys on={on} />
-      </Suspense>
+      <RecordKeys on={on} />
       <Box className="hub-record-ways" sx={ALIKE}>
         {on === 'show' && Own && (
           <FrozenActions value={freeze}>

@@ -1,6 +1,15 @@
-import { type RaRecord, useCreatePath, useDataProvider, useNavigate, useNotify, useRecordContext, useStoreContext } from 'react-admin'
+import {
+  type RaRecord,
+  useCreatePath,
+  useDataProvider,
+  useLocaleState,
+  useNavigate,
+  useNotify,
+  useRecordContext,
+  useStoreContext,
+} from 'react-admin'
 import { lockIn } from '../../model/recordLock.ts'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useKey } from '../keys/useKey.ts'
 import { type ListPage, pageWith, paramsKey, rememberPage } from '../list/keys/listPlace.ts'
@@ -58,13 +67,13 @@ export const RecordKeys = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const navigate = useNavigate()
   const path = useCreatePath()
   const notify = useNotify()
-  const texts = useAreaTexts('keys')
+  const [locale] = useLocaleState()
   const neighbour = useNeighbour()
   const open = (type: 'show' | 'edit', id: RaRecord['id']) => void navigate(path({ resource: entity.id, type, id }))
   const step = async (by: 1 | -1) => {
     const found = await neighbour(String(record?.id), by)
     if ('id' in found) open(on, found.id)
-    else notify(texts(found.none), { type: 'info' })
+    else notify((await textsOf('keys', locale))(found.none), { type: 'info' })
   }
   const edits = on === 'show' && record && may(entity.id, 'edit') && isEditable(entity, lockIn(record))
   const steps = record && may(entity.id, 'list')

@@ -5,6 +5,7 @@ export const percentField = scaledField({
   format: 'percent',
   scale: 2,
   noun: 'a percentage',
+  additive: false,
   samples: [
     {
       schema: { type: 'string', format: 'percent' },

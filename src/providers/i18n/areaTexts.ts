@@ -22,8 +22,8 @@ const load = async (area: string, locale: string): Promise<Texts> => {
 
 const loaded = new Map<string, Promise<Texts>>()
 
-/** Fetches the texts of an area, cached; a failed fetch is retried on the next call. */
-const textsOf = (area: string, locale: string): Promise<Texts> => {
+/** Fetches the texts of an area, cached; a failed fetch is retried on the next call. For texts that are needed after an event only. */
+export const textsOf = (area: string, locale: string): Promise<Texts> => {
   const key = `${locale}/${area}`
   const known = loaded.get(key)
   if (known) return known

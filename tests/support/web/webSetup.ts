@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { PATIENCE_MS } from '../patience.ts'
 
 // Testing Library registers this itself only if test functions are globals.
 afterEach(cleanup)
@@ -21,8 +22,9 @@ styles.insert = function insertSeen(rule: string) {
   if (!OF_COMPONENTS.test(rule) || SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
 }
 
-/** Errors don't print the page: a waiting query fails many times before it succeeds. */
+/** All queries wait with patience. Errors don't print the page: a waiting query fails many times before it succeeds. */
 configure({
+  asyncUtilTimeout: PATIENCE_MS,
   getElementError(message, container) {
     const error = new Error(message ?? undefined)
     error.name = 'TestingLibraryElementError'

@@ -58,7 +58,7 @@ describe('suggested queries', () => {
       name,
     ]),
     ['money, rather than what comes before it', [column('weight', 'decimal'), column('cost', 'decimal', { currency: 'c' })], 'cost'],
-    ['no percentage', [column('vat', 'decimal', { isPercent: true })], undefined],
+    ['no percentage', [column('vat', 'decimal', { additive: false })], undefined],
     ['another amount', [column('price', 'text'), column('year', 'integer'), column('weight', 'decimal')], 'weight'],
     ['no whole number', [column('year', 'integer')], undefined],
   ])('measure %s', (_, columns, measure) => {

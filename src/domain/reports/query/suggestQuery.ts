@@ -10,7 +10,7 @@ export interface KnownColumn extends ResultColumn {
   /** Column with the currency of its amounts, which are added by currency only (`PRODUCT.md S9`). */
   readonly currency?: string
   /** It contains percentages, whose sum means nothing. */
-  readonly isPercent?: boolean
+  readonly additive?: false
 }
 
 export interface SuggestedQuery {
@@ -27,7 +27,7 @@ const AMOUNTS = ['net_total', 'total', 'amount', 'price', 'quantity']
 const amountOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>
   AMOUNTS.map((name) => columns.find((column) => column.name === name && isNumeric(column))).find((column) => column !== undefined) ??
   columns.find(({ currency }) => currency !== undefined) ??
-  columns.find(({ type, isPercent }) => type === 'decimal' && !isPercent)
+  columns.find(({ type, additive }) => type === 'decimal' && additive !== false)
 
 /** The date of a document, else another date, else the creation time. */
 const dateOf = (columns: readonly KnownColumn[]): KnownColumn | undefined =>

@@ -22,6 +22,7 @@ export const scaledField = (type: {
   readonly understands?: readonly 'currency'[]
   readonly samples: readonly FieldSample[]
   readonly counts?: true
+  readonly additive?: false
   readonly toText?: FieldType['toText']
 }): FieldType => ({
   name: type.format,
@@ -34,6 +35,7 @@ export const scaledField = (type: {
   exact: true,
   scale: type.scale,
   ...(type.counts && { counts: true }),
+  ...(type.additive === false && { additive: false }),
   ...(type.toText && { toText: type.toText }),
   mistakes: textMistakes(`${type.noun} is exact decimal text such as '12.50', never a binary float`, [
     'textBounds',

@@ -36,7 +36,7 @@ export const useColumns = (view: ReadView): readonly QueryColumn[] => {
         isId: schema?.reference !== undefined && column.label !== true,
         isChoice: schema?.options !== undefined,
         ...currencyOf(view, schema),
-        ...(schema?.schema.format === 'percent' && { isPercent: true }),
+        ...(schema?.type.additive === false && { additive: false }),
         ...(schema && { schema }),
       }
     })
