@@ -10,14 +10,11 @@ import { layoutKey } from '../table/useLayout.ts'
 import { searchOf, type ViewState } from './listState.ts'
 import { columnsKey, type SavedView, VIEWS } from './savedViews.ts'
 
-/** Opens views in the list, and changes them on the server. */
-export const useViewActions = () => {
+/** Opens views in the list. */
+const useOpenView = () => {
   const entity = useEntity()
-  const { call } = useHub()
-  const client = useQueryClient()
   const store = useStoreContext()
   const navigate = useNavigate()
-  const notify = useNotify()
 
   const forgetColumns = (view: string | undefined) => {
     const key = columnsKey(entity.id, view)
@@ -25,6 +22,23 @@ export const useViewActions = () => {
   }
   const open = (state: ViewState, view: string | undefined, replace = false) =>
     navigate({ search: searchOf(state, entity, view) }, { replace })
+  return {
+    open,
+    forgetColumns,
+    /** Shows a view as it is saved. */
+    reset: ({ id, state }: SavedView, replace = false) => {
+      forgetColumns(id)
+      open(state, id, replace)
+    },
+  }
+}
+
+/** Opens views in the list, and changes them on the server. */
+export const useViewActions = () => {
+  const { call } = useHub()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const opening = useOpenView()
   const refresh = () => client.invalidateQueries({ queryKey: [VIEWS] })
   /** Resolves to whether it succeeded; a failure is shown. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -37,21 +51,15 @@ export const useViewActions = () => {
     }
   }
   return {
-    open,
+    ...opening,
     attempt,
     refresh,
-    forgetColumns,
-    /** Shows a view as it is saved. */
-    reset: ({ id, state }: SavedView, replace = false) => {
-      forgetColumns(id)
-      open(state, id, replace)
-    },
     create: async (body: SentOf<typeof viewCalls.create>['body']) =>
       (await call<typeof viewCalls.create>('POST', '/api/views', { body })).id,
     save: async (view: SavedView, body: NonNullable<SentOf<typeof viewCalls.save>['body']>) => {
       await call<typeof viewCalls.save>('PUT', '/api/views/{id}', { params: { id: view.id }, body })
       client.setQueryData<SavedView>([VIEWS, view.id], { ...view, ...body })
-      if (body.state) forgetColumns(view.id)
+      if (body.state) opening.forgetColumns(view.id)
       await refresh()
     },
     choose: async (id: string, body: NonNullable<SentOf<typeof viewCalls.choose>['body']>) => {
@@ -60,8 +68,8 @@ export const useViewActions = () => {
     },
     remove: async ({ id }: SavedView) => {
       await call<typeof viewCalls.remove>('DELETE', '/api/views/{id}', { params: { id } })
-      forgetColumns(id)
-      open({ filter: {} }, undefined)
+      opening.forgetColumns(id)
+      opening.open({ filter: {} }, undefined)
       await refresh()
     },
   }
