@@ -7,7 +7,7 @@ import type { FieldType } from '../../src/model/fieldType.ts'
 import { humanize } from '../../src/model/naming.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
+import { ADMIN, comesTo, DEALER, firstRow, newPerson, type Person } from '../support/browser/person.ts'
 import { copyProject, type DevServer, eventually, startDevServer } from '../support/processes/devServer.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 import { nodeBinary } from '../support/processes/spawnSupervised.ts'
@@ -199,7 +199,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
         [],
       )
       await visit('/everything')
-      await page.getByRole('row').nth(1).waitFor()
+      await firstRow(page).waitFor()
       await admin.button('app.list.filters').click()
       const panel = page.getByRole('dialog', { name: t('app.list.filters') })
       await panel.getByText('Boolean Field', { exact: false }).first().waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { comesTo, firstRow, newPerson, type Person } from '../support/browser/person.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -26,7 +26,7 @@ describeInBrowser('records beyond the page', (browser) => {
     const { page, t } = person
     await person.signIn()
     await person.visit(`/customers?filter=${encodeURIComponent('{"country":"TR"}')}`)
-    await page.getByRole('row').nth(1).waitFor()
+    await firstRow(page).waitFor()
     const before = await changed(person, 'BULK')
     await page.locator('thead input[type=checkbox]').click()
     const bar = page.getByRole('toolbar', { name: t('app.list.actions') })

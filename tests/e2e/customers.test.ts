@@ -6,7 +6,7 @@ import { accessibilityProblems } from '../support/browser/axe.ts'
 import type { TestBrowser } from '../support/browser/browser.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { company, editing, fill, make, row, save, says, search, someone, stored } from '../support/browser/customers.ts'
-import { ADMIN, comesTo, DEALER, type Looks, type Person } from '../support/browser/person.ts'
+import { ADMIN, comesTo, DEALER, firstRow, type Looks, type Person } from '../support/browser/person.ts'
 import { untranslated } from '../support/browser/untranslated.ts'
 import { describeEachEngine, type Engine } from '../support/database/describeEachEngine.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
@@ -240,13 +240,13 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
     await page.getByRole('heading', { name: t('app.pages.accessDenied') }).waitFor()
 
     await dealer.visit('/banks')
-    await page.getByRole('row').nth(1).waitFor()
+    await firstRow(page).waitFor()
     expect(await page.getByRole('link', { name: t('resources.banks.create') }).count()).toBe(0)
     await dealer.visit('/banks/create')
     await page.waitForURL(/\/access-denied$/)
 
     await dealer.visit('/customers')
-    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click()
+    await firstRow(page).getByRole('cell').nth(2).click()
     await page.getByRole('link', { name: t('ra.action.edit') }).click()
     await dealer.input('customers', 'code').waitFor()
     expect(await dealer.button('app.form.delete').count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { ADMIN, comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
+import { ADMIN, comesTo, firstRow, type Looks, newPerson, type Person } from '../support/browser/person.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -127,7 +127,7 @@ describeInBrowser('without a mouse', (browser) => {
     const person = await meet()
     const { page, t } = person
     await person.signIn(ADMIN, '/Customer')
-    await page.getByRole('row').nth(1).waitFor()
+    await firstRow(page).waitFor()
     const stops: string[] = []
     for (let stop = 0; stop < 45 && !stops.at(-1)?.startsWith('C00001'); stop++) {
       await page.keyboard.press('Tab')
@@ -150,7 +150,7 @@ describeInBrowser('without a mouse', (browser) => {
     expect(stops.at(-1)).toMatch(/^C00001/)
 
     await page.reload()
-    await page.getByRole('row').nth(1).waitFor()
+    await firstRow(page).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -186,7 +186,7 @@ describeInBrowser('without a mouse', (browser) => {
     const person = await meet()
     const { page } = person
     await person.signIn(ADMIN, '/Customer')
-    await page.getByRole('row').nth(1).waitFor()
+    await firstRow(page).waitFor()
     for (const [key, role] of [
       ['app.list.filters', 'dialog'],
       ['app.export.button', 'menu'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { ADMIN, comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
+import { ADMIN, comesTo, firstRow, type Looks, newPerson, type Person } from '../support/browser/person.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -148,9 +148,9 @@ describeInBrowser('session', (browser) => {
     context.on('request', (request) => request.url().endsWith('/Auth/refreshToken') && refreshes.push(request.url()))
     const other = await context.newPage()
     await other.goto(`${server.origin}/warehouses`)
-    await other.getByRole('row').nth(1).waitFor()
+    await firstRow(other).waitFor()
     await person.visit('/salesmen')
-    await person.page.getByRole('row').nth(1).waitFor()
+    await firstRow(person.page).waitFor()
     await person.page.evaluate(`localStorage.setItem('token', localStorage.getItem('token').replace(/.{9}$/, 'tampered_'))`)
     await Promise.all([person.page, other].map((page) => person.way('Customer', page).click()))
     for (const page of [person.page, other]) await page.getByRole('cell', { name: 'C00001', exact: true }).waitFor()
@@ -162,7 +162,7 @@ describeInBrowser('session', (browser) => {
     const person = await meet()
     await person.signIn()
     await person.visit('/warehouses?perPage=10')
-    await person.page.getByRole('row').nth(1).waitFor()
+    await firstRow(person.page).waitFor()
     const search = person.page.locator('#main-content').getByPlaceholder(person.t('app.list.search'), { exact: true })
     // In one turn of the page: requests of its own, such as of the event stream, could end the session before a later step.
     await search.evaluate((input: HTMLInputElement) => {
@@ -186,7 +186,7 @@ describeInBrowser('session', (browser) => {
     await person.signIn()
     const other = await person.page.context().newPage()
     await other.goto(`${server.origin}/warehouses`)
-    await other.getByRole('row').nth(1).waitFor()
+    await firstRow(other).waitFor()
     await person.page.getByRole('button', { name: new RegExp(person.t('app.shell.userMenu')) }).click()
     await person.page.getByRole('menuitem', { name: person.t('ra.auth.logout') }).click()
     await other.waitForURL((url) => url.pathname === '/sign-in', { waitUntil: 'commit' })

@@ -121,6 +121,9 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
   }
 }
 
+/** The first row of a list with a record; placeholder rows, which are inert, come before it. */
+export const firstRow = (page: Page): Locator => page.locator('tbody:not([inert]) > tr').first()
+
 /** Polls `read` until it returns the expected value, for values without an element to wait for. */
 export const comesTo = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
   expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toEqual(wanted)
