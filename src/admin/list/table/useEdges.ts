@@ -10,9 +10,10 @@ export const useEdges = (): ((root: HTMLElement | null) => (() => void) | undefi
   return useCallback((root) => {
     if (!root) return undefined
     let stop: (() => void) | undefined = whenIdle(async () => {
-      const { watchEdges } = await import('../columns/resizing.ts')
-      if (stop)
-        stop = watchEdges(root, (changed) => {
+      // Without the code, widths stay as they are.
+      const resizing = await import('../columns/resizing.ts').catch(() => undefined)
+      if (stop && resizing)
+        stop = resizing.watchEdges(root, (changed) => {
           const [layout, store] = latest.current
           store(changedLayout(layout, { widths: { ...layout.widths, ...changed } }))
         })
