@@ -3,6 +3,7 @@ import { entityOf, modelOf } from '../../tests/support/models/databaseModel.ts'
 import {
   defaultMeasures,
   groupingText,
+  isDated,
   isGroupable,
   makesGroups,
   measurableFields,
@@ -35,7 +36,7 @@ const model = modelOf({
 
 const bills = entityOf(model, 'bills')
 const measurable = (...hidden: readonly string[]) =>
-  measurableFields(bills.fields, (name) => !hidden.includes(name)).map(({ name }) => name)
+  measurableFields(bills.fields, (name) => name in bills.fieldsByName && !hidden.includes(name)).map(({ name }) => name)
 
 test('exact numbers are summed; of days and moments only the bounds are known, of other values nothing', () => {
   const found = bills.fields.map((field) => [field.name, measuresOf(field).length])
@@ -57,6 +58,13 @@ test('exact numbers are summed; of days and moments only the bounds are known, o
       kinds: 0,
     },
   })
+})
+
+test('of days and moments the first and the last are known', () => {
+  expect(bills.fields.filter(isDated).map(measuresOf)).toEqual([
+    ['min', 'max'],
+    ['min', 'max'],
+  ])
 })
 
 test('a field is measured if its currency and what decides its sign can be read', () => {
@@ -90,7 +98,7 @@ test.each(['total.sum', 'total.average', 'date.min', 'date.max'])('%s is a measu
   expect(measure && measureText(measure)).toBe(text)
 })
 
-test.each(['', 'total', '.sum', 'total.count', 'lines.price.sum'])('“%s” is no measure', (text) => {
+test.each(['', 'total', '.sum', 'total.count', 'lines.price.sum', 'total.sum.sum'])('“%s” is no measure', (text) => {
   expect(parseMeasure(text)).toBeUndefined()
 })
 
@@ -99,6 +107,6 @@ test.each(['kind', 'date.week', 'date.quarter'])('%s is a grouping', (text) => {
   expect(grouping && groupingText(grouping)).toBe(text)
 })
 
-test.each(['', '.month', 'date.hour', 'a.b.month'])('“%s” is no grouping', (text) => {
+test.each(['', '.month', 'date.hour', 'a.b.month', 'date.month.day'])('“%s” is no grouping', (text) => {
   expect(parseGrouping(text)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueStep, noticeLevel, obstaclesTo, retryDay, type SubscriptionFacts, trialEnd } from './steps.ts'
+import { dueStep, extraCarsOf, noticeLevel, obstaclesTo, retryDay, type SubscriptionFacts, trialEnd } from './steps.ts'
 
 const ACTIVE: SubscriptionFacts = {
   status: 'active',
@@ -66,4 +66,12 @@ test.each([
   ['something of no limit', 1, 0, 0, 100],
 ])('of a limit, %s is notified as it should', (_, used, limit, notified, level) => {
   expect(noticeLevel(used, limit, notified)).toBe(level)
+})
+
+test.each([
+  [9, 0],
+  [10, 0],
+  [13, 3],
+])('of %d cars under a limit of 10, %d are extra', (cars, extra) => {
+  expect(extraCarsOf({ carLimit: 10 }, cars)).toBe(extra)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceUnder, resumedPeriod, type Terms, termsOn } from './terms.ts'
+import { comparedPrice, priceUnder, resumedPeriod, type Terms, termsOn } from './terms.ts'
 
 const NONE: Terms = { freeUntil: null, discountPercent: null, discountUntil: null }
 const FREE: Terms = { ...NONE, freeUntil: '2027-03-10' }
@@ -15,6 +15,15 @@ test.each([
   ['free before a discount', { ...DISCOUNT, freeUntil: '2027-03-09' }, '2027-03-09', '0.00'],
 ])('a price under %s', (_, terms, day, price) => {
   expect(priceUnder(terms, '49.00', day)).toBe(price)
+})
+
+test.each([
+  ['that of the period', { periodPrice: '40.00' }, '40.00'],
+  ['that of the plan without one', { periodPrice: null }, '49.00'],
+  ['that of the plan while it is free', { periodPrice: '0.00', freeUntil: '2027-03-10' }, '49.00'],
+  ['that of the plan under a discount', { periodPrice: '42.88', discountPercent: '12.5' }, '49.00'],
+])('the price to compare with is %s', (_, period, price) => {
+  expect(comparedPrice(period, '49.00')).toBe(price)
 })
 
 test('terms are dropped after their last day', () => {

@@ -172,6 +172,10 @@ describe('a query in SQL', () => {
     expect(mistake({ conditions: [{ column: 'date', operator: 'is', value }] })).toEqual(['conditions.0.value', 'reportDate', {}])
   })
 
+  test('the first day that every engine knows is one', () => {
+    expect(mistake({ conditions: [{ column: 'date', operator: 'atLeast', value: '0001-01-01' }] })).toBeUndefined()
+  })
+
   test.each([
     ['no such view', { view: 'users; drop table x' }, ['view', 'reportView', { name: 'users; drop table x' }]],
     ['no such column', { columns: ['password'] }, ['columns.0', 'reportColumn', { name: 'password' }]],
@@ -198,6 +202,7 @@ describe('a query in SQL', () => {
       ['conditions.0.value', 'reportNumber', {}],
     ],
     ['the least of yes and no', { measures: [{ of: 'min', column: 'blocked' }] }, ['measures.0.column', 'reportMeasure', { of: 'min' }]],
+    ['the largest of yes and no', { measures: [{ of: 'max', column: 'blocked' }] }, ['measures.0.column', 'reportMeasure', { of: 'max' }]],
     [
       'a period of a text',
       { conditions: [{ column: 'customer_label', operator: 'during', period: 'today' }] },
