@@ -1,4 +1,3 @@
-import { holdFor } from '../../../../domain/auction/hold.ts'
 import type { LotStatus } from '../../../../domain/auction/room.ts'
 import { carFigures, inOneCurrency } from '../../../../domain/cars/carFigures.ts'
 import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
@@ -110,7 +109,7 @@ export async function settle(
   step: Step & { readonly status: 'sold' | 'unsold' },
 ): Promise<void> {
   const { record, lot } = locked
-  const { leader, leaderMaximum } = { leader: lot.state.leader, leaderMaximum: lot.state.leaderMaximum ?? 0n, ...leaderOf(step.changes) }
+  const leader = leaderOf(lot, step.changes)
   const sold = step.status === 'sold'
   const winner = sold ? leader : null
   const bidders = await biddersOf(trx, lot.id)
@@ -121,7 +120,7 @@ export async function settle(
   const after = await changeStatus(context, trx, locked, { ...step, changes: { ...step.changes, winner } }, owns)
   await settleBids(context, trx, lot.id, sold ? won : null)
   await settleCar(context, trx, step.subject, record.car, sold)
-  const deal = leader === null ? undefined : await settleHold(context, trx, locked, { after, leader, leaderMaximum, changes: step.changes })
+  const deal = leader === null ? undefined : await settleHold(context, trx, locked, { after, leader, changes: step.changes })
   const losers = bidders.map(({ bidder }) => bidder).filter((bidder) => bidder !== winner)
   await notifySettled({ trx, records: context }, { auction: after, seller: locked.seller, winner, losers, deal })
 }
@@ -129,7 +128,6 @@ export async function settle(
 interface Decided {
   readonly after: Auction
   readonly leader: string
-  readonly leaderMaximum: bigint
   readonly changes: Changes | undefined
 }
 
@@ -138,32 +136,27 @@ async function settleHold(
   context: AuctionContext,
   trx: Transaction,
   { lot, sellerFirm }: LockedLot,
-  { after, leader, leaderMaximum, changes }: Decided,
+  { after, leader, changes }: Decided,
 ): Promise<string | undefined> {
   const holds = context.holds(trx)
   const firm = await firmOfUser(trx, leader)
   if (after.status !== 'sold') return void (await holds.release(holdOf(lot, firm, 0n)))
   const price = priceOf(lot, changes)
   // At most what is owed is captured (`PRODUCT.md A13`); the buyer's fee and VAT are part of it.
-  const captured = (owed: bigint) => {
-    const held = holdFor(leaderMaximum)
-    return holdOf(lot, firm, owed < held ? owed : held)
-  }
-  await holds.requireOpen(captured(price))
+  const capture = (owed: bigint) => holds.capture(holdOf(lot, firm, owed))
+  await holds.requireOpen(holdOf(lot, firm, price))
   // Without its car there is nothing to buy and sell.
-  if (sellerFirm === '') return void (await holds.capture(captured(price)))
+  if (sellerFirm === '') return void (await capture(price))
   const deal = await openDeal(
     ruleContext(context, { trx, subject: SYSTEM, alsoWritten: [] }, 'deals'),
     { auction: after, buyer: { id: leader, firm }, sellerFirm, price },
-    (owed) => holds.capture(captured(owed)),
+    capture,
   )
   return deal.id
 }
 
 const priceOf = ({ state }: Lot, changes: Changes | undefined): bigint => centsOrNull(changes?.price) ?? state.price ?? 0n
 
-/** The leader that the change itself sets: a buyer who buys now. */
-function leaderOf(changes: Changes | undefined): { leader?: string; leaderMaximum?: bigint } {
-  const maximum = centsOrNull(changes?.leaderMaximum)
-  return changes?.leader && maximum !== null ? { leader: changes.leader, leaderMaximum: maximum } : {}
-}
+/** The leader of the bids, unless the change itself sets one: a buyer who buys now. */
+const leaderOf = ({ state }: Lot, changes: Changes | undefined): string | null =>
+  changes?.leader && centsOrNull(changes.leaderMaximum) !== null ? changes.leader : state.leader
