@@ -1,19 +1,25 @@
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
+import { parseSheet } from '../import/parseSheet.ts'
 import type { Cell, ExportColumn } from './cells.ts'
-import { xlsxStream } from './xlsx.ts'
+import { isTruncated, xlsxStream } from './xlsx.ts'
 
 const ROWS = 200
 
-/** Writes one row and reads it back, with the names of the sheets. */
-async function readBack(title: string, cells: readonly Cell[]) {
-  const columns = cells.map((cell, at): ExportColumn => ({ name: `c${at}`, cell: () => cell }))
+/** A workbook with one row. */
+function written(title: string, cells: readonly Cell[], nameOf = (at: number) => `c${at}`): Promise<Buffer> {
+  const columns = cells.map((cell, at): ExportColumn => ({ name: nameOf(at), cell: () => cell }))
   async function* chunks() {
     yield [{}]
   }
+  return buffer(xlsxStream({ title, columns, rightToLeft: false }, chunks()))
+}
+
+/** Writes one row and reads it back, with the names of the sheets. */
+async function readBack(title: string, cells: readonly Cell[]) {
   const workbook = new ExcelJS.Workbook()
-  await workbook.xlsx.load(new Uint8Array(await buffer(xlsxStream({ title, columns, rightToLeft: false }, chunks()))).buffer)
+  await workbook.xlsx.load(new Uint8Array(await written(title, cells)).buffer)
   const row = workbook.worksheets[0]?.getRow(2)
   return { names: workbook.worksheets.map(({ name }) => name), cells: cells.map((_, at) => row?.getCell(at + 1).value) }
 }
@@ -36,6 +42,32 @@ test('cells are texts as they are, never formulas or markup; days that Excel doe
   expect((await readBack('x', texts)).cells).toEqual(texts)
   const days = [new Date('1899-12-31'), new Date('1900-03-01'), new Date('0001-01-01T10:00:00Z')]
   expect((await readBack('x', days)).cells).toEqual(['1899-12-31', days[1], '0001-01-01T10:00:00.000Z'])
+})
+
+test('an import reads control characters, half characters and texts that look like escapes as they were, in headings too', async () => {
+  const texts = ['\u0000a\u001f', 'a\r\nb\tc', '_x0041_', '_x005F_x0041_', '_x0041\u0001', '\ud83d!', '\ufffe', '&lt;_x000d_']
+  const answer = await parseSheet(await written('x', texts, (at) => texts[at] ?? ''))
+  const headings = texts.map((text) => text.trim())
+  expect(answer).toEqual({ sheet: { columns: headings, rows: [texts], text: true } })
+})
+
+/** Shared texts, as most programs write them, and texts in the cell. */
+test.each([true, false])('an import reads the escapes of other programs (shared texts: %s)', async (shared) => {
+  const workbook = new ExcelJS.Workbook()
+  const sheet = workbook.addWorksheet('x')
+  sheet.addRow(['name', 'rich'])
+  const text = 'a_x000D_\nb_x005F_x0041__x00e9_'
+  sheet.addRow([text, { richText: [{ text: 'c_x005f_' }, { text: 'x0041_' }] }])
+  const bytes = await workbook.xlsx.writeBuffer({ useSharedStrings: shared })
+  const answer = await parseSheet(Buffer.from(bytes))
+  expect(answer).toEqual({ sheet: { columns: ['name', 'rich'], rows: [['a\r\nb_x0041_é', 'c_x0041_']], text: true } })
+})
+
+test.each(['', 'x'])('a long text is cut between characters (after %j)', async (first) => {
+  const { cells } = await readBack('x', [first + '🚗'.repeat(20_000)])
+  expect(String(cells[0])).toHaveLength(32_767)
+  expect(String(cells[0])).not.toContain('_xD')
+  expect(isTruncated(cells[0])).toBe(true)
 })
 
 test('the rows of a workbook let others have their turn, however many come at once', async () => {

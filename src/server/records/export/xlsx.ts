@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Values } from '../../db/repository/repository.ts'
 import { createYielder } from '../loops/createYielder.ts'
 import type { Cell, ExportColumn } from './cells.ts'
+import { toXstring } from './xstring.ts'
 
 /** Maximum number of characters in a cell of a workbook. */
 const MAX_CELL_LENGTH = 32_767
@@ -16,11 +17,14 @@ const CUT = ' [… cut: a cell holds no more; export as CSV or JSON for all of i
 /** Excel has no days before 1900, and counts that year's February wrongly. */
 const FIRST_DAY = Date.UTC(1900, 2, 1)
 
-/** Truncates long text, which Excel reports as damage, and writes days that Excel does not have as text. */
+/** Truncates long text, which Excel reports as damage. The cut may leave half of a character. */
+const shortened = (text: string): string =>
+  text.length <= MAX_CELL_LENGTH ? text : text.slice(0, MAX_CELL_LENGTH - CUT.length).toWellFormed() + CUT
+
+/** A cell as Excel can have it: days that it does not have are text. */
 function fitted(cell: Cell): Cell {
   if (cell instanceof Date && cell.getTime() < FIRST_DAY) return cell.toISOString().replace('T00:00:00.000Z', '')
-  if (typeof cell !== 'string' || cell.length <= MAX_CELL_LENGTH) return cell
-  return cell.slice(0, MAX_CELL_LENGTH - CUT.length) + CUT
+  return typeof cell === 'string' ? toXstring(shortened(cell)) : cell
 }
 
 export const isTruncated = (cell: unknown): boolean => typeof cell === 'string' && cell.length === MAX_CELL_LENGTH && cell.endsWith(CUT)
@@ -55,7 +59,7 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
       const format = numberFormat ?? (places ? `0.${'0'.repeat(places)}` : undefined)
       if (format !== undefined) sheet.getColumn(index + 1).numFmt = format
     }
-    const heading = sheet.addRow(columns.map(({ name }) => name))
+    const heading = sheet.addRow(columns.map(({ name }) => fitted(name)))
     heading.font = { bold: true }
     heading.commit()
     const yieldIfDue = createYielder()

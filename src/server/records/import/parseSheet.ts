@@ -3,16 +3,28 @@ import { parse } from 'csv-parse/sync'
 import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
+import { fromXstring } from '../export/xstring.ts'
 import { MAX_CELLS, MAX_ROWS, MAX_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
+
+interface SharedText {
+  readonly _text: readonly string[]
+}
+
+function joined(this: SharedText): string {
+  return this._text.join('')
+}
 
 /** Loaded on demand, so that a child process for other files starts faster. */
 async function excel(): Promise<typeof import('exceljs')> {
   // exceljs decodes XML entities a second time: without this, `&amp;lt;` in a file would become `<`.
   const texts: { xmlDecode: (text: string) => string } = require('exceljs/lib/utils/utils.js')
   texts.xmlDecode = (text) => text
+  // It decodes `_xHHHH_` in shared texts only, and in capitals only. `fromWorkbook` decodes all texts once.
+  const { prototype }: { prototype: SharedText } = require('exceljs/lib/xlsx/xform/strings/text-xform.js')
+  Object.defineProperty(prototype, 'model', { get: joined })
   return (await import('exceljs')).default
 }
 
@@ -62,7 +74,7 @@ async function fromWorkbook(bytes: Buffer): Promise<Sheet | undefined> {
   const texts: string[][] = []
   sheet.eachRow({ includeEmpty: false }, (row) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
-    texts.push(Array.from(values, (value) => cellText(value ?? null)))
+    texts.push(Array.from(values, (value) => fromXstring(cellText(value ?? null))))
   })
   const [columns = [], ...rows] = texts
   return {
