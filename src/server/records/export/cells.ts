@@ -32,9 +32,9 @@ export function exportColumn(entity: ResolvedEntity, name: string): ExportColumn
 
 /**
  * Text that a spreadsheet would run as a formula, in some languages also after a full-width sign, or that only looks escaped. Programs may drop
- * invisible characters in front.
+ * blanks and invisible characters in front.
  */
-const FORMULA = /^['\p{Cf}\v\f]*[=+\-@\t\r\n＝＋－＠]/u
+const FORMULA = /^['\p{Cf}\p{Z}\v\f]*[=+\-@\t\r\n＝＋－＠]/u
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** An apostrophe in front keeps a spreadsheet from running text as a formula (`PRODUCT.md Q6`); plain negative numbers need none. */

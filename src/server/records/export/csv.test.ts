@@ -35,6 +35,10 @@ test.each([
   '－1',
   '＠A1',
   "'=1",
+  ' =1',
+  '\u00a0@A1',
+  '\u3000\u2028-1+1',
+  " '  +1",
   "''\n",
   '-5.',
 ])('%j is escaped, and comes back as it was', (text) => {
@@ -42,7 +46,7 @@ test.each([
   expect(unescapeFormula(`'${text}`)).toBe(text)
 })
 
-test.each(['-5', '-5.10', '12', '', "it's", "'", "'x", 'a=1', ' =1'])('%j is no formula', (text) => {
+test.each(['-5', '-5.10', '12', '', "it's", "'", "'x", 'a=1', ' a=1', ' '])('%j is no formula', (text) => {
   expect(escapeFormula(text)).toBe(text)
   expect(unescapeFormula(text)).toBe(text)
 })
