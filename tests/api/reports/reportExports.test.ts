@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
+import { sheetOf } from '../../support/app/sheets.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const TYPED = `select '=1+1' as formula, -1.5 as negative, date, created_at, net_total, 'é; "x"' as text
@@ -70,23 +71,33 @@ describeEachEngine('the file of a report', (engine) => {
       expect(lines(answer.body).slice(1)).toEqual(escaped)
       return
     }
-    const workbook = new ExcelJS.Workbook()
-    await workbook.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
-    const rows = raw.map((_, at) => [1, 2].map((column) => workbook.worksheets[0]?.getRow(at + 2).getCell(column).value))
+    const sheet = await sheetOf(answer.rawPayload)
+    const rows = raw.map((_, at) => [1, 2].map((column) => sheet?.getRow(at + 2).getCell(column).value))
     expect(rows).toEqual(expected)
   })
 
   test('as a workbook has numbers, days and moments as such', async () => {
     const id = await report(TYPED)
     const answer = await exported(id, 'xlsx')
-    const workbook = new ExcelJS.Workbook()
-    await workbook.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
-    const sheet = workbook.worksheets[0]
+    const sheet = await sheetOf(answer.rawPayload)
     const [first] = await ran(id)
     const values = [1, 2, 3, 4, 5].map((at) => sheet?.getRow(2).getCell(at).value)
     expect(values).toEqual(['=1+1', -1.5, new Date(String(first?.[2])), new Date(String(first?.[3])), Number(first?.[4])])
     expect(sheet?.getRow(2).getCell(1).type).toBe(ExcelJS.ValueType.String)
     expect(sheet?.getColumn(3).numFmt).toBe('yyyy-mm-dd')
+  })
+
+  test('as a workbook has whole numbers of more than 15 digits as exact text', async () => {
+    const sum = 'cast(9007199254740991 as bigint) + 9000000000000000'
+    const id = await report(`select -999999999999999 as a, 1000000000000001 as b, 9007199254740991 as c, ${sum} as d, 2.50 as e`)
+    const row = (await sheetOf((await exported(id, 'xlsx')).rawPayload))?.getRow(2)
+    expect([1, 2, 3, 4, 5].map((at) => row?.getCell(at).value)).toEqual([
+      -999999999999999,
+      '1000000000000001',
+      '9007199254740991',
+      '18007199254740991',
+      2.5,
+    ])
   })
 
   test('holds what its reader may read, after the filters, and is audited', async () => {

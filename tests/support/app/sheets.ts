@@ -6,12 +6,18 @@ export const columnOf = (rows: readonly (readonly string[])[], heading: string):
   return rows.slice(1).map((row) => row[at] ?? '')
 }
 
-/** The cells of a workbook's first sheet as text, as an importer reads them. */
-export const workbookRows = async (bytes: Buffer): Promise<string[][]> => {
+/** A workbook's first sheet. */
+export async function sheetOf(bytes: Uint8Array): Promise<ExcelJS.Worksheet | undefined> {
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
+  return workbook.worksheets[0]
+}
+
+/** The cells of a workbook's first sheet as text, as an importer reads them. */
+export const workbookRows = async (bytes: Buffer): Promise<string[][]> => {
   const rows: string[][] = []
-  workbook.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
+  const sheet = await sheetOf(bytes)
+  sheet?.eachRow({ includeEmpty: true }, (row) => {
     rows.push(Array.from({ length: row.cellCount }, (_, index) => String(row.getCell(index + 1).value ?? '')))
   })
   return rows

@@ -32,13 +32,14 @@ export interface ReportFile {
   readonly content: Readable
 }
 
-/** Maximum number of digits of a spreadsheet's numbers; longer ones stay text. */
+/** Maximum number of digits of a spreadsheet's numbers; longer ones are text. */
 const DIGITS = 15
 
 const numberOf = (text: string): Cell => (text.replace(/^-?0*\.?0*|\./g, '').length > DIGITS ? text : Number(text))
 
 /** Numbers as numbers, days and times as dates, so that spreadsheets can calculate with them. */
 const typed = (value: Value, type: Column['type']): Cell => {
+  if (typeof value === 'number') return numberOf(String(value))
   if (typeof value !== 'string') return value
   if (type === 'decimal' || type === 'integer') return numberOf(value)
   if (type !== 'date' && type !== 'dateTime') return value
