@@ -5,6 +5,7 @@ import { ADMIN } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { NAUGHTY } from '../../support/models/naughtyTexts.ts'
 
 const remarks = {
   $id: 'remarks',
@@ -18,39 +19,6 @@ const remarks = {
     list: { type: 'array', items: { type: 'string' } },
   },
 } as const satisfies EntitySchema
-
-const NAUGHTY = [
-  '',
-  '=1+1',
-  '+49 30',
-  '-x',
-  '-5',
-  '@SUM(A1)',
-  "'",
-  "'=quoted",
-  "''=twice",
-  '"',
-  '"quoted", comma; semicolon\ttab',
-  'two\nlines',
-  'two\r\nlines',
-  '\u200fمرحبا\u200e',
-  '👩‍👩‍👧 🚗',
-  '&lt;b&gt; &amp; &quot; &#65;',
-  '<b>bold</b>',
-  '_x0041_',
-  '\\0 \\u0000',
-  'null',
-  'true',
-  '007',
-  '1e5',
-  '2026-01-01',
-  '[1]',
-  '{"a":1}',
-  'e\u0301',
-  '\ufeffmark',
-  '\u2028',
-  'x'.repeat(255),
-]
 
 const LONG = ['y'.repeat(32_767), 'z'.repeat(40_000), '&'.repeat(30_000)]
 

@@ -1,18 +1,27 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import type { Json } from '../../../src/model/entitySchema.ts'
+import { AppError } from '../../../src/model/errors.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { can } from '../../../src/model/policy.ts'
 import type { RecordLock } from '../../../src/model/recordLock.ts'
 import type { ResolvedEntity } from '../../../src/model/resolvedEntity.ts'
 import { applyDefaults } from '../../../src/model/validate/applyDefaults.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
+import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
+import { normalizedValue } from '../../../src/server/records/import/matchRows.ts'
+import { readRows } from '../../../src/server/records/import/readRows.ts'
+import { readSheet } from '../../../src/server/records/import/readSheet.ts'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
+import { emptyOf, type StoredRecord } from '../../../src/server/records/values.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { anyRecord } from '../../support/models/anyRecord.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
 const { list } = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
@@ -31,6 +40,12 @@ function visible(entity: ResolvedEntity, record: Readonly<Record<string, unknown
   const secret = entity.fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name)
   const rows = entity.fields.filter((field) => field.rows).map(({ name }) => name)
   return Object.fromEntries(Object.entries(record).filter(([name]) => !secret.includes(name) && !rows.includes(name)))
+}
+
+/** Readable values in stored form; an absent list is an empty one. */
+function storedForm({ fields }: ResolvedEntity, values: Readonly<Record<string, Json>>) {
+  const readable = fields.filter(({ name, writeOnly }) => name !== 'id' && !writeOnly)
+  return Object.fromEntries(readable.map((field) => [field.name, normalizedValue(field, values[field.name] ?? emptyOf(field))]))
 }
 
 /** Filters for records that others may refer to. */
@@ -60,6 +75,22 @@ describeEachEngine('every entity of schemas/', (engine) => {
     const details: Record<string, { keyword: string }> = answer.json().details ?? {}
     const isTaken = Object.values(details).some(({ keyword }) => keyword === 'unique')
     return isTaken && attempts > 0 ? create(entity, attempts - 1) : { payload, answer }
+  }
+
+  /** Records with any values, past the rules of the entity. Those whose keys are taken are left out. */
+  async function insertAny(entity: ResolvedEntity): Promise<StoredRecord[]> {
+    const inserted: StoredRecord[] = []
+    for (let at = 0; at < 8; at += 1) {
+      const record = await anyRecord(entity, someId, at)
+      const insert = hub.db.write((trx) => hub.repository.insert(trx, entity, { ...record, id: record.id ?? v7() }))
+      const stored = await insert.catch((error: unknown) => {
+        if (error instanceof AppError && error.fields.some(({ keyword }) => keyword === 'unique')) return undefined
+        throw error
+      })
+      if (stored) inserted.push(stored)
+    }
+    expect(inserted.length).toBeGreaterThan(0)
+    return inserted.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   describe.each(writable.map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
@@ -119,6 +150,22 @@ describeEachEngine('every entity of schemas/', (engine) => {
       const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/${id}`, payload })
       expect(answer.statusCode).toBe(422)
       expect(answer.json().details).toEqual({ wheels: { keyword: 'additionalProperties', params: { additionalProperty: 'wheels' } } })
+    })
+
+    test.runIf(can(entity, 'import', { id: '', roles: ['Admin'] }))('comes back from each file format as it was exported', async () => {
+      const records = await insertAny(entity)
+      const filter = encodeURIComponent(JSON.stringify({ id: records.map((record) => record.id) }))
+      const access = createAccessPolicies()(entity, { id: '', roles: ['Admin'] })
+      for (const format of ['csv', 'xlsx']) {
+        const answer = await hub.as(ADMIN, { url: `/api/${id}/export?format=${format}&filter=${filter}&sort=["id","ASC"]` })
+        const rows = readRows(entity, access, await readSheet(answer.rawPayload))
+        expect(rows.map(({ id: read, values }) => [read, storedForm(entity, values)])).toEqual(
+          records.map((record) => [record.id, storedForm(entity, record)]),
+        )
+      }
+      await hub.db.write(async (trx) => {
+        for (const record of records) await hub.repository.remove(trx, entity, record.id)
+      })
     })
 
     test('gives a page sorted by each sortable field, both ways', async () => {

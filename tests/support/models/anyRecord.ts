@@ -1,0 +1,38 @@
+import { isAllowedBy } from '../../../src/model/check/checkValues.ts'
+import type { Json } from '../../../src/model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
+import { NAUGHTY } from './naughtyTexts.ts'
+import { type SomeId, sampleRecord } from './sampleRecord.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+const TEXTS: ReadonlySet<string> = new Set(['text', 'longText', 'markdown'])
+
+/** Values of a field in stored form that its schema allows: any texts, or the samples of its type. */
+function candidates(field: ResolvedField): readonly Json[] {
+  if (field.reference || field.type.upload || field.type.secret || field.rows) return []
+  const given: readonly Json[] = TEXTS.has(field.type.name) ? NAUGHTY : (field.options ?? field.type.samples.flatMap(({ valid }) => valid))
+  const stored = given.map((value) => field.type.normalize?.(value, field) ?? value)
+  const isAllowed = isAllowedBy({ schema: field.schema, type: field.type, definitions: undefined })
+  return stored.filter((value) => value !== null && isAllowed(value))
+}
+
+const isValues = (value: Json): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function anyValues(fields: readonly ResolvedField[], keys: ReadonlySet<string>, sample: Values, at: number): Values {
+  const entries = fields.map((field, index): [string, Json] => {
+    const { name, rows } = field
+    const value = sample[name] ?? null
+    if (rows && Array.isArray(value)) return [name, value.filter(isValues).map((row) => anyValues(rows, new Set(), row, at + index))]
+    const choices = keys.has(name) ? [] : candidates(field)
+    if (choices.length === 0) return [name, value]
+    return [name, choices[(at * 7 + index * 5) % choices.length] ?? value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A record that its schema allows field by field, with naughty texts and edge cases; rules over several fields may forbid it. @param at another number gives other values */
+export async function anyRecord(entity: ResolvedEntity, someId: SomeId, at: number): Promise<Values> {
+  const keys = ['id', ...entity.fields.filter(({ unique }) => unique).map(({ name }) => name), ...entity.unique.flat()]
+  return anyValues(entity.fields, new Set(keys), await sampleRecord(entity, someId), at)
+}
