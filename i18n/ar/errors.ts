@@ -187,7 +187,6 @@ const errors: ErrorMessages = {
   importDuplicateColumn: 'العمود مكرر: %{field}',
   importDuplicateRow: 'السجل نفسه مكرر في الملف',
   importNotFound: 'لا يوجد سجل يطابق «%{value}»',
-  importUndoConflict: 'عُدِّلت سجلات من هذا الاستيراد لاحقًا، والتراجع عنه يُضيّع تلك التعديلات',
 }
 
 export default errors

@@ -190,7 +190,6 @@ const errors = {
   importDuplicateColumn: 'The column appears twice: %{field}',
   importDuplicateRow: 'The same record appears more than once in the file',
   importNotFound: 'No record matches "%{value}"',
-  importUndoConflict: 'Records of this import have been changed since; undoing it would lose those changes',
 }
 
 export type ErrorMessages = Readonly<Record<keyof typeof errors, string>>

@@ -381,7 +381,6 @@ const screens = {
     cancelled: 'Import cancelled',
     undo: 'Undo import',
     undoText: 'Undo removes the records this import created and restores those it changed.',
-    undone: 'Import undone',
     another: 'Import another file',
     status: { create: 'new', update: 'changed', unchanged: 'unchanged', error: 'error' },
   },

@@ -188,7 +188,6 @@ const errors: ErrorMessages = {
   importDuplicateColumn: 'La colonne figure deux fois : %{field}',
   importDuplicateRow: 'Le même enregistrement figure plusieurs fois dans le fichier',
   importNotFound: 'Aucun enregistrement ne correspond à « %{value} »',
-  importUndoConflict: 'Des enregistrements de cette importation ont été modifiés depuis ; l’annuler ferait perdre ces modifications',
 }
 
 export default errors

@@ -378,7 +378,6 @@ const screens: ScreenMessages = {
     cancelled: 'Importation interrompue',
     undo: 'Annuler l’importation',
     undoText: 'En l’annulant, tous les enregistrements qu’elle a créés ou modifiés retrouvent leur état antérieur.',
-    undone: 'L’importation a été annulée',
     another: 'Importer un autre fichier',
     status: { create: 'nouveau', update: 'modifié', unchanged: 'inchangé', error: 'erreur' },
   },

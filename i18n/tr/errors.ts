@@ -187,7 +187,6 @@ const errors: ErrorMessages = {
   importDuplicateColumn: 'Sütun iki kez geçiyor: %{field}',
   importDuplicateRow: 'Aynı kayıt dosyada birden fazla kez geçiyor',
   importNotFound: '“%{value}” ile eşleşen kayıt yok',
-  importUndoConflict: 'Bu aktarımın kayıtları sonradan değiştirilmiş; geri almak bu değişikliklerin kaybına yol açar',
 }
 
 export default errors

@@ -377,7 +377,6 @@ const screens: ScreenMessages = {
     cancelled: 'Aktarım durduruldu',
     undo: 'Aktarımı geri al',
     undoText: 'Geri alınırsa bu aktarımın oluşturduğu veya değiştirdiği tüm kayıtlar eski hâline döner.',
-    undone: 'Aktarım geri alındı',
     another: 'Başka bir dosya aktar',
     status: { create: 'yeni', update: 'değişti', unchanged: 'aynı', error: 'hata' },
   },

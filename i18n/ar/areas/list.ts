@@ -118,6 +118,7 @@ const list: ListMessages = {
     undoing: '%{name}: جارٍ التراجع',
     done: 'عُدِّل %{written} من %{total}',
     deleted: 'حُذف %{written} من %{total}',
+    imported: 'استُورد %{written} من %{total}',
     undone: 'استُعيد %{written} من %{total}',
     progress: '%{done} من %{total}',
     cancelled: 'أُوقف بعد %{done} من %{total}',

@@ -116,6 +116,7 @@ const list = {
     undoing: '%{name}: undoing',
     done: '%{written} of %{total} changed',
     deleted: '%{written} of %{total} deleted',
+    imported: '%{written} of %{total} imported',
     undone: '%{written} of %{total} restored',
     progress: '%{done} of %{total}',
     cancelled: 'Cancelled after %{done} of %{total}',

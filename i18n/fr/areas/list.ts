@@ -117,6 +117,7 @@ const list: ListMessages = {
     undoing: '%{name} : annulation en cours',
     done: '%{written} modifiés sur %{total}',
     deleted: '%{written} supprimés sur %{total}',
+    imported: '%{written} importés sur %{total}',
     undone: '%{written} rétablis sur %{total}',
     progress: '%{done} sur %{total}',
     cancelled: 'Interrompu après %{done} sur %{total}',

@@ -112,6 +112,7 @@ const list: ListMessages = {
     undoing: '%{name}: geri alınıyor',
     done: '%{total} kayıttan %{written} değiştirildi',
     deleted: '%{total} kayıttan %{written} silindi',
+    imported: '%{total} kayıttan %{written} aktarıldı',
     undone: '%{total} kayıttan %{written} geri getirildi',
     progress: '%{done} / %{total}',
     cancelled: '%{done} / %{total} sonrasında durduruldu',

@@ -16,6 +16,7 @@ import {
 import { useTranslate } from 'react-admin'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
+import { useWatchedJob } from '../jobs/watchedJob.ts'
 import { useNames } from '../names.ts'
 import { Preview } from './Preview.tsx'
 import { type ImportState, type Job, useImport } from './useImport.ts'
@@ -46,7 +47,6 @@ const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; r
   done: { text: 'app.import.done', severity: 'success' },
   failed: { text: 'app.import.failed', severity: 'error' },
   cancelled: { text: 'app.import.cancelled', severity: 'info' },
-  undone: { text: 'app.import.undone', severity: 'info' },
 }
 
 /** Whether the import has written rows that can be removed, even if it was cancelled. */
@@ -102,6 +102,18 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { state, check, commit, undo, cancel, restart } = useImport(entity.id)
   const error = 'error' in state ? state.error : undefined
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { watch } = useWatchedJob()
+  // The shell goes on showing the import, so that it can be undone later, and its undo.
+  const close = () => {
+    if (state.step === 'ended' && canUndo(state.job)) watch(state.job.id)
+    onClose()
+  }
+  const undoImport = async (job: Job) => {
+    const undoing = await undo(job)
+    if (undoing === undefined) return
+    watch(undoing)
+    onClose()
+  }
   const changes = state.step === 'preview' ? state.preview.creates + state.preview.updates : 0
   return (
     <Dialog
@@ -109,7 +121,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       fullWidth
       fullScreen={narrow && state.step === 'preview'}
       maxWidth={state.step === 'preview' ? 'lg' : 'sm'}
-      onClose={state.step === 'running' ? undefined : onClose}
+      onClose={state.step === 'running' ? undefined : close}
     >
       <DialogTitle>{translate('app.import.titleOf', { name: names.entity(entity, 2) })}</DialogTitle>
       <DialogContent>
@@ -124,10 +136,10 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {state.step === 'running' ? (
           <Button onClick={() => cancel(state.job)}>{translate('app.import.cancel')}</Button>
         ) : (
-          <Button onClick={onClose}>{translate('app.form.close')}</Button>
+          <Button onClick={close}>{translate('app.form.close')}</Button>
         )}
         {(state.step === 'preview' || state.step === 'ended') && <Button onClick={restart}>{translate('app.import.another')}</Button>}
-        {state.step === 'ended' && canUndo(state.job) && <Button onClick={() => undo(state.job)}>{translate('app.import.undo')}</Button>}
+        {state.step === 'ended' && canUndo(state.job) && <Button onClick={() => void undoImport(state.job)}>{translate('app.import.undo')}</Button>}
         {state.step === 'preview' && (
           <Button variant="contained" disabled={changes === 0} onClick={() => commit(state.preview, state.name)}>
             {translate('app.import.commit')}

@@ -60,12 +60,13 @@ export const useImport = (resource: string) => {
       setState({ step: 'preview', preview, name, error: messageOf(error) })
     }
   }
-  const undo = async (job: Job): Promise<void> => {
+  /** Returns the id of the job that undoes the import; undefined if it was refused. */
+  const undo = async (job: Job): Promise<string | undefined> => {
     try {
-      await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id }, headers: {} })
-      setState({ step: 'running', job: { ...job, status: 'running', done: 0 } })
+      return (await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id }, headers: {} })).jobId
     } catch (error) {
       setState({ step: 'ended', job, error: messageOf(error) })
+      return undefined
     }
   }
   const cancel = ({ id }: Job) => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id } })

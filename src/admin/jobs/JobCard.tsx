@@ -26,6 +26,7 @@ function stateOf({ status, kind, result }: Job): string {
   if (status === 'running' || status === 'ready') return 'list.jobs.progress'
   if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
   if (kind === 'undo') return 'list.jobs.undone'
+  if (kind === 'import') return 'list.jobs.imported'
   return isObject(result) && result.action === 'delete' ? 'list.jobs.deleted' : 'list.jobs.done'
 }
 

@@ -39,7 +39,7 @@ export const jobCalls = {
     whileStopped: 'refused',
     path: '/api/jobs/{id}/undo',
     summary: 'Takes back what a finished job has written',
-    description: 'As a job of its own, whose undo does it again; of an import as the same job. Records changed since stay as they are.',
+    description: 'As a job of its own, whose undo does it again. Records changed since stay as they are; its `result` lists them.',
     headers: confirming,
     status: 202,
     answer: object({ jobId: text }),

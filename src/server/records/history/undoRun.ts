@@ -14,6 +14,8 @@ export interface Jobs {
   readonly of: string
   readonly by: string
   readonly confirmed: ReadonlySet<string>
+  /** What an import wrote is undone with the right to import. */
+  readonly right?: 'import' | undefined
 }
 
 /** What is known of the record's writes. */
@@ -29,6 +31,7 @@ interface Options {
   readonly jobId?: string | undefined
   /** Risky operations that the caller has confirmed. */
   readonly confirmed: ReadonlySet<string>
+  readonly right?: 'import' | undefined
 }
 
 /** The job's writes of a record, the newest first, if no other write followed them. */
@@ -53,14 +56,14 @@ async function reverse(
   subject: Subject,
   id: string,
   { all, run }: Past,
-  { jobId, confirmed }: Options,
+  { jobId, confirmed, right }: Options,
 ): Promise<void> {
   const [newest, oldest] = [all[0], run.at(-1)]
   if (!newest || !oldest) throw new AppError(409, 'changedSince')
   const existed = oldest.entry.action !== 'create' && all[all.indexOf(oldest) + 1]?.entry.action !== 'delete'
   const exists = newest.entry.action !== 'delete'
   const { settable } = context.access(entity, subject)
-  const job = jobId === undefined ? {} : { jobId }
+  const job = { ...(jobId === undefined ? {} : { jobId }), ...(right && { action: right }) }
   const based = { storedVersion: newest.version, ...job }
   if (exists && !existed) return void (await removeRecord(context, entity, subject, id, based))
   if (exists) {
@@ -101,10 +104,10 @@ export async function undoRun(
   entity: ResolvedEntity,
   subject: Subject,
   id: string,
-  { of, by, confirmed }: Jobs,
+  { of, by, confirmed, right }: Jobs,
 ): Promise<void> {
   const all = await changesAfter(context.repository, context.db.read, { entity: entity.id, id }, 0)
   const newest = all[0]
   if (!newest || newest.entry.jobId === by) return
-  await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by, confirmed })
+  await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by, confirmed, right })
 }

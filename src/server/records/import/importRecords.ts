@@ -77,7 +77,7 @@ const plannedRows = (input: Json | undefined): PlannedRow[] =>
   isValues(input) && Array.isArray(input.rows) ? (input.rows as PlannedRow[]) : []
 
 /** Error code of a refused row. An unexpected error is reported and fails only its own row. */
-export function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
+function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
   if (error instanceof AppError) return error.code
   context.report(error, 'a row of an import failed', about)
   return 'internal'

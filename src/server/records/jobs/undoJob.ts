@@ -2,6 +2,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { authorize } from '../access/denials.ts'
 import { tenantActedFor } from '../access/tenantOf.ts'
 import { createUndo, type WrittenByJob, writtenBy } from '../history/undoTogether.ts'
 import { inParallel } from '../loops/inParallel.ts'
@@ -13,17 +14,21 @@ import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 
-/** What a stored job undoes, and the risky operations that its owner has confirmed. */
-function requestOf(input: Json | undefined) {
+/** Whether a job is an import, or the undo of one. */
+const isImport = ({ kind, input }: Pick<StoredJob, 'kind' | 'input'>): boolean =>
+  kind === 'import' || (isValues(input) && input.right === 'import')
+
+/** What a stored job undoes, with which right, and the risky operations that its owner has confirmed. */
+function requestOf({ kind, input }: Pick<StoredJob, 'kind' | 'input'>) {
   const { of = null } = isValues(input) ? input : {}
-  return { of: String(of), confirmed: new Set(confirmedIn(input)) }
+  return { of: String(of), confirmed: new Set(confirmedIn(input)), right: isImport({ kind, input }) ? ('import' as const) : undefined }
 }
 
-async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob, 'id' | 'input'>, total: number, stopping: AbortSignal) {
-  const { of, confirmed } = requestOf(job.input)
+async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob, 'id' | 'kind' | 'input'>, total: number, stopping: AbortSignal) {
+  const { of, confirmed, right } = requestOf(job)
   const report = createReport(context, job.id, total)
   const refused = ({ id }: WrittenByJob, error: unknown) => report.refused(id, error)
-  const { undo, retry } = createUndo(context, subject, { of, by: job.id, confirmed }, { done: report.done, refused })
+  const { undo, retry } = createUndo(context, subject, { of, by: job.id, confirmed, right }, { done: report.done, refused })
 
   async function* parts(): AsyncGenerator<WrittenByJob[] | undefined> {
     for await (const written of writtenBy(context, of)) yield* inSteps(written)
@@ -46,8 +51,11 @@ export async function startUndo(
   const job = await findJob(context, subject, jobId)
   const action: Json | undefined = isValues(job.input) ? job.input.action : undefined
   if (job.kind === 'bulk' && action !== 'update' && action !== 'delete') throw new AppError(409, 'undoAction')
+  const entity = context.model.entities[job.entity]
+  const right = isImport(job) ? ('import' as const) : undefined
+  if (entity && right) await authorize(context, entity, subject, right)
   const total = Math.max(0, (job.done ?? 0) - (job.failed ?? 0))
-  const input = { of: jobId, confirmed: [...confirmed], tenant: tenantActedFor(context.model, subject) ?? null }
+  const input = { of: jobId, confirmed: [...confirmed], tenant: tenantActedFor(context.model, subject) ?? null, ...(right && { right }) }
   if (!['done', 'cancelled', 'failed'].includes(job.status)) throw new AppError(409, 'jobRunning')
   const id = await createRunning(context, subject, { kind: 'undo', entity: job.entity, total, input })
   try {
@@ -56,7 +64,7 @@ export async function startUndo(
     await advanceJob(context, id, { status: 'failed' })
     throw error
   }
-  return { jobId: id, finished: run(context, subject, { id, input }, total, stopping) }
+  return { jobId: id, finished: run(context, subject, { id, kind: 'undo', input }, total, stopping) }
 }
 
 /** Resumes an undo whose process has stopped. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { jobCalls } from '../../../model/calls/hubCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
-import { undoImport } from '../import/undoImport.ts'
 import { advanceJob, describeJob, findJob, ownJobs, reopenJob } from '../jobs/jobs.ts'
 import { resumeJob } from '../jobs/resumeJobs.ts'
 import { startUndo } from '../jobs/undoJob.ts'
@@ -24,10 +23,8 @@ export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext
   })
 
   defineCall(app, jobCalls.undo, async ({ subject, params, headers }) => {
-    const { kind } = await findJob(records, subject, params.id)
     const undone = { jobId: params.id, confirmed: confirmedBy(headers['X-Confirm']) }
-    const { jobId, finished } =
-      kind === 'import' ? await undoImport(records, subject, params.id) : await startUndo(records, subject, undone, stopping)
+    const { jobId, finished } = await startUndo(records, subject, undone, stopping)
     track(finished)
     return { jobId }
   })
