@@ -1,4 +1,5 @@
 import type { Role } from '../model/entitySchema.ts'
+import { TRASH_PAGE } from '../model/trash.ts'
 
 /**
  * A page without a react-admin location: a generated view with its parameters, or a bespoke one that needs the same right (`pages.tsx`).
@@ -88,6 +89,7 @@ export const PAGES: readonly Page[] = [
   ),
   { path: '/access-denied', to: '/access-denied' },
   page('/Users', { entity: 'users', kind: 'list' }, { roles: ADMIN }),
+  { path: '/Trash', to: TRASH_PAGE },
   { path: '/LookupManage', to: `${PREFIX}/LookupManage`, roles: ADMIN },
   { path: '/Setup', to: `${PREFIX}/Setup`, roles: ADMIN },
   { path: '/UsersRights/Why', to: `${PREFIX}/WhyRight`, roles: ADMIN },

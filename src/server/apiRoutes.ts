@@ -4,6 +4,7 @@ import { documentationRoutes } from './records/routes/documentationRoutes.ts'
 import { entityRoutes } from './records/routes/entityRoutes.ts'
 import { eventRoute } from './records/routes/eventRoute.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
+import { trashRoutes } from './records/routes/trashRoutes.ts'
 import { uploadRoutes } from './records/routes/uploadRoutes.ts'
 import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 import { createUploadLinks } from './records/uploads/uploadLinks.ts'
@@ -34,6 +35,7 @@ export async function apiRoutes(app: FastifyInstance, { records, options, mailer
     files,
     links: createUploadLinks(options.secret, options.clock),
   })
+  if (records.model.entities.deletedRecords) trashRoutes(app, context, files)
   systemRoutes(app, context, options)
   for (const { routes } of features) routes?.(app, { ...context, options, mailer })
 }

@@ -120,6 +120,7 @@ async function share(
     metrics: createMetrics(),
     rules: composeRules(features.map(({ rules }) => rules?.(services) ?? {})),
     ...(config.uploadQuota === undefined ? {} : { uploadQuota: config.uploadQuota }),
+    ...(config.trashDays === undefined ? {} : { trashDays: config.trashDays }),
     clock,
     report,
     hashPassword: (password) => hashPassword(password),

@@ -28,6 +28,21 @@ const system: ResourceMessages = {
       changes: 'Champ → { old, new }, sans les données secrètes',
     },
   },
+  deletedRecords: {
+    name: 'Enregistrement supprimé |||| Enregistrements supprimés',
+    fields: {
+      ...everyRecord,
+      entity: 'Type de donnée',
+      record: 'Enregistrement',
+      owner: 'Propriétaire',
+      followed: 'Conséquences',
+    },
+    help: {
+      record: 'Son identifiant',
+      owner: 'Société à laquelle il appartenait',
+      followed: 'Ce qui a été supprimé ou vidé avec lui : `records`, avec type et identifiant',
+    },
+  },
   drafts: {
     name: 'Brouillon |||| Brouillons',
     fields: {

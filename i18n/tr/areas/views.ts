@@ -25,6 +25,7 @@ const views: ViewMessages = {
   incomplete: 'Bu görünümün bazı parçaları göremediğiniz alanlarla ilgili. Bunlar dışarıda bırakıldı.',
   missing: 'Bu görünüm yok ya da sizinle paylaşılmamış. Liste onsuz gösteriliyor.',
   saved: 'Görünüm kaydedildi',
+  trash: 'Silinen kayıtlar',
   deleted: 'Görünüm silindi',
 }
 

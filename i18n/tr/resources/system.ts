@@ -28,6 +28,21 @@ const system: ResourceMessages = {
       changes: 'Alan → { old, new }, gizli veriler hariç',
     },
   },
+  deletedRecords: {
+    name: 'Silinen kayıt |||| Silinen kayıtlar',
+    fields: {
+      ...everyRecord,
+      entity: 'Kayıt türü',
+      record: 'Kayıt',
+      owner: 'Sahip',
+      followed: 'Etkilenenler',
+    },
+    help: {
+      record: 'Kimliği',
+      owner: 'Ait olduğu firma',
+      followed: 'Onunla birlikte silinen veya boşaltılanlar: tür ve kimlikle `records`',
+    },
+  },
   drafts: {
     name: 'Taslak |||| Taslaklar',
     fields: {

@@ -139,7 +139,9 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Button onClick={close}>{translate('app.form.close')}</Button>
         )}
         {(state.step === 'preview' || state.step === 'ended') && <Button onClick={restart}>{translate('app.import.another')}</Button>}
-        {state.step === 'ended' && canUndo(state.job) && <Button onClick={() => void undoImport(state.job)}>{translate('app.import.undo')}</Button>}
+        {state.step === 'ended' && canUndo(state.job) && (
+          <Button onClick={() => void undoImport(state.job)}>{translate('app.import.undo')}</Button>
+        )}
         {state.step === 'preview' && (
           <Button variant="contained" disabled={changes === 0} onClick={() => commit(state.preview, state.name)}>
             {translate('app.import.commit')}

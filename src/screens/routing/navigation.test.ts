@@ -96,6 +96,7 @@ describe('the menus beside it', () => {
       'My Subscription Plan',
       'My firm',
       'My Account',
+      'Deleted records',
       'Settings',
     ])
     expect(admin.pages.map(({ label }) => textOf(label))).toEqual([
@@ -113,11 +114,15 @@ describe('the menus beside it', () => {
   })
 
   it('show a Dealer what is theirs', () => {
-    expect(dealer.user.map(({ to }) => toPublic(to))).toEqual(['/MySubscriptionPlan', '/MyFirm', '/MyAccount', '/Settings'])
+    expect(dealer.user.map(({ to }) => toPublic(to))).toEqual(['/MySubscriptionPlan', '/MyFirm', '/MyAccount', '/Trash', '/Settings'])
     expect(dealer.pages).toEqual([])
   })
 
   it('show a user without a role no records at all', () => {
-    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/MyFirm', '/MyAccount', '/Settings'], []])
+    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([
+      [],
+      ['/MyFirm', '/MyAccount', '/Trash', '/Settings'],
+      [],
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
@@ -43,6 +44,7 @@ const OWN_PAGES: readonly OwnPage[] = [
   { label: 'mySubscriptionPlan', to: '/-/MySubscriptionPlan', menu: ['user'], order: 2, insteadOf: 'subscriptions' },
   { label: 'myFirm', to: '/-/MyFirm', menu: ['user'], order: 3, icon: Apartment },
   { label: 'myAccount', to: '/-/MyAccount', menu: ['user'], order: 4 },
+  { label: 'trash', to: '/-/Trash', menu: ['user'], order: 4.5, icon: DeleteOutline },
   { label: 'settings', to: '/-/Settings', menu: ['user'], order: 5, icon: Settings },
   { label: 'users', to: '/-/Users', menu: ['pages'], order: 2 },
   { label: 'lookupManage', to: '/-/LookupManage', menu: ['pages'], order: 97 },

@@ -21,6 +21,8 @@ export interface RecordContext {
   readonly rules: ReadonlyMap<string, EntityRules>
   /** Maximum total size of one firm's files in bytes. */
   readonly uploadQuota?: number
+  /** Days that deleted records can be restored. Default: 30. */
+  readonly trashDays?: number
   readonly clock: () => Date
   /** Logs failures that stop nothing else. */
   readonly report: Report

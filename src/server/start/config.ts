@@ -50,6 +50,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Maximum total size of one firm's uploads in bytes. */
   readonly uploadQuota?: number
+  /** Days that deleted records can be restored. */
+  readonly trashDays?: number
   /** Token that opens the metrics, sent as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
@@ -126,6 +128,10 @@ const VARIABLES = {
   UPLOAD_QUOTA_MB: {
     schema: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
     remedy: 'Give a whole number of megabytes, for example 10240, or leave it out for that.',
+  },
+  TRASH_DAYS: {
+    schema: { type: 'string', pattern: '^[1-9]\\d{0,3}$' },
+    remedy: 'Give a whole number of days, or leave it out for 30.',
   },
   METRICS_TOKEN: {
     schema: { type: 'string', minLength: 16, pattern: '^[!-~]+$' },
@@ -257,6 +263,7 @@ export function readConfig(environment: Environment): Config {
     ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
     trustProxy: given.TRUST_PROXY === undefined ? [LOOPBACK] : proxiesIn(given.TRUST_PROXY),
     ...optional('uploadQuota', given.UPLOAD_QUOTA_MB === undefined ? undefined : Number(given.UPLOAD_QUOTA_MB) * 1024 ** 2),
+    ...optional('trashDays', given.TRASH_DAYS === undefined ? undefined : Number(given.TRASH_DAYS)),
     ...optional('metricsToken', given.METRICS_TOKEN),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { EntitySchema } from '../../../src/model/entitySchema.ts'
+import { emptyTrash } from '../../../src/server/records/trash/purgeTrash.ts'
 import { sweepUploads } from '../../../src/server/records/uploads/sweepUploads.ts'
 import { createUploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { recordContextOf } from '../../support/app/recordContext.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -194,6 +197,29 @@ describeEachEngine('uploads', (engine) => {
     expect(await sweepUploads({ ...context, clock: () => new Date() }, files)).toBe(0)
     expect(await sweepUploads(context, files)).toBeGreaterThan(0)
     expect([await status(DEALER, `/api/uploads/${used.id}`), await status(DEALER, `/api/uploads/${unused.id}`)]).toEqual([200, 404])
+  })
+
+  test('the files of a deleted record stay until the trash is emptied, and what another record shows stays', async () => {
+    const png = await picture().png().toBuffer()
+    const [own, shared] = [(await upload('own.png', png, ADMIN)).json().id, (await upload('shared.png', png, ADMIN)).json().id]
+    const create = async (payload: object) => (await hub.as(ADMIN, { method: 'POST', url: '/api/vehicles', payload })).json().id
+    const [gone, copied] = [await create({ photo: own, gallery: [shared] }), await create({ gallery: [shared] })]
+    // The upload belongs to the record that showed it last.
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/vehicles/${gone}`, payload: { gallery: [] } })
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/vehicles/${gone}`, payload: { gallery: [shared] } })
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/vehicles/${gone}` })
+    const statuses = () => Promise.all([own, shared].map((id) => status(ADMIN, `/api/uploads/${id}`)))
+    const files = createUploadFiles(engine.dataDir)
+    const records = await recordContextOf(hub)
+    const deleted = Date.parse((await hub.as(ADMIN, { url: '/api/trash?entity=vehicles' })).json().records[0].at)
+    const inDays = (days: number) => ({ ...records, clock: () => new Date(deleted + days * 24 * 3600_000 + 60_000) })
+    await emptyTrash(inDays(29), files)
+    expect(await statuses()).toEqual([200, 200])
+    await emptyTrash({ ...inDays(29), trashDays: 28 }, files)
+    expect(await statuses()).toEqual([404, 200])
+    await expect(readFile(files.pathOf(own))).rejects.toThrow('ENOENT')
+    expect((await hub.as(ADMIN, { url: '/api/trash?entity=vehicles' })).json().records).toEqual([])
+    expect((await hub.as(ADMIN, { url: `/api/vehicles/${copied}` })).json().gallery).toEqual([shared])
   })
 
   test('a link works without a token, for five minutes and this upload alone', async () => {

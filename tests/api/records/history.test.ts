@@ -176,4 +176,107 @@ describeEachEngine('history', (engine) => {
     const refused = await undo(`users/${user.id}`, changed._version)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'undoSecret'])
   })
+
+  type Trashed = { readonly id: string; readonly record: { readonly id: string }; readonly by: string; readonly followed: number }
+
+  const trashOf = async (entity: string, email = ADMIN): Promise<Trashed[]> =>
+    (await call('GET', `trash?entity=${entity}`, undefined, email)).json().records
+  const trashedAs = async (entity: string, record: string, email = ADMIN) =>
+    (await trashOf(entity, email)).find((one) => one.record.id === record)
+  const inTrash = async (action: 'restore' | 'delete', ids: readonly unknown[], email = ADMIN) =>
+    (await call('POST', `trash/${action}`, { ids }, email)).json().results
+
+  test('what was deleted is in the trash with its label, who and when, and comes back from there', async () => {
+    const made = (await call('POST', 'bargains', { name: 'Tossed', amount: '7.00', lines: [{ item: 'a' }] })).json()
+    await call('DELETE', `bargains/${made.id}`)
+    const [newest] = await trashOf('bargains')
+    expect(newest).toEqual({
+      id: expect.any(String),
+      entity: 'bargains',
+      record: { id: made.id, name: 'Tossed' },
+      at: expect.any(String),
+      by: 'Ada Admin',
+      followed: 0,
+    })
+    expect((await call('GET', 'trash')).json().records[0]).toEqual(newest)
+    expect(await inTrash('restore', [newest?.id])).toEqual([{ id: newest?.id, status: 200, refused: [] }])
+    expect(await read(`bargains/${made.id}`)).toMatchObject({ name: 'Tossed', amount: '7.00', lines: made.lines, _version: 3 })
+    expect(await trashedAs('bargains', made.id)).toBeUndefined()
+    expect(await inTrash('restore', [newest?.id])).toMatchObject([{ status: 404 }])
+  })
+
+  test('a deletion that is undone or restored from history leaves the trash', async () => {
+    const { id } = (await call('POST', 'bargains', { name: 'Back' })).json()
+    await call('DELETE', `bargains/${id}`)
+    await undo(`bargains/${id}`, 2)
+    expect(await trashedAs('bargains', id)).toBeUndefined()
+    await call('DELETE', `bargains/${id}`)
+    await call('POST', `bargains/${id}/restore`, { version: 1 })
+    expect(await trashedAs('bargains', id)).toBeUndefined()
+  })
+
+  test('another user’s deletion comes back with what it cleared', async () => {
+    const plan = (await call('POST', 'paymentPlans', { code: 'TRASHED', name: 'In parts' })).json()
+    const [customer] = await read('customers?range=[0,0]')
+    await call('PUT', `customers/${customer.id}`, { paymentPlan: plan.id })
+    await call('DELETE', `paymentPlans/${plan.id}`)
+    const row = await trashedAs('paymentPlans', plan.id)
+    expect(row?.followed).toBe(1)
+    expect(await inTrash('restore', [row?.id])).toMatchObject([{ status: 200, refused: [] }])
+    expect((await read(`customers/${customer.id}`)).paymentPlan).toBe(plan.id)
+  })
+
+  test('many come back at once, whatever refers to what', async () => {
+    const parent = (await call('POST', 'bargains', { name: 'Parent' })).json()
+    const child = (await call('POST', 'bargains', { name: 'Child', parent: parent.id })).json()
+    for (const { id } of [child, parent]) await call('DELETE', `bargains/${id}`)
+    const rows = [await trashedAs('bargains', child.id), await trashedAs('bargains', parent.id)]
+    const [alone] = await inTrash('restore', [rows[0]?.id])
+    expect(alone).toMatchObject({ status: 422, details: { parent: { keyword: 'reference' } } })
+    const results = await inTrash(
+      'restore',
+      rows.map((row) => row?.id),
+    )
+    expect(results.map(({ status }: { status: number }) => status)).toEqual([200, 200])
+    expect((await read(`bargains/${child.id}`)).parent).toBe(parent.id)
+  })
+
+  test('a unique value that is taken meanwhile is named at its field', async () => {
+    const plan = { code: 'TAKEN', name: 'First' }
+    const { id } = (await call('POST', 'paymentPlans', plan)).json()
+    await call('DELETE', `paymentPlans/${id}`)
+    await call('POST', 'paymentPlans', plan)
+    const row = await trashedAs('paymentPlans', id)
+    expect(await inTrash('restore', [row?.id])).toMatchObject([{ status: 422, details: { code: { keyword: 'unique' } } }])
+    expect(await trashedAs('paymentPlans', id)).toEqual(row)
+  })
+
+  test('nobody sees what they could not write, or a field that they can’t read', async () => {
+    const dealerId = subjectOf(await hub.token(DEALER))
+    const mine = (await call('POST', 'bargains', { name: 'Mine', dealerId, margin: '9.99' })).json()
+    const other = (await call('POST', 'bargains', { name: 'Other' })).json()
+    for (const { id } of [mine, other]) await call('DELETE', `bargains/${id}`)
+    const row = await trashedAs('bargains', other.id)
+    const seen = await call('GET', 'trash', undefined, DEALER)
+    expect(seen.body).toContain(mine.id)
+    expect(/margin|9\.99/.exec(seen.body) ?? seen.body.includes(other.id)).toBe(false)
+    for (const action of ['restore', 'delete'] as const)
+      expect(await inTrash(action, [row?.id], DEALER)).toMatchObject([{ status: 404, code: 'notFound' }])
+    expect(await trashedAs('bargains', other.id)).toEqual(row)
+    expect(await inTrash('restore', [(await trashedAs('bargains', mine.id, DEALER))?.id], DEALER)).toMatchObject([{ status: 200 }])
+    expect((await read(`bargains/${mine.id}`)).margin).toBe('9.99')
+    expect((await call('GET', 'trash?entity=userRights', undefined, DEALER)).json()).toEqual({ records: [], days: 30, next: null })
+  })
+
+  test('what is deleted for good can’t be had back in any way, and the trail says so', async () => {
+    const { id } = (await call('POST', 'bargains', { name: 'Never' })).json()
+    await call('DELETE', `bargains/${id}`)
+    const row = await trashedAs('bargains', id)
+    expect(await inTrash('delete', [row?.id, 'ghost'])).toMatchObject([{ status: 200 }, { id: 'ghost', status: 404 }])
+    expect(await inTrash('restore', [row?.id])).toMatchObject([{ status: 404 }])
+    expect((await call('POST', `bargains/${id}/restore`, { version: 1 })).statusCode).toBe(404)
+    expect((await undo(`bargains/${id}`, 2)).statusCode).toBe(404)
+    const trail = await read(`auditEntries?filter=${encodeURIComponent(JSON.stringify({ recordId: id, action: 'purge' }))}`)
+    expect(trail).toMatchObject([{ actorName: 'Ada Admin', recordVersion: 3, changes: null }])
+  })
 })

@@ -2,7 +2,9 @@ import Check from '@mui/icons-material/Check'
 import { Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { isTrashed, TRASH_PAGE } from '../../../model/trash.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
 import type { ViewState } from './listState.ts'
 import type { SavedView, ViewSummary } from './savedViews.ts'
 import { useViewActions } from './useViewActions.ts'
@@ -28,6 +30,9 @@ interface Item {
 
 const useItems = ({ view, views, state, changed, ask }: Props): readonly (readonly Item[])[] => {
   const t = useAreaTexts('views')
+  const { model } = useAdmin()
+  const entity = useEntity()
+  const may = useMay()
   const navigate = useNavigate()
   const notify = useNotify()
   const { open, reset, attempt, save, choose } = useViewActions()
@@ -47,14 +52,18 @@ const useItems = ({ view, views, state, changed, ask }: Props): readonly (readon
     command('saveAs', () => ask('create')),
     ...(changed && view ? [command('discard', () => reset(view))] : []),
   ]
-  if (!view) return [[all, ...ofViews], ofState]
+  const trash =
+    isTrashed(model, entity) && may(entity.id, 'delete')
+      ? [[command('trash', () => void navigate(`${TRASH_PAGE}?entity=${entity.id}`))]]
+      : []
+  if (!view) return [[all, ...ofViews], ofState, ...trash]
   const chooses = (chosen: Parameters<typeof choose>[1]) => () => void attempt(() => choose(view.id, chosen))
   const ofView = [
     command(view.pinned ? 'unpin' : 'pin', chooses({ pinned: !view.pinned })),
     command(view.isDefault ? 'dropDefault' : 'makeDefault', chooses({ isDefault: !view.isDefault })),
     ...(view.own ? [command('edit', () => ask('edit')), command('delete', () => ask('delete'))] : []),
   ]
-  return [[all, ...ofViews], ofState, ofView]
+  return [[all, ...ofViews], ofState, ofView, ...trash]
 }
 
 /** Views to open, and what can be done with the list's view. */

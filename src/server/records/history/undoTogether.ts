@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { undoCall } from '../../../model/calls/recordCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -64,4 +66,26 @@ export function createUndo(context: RecordContext, subject: Subject, jobs: Jobs,
   }
 
   return { undo, retry }
+}
+
+type Refused = AnswerOf<ReturnType<typeof undoCall>>['refused'][number]
+
+/** Undoes the changes and deletions of other records that a deletion brought about. Returns those that are refused. */
+export async function undoFollowed(
+  context: RecordContext,
+  subject: Subject,
+  jobs: Jobs,
+  parts: AsyncIterable<readonly WrittenByJob[]> | Iterable<readonly WrittenByJob[]>,
+): Promise<Refused[]> {
+  const refused: Refused[] = []
+  const { undo, retry } = createUndo(context, subject, jobs, {
+    done: () => undefined,
+    refused: ({ entity, id }, error) => {
+      if (!(error instanceof AppError)) context.report(error, 'a record could not be restored', { record: id })
+      refused.push({ entity: entity.id, id, code: error instanceof AppError ? error.code : 'internal' })
+    },
+  })
+  for await (const part of parts) for (const written of part) await undo(written)
+  await retry()
+  return refused
 }

@@ -14,10 +14,8 @@ import { changesAfter, type PastChange } from '../write/baseOf.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
 import { isDeletion } from '../write/removeFound.ts'
 import { wasInScope } from './history.ts'
-import { type Jobs, undoWrites } from './undoRun.ts'
-import { createUndo, writtenBy } from './undoTogether.ts'
-
-type Refused = AnswerOf<ReturnType<typeof undoCall>>['refused'][number]
+import { undoWrites } from './undoRun.ts'
+import { undoFollowed, writtenBy } from './undoTogether.ts'
 
 /** Actions that have no reversal of their own. */
 const UNDOABLE: ReadonlySet<string> = new Set(['create', 'edit', 'delete', 'restore'])
@@ -36,21 +34,6 @@ function refuseOther(entity: ResolvedEntity, { entry, changes }: PastChange, { i
   if (secret && entry.action !== 'create' && entry.action !== 'delete') throw new AppError(409, 'undoSecret')
 }
 
-/** Undoes the changes and deletions of other records that a deletion brought about. Returns those that are refused. */
-async function undoConsequences(context: RecordContext, subject: Subject, jobs: Jobs): Promise<Refused[]> {
-  const refused: Refused[] = []
-  const { undo, retry } = createUndo(context, subject, jobs, {
-    done: () => undefined,
-    refused: ({ entity, id }, error) => {
-      if (!(error instanceof AppError)) context.report(error, 'a record could not be restored', { record: id })
-      refused.push({ entity: entity.id, id, code: error instanceof AppError ? error.code : 'internal' })
-    },
-  })
-  for await (const part of writtenBy(context, jobs.of)) for (const written of part) await undo(written)
-  await retry()
-  return refused
-}
-
 /**
  * Undoes the newest write of a record, by the usual writes with their rights. `version` is what the write made: the record's `_version`, or one more for
  * a deletion. Returns the records that the deletion had changed or deleted too, and that stay so. Throws `AppError` 403 `undoOwn` for another user's write, 404, 409 `changedSince`, `undoAction`, `undoSecret`, and what the writes throw.
@@ -61,7 +44,7 @@ export async function undoWrite(
   subject: Subject,
   id: string,
   { version, confirmed }: { readonly version: number; readonly confirmed: ReadonlySet<string> },
-): Promise<readonly Refused[]> {
+): Promise<AnswerOf<ReturnType<typeof undoCall>>['refused']> {
   const access = await authorize(context, entity, subject, 'show', id)
   const { repository, db } = context
   const scope = access.readScope(subject)
@@ -75,5 +58,5 @@ export async function undoWrite(
   const { action, jobId: of } = newest.write.entry
   const jobs = action === 'delete' && of !== null && isDeletion(of) ? { of, by: `undo:${v7()}`, confirmed } : undefined
   await undoWrites(context, entity, subject, id, { all, run: [newest.write] }, { confirmed, jobId: jobs?.by })
-  return jobs ? undoConsequences(context, subject, jobs) : []
+  return jobs ? undoFollowed(context, subject, jobs, writtenBy(context, jobs.of)) : []
 }

@@ -24,7 +24,13 @@ function requestOf({ kind, input }: Pick<StoredJob, 'kind' | 'input'>) {
   return { of: String(of), confirmed: new Set(confirmedIn(input)), right: isImport({ kind, input }) ? ('import' as const) : undefined }
 }
 
-async function run(context: RecordContext, subject: Subject, job: Pick<StoredJob, 'id' | 'kind' | 'input'>, total: number, stopping: AbortSignal) {
+async function run(
+  context: RecordContext,
+  subject: Subject,
+  job: Pick<StoredJob, 'id' | 'kind' | 'input'>,
+  total: number,
+  stopping: AbortSignal,
+) {
   const { of, confirmed, right } = requestOf(job)
   const report = createReport(context, job.id, total)
   const refused = ({ id }: WrittenByJob, error: unknown) => report.refused(id, error)

@@ -11,8 +11,9 @@ import { type Access, isEmptyScope } from '../access/access.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { takeFromTrash } from '../trash/trashRows.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
-import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
+import { fieldValue, isSecret, type StoredRecord, same, type Values } from '../values.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { deriveAndValidate } from './deriveAndValidate.ts'
@@ -28,7 +29,7 @@ export interface CreateOptions {
   readonly confirmed?: ReadonlySet<string>
   /** Id and version of the deleted record that is restored. */
   readonly revived?: { readonly id: string; readonly _version: number }
-  /** The record at its deletion: values that only the server sets are restored from it. */
+  /** The record at its deletion: values that the subject can't set are restored from it. */
   readonly last?: Values
 }
 
@@ -43,11 +44,11 @@ function withinScope(record: Values, scope: Values | undefined): Values {
   return { ...record, ...Object.fromEntries(fixed) }
 }
 
-/** Values that only the server sets, without references: the rules set these, since the referenced records may no longer exist. */
-const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
+/** Values that the subject can't set, without references: the rules set these, since the referenced records may no longer exist. */
+const writtenByOthers = ({ entity, settable }: Access, last: Values): Values =>
   Object.fromEntries(
     entity.fields
-      .filter(({ name, readOnly, reference }) => readOnly && !reference && last[name] !== undefined)
+      .filter((field) => !settable.create.has(field.name) && !field.reference && !isSecret(field) && last[field.name] !== undefined)
       .map(({ name }) => [name, fieldValue(last, name)]),
   )
 
@@ -72,7 +73,7 @@ export function prepareRecord(
   { revived, last = {} }: Pick<CreateOptions, 'revived' | 'last'> = {},
 ): Values {
   const cleaned = cleanInput(entity, input, { access, creating: true, current: { ...applyDefaults(entity, {}), ...last } })
-  const record = { ...cleaned, ...writtenByServer(entity, last) }
+  const record = { ...cleaned, ...writtenByOthers(access, last) }
   const situation = { rules: context.rules.get(entity.id), revived: revived !== undefined }
   return deriveAndValidate(entity, withinScope(record, access.writeScope(subject)), situation)
 }
@@ -135,6 +136,7 @@ export async function insertRecord<E extends ResolvedEntity>(
   await rules?.beforeWrite?.({ ...about, next })
   // Other records may refer to the rows of a restored one.
   const stored = await repository.insert(trx, entity, next, revived !== undefined)
+  if (revived || entity.naturalId) await takeFromTrash(context, trx, entity, stored.id)
   await rules?.afterWrite?.({ ...about, next: stored })
   await recordWritten(context, trx, { entity, subject, action: revived ? 'restore' : 'create', after: stored, jobId })
   return stored

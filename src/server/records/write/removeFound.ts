@@ -5,6 +5,7 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { type Followed, putIntoTrash } from '../trash/trashRows.ts'
 import type { StoredRecord } from '../values.ts'
 import { refuseLockedRemoval } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
@@ -46,7 +47,7 @@ const cleared = (field: ResolvedField, record: StoredRecord, id: string): Json =
 
 /**
  * Applies `onDelete` to records that refer to a removed one, with audit entry and event, which a foreign key alone would not write. Checks no
- * rights: the schema requires it. Returns the removed records, and whether any record was changed or removed.
+ * rights: the schema requires it. Returns the removed records, and adds all that it has written to `followed`.
  */
 async function removeDependants(
   context: RecordContext,
@@ -54,27 +55,34 @@ async function removeDependants(
   entity: ResolvedEntity,
   subject: Subject,
   removed: StoredRecord,
-  jobId: string,
-): Promise<{ readonly removed: readonly WrittenRecord[]; readonly changed: boolean }> {
+  { jobId, followed }: { readonly jobId: string; readonly followed: Followed[] },
+): Promise<readonly WrittenRecord[]> {
   const all: WrittenRecord[] = []
-  let changed = false
   for (const { from, field } of following(context, entity)) {
     for (let rows = await referring(context, trx, from, field, removed.id); rows.length > 0; ) {
       for (const row of rows) {
         if (from === entity && row.id === removed.id) continue
-        changed = true
         if (field.reference?.onDelete === 'cascade' && !field.reference.many) {
-          all.push(...(await removeFound(context, trx, from, subject, row, { jobId, cause: removed })))
+          all.push(...(await removeFound(context, trx, from, subject, row, { jobId, cause: removed, followed })))
         } else {
           const after = await context.repository.update(trx, from, row, { [field.name]: cleared(field, row, removed.id) })
           await recordWritten(context, trx, { entity: from, subject, action: 'edit', before: row, after, jobId })
         }
+        followed.push({ entity: from, id: row.id })
       }
       const next = await referring(context, trx, from, field, removed.id)
       rows = next.some((row) => row.id !== removed.id) ? next : []
     }
   }
-  return { removed: all, changed }
+  return all
+}
+
+interface Removal {
+  readonly jobId?: string | undefined
+  /** The removed record that this one follows. */
+  readonly cause?: StoredRecord
+  /** Collects what is deleted or changed with it. */
+  readonly followed?: Followed[]
 }
 
 /** Removes one existing record and those to which the schemas cascade. */
@@ -84,7 +92,7 @@ export async function removeFound(
   entity: ResolvedEntity,
   subject: Subject,
   before: StoredRecord,
-  { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
+  { jobId, cause, followed = [] }: Removal = {},
 ): Promise<readonly WrittenRecord[]> {
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
@@ -93,9 +101,12 @@ export async function removeFound(
   refuseLockedRemoval(context, entity, before)
   await rules?.beforeWrite?.(about)
   const together = jobId ?? `${DELETION}${v7()}`
-  const { removed, changed } = await removeDependants(context, trx, entity, subject, before, together)
+  const first = followed.length
+  const removed = await removeDependants(context, trx, entity, subject, before, { jobId: together, followed })
+  const own = followed.slice(first)
   await repository.remove(trx, entity, before.id)
   await rules?.afterWrite?.(about)
-  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId: changed ? together : jobId })
+  const entry = await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId: own.length > 0 ? together : jobId })
+  if (entry !== undefined) await putIntoTrash(context, trx, { entity, record: before, entry, followed: own })
   return [...removed, ...alsoWritten, { entity, record: before, deleted: true }]
 }

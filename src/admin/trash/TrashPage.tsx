@@ -1,0 +1,162 @@
+import './trash.css'
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import { Button, Card, Checkbox, MenuItem, TextField, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { ResourceContextProvider, Title, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { isTrashed } from '../../model/trash.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useAdmin, useMay } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { TrashRow } from './TrashRow.tsx'
+import { type Trashed, useTrash, useTrashActions } from './useTrash.ts'
+
+const useTrashedEntities = (): readonly ResolvedEntity[] => {
+  const { model } = useAdmin()
+  const may = useMay()
+  const names = useNames()
+  return model.list
+    .filter((entity) => isTrashed(model, entity) && may(entity.id, 'list') && may(entity.id, 'delete'))
+    .toSorted((one, other) => names.entity(one, 2).localeCompare(names.entity(other, 2)))
+}
+
+/** Chooses the entity; the address has it. */
+const EntityChoice = () => {
+  const t = useAreaTexts('trash')
+  const names = useNames()
+  const [search, setSearch] = useSearchParams()
+  const entities = useTrashedEntities()
+  const chosen = search.get('entity') ?? ''
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('trash.kind')}
+      value={entities.some(({ id }) => id === chosen) ? chosen : ''}
+      onChange={({ target }) => setSearch(target.value === '' ? {} : { entity: target.value }, { replace: true })}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ minWidth: 180, marginInlineStart: 'auto' }}
+    >
+      <MenuItem value="">{t('trash.allKinds')}</MenuItem>
+      {entities.map((entity) => (
+        <MenuItem key={entity.id} value={entity.id}>
+          {names.entity(entity, 2)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface BarProps {
+  readonly rows: readonly Trashed[]
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+  readonly actions: ReturnType<typeof useTrashActions>
+}
+
+/** Selects all shown records, and what can be done with the selected ones. */
+const Bar = ({ rows, chosen, choose, actions }: BarProps) => {
+  const t = useAreaTexts('trash')
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const remove = async () => {
+    setAsking(false)
+    if (await actions.remove(chosen)) choose([])
+  }
+  const restore = async () => {
+    if (await actions.restore(chosen)) choose([])
+  }
+  const all = chosen.length === rows.length && rows.length > 0
+  return (
+    <div className="trash-bar" role="toolbar" aria-label={translate('app.list.actions')}>
+      <Checkbox
+        checked={all}
+        indeterminate={chosen.length > 0 && !all}
+        disabled={rows.length === 0}
+        onChange={() => choose(all ? [] : rows.map(({ id }) => id))}
+        slotProps={{ input: { 'aria-label': t('trash.chooseAll') } }}
+      />
+      {chosen.length > 0 && (
+        <>
+          <Typography variant="body2" aria-live="polite">
+            {translate('app.list.selected', { smart_count: chosen.length })}
+          </Typography>
+          <Button size="small" disabled={actions.busy} onClick={() => void restore()}>
+            {t('trash.restore')}
+          </Button>
+          <Button size="small" color="error" disabled={actions.busy} onClick={() => setAsking(true)}>
+            {t('trash.remove')}
+          </Button>
+        </>
+      )}
+      <EntityChoice />
+      <ConfirmDialog
+        open={asking}
+        tone="error"
+        title={t('trash.removeTitle', { smart_count: chosen.length })}
+        text={t('trash.removeText')}
+        yes={t('trash.remove')}
+        onClose={() => setAsking(false)}
+        onYes={() => void remove()}
+      />
+    </div>
+  )
+}
+
+const Content = () => {
+  const t = useAreaTexts('trash')
+  const [search] = useSearchParams()
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrash(search.get('entity') ?? undefined)
+  const actions = useTrashActions()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const rows = data?.pages.flatMap(({ records }) => records) ?? []
+  const days = data?.pages[0]?.days ?? 0
+  const chosen = selected.filter((id) => rows.some((row) => row.id === id))
+  const toggle = (id: string) => setSelected(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  if (error) return <ErrorState text={t('trash.loadFailed')} retry={() => refetch()} />
+  return (
+    <Card>
+      <Bar rows={rows} chosen={chosen} choose={setSelected} actions={actions} />
+      {isPending && <SkeletonRows rows={6} mark="rounded" sx={{ p: 2 }} />}
+      {!isPending && rows.length === 0 && !hasNextPage && (
+        <EmptyState role="status" icon={<DeleteOutline />} text={t('trash.empty')} hint={t('trash.hint', { smart_count: days })} />
+      )}
+      <ul className="trash-rows">
+        {rows.map((row) => (
+          <ResourceContextProvider key={row.id} value={row.entity}>
+            <TrashRow
+              row={row}
+              chosen={chosen.includes(row.id)}
+              busy={actions.busy}
+              refusal={actions.refused.get(row.id)}
+              choose={() => toggle(row.id)}
+              restore={() => void actions.restore([row.id])}
+            />
+          </ResourceContextProvider>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ p: 1.5 }}>
+          {t('trash.more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Deleted records of all entities, to be restored or deleted for good. */
+const TrashPage = () => (
+  <>
+    <Title title={useTranslate()('app.menu.trash')} />
+    <Suspense fallback={<SkeletonRows rows={6} mark="rounded" />}>
+      <Content />
+    </Suspense>
+  </>
+)
+
+export default TrashPage

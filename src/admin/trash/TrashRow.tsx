@@ -1,0 +1,63 @@
+import { Button, Checkbox, Typography } from '@mui/material'
+import { useId } from 'react'
+import { recordText } from '../../fields/recordText.view.ts'
+import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
+import { useViews } from '../../fields/viewContext.view.tsx'
+import type { Json } from '../../model/entitySchema.ts'
+import type { Refusal } from '../../providers/data/refusal.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useEntity, useMay } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { useRefusalReason } from '../useRefusalReason.ts'
+import type { Trashed } from './useTrash.ts'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
+
+interface Props {
+  readonly row: Trashed
+  readonly chosen: boolean
+  readonly busy: boolean
+  readonly refusal: Refusal | undefined
+  readonly choose: () => void
+  readonly restore: () => void
+}
+
+/** A deleted record: its name, who deleted it and when, and why it could not be restored. */
+export const TrashRow = ({ row, chosen, busy, refusal, choose, restore }: Props) => {
+  const t = useAreaTexts('trash')
+  const entity = useEntity()
+  const names = useNames()
+  const may = useMay()
+  const locale = useLocale()
+  const reasonOf = useRefusalReason()
+  const { Icon } = useViews()
+  const id = useId()
+  const label = isRecord(row.record) ? recordText(entity, row.record) : row.id
+  const at = new Date(row.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const by = row.by === null ? t('trash.deletedAt', { at }) : t('trash.deletedBy', { by: row.by, at })
+  return (
+    <li className="trash-row">
+      <Checkbox checked={chosen} onChange={choose} slotProps={{ input: { 'aria-labelledby': id } }} />
+      <div className="trash-what">
+        <Typography id={id} sx={{ fontWeight: 500, display: 'flex', gap: 1, alignItems: 'center', '& svg': { color: 'text.secondary' } }}>
+          <Icon name={entity.icon} size="small" />
+          <bdi>{label}</bdi>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {names.entity(entity, 1)} · {by}
+          {row.followed > 0 && ` · ${t('trash.followed', { smart_count: row.followed })}`}
+        </Typography>
+        {refusal && (
+          <Typography variant="body2" color="error" role="alert">
+            {reasonOf(refusal)}
+          </Typography>
+        )}
+      </div>
+      {may(entity.id, 'create') && (
+        <Button size="small" variant="outlined" disabled={busy} onClick={restore} sx={{ mt: 0.75, flexShrink: 0 }} aria-describedby={id}>
+          {t('trash.restore')}
+        </Button>
+      )}
+    </li>
+  )
+}

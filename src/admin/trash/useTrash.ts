@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { trashCalls } from '../../model/calls/trashCalls.ts'
+import { confirmationOf, confirmHeader } from '../../providers/data/confirmations.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useAdmin } from '../adminContext.tsx'
+import { anyReasonOf } from '../failureNotice.tsx'
+import { useHub } from '../hub.ts'
+
+type Page = AnswerOf<typeof trashCalls.list>
+export type Trashed = Page['records'][number]
+
+type Results = AnswerOf<typeof trashCalls.restore>['results']
+type Result = Results[number]
+
+/** Records in one request; many take a while. */
+const PART = 50
+
+const parts = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) => ids.slice(at * PART, (at + 1) * PART))
+
+const KEY = ['trash']
+
+/** Deleted records of an entity, or of all, page by page. */
+export const useTrash = (entity: string | undefined) => {
+  const hub = useHub()
+  return useInfiniteQuery({
+    queryKey: [...KEY, entity ?? ''],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      hub.call<typeof trashCalls.list>('GET', '/api/trash', {
+        query: { ...(entity !== undefined && { entity }), ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: false,
+  })
+}
+
+/** Restores deleted records or deletes them for good. `refused`: why those that are still there could not be, by id. */
+export const useTrashActions = () => {
+  const hub = useHub()
+  const { confirmations } = useAdmin()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const t = useAreaTexts('trash')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<string, Result>>(new Map())
+
+  const restoreAll = async (ids: readonly string[], headers = {}): Promise<Results> => {
+    const results: Result[] = []
+    for (const part of parts(ids)) {
+      const sent = { headers, body: { ids: [...part] } }
+      results.push(...(await hub.call<typeof trashCalls.restore>('POST', '/api/trash/restore', sent)).results)
+    }
+    const asked = results.flatMap((one) => confirmationOf(one) ?? [])[0]
+    if (!asked || Object.keys(headers).length > 0 || !(await confirmations.ask(asked))) return results
+    const again = await restoreAll(
+      results.filter((one) => confirmationOf(one)).map(({ id }) => id),
+      confirmHeader(asked),
+    )
+    return [...results.filter((one) => !confirmationOf(one)), ...again]
+  }
+
+  const removeAll = async (ids: readonly string[]): Promise<Results> => {
+    const results: Result[] = []
+    for (const part of parts(ids))
+      results.push(...(await hub.call<typeof trashCalls.remove>('POST', '/api/trash/delete', { body: { ids: [...part] } })).results)
+    return results
+  }
+
+  const run = async (work: () => Promise<Results>, text: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const results = await work()
+      const failed = results.filter(({ status }) => status >= 400)
+      const left = results.flatMap(({ refused: stays = [] }) => stays).length
+      setRefused(new Map(failed.map((one) => [one.id, one])))
+      const done = results.length - failed.length
+      if (done > 0) notify(t(text, { smart_count: done }), { type: 'success' })
+      if (failed.length > 0) notify(t('trash.refused', { smart_count: failed.length }), { type: 'error' })
+      else if (left > 0) notify(t('trash.left', { smart_count: left }), { type: 'warning' })
+      return failed.length === 0
+    } catch (error) {
+      notify(anyReasonOf(error), { type: 'error' })
+      return false
+    } finally {
+      setBusy(false)
+      void queryClient.invalidateQueries({ queryKey: KEY })
+      refresh()
+    }
+  }
+
+  return {
+    busy,
+    refused,
+    restore: (ids: readonly string[]) => run(() => restoreAll(ids), 'trash.restored'),
+    remove: (ids: readonly string[]) => run(() => removeAll(ids), 'trash.removed'),
+  }
+}

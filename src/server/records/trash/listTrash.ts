@@ -1,0 +1,115 @@
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import type { trashCalls } from '../../../model/calls/trashCalls.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { isTrashed } from '../../../model/trash.ts'
+import type { Filter } from '../../db/repository/repository.ts'
+import { tenantActedFor } from '../access/tenantOf.ts'
+import { wasInScope } from '../history/history.ts'
+import { createPresenter } from '../read/presenter.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isValues, type Values } from '../values.ts'
+import { type Changes, isChanges, undoChanges } from '../write/changes.ts'
+
+type Trashed = EntityMap['deletedRecords']
+type Entry = EntityMap['auditEntries']
+type Shown = AnswerOf<typeof trashCalls.list>['records'][number]
+
+/** Records of an answer. */
+const PAGE = 50
+
+/** Rows that one call looks at: those of others may be between one's own. */
+const MAX_READ = 2_000
+
+/** Days that a deleted record can be restored. */
+export const daysKept = ({ trashDays = 30 }: Pick<RecordContext, 'trashDays'>): number => trashDays
+
+/** Entities whose deleted records the subject may see and delete for good, by id. */
+export const trashedEntities = (context: RecordContext, subject: Subject): ReadonlyMap<string, ResolvedEntity> =>
+  new Map(
+    context.model.list.flatMap((entity) => {
+      const { allowed } = context.access(entity, subject)
+      return isTrashed(context.model, entity) && allowed.has('list') && allowed.has('delete') ? [[entity.id, entity]] : []
+    }),
+  )
+
+const changesOf = ({ changes }: Entry): Changes => (isChanges(changes) ? changes : {})
+
+/** Whether the subject could write the record at its deletion. */
+export function couldWrite(context: RecordContext, entity: ResolvedEntity, subject: Subject, entry: Entry): boolean {
+  const scope = context.access(entity, subject).writeScope(subject)
+  return wasInScope(scope, entry.recordId ?? '', { version: entry.recordVersion ?? 0, changes: changesOf(entry), entry })
+}
+
+/** Number of records that were deleted or changed with a record. */
+const followedBy = ({ followed }: Trashed): number => (isValues(followed) && Array.isArray(followed.records) ? followed.records.length : 0)
+
+/** The fields that make up a record's label. */
+function labelled(entity: ResolvedEntity, record: Values): Values {
+  const fields = entity.recordLabel.flatMap((part) => ('field' in part ? (entity.fieldsByName[part.field] ?? []) : []))
+  const names = new Set(fields.flatMap(({ name, schema }) => (schema.currencyField === undefined ? [name] : [name, schema.currencyField])))
+  return Object.fromEntries([...names].flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])))
+}
+
+function shownOf(context: RecordContext, entity: ResolvedEntity, subject: Subject, row: Trashed, entry: Entry): Shown {
+  const state = { ...undoChanges({}, [changesOf(entry)]), id: row.record }
+  const present = createPresenter(context, entity)(context.access(entity, subject), subject)
+  return {
+    id: row.id,
+    entity: entity.id,
+    record: { ...labelled(entity, present ? present(state) : state), id: row.record },
+    at: entry.at,
+    by: entry.actorName,
+    followed: followedBy(row),
+  }
+}
+
+/** Of these entities, older than `before`, of the tenant that the subject acts for and of none. */
+function filterOf(context: RecordContext, subject: Subject, entities: readonly string[], before: string | undefined): Filter[] {
+  const tenant = tenantActedFor(context.model, subject)
+  const owned = { path: 'owner', operator: 'eq', value: tenant ?? null } as const
+  const shared = { path: 'owner', operator: 'null', value: true } as const
+  return [
+    { path: 'entity', operator: 'in', value: entities },
+    ...(tenant === undefined ? [] : [{ any: [owned, shared] }]),
+    ...(before === undefined ? [] : [{ path: 'id', operator: 'lt', value: before } as const]),
+  ]
+}
+
+/**
+ * Deleted records that the subject may see and delete, the newest first. `next` continues after the last one.
+ * @param of only of this entity
+ */
+export async function listTrash(
+  context: RecordContext,
+  subject: Subject,
+  { entity: of, before }: { readonly entity?: string | undefined; readonly before?: string | undefined },
+): Promise<AnswerOf<typeof trashCalls.list>> {
+  const entities = trashedEntities(context, subject)
+  const ids = [...entities.keys()].filter((id) => of === undefined || id === of)
+  const { repository, db } = context
+  const records: Shown[] = []
+  let read = 0
+  const filter = filterOf(context, subject, ids, before)
+  for await (const rows of repository.stream(db.read, repository.of('deletedRecords').entity, {
+    filter,
+    sort: { field: 'id', order: 'DESC' },
+  })) {
+    const entries = new Map(
+      (
+        await repository.of('auditEntries').getMany(
+          db.read,
+          rows.map(({ id }) => id),
+        )
+      ).map((entry) => [entry.id, entry]),
+    )
+    for (const row of rows) {
+      const [entity, entry] = [entities.get(row.entity), entries.get(row.id)]
+      if (entity && entry && couldWrite(context, entity, subject, entry)) records.push(shownOf(context, entity, subject, row, entry))
+      read += 1
+      if (records.length === PAGE || read === MAX_READ) return { records, next: row.id, days: daysKept(context) }
+    }
+  }
+  return { records, next: null, days: daysKept(context) }
+}
