@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { clearSession, local, openSession, type SignInAnswer } from '../../../src/providers/auth/session.ts'
 import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { PATIENCE_MS } from '../patience.ts'
@@ -32,7 +33,7 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   readonly enter: (email: string, password: string) => Promise<void>
   /** Navigates like a link, without reloading the product. */
   readonly follow: (path: string) => Promise<unknown>
-  /** Signs in on the sign-in page and waits for the next page: the start page, or another that loads faster. */
+  /** Signs in by the API and opens a page: the start page, or another that loads faster. Tests of the sign-in page use `enter`. */
   readonly signIn: (email?: string, path?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
   readonly input: (entity: string, field: string, within?: Locator) => Locator
@@ -69,6 +70,17 @@ const FOLLOW = (path: string): string => `
   history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)})
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
 
+/** What the product's page stores of a session. */
+const sessionItems = (answer: SignInAnswer): readonly (readonly [string, string])[] => {
+  openSession(answer)
+  const items = local.keys().map((key) => [key, local.get(key) ?? ''] as const)
+  clearSession()
+  return items
+}
+
+const storeItems = (items: readonly (readonly [string, string])[]): string =>
+  `for (const [key, value] of ${JSON.stringify(items)}) localStorage.setItem(key, value)`
+
 const storedToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('token') ?? ''`)
 
 /** A new browser for a new person. */
@@ -97,9 +109,18 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
     enter,
     follow: (path) => page.evaluate(FOLLOW(path)),
     signIn: async (email = ADMIN, path = '/home') => {
-      await visit(path === '/home' ? '/sign-in' : `/sign-in?redirectUrl=${encodeURIComponent(path)}`)
-      await enter(email, DEMO_PASSWORD)
-      await page.waitForURL(`${origin}${path}`)
+      const answer = await fetch(`${origin}/api/Auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+      })
+      expect(answer.status).toBe(200)
+      const blank = `${origin}/sign-in`
+      await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await page.goto(blank)
+      await page.evaluate(storeItems(sessionItems(await answer.json())))
+      await page.unroute(blank)
+      await visit(path)
     },
     input: (entity, field, within) =>
       (within ?? page.locator('#main-content'))
