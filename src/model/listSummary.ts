@@ -25,22 +25,23 @@ export interface Grouping {
   readonly period?: Period
 }
 
-const isOneOf = <T extends string>(names: readonly T[], text: string): text is T => names.some((name) => name === text)
+/** The name at the end of `field.name`. */
+const nameAfter = <T extends string>(names: readonly T[], text: string): T | undefined => names.find((name) => text.endsWith(`.${name}`))
 
-/** `netTotal.sum`; undefined for a text that names no measure. */
+const fieldBefore = (name: string, text: string): string => text.slice(0, -name.length - 1)
+
+/** `netTotal.sum`; undefined for a text that ends with no measure. Whether the field exists is not checked. */
 export const parseMeasure = (text: string): Measure | undefined => {
-  const [field = '', of = '', ...more] = text.split('.')
-  return field !== '' && more.length === 0 && isOneOf(MEASURES, of) ? { field, of } : undefined
+  const of = nameAfter(MEASURES, text)
+  return of && { field: fieldBefore(of, text), of }
 }
 
 export const measureText = ({ field, of }: Measure): string => `${field}.${of}`
 
-/** `status`, `date.month`; undefined for a text that names no group. */
-export const parseGrouping = (text: string): Grouping | undefined => {
-  const [field = '', period, ...more] = text.split('.')
-  if (field === '' || more.length > 0) return undefined
-  if (period === undefined) return { field }
-  return isOneOf(PERIODS, period) ? { field, period } : undefined
+/** `status`, `date.month`. Whether the field exists is not checked. */
+export const parseGrouping = (text: string): Grouping => {
+  const period = nameAfter(PERIODS, text)
+  return period ? { field: fieldBefore(period, text), period } : { field: text }
 }
 
 export const groupingText = ({ field, period }: Grouping): string => (period === undefined ? field : `${field}.${period}`)
@@ -50,8 +51,7 @@ export const isDated = ({ type }: Pick<ResolvedField, 'type'>): boolean => type.
 
 /** What can be computed from the values of a field. Sums are of exact numbers only: those of binary ones depend on the order of rows. */
 export const measuresOf = (field: ResolvedField): readonly MeasureOf[] => {
-  const { type, options, reference } = field
-  if (type.storage !== 'column' || type.secret || options || reference) return []
+  const { type } = field
   if (type.exact) return type.additive === false ? MEASURES.filter((of) => of !== 'sum') : MEASURES
   return isDated(field) ? ['min', 'max'] : []
 }

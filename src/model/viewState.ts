@@ -17,13 +17,6 @@ export type Density = (typeof DENSITIES)[number]
 
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const
 
-/** The conditions of a saved view. */
-const viewFilter = {
-  type: 'object',
-  additionalProperties: true,
-  description: 'As in the address of the list; relative periods and `$me` apply on the day and for the user of each reading',
-} as const
-
 /** How a saved view arranges its list. Without descriptions: the browser loads it with the schemas. */
 export const viewArrangement = {
   type: 'object',
@@ -43,20 +36,4 @@ export const viewArrangement = {
     groupOrder: { enum: GROUP_ORDERS },
     measures: { type: 'array', items: { ...name, maxLength: 80 }, maxItems: MAX_MEASURES, uniqueItems: true },
   },
-} as const
-
-const DESCRIPTION = [
-  'Absent parts are those of the entity.',
-  '`sort`: pairs of field and ASC or DESC. `columns`: in their order; `widths` in CSS pixels, without them columns take the width of their values;',
-  '`pinned`: how many first columns stay while the others scroll. `density`: height of the rows.',
-  '`group`: field of the groups, of days and moments with the period (`date.month`). `measures`: `netTotal.sum`.',
-].join(' ')
-
-/** What a saved view keeps of a list. */
-export const viewState = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['filter'],
-  description: DESCRIPTION,
-  properties: { filter: viewFilter, ...viewArrangement.properties },
 } as const

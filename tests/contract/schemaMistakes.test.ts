@@ -64,6 +64,7 @@ const withBranches = (...sizes: readonly object[]) => ({
 const withEntity = (entity: unknown) => ({ ...good, entity })
 /** Of `readers`. */
 const OPEN = { field: 'name', value: 'x' }
+const SAILS = { field: 'extra', value: 'sail' }
 const withRow = (properties: object, required: readonly string[] = []) =>
   withField({ type: 'array', items: { type: 'object', required, properties } })
 
@@ -633,6 +634,22 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a keyword of OpenAPI', withField({ type: 'string', nullable: true }), '/properties/extra/nullable', "'required'"],
   ['rows to read without rows to write', withEntity({ readScope: { name: 'x' } }), '/entity/readScope', "'scope'"],
   ['readers that are no users', withEntity({ readers: { users: ['name'], open: OPEN } }), '/entity/readers/users/0', "reference: 'users'"],
+  [
+    'readers whom not all roles may know',
+    {
+      ...good,
+      properties: { ...good.properties, kept: { type: 'string', reference: 'crews', read: ['Admin'] }, extra: { enum: ['sail'] } },
+      entity: { readers: { users: ['kept'], open: SAILS } },
+    },
+    '/entity/readers/users/0',
+    "without 'read'",
+  ],
+  [
+    'open records by a choice that not all roles may read',
+    { ...withField({ enum: ['sail'], read: ['Admin'] }), entity: { readers: { users: ['crew'], open: SAILS } } },
+    '/entity/readers/open',
+    "without 'read'",
+  ],
   ['readers by a property that is not there', withEntity({ readers: { users: ['crw'], open: OPEN } }), '/entity/readers/users/0', "'crew'"],
   ['open records by no choice', withEntity({ readers: { users: ['crew'], open: OPEN } }), '/entity/readers/open', "'enum'"],
   [
@@ -1310,8 +1327,7 @@ describe('a mistake in a schema stops the start', () => {
   test('the sample itself is right', () => {
     expect(mistakesOf(good)).toEqual([])
     expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { titledBy: 'extra' } })).toEqual([])
-    const readers = { users: ['crew'], open: { field: 'extra', value: 'sail' } }
-    expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { readers } })).toEqual([])
+    expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { readers: { users: ['crew'], open: SAILS } } })).toEqual([])
     expect(mistakesOf(suggested({ where: { size: 3, name: '$record.notes', 'boss.name': '$record.name' } }))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { viewState } from '../viewState.ts'
+import { viewArrangement } from '../viewState.ts'
 import { declareCall } from './callContract.ts'
 import { flag, listOf, object, text } from './schemaParts.ts'
 
@@ -13,6 +13,29 @@ const SHARING = object({
   users: { type: 'array', items: text, maxItems: 50 },
   defaultFor: { ...ROLES, description: 'Roles whose lists open with it; for Admins' },
 })
+
+/** The conditions of a saved view. */
+const FILTER = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'As in the address of the list; relative periods and `$me` apply on the day and for the user of each reading',
+} as const
+
+const DESCRIPTION = [
+  'Absent parts are those of the entity.',
+  '`sort`: pairs of field and ASC or DESC. `columns`: in their order; `widths` in CSS pixels, without them columns take the width of their values;',
+  '`pinned`: how many first columns stay while the others scroll. `density`: height of the rows.',
+  '`group`: field of the groups, of days and moments with the period (`date.month`). `measures`: `netTotal.sum`.',
+].join(' ')
+
+/** What a saved view keeps of a list. */
+const STATE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['filter'],
+  description: DESCRIPTION,
+  properties: { filter: FILTER, ...viewArrangement.properties },
+} as const
 
 const SUMMARY = {
   id: text,
@@ -43,7 +66,7 @@ export const viewCalls = {
     summary: 'A view, without parts that name fields which the caller may not read',
     answer: object({
       ...SUMMARY,
-      state: viewState,
+      state: STATE,
       incomplete: { ...flag, description: 'Whether conditions or sort keys were left out' },
       sharing: SHARING,
     }),
@@ -54,7 +77,7 @@ export const viewCalls = {
     path: '/api/views',
     summary: 'Saves a list as a view',
     description: 'At most 100 views a user. Fields and entities that the caller may not read are refused.',
-    body: object({ entity: text, name: NAME, state: viewState, sharing: SHARING }, ['sharing']),
+    body: object({ entity: text, name: NAME, state: STATE, sharing: SHARING }, ['sharing']),
     refuses: [404],
     status: 201,
     answer: object({ id: text }),
@@ -64,7 +87,7 @@ export const viewCalls = {
     method: 'PUT',
     path: '/api/views/{id}',
     summary: 'Changes the given parts of a view, for its owner and for Admins',
-    body: object({ name: NAME, state: viewState, sharing: SHARING }, ['name', 'state', 'sharing']),
+    body: object({ name: NAME, state: STATE, sharing: SHARING }, ['name', 'state', 'sharing']),
   }),
   choose: declareCall({
     ...views,

@@ -111,7 +111,7 @@ const GroupedList = ({ group: text }: { readonly group: string }) => {
     groupOrder,
     measures,
   )
-  const grouping = parseGrouping(text) ?? { field: text }
+  const grouping = parseGrouping(text)
   const groups = data?.pages.flatMap((page) => page.groups) ?? []
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (isPending || (waits && groups.length === 0)) return <Box aria-busy>{LOADING}</Box>

@@ -28,7 +28,7 @@ const isTime = (entity: ResolvedEntity, name: string): boolean => !fieldNamed(en
 /** Whether the caller's list can be grouped by it: a choice, reference, boolean, or a day or moment with a period. */
 export function isKnownGrouping(entity: ResolvedEntity, { hidden }: Target, text: string): boolean {
   const grouping = parseGrouping(text)
-  if (!grouping || hidden.has(grouping.field)) return false
+  if (hidden.has(grouping.field)) return false
   const field = fieldNamed(entity, grouping.field)
   return field ? makesGroups(field, grouping) : isTime(entity, grouping.field) && grouping.period !== undefined
 }
@@ -49,8 +49,8 @@ export async function groupOf(
   { group: text, order = 'value', offset = '0' }: GroupQuery,
 ): Promise<Omit<GroupSelection, 'limit'> | undefined> {
   if (text === undefined) return undefined
+  if (!isKnownGrouping(entity, access, text)) throw new AppError(400, 'unknownColumn', { params: { field: text } })
   const grouping = parseGrouping(text)
-  if (!grouping || !isKnownGrouping(entity, access, text)) throw new AppError(400, 'unknownColumn', { params: { field: text } })
   const label = fieldNamed(entity, grouping.field)?.reference ? labelOf({ entity, access }, caller, grouping.field) : undefined
   return {
     ...grouping,
