@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { clearSession, local, openSession, type SignInAnswer } from '../../../src/providers/auth/session.ts'
+import type { AnswerOf } from '../../../src/model/calls/callContract.ts'
+import type { sessionCalls } from '../../../src/model/calls/sessionCalls.ts'
 import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { PATIENCE_MS } from '../patience.ts'
@@ -70,16 +71,16 @@ const FOLLOW = (path: string): string => `
   history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(path)})
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
 
-/** What the product's page stores of a session. */
-const sessionItems = (answer: SignInAnswer): readonly (readonly [string, string])[] => {
-  openSession(answer)
-  const items = local.keys().map((key) => [key, local.get(key) ?? ''] as const)
-  clearSession()
-  return items
+/** Stores a session as the sign-in page does (specification, section 3). */
+const storeSession = ({ token, refreshToken, ...user }: AnswerOf<typeof sessionCalls.signIn>): string => {
+  const { id, name: userName, email, imageId: avatar, userRoles: authority } = user
+  const items = {
+    user: JSON.stringify({ id, userName, email, avatar, authority, accessToken: token, refreshToken }),
+    token,
+    signedIn: 'true',
+  }
+  return `Object.assign(localStorage, ${JSON.stringify(items)})`
 }
-
-const storeItems = (items: readonly (readonly [string, string])[]): string =>
-  `for (const [key, value] of ${JSON.stringify(items)}) localStorage.setItem(key, value)`
 
 const storedToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('token') ?? ''`)
 
@@ -118,7 +119,7 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
       const blank = `${origin}/sign-in`
       await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
       await page.goto(blank)
-      await page.evaluate(storeItems(sessionItems(await answer.json())))
+      await page.evaluate(storeSession((await answer.json()) as AnswerOf<typeof sessionCalls.signIn>))
       await page.unroute(blank)
       await visit(path)
     },
