@@ -8,9 +8,10 @@ import { COUNTED } from '../../../domain/dashboardPeriod.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Swatch } from '../../parts/SeriesTextures.tsx'
 import { useAmounts } from '../figures/texts.ts'
 import { ActionLink } from '../parts/ActionLink.tsx'
-import { chartColor } from '../parts/chartColors.ts'
+import { chartStyle } from '../parts/chartStyle.ts'
 import { PADDING } from '../parts/grid.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { useDashboard } from '../useDashboard.ts'
@@ -33,7 +34,7 @@ const FRAME = {
   pt: 1,
 } as const
 
-/** Statuses with at least one car, each in its fixed colour. */
+/** Statuses with at least one car, each with its fixed colour and texture. */
 const useParts = (cars: readonly CountOf[]): readonly Part[] => {
   const translate = useTranslate()
   const { count: text } = useAmounts()
@@ -41,7 +42,7 @@ const useParts = (cars: readonly CountOf[]): readonly Part[] => {
     .map(({ name, count }, index) => ({
       name,
       label: translate(`resources.cars.options.status.${name}`, { _: name }),
-      color: chartColor(index),
+      style: chartStyle(index),
       count,
       text: count > COUNTED ? `${text(COUNTED)}+` : text(count),
     }))
@@ -74,7 +75,7 @@ const Ring = ({ parts, title }: { readonly parts: readonly Part[]; readonly titl
 
 const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, flex: '1 1 180px', maxWidth: 400 }}>
-    {parts.map(({ name, label, color, text }) => (
+    {parts.map(({ name, label, style, text }) => (
       <Box component="li" key={name}>
         <Link
           component={LinkBase}
@@ -92,7 +93,7 @@ const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
             '&:hover': { backgroundColor: 'var(--hover)' },
           }}
         >
-          <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: color }} />
+          <Swatch style={style} kind="area" />
           <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
             {label}
           </Typography>

@@ -4,7 +4,9 @@ import { useLocaleState } from 'react-admin'
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
-import { chartColor } from '../parts/chartColors.ts'
+import { seriesTextures, textureFill } from '../../parts/SeriesTextures.tsx'
+import type { SeriesStyle } from '../../parts/seriesStyle.ts'
+import { chartStyle } from '../parts/chartStyle.ts'
 import type { Series } from './MonthPanel.tsx'
 import { monthName, shortMonth } from './month.ts'
 import { niceTicks } from './niceTicks.ts'
@@ -26,6 +28,8 @@ const Gradient = ({ id, color }: { readonly id: string; readonly color: string }
   </linearGradient>
 )
 
+const gradientId = (chart: string, index: number): string => `${chart}${index}`
+
 const AXIS = { axisLine: false, tickLine: false, tick: TICK } as const
 
 /** Props of the two kinds of charts. */
@@ -45,8 +49,24 @@ const inOrder = ({ series, kind }: Pick<Props, 'series' | 'kind'>, rtl: boolean)
   return rtl && kind === 'bar' ? all.toReversed() : all
 }
 
+/** Textures of bars, gradients of areas. A function, not a component: recharts checks the types of its children. */
+const definitions = (kind: Props['kind'], id: string, styles: readonly SeriesStyle[]) =>
+  kind === 'bar' ? (
+    seriesTextures({ chart: id, styles })
+  ) : (
+    <defs>
+      {styles.map(({ color }, index) => {
+        const gradient = gradientId(id, index)
+        return <Gradient key={gradient} id={gradient} color={color} />
+      })}
+    </defs>
+  )
+
+const fillOf = (kind: Props['kind'], id: string, index: number): string =>
+  kind === 'bar' ? textureFill(id, index, chartStyle(index)) : `url(#${gradientId(id, index)})`
+
 /** A series as a part of the chart. A function, not a component: recharts checks the types of its children. */
-const drawn = (kind: Props['kind'], name: string, color: string, fill: string) =>
+const drawn = (kind: Props['kind'], name: string, { color, dash }: SeriesStyle, fill: string) =>
   kind === 'area' ? (
     <Area
       key={name}
@@ -54,12 +74,13 @@ const drawn = (kind: Props['kind'], name: string, color: string, fill: string) =
       type="monotone"
       stroke={color}
       strokeWidth={2}
+      {...(dash && { strokeDasharray: dash })}
       fill={fill}
       activeDot={{ r: 4, stroke: 'var(--paper)', strokeWidth: 2, fill: color }}
       isAnimationActive={false}
     />
   ) : (
-    <Bar key={name} dataKey={name} fill={color} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
+    <Bar key={name} dataKey={name} fill={fill} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
   )
 
 interface Axes extends Pick<Props, 'series' | 'kind'> {
@@ -101,8 +122,9 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   const [locale] = useLocaleState()
   const { overhang, cursor } = LOOKS[kind]
+  const styles = series.map((_, index) => chartStyle(index))
   const lines = (month: string) =>
-    series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
+    series.map(({ name, values, format }, index) => ({ name, color: chartStyle(index).color, value: format(values[month] ?? '0') }))
   return (
     <Box
       role="img"
@@ -118,11 +140,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
             margin={{ top: 8, right: rtl ? 0 : overhang, left: rtl ? overhang : 0, bottom: 0 }}
             barGap={4}
           >
-            <defs>
-              {series.map(({ name }, index) => (
-                <Gradient key={name} id={`${id}${index}`} color={chartColor(index)} />
-              ))}
-            </defs>
+            {definitions(kind, id, styles)}
             <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="3 4" />
             {axes({ series, kind, locale, rtl })}
             <Tooltip
@@ -136,7 +154,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
                 ) : null
               }
             />
-            {inOrder({ series, kind }, rtl).map(([{ name }, index]) => drawn(kind, name, chartColor(index), `url(#${id}${index})`))}
+            {inOrder({ series, kind }, rtl).map(([{ name }, index]) => drawn(kind, name, chartStyle(index), fillOf(kind, id, index)))}
           </ComposedChart>
         </ResponsiveContainer>
       </Box>

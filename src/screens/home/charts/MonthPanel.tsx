@@ -5,7 +5,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { chartColor } from '../parts/chartColors.ts'
+import { Swatch } from '../../parts/SeriesTextures.tsx'
+import { chartStyle } from '../parts/chartStyle.ts'
 import { PADDING } from '../parts/grid.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { useDashboard } from '../useDashboard.ts'
@@ -32,11 +33,11 @@ interface Props {
   readonly addressOf?: (month: string, series: Series) => string
 }
 
-const Legend = ({ series }: Pick<Props, 'series'>) => (
+const Legend = ({ series, kind }: Pick<Props, 'series' | 'kind'>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
     {series.map(({ name, total }, index) => (
       <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: chartColor(index) }} />
+        <Swatch style={chartStyle(index)} kind={kind === 'bar' ? 'area' : 'line'} />
         <Typography variant="body2" color="text.secondary">
           <bdi dir="auto">{name}</bdi>
         </Typography>
@@ -73,7 +74,9 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
     <Panel
       title={title}
       tools={drawn && toggle}
-      subtitle={drawn ? <Legend series={series} /> : data || error ? undefined : <Skeleton width={128} sx={{ typography: 'body2' }} />}
+      subtitle={
+        drawn ? <Legend series={series} kind={kind} /> : data || error ? undefined : <Skeleton width={128} sx={{ typography: 'body2' }} />
+      }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, justifyContent: 'flex-end', minHeight: 288, px: PADDING, pt: 1 }}>
         {drawn ? (

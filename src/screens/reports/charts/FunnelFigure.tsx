@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { type ChartData, isRest } from '../../../domain/reports/chart/chartData.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { seriesStyle } from '../../parts/seriesStyle.ts'
 import { DrillText } from './DrillText.tsx'
-import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
 

@@ -4,8 +4,8 @@ import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
-import { seriesTextures, textureFill } from './SeriesTextures.tsx'
-import { seriesStyle } from './seriesColors.ts'
+import { seriesTextures, textureFill } from '../../parts/SeriesTextures.tsx'
+import { seriesStyle } from '../../parts/seriesStyle.ts'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
 
@@ -33,7 +33,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <PieChart accessibilityLayer aria-label={label}>
-        {seriesTextures({ chart: id, count: parts.length })}
+        {seriesTextures({ chart: id, styles: parts.map(({ at }) => seriesStyle(at)) })}
         <Tooltip
           isAnimationActive={false}
           content={({ active, payload }) => {
@@ -64,7 +64,7 @@ export const PieFigure = ({ chart, data, label }: Props) => {
           label={chart.labels ? ({ index }) => share(parts[index ?? 0]?.size ?? 0) : false}
         >
           {parts.map(({ at }) => (
-            <Cell key={at} fill={textureFill(id, at)} />
+            <Cell key={at} fill={textureFill(id, at, seriesStyle(at))} />
           ))}
         </Pie>
       </PieChart>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
-import { seriesStyle } from './seriesColors.ts'
+import { seriesStyle } from '../../parts/seriesStyle.ts'
 import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {

@@ -9,6 +9,8 @@ import type { ReportResult } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Swatch, type SwatchKind } from '../../parts/SeriesTextures.tsx'
+import { seriesStyle } from '../../parts/seriesStyle.ts'
 import { DrillText } from './DrillText.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
 import { NumberFigure } from './NumberFigure.tsx'
@@ -17,7 +19,6 @@ import { PivotGrid } from './PivotGrid.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { ScatterFigure } from './ScatterFigure.tsx'
 import { SeriesFigure } from './SeriesFigure.tsx'
-import { Swatch, type SwatchKind } from './SeriesTextures.tsx'
 import { drawAs } from './seriesShapes.tsx'
 import { useChartTexts } from './useChartTexts.ts'
 import { useDrillAt } from './useDrillAt.ts'
@@ -66,7 +67,7 @@ const Legend = ({ data, chart }: { readonly data: ChartData; readonly chart: Res
           key={index}
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
         >
-          <Swatch index={index} kind={swatchOf(chart, data, index)} />
+          <Swatch style={seriesStyle(index)} kind={swatchOf(chart, data, index)} />
           <Typography variant="caption" color="text.secondary">
             <DrillText onOpen={isPie && drill && !isRest(data, index) ? () => drill(index) : undefined}>{name}</DrillText>
           </Typography>

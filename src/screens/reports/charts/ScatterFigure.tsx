@@ -5,8 +5,8 @@ import { chartColumns, type ResolvedChart } from '../../../domain/reports/chart/
 import { type ScatterGroup, type ScatterPoint, scatterGroups } from '../../../domain/reports/chart/scatterPoints.ts'
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
+import { seriesStyle } from '../../parts/seriesStyle.ts'
 import { useDrill } from '../drill.ts'
-import { seriesStyle } from './seriesColors.ts'
 import { useChartTexts } from './useChartTexts.ts'
 
 interface Props {

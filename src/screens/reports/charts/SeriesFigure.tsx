@@ -4,8 +4,9 @@ import { ComposedChart, ResponsiveContainer, Tooltip } from 'recharts'
 import type { ChartData } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { thinPoints } from '../../../domain/reports/chart/thinPoints.ts'
+import { seriesTextures } from '../../parts/SeriesTextures.tsx'
+import { seriesStyle } from '../../parts/seriesStyle.ts'
 import { PointerTexts } from './PointerTexts.tsx'
-import { seriesTextures } from './SeriesTextures.tsx'
 import { type ChartRow, gridLines, isHorizontal, seriesAxes, targetLine } from './seriesAxes.tsx'
 import { drawAs, seriesShapes } from './seriesShapes.tsx'
 import { useChartTexts } from './useChartTexts.ts'
@@ -89,7 +90,7 @@ export const SeriesFigure = ({ chart, data, label }: Props) => {
           }}
         />
         {targetLine(chart)}
-        {seriesTextures({ chart: id, count: data.series.length })}
+        {seriesTextures({ chart: id, styles: data.series.map((_, index) => seriesStyle(index)) })}
         {seriesShapes({ id, chart, data, kinds, texts, drill })}
       </ComposedChart>
     </ResponsiveContainer>

@@ -1,8 +1,8 @@
 import { Area, Bar, LabelList, Line } from 'recharts'
 import type { ChartData, Series } from '../../../domain/reports/chart/chartData.ts'
 import type { ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
-import { textureFill } from './SeriesTextures.tsx'
-import { type SeriesStyle, seriesStyle } from './seriesColors.ts'
+import { textureFill } from '../../parts/SeriesTextures.tsx'
+import { type SeriesStyle, seriesStyle } from '../../parts/seriesStyle.ts'
 import type { ChartTexts } from './useChartTexts.ts'
 import type { useDrillAt } from './useDrillAt.ts'
 
@@ -111,7 +111,7 @@ export const seriesShapes = ({ id, chart, data, kinds, texts, drill }: Shapes) =
     drawing({
       series,
       style: seriesStyle(index),
-      fill: textureFill(id, index),
+      fill: textureFill(id, index, seriesStyle(index)),
       as: kinds[index] ?? 'line',
       chart,
       texts,

@@ -1,3 +1,5 @@
+import { type SeriesStyle, seriesStyle } from '../../parts/seriesStyle.ts'
+
 /** Rotations of the accent's hue, in degrees: far enough apart to be distinguished. */
 const TURNS = [150, 60, 285, 215] as const
 
@@ -10,4 +12,7 @@ const turned = (degrees: number): string => `oklch(from var(--primary) clamp(0.5
 /** Colours for the parts of a whole: the accent, its rotations, and a neutral one. */
 const CHART_COLORS: readonly string[] = ['var(--primary)', ...TURNS.map(turned), 'var(--muted)']
 
-export const chartColor = (index: number): string => CHART_COLORS[index % CHART_COLORS.length] ?? 'var(--primary)'
+const chartColor = (index: number): string => CHART_COLORS[index % CHART_COLORS.length] ?? 'var(--primary)'
+
+/** How a part looks: in the theme's colours, with the dashes and textures of reports. */
+export const chartStyle = (index: number): SeriesStyle => ({ ...seriesStyle(index), color: chartColor(index) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERIES_COLORS, seriesStyle } from './seriesColors.ts'
+import { SERIES_COLORS, seriesStyle } from './seriesStyle.ts'
 
 type Triple = readonly [number, number, number]
 
