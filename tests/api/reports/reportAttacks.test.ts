@@ -333,6 +333,7 @@ describeEachEngine('a query that attacks', (engine) => {
           declared,
           timeZone: 'UTC',
           stored: {},
+          conditions: [],
           sql,
           parameters: [],
           rows: 10,

@@ -96,6 +96,18 @@ describeEachEngine('a report', (engine) => {
     expect(orders.length).toBeGreaterThan(20)
   })
 
+  test('conditions are yes or no, whatever the engine has for them', async () => {
+    const id = await report(`with states as (select code, blocked, code < 'C00002' as early from customers)
+      select early, not early as later, coalesce(blocked, false) as b, case when early then true end as x, length(code) as n
+      from states where code in ('C00001', 'C00002') order by code`)
+    const { columns, rows } = await resultOf(id)
+    expect(columns.map(({ type }) => type)).toEqual(['boolean', 'boolean', 'boolean', 'boolean', 'integer'])
+    expect(rows).toEqual([
+      [true, false, expect.any(Boolean), true, 6],
+      [false, true, expect.any(Boolean), null, 6],
+    ])
+  })
+
   test('has names for what records refer to', async () => {
     const { rows } = await resultOf(
       await report('select customer_id, customer_label from sales_orders where customer_id is not null order by 1 limit 1'),

@@ -1,6 +1,7 @@
 import { ChildFailure, type ChildFailureReason } from '../../../childProcess/failure.ts'
 import { runInChild } from '../../../childProcess/runInChild.ts'
 import { type CheckedSql, checkSql } from '../../sandbox/checkSql.ts'
+import { conditionsIn } from '../../sandbox/conditionsIn.ts'
 import { SQLITE_FUNCTIONS } from '../../sandbox/functions.ts'
 import { locateRefusal, type WordPositions, wordPositionsOf } from '../../sandbox/locateRefusal.ts'
 import { type PlainRefusal, SqlRefusal } from '../../sandbox/refusal.ts'
@@ -42,6 +43,9 @@ const storedIn = (views: readonly View[]): SandboxWork['stored'] =>
     ),
   )
 
+const booleansIn = (views: readonly View[]): ReadonlySet<string> =>
+  new Set(views.flatMap(({ columns }) => columns.filter(({ type }) => type === 'boolean').map(({ name }) => name)))
+
 const RULES = { functions: SQLITE_FUNCTIONS, forbidden: /^(?:rowid|oid)$/ }
 
 const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, bytes }: Limits): SandboxWork => {
@@ -57,6 +61,7 @@ const workOf = (file: string, checked: CheckedSql, query: SandboxQuery, { rows, 
     timeZone: query.timeZone,
     declared: [...checked.declared, ...(query.computed ?? []).map(({ name }) => name)],
     stored: storedIn(views),
+    conditions: [...conditionsIn(checked.tokens, booleansIn(views))],
     sql,
     parameters: values.map(({ value }) => value),
     rows,

@@ -20,6 +20,8 @@ export interface SandboxWork {
   readonly timeZone: string
   /** `table.column` → type of an unchanged stored column, and the view's column that shows it. */
   readonly stored: Readonly<Record<string, { readonly type: ViewType; readonly of: Origin }>>
+  /** Names of computed columns that are yes or no. */
+  readonly conditions: readonly string[]
   readonly sql: string
   readonly parameters: readonly (string | number | null)[]
   readonly rows: number
@@ -123,6 +125,8 @@ const cellOf = (value: unknown, type: ViewType): Cell => {
   return typeof value === 'string' ? value : null
 }
 
+const isTruth = (value: unknown): boolean => value === null || value === 0n || value === 1n
+
 const isSafe = (value: bigint): boolean => BigInt.asIntN(53, value) === value
 
 /** Reads rows up to the limits. */
@@ -143,9 +147,12 @@ function read(
 
 function* answer(statement: StatementSync, work: SandboxWork): Generator<SandboxPart> {
   const { found, truncated } = read(statement, work)
+  const conditions = new Set(work.conditions)
   const columns = statement.columns().map(({ name, table, column }, index): ResultColumn => {
     const stored = work.stored[`${table}.${column}`]
-    return { name, ...(stored ?? { type: typeOfValues(found.map((row) => row[index])) }) }
+    if (stored) return { name, ...stored }
+    const values = found.map((row) => row[index])
+    return { name, type: conditions.has(name.toLowerCase()) && values.every(isTruth) ? 'boolean' : typeOfValues(values) }
   })
   for (let from = 0; from < found.length; from += PART)
     yield { rows: found.slice(from, from + PART).map((row) => row.map((value, index) => cellOf(value, columns[index]?.type ?? 'text'))) }
