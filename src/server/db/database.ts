@@ -22,6 +22,8 @@ export interface Capabilities {
   readonly notifications: boolean
   /** Text search index: FTS5 trigram tables or pg_trgm; `none` if the extension is not available; then search reads every row. */
   readonly textSearch: 'trigramTable' | 'trigramIndex' | 'none'
+  /** A statement can use several indexes of a table at once. */
+  readonly combinesIndexes: boolean
   /** Constraints and column types can be changed in place; otherwise the table is rebuilt. */
   readonly alterInPlace: boolean
 }

@@ -1,13 +1,22 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { dayIn } from '../../../src/domain/timeZones.ts'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../src/model/resolvedEntity.ts'
 import { foldText } from '../../../src/model/values/foldText.ts'
+import type { EntityContext } from '../../../src/server/db/repository/context.ts'
+import { candidatesOf, withDriver } from '../../../src/server/db/repository/driver.ts'
+import { fromWhere, listPartsOf } from '../../../src/server/db/repository/list.ts'
+import type { Condition } from '../../../src/server/db/repository/repository.ts'
+import { Statements } from '../../../src/server/db/repository/statements.ts'
+import { desiredTables } from '../../../src/server/db/tables/desiredTables.ts'
+import { modelShapes } from '../../../src/server/db/tables/shapes.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { columnTypes } from '../../support/models/databaseModel.ts'
 import { filterTrees, meets, type Readable } from '../../support/models/filterTree.ts'
 
 type Values = Readonly<Record<string, Json>> & { readonly id: string }
@@ -235,5 +244,81 @@ describeEachEngine('nested filters', (engine) => {
       expect(await ids(entity, { [name]: '$me' })).toEqual(await ids(entity, { [name]: me?.id }))
       expect(await ids(entity, { [`${name}.id_in`]: ['$me'] })).toEqual(await ids(entity, { [name]: me?.id }))
     }
+  })
+
+  describe('of several fields with indexes', () => {
+    const contexts = (id: string): EntityContext => {
+      const shape = modelShapes(hub.model, columnTypes).get(id)
+      const [table] = shape ? desiredTables(shape) : []
+      if (!shape || !table) throw new Error(`${id} has no table`)
+      const clock = () => new Date()
+      return { db: hub.db, statements: new Statements(hub.db), shape, table, clock, others: contexts, readers: new Map() }
+    }
+    const conditions = (): fc.Arbitrary<Condition> => {
+      const records = of(ADMIN).records.get('customers') ?? []
+      const value = (path: string) => fc.constantFrom(...records.map((record) => record[path] ?? null))
+      const given = (path: string) => fc.constantFrom(...records.flatMap((record) => record[path] ?? []))
+      const condition = (operator: Condition['operator'], path: string, values: fc.Arbitrary<Json>) =>
+        values.map((one): Condition => ({ path, operator, value: one }))
+      const points = ['country', 'blocked', 'firm', 'firstName', 'language', 'creditLimit']
+      return fc.oneof(
+        ...points.map((path) => condition('eq', path, value(path))),
+        ...['country', 'firm', 'firstName'].map((path) => condition('in', path, fc.array(given(path), { maxLength: 3 }))),
+        ...['country', 'creditLimit', 'email'].map((path) => condition('null', path, fc.boolean())),
+        ...['createdAt', 'firstName', 'code'].flatMap((path) =>
+          (['gte', 'lt'] as const).map((operator) => condition(operator, path, given(path))),
+        ),
+        condition('starts', 'firstName', fc.constantFrom('a', 'b', 'م', 'É')),
+        condition('contains', 'firstName', fc.constantFrom('a', 'er', 'ann')),
+        condition('neq', 'country', value('country')),
+      )
+    }
+    const scopes = fc.constantFrom<Readonly<Record<string, Json>> | undefined>(
+      undefined,
+      { firm: HOUSE_FIRM },
+      { country: 'TR' },
+      { firm: [HOUSE_FIRM, 'none'] },
+    )
+
+    test('find the same, whichever leads', async () => {
+      const context = contexts('customers')
+      let driven = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(conditions(), { minLength: 2, maxLength: 5 }), scopes, async (filter, scope) => {
+          const question = listPartsOf(context, { filter, scope, sort: { field: 'id', order: 'ASC' } })
+          const idsBy = async (driver: string | undefined) => {
+            const part = fromWhere(context, { ...question, driver }, false)
+            const statement = context.statements.get(part.key, (next) => sql`select t.id ${part.build(next)}`)
+            return (await statement.rows(hub.db.read, part.values)).map(([id]) => id).sort()
+          }
+          const all = await idsBy(undefined)
+          for (const { path } of candidatesOf(question)) {
+            driven += 1
+            expect(await idsBy(path), path).toEqual(all)
+          }
+          const { driver } = await withDriver(context, hub.db.read, question)
+          expect(await idsBy(driver)).toEqual(all)
+        }),
+        { numRuns: 150 },
+      )
+      expect(driven).toBeGreaterThan(100)
+    }, 60_000)
+
+    test('are looked up without reading rows, where the engine can’t combine them', async () => {
+      const context = contexts('customers')
+      const filter = ['country', 'language'].map((path): Condition => ({ path, operator: 'eq', value: 'x' }))
+      for (const scope of [undefined, { firm: HOUSE_FIRM }]) {
+        const question = listPartsOf(context, { filter, scope, sort: { field: 'id', order: 'ASC' } })
+        const { combinesIndexes } = hub.db.capabilities
+        expect((await withDriver(context, hub.db.read, question)).driver).toBe(combinesIndexes ? undefined : 'country')
+        if (combinesIndexes) continue
+        const part = fromWhere(context, { ...question, driver: 'country' }, false)
+        const { sql: text } = context.statements.get(part.key, (next) => sql`select t.code ${part.build(next)} order by t.code`)
+        const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${text.replaceAll('?', "'x'")}`).execute(hub.db.read)
+        const plan = rows.map(({ detail }) => detail)
+        expect(plan).toContainEqual(expect.stringMatching(/^SEARCH t USING INDEX \S+ \(firm=\? AND country=\?\)$/))
+        expect(plan).toContainEqual(expect.stringMatching(/^SEARCH x0 USING COVERING INDEX \S+ \(firm=\? AND language=\? AND id=\?\)$/))
+      }
+    })
   })
 })

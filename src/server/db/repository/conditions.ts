@@ -187,6 +187,15 @@ export const conditionPart = (context: ConditionContext, condition: Condition, h
   return eitherPart(paths.map((path) => fieldPart(context, { ...condition, path }, hidden)))
 }
 
+const RANGES: ReadonlySet<Operator> = new Set(['gt', 'gte', 'lt', 'lte', 'starts'])
+
+/** What the index of a field can answer. */
+const indexOf = ({ columnsByName }: TableShape, { path, operator, value }: Condition): Part['index'] => {
+  if (path !== 'createdAt' && !columnsByName.has(path)) return undefined
+  const isPoint = operator === 'eq' || operator === 'in' || (operator === 'null' && value === true)
+  return isPoint || RANGES.has(operator) ? { path, isPoint } : undefined
+}
+
 const fieldPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
   const { engine, alias, shape, walking } = context
   const target = targetOf(shape, condition.path, hidden)
@@ -199,7 +208,11 @@ const fieldPart = (context: ConditionContext, condition: Condition, hidden?: Rea
   if (target.at === 'column') {
     const { column } = target
     const closed = walking !== undefined && walking !== condition.path
-    const part = columnPart({ engine, alias, column, condition, ...(closed ? unindexed(engine, alias, column) : indexed(alias, column)) })
+    const index = indexOf(shape, condition)
+    const part = {
+      ...columnPart({ engine, alias, column, condition, ...(closed ? unindexed(engine, alias, column) : indexed(alias, column)) }),
+      ...(index && { index }),
+    }
     return named(condition.operator === 'contains' && !walking ? narrowed(context, column, part) : part)
   }
   const { table } = target.rows.shape

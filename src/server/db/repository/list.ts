@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { fieldsNamed } from '../../../model/scopeNames.ts'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
-import { conditionPart, scopeConditions } from './conditions.ts'
+import { type ConditionContext, conditionPart, scopeConditions } from './conditions.ts'
 import { type EntityContext, hiddenKey } from './context.ts'
+import { drivenBy, withDriver } from './driver.ts'
 import { sortValue, targetOf } from './fields.ts'
 import { filterPart } from './filters.ts'
 import { selection, selectionWidth, toRecords } from './reading.ts'
-import { COUNT_LIMIT, type Page, type PageSelection, type Selection } from './repository.ts'
+import { COUNT_LIMIT, type Condition, type Filter, type Page, type PageSelection, type Selection } from './repository.ts'
 import { type Search, searchOf } from './searching.ts'
 import { allOf, type Part } from './statements.ts'
 
@@ -25,36 +27,54 @@ type Rows = 'found' | 'order' | 'walked'
 /** The parts of a list's statements. */
 export interface ListParts {
   readonly search: Search | undefined
-  /** Condition on the tenant, which leads all indexes and so stays available to them. */
+  /** Conditions on the tenant, which leads all indexes and so stays available to them. */
   readonly tenant: readonly Part[]
   /** Filter and scope, for rows that are found, or that come by an index. */
   readonly parts: (rows: Rows) => readonly Part[]
+  /** The same without the tenant's, on rows of this alias; `walking`: the only field whose index may be used. */
+  readonly conditions: (alias: string, walking?: string) => readonly Part[]
   readonly isOpen: boolean
+  /** Whether there are no groups and no conditions on other records or on either of several fields. */
+  readonly isFlat: boolean
+  /** The field whose index leads to the hits; undefined: the engine decides. */
+  readonly driver?: string | undefined
 }
 
 export const listPartsOf = (context: EntityContext, { filter = [], search, sort, scope, hidden }: Selection): ListParts => {
   const { db, shape, table } = context
   const field = shape.entity.tenant?.field
   const all = scopeConditions(scope)
-  const tenant = all
-    .filter(({ path }) => path === field)
-    .map((condition) => conditionPart({ engine: db.engine, shape, alias: 't' }, condition))
+  const isOfTenant = (one: Filter): one is Condition => 'path' in one && one.path === field && one.operator === 'eq' && one.value !== null
+  const on = { engine: db.engine, shape, alias: 't' }
+  const tenant = [
+    ...all.filter(({ path }) => path === field).map((condition) => conditionPart(on, condition)),
+    ...filter.filter(isOfTenant).map((condition) => conditionPart(on, condition, hidden)),
+  ]
   const scoped = all.filter(({ path }) => path !== field)
+  const others = filter.filter((one) => !isOfTenant(one))
   const found = searchOf({ engine: db.engine, shape, table, alias: 't' }, search, hidden)
+  const partsOf = (given: ConditionContext): readonly Part[] => [
+    ...others.map((one) => filterPart({ ...given, others: context.others }, one, hidden)),
+    ...scoped.map((condition) => conditionPart(given, condition)),
+  ]
   const parts = (rows: Rows): readonly Part[] => {
     const walking = rows === 'order' ? sort.field : undefined
-    const given = { engine: db.engine, shape, alias: 't', search: rows === 'found' ? table : undefined, walking }
-    return [
-      ...tenant,
-      ...filter.map((one) => filterPart({ ...given, others: context.others }, one, hidden)),
-      ...scoped.map((condition) => conditionPart(given, condition)),
-    ]
+    return [...tenant, ...partsOf({ engine: db.engine, shape, alias: 't', search: rows === 'found' ? table : undefined, walking })]
   }
-  return { search: found, tenant, parts, isOpen: !found && filter.length === 0 && all.length === 0 }
+  return {
+    search: found,
+    tenant,
+    parts,
+    conditions: (alias, walking) => partsOf({ engine: db.engine, shape, alias, walking }),
+    isOpen: !found && filter.length === 0 && all.length === 0,
+    isFlat: others.every((one) => 'path' in one) && scoped.every(({ path }) => fieldsNamed(path).length === 1),
+  }
 }
 
 /** `from … where …` of a question, using the search index if there is one; `order`: without it, in the order of the sort's index. */
-export const fromWhere = (context: EntityContext, { search, parts }: ListParts, order: boolean): Part => {
+export const fromWhere = (context: EntityContext, question: ListParts, order: boolean): Part => {
+  const { search, parts, driver } = question
+  if (driver !== undefined && !order) return drivenBy(context, question, driver)
   const from = sql.id(context.table.name)
   const given = parts(order ? 'order' : 'found')
   const [only] = given.length === 1 && !search ? given : []
@@ -195,10 +215,14 @@ const pageRows = async (context: EntityContext, queries: Queries, question: List
   return sortedRows(context, queries, question, given, isBeyondWalk && !isScattered(context, given))
 }
 
-/** See `Repository.list`. Two statements, three at most, one for an empty condition; and one for each child table. */
+/**
+ * See `Repository.list`. Two statements, three at most, one for an empty condition; one more where an engine needs the sizes of several conditions;
+ * and one for each child table.
+ */
 export const list = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
-  const question = listPartsOf(context, given)
-  if (question.isOpen) return openPage(context, queries, given)
+  const asked = listPartsOf(context, given)
+  if (asked.isOpen) return openPage(context, queries, given)
+  const question = await withDriver(context, queries, asked)
   const counted = await countOf(context, queries, question)
   const beyond = given.offset >= counted && counted <= COUNT_LIMIT
   if (counted === 0 || beyond || given.limit === 0) return { rows: [], ...bounded(counted) }

@@ -11,6 +11,8 @@ export interface Part {
   readonly key: string
   readonly values: readonly unknown[]
   readonly build: (next: () => Sql) => Sql
+  /** The field whose index answers it; `isPoint`: for a given value, so that the index has its rows by their ids. */
+  readonly index?: { readonly path: string; readonly isPoint: boolean }
   /** Words that every row of the part contains. */
   readonly words?: readonly string[]
   /** The same rows, found by hits of the text index that also meet `rest`. */

@@ -47,7 +47,7 @@ const connect = async (databaseUrl: string): Promise<pg.Pool> => {
 
 const capabilitiesOf = async (read: Queries): Promise<Capabilities> => {
   const textSearch = (await hasTrigrams(read)) ? 'trigramIndex' : 'none'
-  return { concurrentWriters: true, rowLocks: true, notifications: true, textSearch, alterInPlace: true }
+  return { concurrentWriters: true, rowLocks: true, notifications: true, textSearch, combinesIndexes: true, alterInPlace: true }
 }
 
 /** Runs work on one snapshot of the database, on a connection that is closed afterwards. */

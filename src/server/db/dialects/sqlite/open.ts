@@ -21,6 +21,7 @@ const capabilities: Capabilities = {
   rowLocks: false,
   notifications: false,
   textSearch: 'trigramTable',
+  combinesIndexes: false,
   alterInPlace: false,
 }
 
