@@ -8,7 +8,7 @@ export const banks = defineEntity({
   properties: {
     code: { type: 'string', minLength: 1, maxLength: 16, unique: true, search: true },
     name: { type: 'string', minLength: 1, maxLength: 200, search: true },
-    country: { type: 'string', reference: 'countries' },
+    country: { type: 'string', reference: 'countries', carried: true },
     active: { type: 'boolean', default: true },
   },
   entity: {

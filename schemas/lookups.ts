@@ -7,8 +7,8 @@ export const lookups = defineEntity({
   required: ['name', 'lookupTypeId'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, search: true },
-    lookupTypeId: { type: 'string', reference: 'lookupTypes', title: 'Lookup type' },
-    parentLookupId: { type: 'string', reference: 'lookups', title: 'Parent lookup' },
+    lookupTypeId: { type: 'string', reference: 'lookupTypes', title: 'Lookup type', carried: true },
+    parentLookupId: { type: 'string', reference: 'lookups', title: 'Parent lookup', carried: true },
     icon: { type: 'string', format: 'icon' },
   },
   entity: {

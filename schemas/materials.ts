@@ -13,7 +13,7 @@ export const materials = defineEntity({
     description: { type: 'string', maxLength: 1000, field: 'longText', list: false },
     description2: { type: 'string', maxLength: 1000, field: 'longText', title: 'Description 2', list: false },
     brand: { type: 'string', reference: 'marks' },
-    mainUnit: { type: 'string', reference: 'mainUnits' },
+    mainUnit: { type: 'string', reference: 'mainUnits', carried: true },
     trackingType: { enum: ['noTracking', 'lot', 'serial'], default: 'noTracking' },
     minimumStock: {
       type: 'string',

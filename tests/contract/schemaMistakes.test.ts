@@ -255,6 +255,22 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a title by no property', withEntity({ titledBy: 'nme' }), '/entity/titledBy', "'name'"],
   ['a number of a row that no property counts', withField({ type: 'integer', rowBy: 'no' }), '/properties/extra/rowBy', 'choose one of'],
   ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
+  ['a unique value carried on', withField({ type: 'string', unique: true, carried: true }), '/properties/extra/carried', 'remove it'],
+  ['a computed value carried on', withField({ type: 'string', readOnly: true, carried: true }), '/properties/extra/carried', 'remove it'],
+  ['a hidden value carried on', withField({ type: 'string', writeOnly: true, carried: true }), '/properties/extra/carried', 'remove it'],
+  ['a secret carried on', withField({ type: 'string', format: 'password', carried: true }), '/properties/extra/carried', 'remove it'],
+  [
+    'rows carried on',
+    withField({ type: 'array', items: { type: 'object', properties: { line: { type: 'integer' } } }, carried: true }),
+    '/properties/extra/carried',
+    'remove it',
+  ],
+  [
+    'a value of a row carried on',
+    withField({ type: 'array', items: { type: 'object', properties: { line: { type: 'integer', carried: true } } } }),
+    '/properties/extra/items/properties/line/carried',
+    'remove it',
+  ],
   ['a fallback for nothing', withField({ type: 'string', fallback: { field: 'name' } }), '/properties/extra/fallback', "add 'reference'"],
   ['texts for the parts of a text', withField({ type: 'string', partTexts: 'chart' }), '/properties/extra/partTexts', "add 'properties'"],
   [

@@ -70,3 +70,27 @@ test('a draft of a record says when it has changed since, keeps other fields, an
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
   expect((await field(/^Name/)).getAttribute('value')).toBe(bank.name)
 })
+
+test('one saves and adds another: the notice leads to the saved record, and the next form is empty but for what is carried on', async () => {
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Name/), 'First of two')
+  await user.type(await field(/^Code/), 'FOT')
+  await user.type(screen.getByRole('combobox', { name: /^Country/ }), 'German')
+  await user.click(await screen.findByRole('option', { name: /Germany/ }, PATIENCE))
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+
+  const link = await screen.findByRole('link', { name: /First of two/ }, PATIENCE)
+  const bank = await hub.repository.of('banks').findOne(hub.db.read, { code: 'FOT' })
+  expect(link.getAttribute('href')).toContain(bank?.id)
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('code'), PATIENCE)
+  expect((await field(/^Name/)).getAttribute('value')).toBe('')
+  expect((await field(/^Code/)).getAttribute('value')).toBe('')
+  expect(screen.getByRole('combobox', { name: /^Country/ }).getAttribute('value')).toMatch(/Germany/)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+
+  await user.type(await field(/^Code/), 'FOT')
+  await user.type(await field(/^Name/), 'Second of two')
+  await user.click(screen.getByRole('button', { name: 'Save and add another' }))
+  await screen.findByText(/Already in use/, undefined, PATIENCE)
+  expect((await field(/^Name/)).getAttribute('value')).toBe('Second of two')
+})

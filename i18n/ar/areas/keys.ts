@@ -31,6 +31,7 @@ const keys: KeyMessages = {
     next: 'السجل التالي',
     previous: 'السجل السابق',
     save: 'حفظ',
+    saveAndAdd: 'حفظ وإضافة سجل آخر',
   },
   last: 'هذا آخر سجل في القائمة.',
   first: 'هذا أول سجل في القائمة.',

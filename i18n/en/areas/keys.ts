@@ -32,6 +32,7 @@ const keys = {
     next: 'Next record',
     previous: 'Previous record',
     save: 'Save',
+    saveAndAdd: 'Save and add another',
   },
   last: 'This is the last record of the list.',
   first: 'This is the first record of the list.',

@@ -3,6 +3,7 @@ import type { Widen } from '../../widen.ts'
 /** Texts of the generated record pages, `record.*`. */
 const record = {
   problems: 'One field needs attention |||| %{smart_count} fields need attention',
+  saveAndAdd: 'Save and add another',
   by: 'by %{name}',
   missing: 'This record cannot be shown',
   toList: 'Back to the list',

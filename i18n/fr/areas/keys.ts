@@ -31,6 +31,7 @@ const keys: KeyMessages = {
     next: 'Enregistrement suivant',
     previous: 'Enregistrement précédent',
     save: 'Enregistrer',
+    saveAndAdd: 'Enregistrer et ajouter',
   },
   last: 'C’est le dernier enregistrement de la liste.',
   first: 'C’est le premier enregistrement de la liste.',

@@ -2,6 +2,7 @@ import type { RecordMessages } from '../../en/areas/record.ts'
 
 const record: RecordMessages = {
   problems: 'Un champ à corriger |||| %{smart_count} champs à corriger',
+  saveAndAdd: 'Enregistrer et ajouter',
   by: 'par %{name}',
   missing: 'Impossible d’afficher cet enregistrement',
   toList: 'Retour à la liste',

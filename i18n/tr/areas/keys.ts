@@ -31,6 +31,7 @@ const keys: KeyMessages = {
     next: 'Sonraki kayıt',
     previous: 'Önceki kayıt',
     save: 'Kaydet',
+    saveAndAdd: 'Kaydet ve yenisini ekle',
   },
   last: 'Listenin son kaydı bu.',
   first: 'Listenin ilk kaydı bu.',

@@ -2,6 +2,7 @@ import type { RecordMessages } from '../../en/areas/record.ts'
 
 const record: RecordMessages = {
   problems: 'Bir alan düzeltilmeli |||| %{smart_count} alan düzeltilmeli',
+  saveAndAdd: 'Kaydet ve yenisini ekle',
   by: '%{name} tarafından',
   missing: 'Bu kayıt gösterilemiyor',
   toList: 'Listeye dön',

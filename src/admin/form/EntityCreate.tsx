@@ -1,19 +1,38 @@
-import { useMemo } from 'react'
-import { Create, type RaRecord, useRedirect } from 'react-admin'
+import { useMemo, useState } from 'react'
+import { Create, type RaRecord, useCreatePath, useRedirect } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { recordText } from '../../fields/recordText.view.ts'
+import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
+import { FocusFirst } from './FocusFirst.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
+import { SaveAndAdd } from './SaveAndAdd.tsx'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
 /** Rows register with a value when their grid is loaded: without one from the start, the untouched form would count as changed. */
 const emptyRows = ({ fields }: ResolvedEntity) => Object.fromEntries(fields.flatMap(({ name, rows }) => (rows ? [[name, []]] : [])))
+
+/** Values of a saved record that the next one starts with. */
+const carriedValues = ({ fields }: ResolvedEntity, record: Readonly<Record<string, Json>>) =>
+  Object.fromEntries(fields.flatMap(({ name, schema }) => (schema.carried && record[name] != null ? [[name, record[name]]] : [])))
+
+/** The forms of "save and add another", one after the other. */
+const useRounds = (entity: ResolvedEntity) => {
+  const { subject } = useAdmin()
+  const [{ round, carried }, setRound] = useState({ round: 0, carried: {} })
+  const defaults = useMemo(
+    () => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()), ...carried }),
+    [entity, subject, carried],
+  )
+  return { round, defaults, next: (record: RaRecord) => setRound({ round: round + 1, carried: carriedValues(entity, record) }) }
+}
 
 /** The generated page of a new record. */
 export const EntityCreate = () => {
@@ -21,16 +40,22 @@ export const EntityCreate = () => {
   const may = useMay()
   const names = useNames()
   const named = useNameOfPlace(useLocation().pathname)
-  const { subject } = useAdmin()
   const prune = usePruning(entity)
   const onError = useFailure('createFailed')
   const written = useWritten(entity)
   const redirect = useRedirect()
+  const path = useCreatePath()
+  const { round, defaults, next } = useRounds(entity)
+  const page = may(entity.id, 'show') ? 'show' : 'list'
   const onSuccess = (record: RaRecord) => {
     written('create', record)
-    redirect(may(entity.id, 'show') ? 'show' : 'list', entity.id, record.id, record)
+    redirect(page, entity.id, record.id, record)
   }
-  const defaults = useMemo(() => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()) }), [entity, subject])
+  const onSaved = (record: RaRecord) => {
+    const to = path({ resource: entity.id, type: page, id: record.id })
+    written('create', record, undefined, { to, label: recordText(entity, record) })
+    next(record)
+  }
   return (
     <Create
       title={named ?? names.create(entity)}
@@ -39,7 +64,17 @@ export const EntityCreate = () => {
       sx={{ '& .RaCreate-card': { minWidth: 0 }, '& .RaCreate-main.RaCreate-noActions': { marginTop: 0 } }}
       mutationOptions={{ onSuccess, onError }}
     >
-      <EntityForm creating defaultValues={defaults} toolbar={<FormToolbar />} />
+      <EntityForm
+        key={round}
+        creating
+        defaultValues={defaults}
+        toolbar={
+          <FormToolbar>
+            <SaveAndAdd onSaved={onSaved} onError={onError} />
+            {round > 0 && <FocusFirst />}
+          </FormToolbar>
+        }
+      />
     </Create>
   )
 }

@@ -147,7 +147,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
       </Box>
       {toolbar}
       <NotifyRefusal />
-      <SaveKey />
+      <SaveKey name="save" button="button[type=submit]" />
       {guarded && <UnsavedGuard />}
     </Form>
   )

@@ -1,5 +1,5 @@
 import { Box, Button, GlobalStyles } from '@mui/material'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SaveButton, useCreatePath, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isRemovable, lockIn } from '../../model/recordLock.ts'
@@ -26,9 +26,11 @@ const useStuck = (): { readonly stuck: boolean; readonly below: RefObject<HTMLDi
 interface Props {
   /** The record has its own page without a list: no return to a list, no delete button. */
   readonly own?: boolean
+  /** More buttons, after the one that saves. */
+  readonly children?: ReactNode
 }
 
-const Cancel = ({ own }: Props) => {
+const Cancel = ({ own }: Pick<Props, 'own'>) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const path = useCreatePath()
@@ -69,7 +71,7 @@ const BAR = {
 } as const
 
 /** Save and delete buttons, sticky below long forms. Saving stays enabled during validation on blur, or the click that caused the blur would be lost. */
-export const FormToolbar = ({ own = false }: Props) => {
+export const FormToolbar = ({ own = false, children }: Props) => {
   const may = useMay()
   const record = useRecordContext()
   const { isDirty } = useFormState()
@@ -81,6 +83,7 @@ export const FormToolbar = ({ own = false }: Props) => {
       <GlobalStyles styles={CLEAR} />
       <Box className={stuck ? 'form-bar hub-sticks stuck' : 'form-bar hub-sticks'} sx={BAR}>
         {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />}
+        {children}
         <Cancel own={own} />
         <FormProblems />
         {!own && record?.id !== undefined && may(entity.id, 'delete') && isRemovable(lock) && <DeleteRecord />}

@@ -8,8 +8,14 @@ const isElsewhere = (form: HTMLFormElement): boolean => {
   return (focused !== null && focused !== form) || [...document.querySelectorAll('[role=dialog]')].some((dialog) => !dialog.contains(form))
 }
 
-/** Saves by Ctrl+S, as a click on the form's button does: the input loses the focus, as some inputs take their text then, and gets it back. */
-export const SaveKey = () => {
+interface Props {
+  readonly name: 'save' | 'saveAndAdd'
+  /** CSS selector of the form's button. */
+  readonly button: string
+}
+
+/** Saves by a key, as a click on a button of the form does: the input loses the focus, as some inputs take their text then, and gets it back. */
+export const SaveKey = ({ name, button }: Props) => {
   const held = useContext(PendingInputs)
   const inside = useRef<HTMLSpanElement>(null)
   const save = async (form: HTMLFormElement): Promise<void> => {
@@ -19,10 +25,10 @@ export const SaveKey = () => {
     // Inputs settle after their blur event.
     await new Promise((resolve) => setTimeout(resolve))
     await Promise.all([...held.values()].map((settle) => settle()))
-    form.querySelector<HTMLButtonElement>('button[type=submit]:not(:disabled)')?.click()
+    form.querySelector<HTMLButtonElement>(`${button}:not(:disabled)`)?.click()
     if (document.activeElement === document.body) input?.focus()
   }
-  useKey('save', () => {
+  useKey(name, () => {
     const form = inside.current?.closest('form')
     if (!form || isElsewhere(form)) return false
     return void save(form)

@@ -30,6 +30,7 @@ export const KEYS = {
   next: { group: 'record', keys: [']', 'j', 'Alt+ArrowDown'] },
   previous: { group: 'record', keys: ['[', 'k', 'Alt+ArrowUp'] },
   save: { group: 'form', keys: ['Mod+s'], anywhere: true },
+  saveAndAdd: { group: 'form', keys: ['Mod+Shift+Enter'], anywhere: true },
 } as const satisfies Readonly<Record<string, KeyEntry>>
 
 export type KeyName = keyof typeof KEYS

@@ -1,17 +1,17 @@
-import { Button, SnackbarContent } from '@mui/material'
+import { Button, Link, SnackbarContent } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
-import { NotificationClasses, useCloseNotification, useTranslate } from 'react-admin'
+import { LinkBase, NotificationClasses, useCloseNotification, useTranslate } from 'react-admin'
 import { useAdmin } from '../adminContext.tsx'
 import type { RecordWrite } from './undoable.ts'
 import { useUndoWrite } from './useUndoWrite.ts'
 
-interface Props {
-  readonly text: string
-  readonly write: RecordWrite
+/** Page of a written record, and the record's name. */
+export interface NoticeLink {
+  readonly to: string
+  readonly label: string
 }
 
-/** Says what was written and offers to undo it, until another write follows. It has its own surface, as react-admin adds none to elements. */
-export const WrittenNotice = ({ text, write }: Props) => {
+const UndoButton = ({ write }: { readonly write: RecordWrite }) => {
   const translate = useTranslate()
   const close = useCloseNotification()
   const { undo } = useAdmin()
@@ -21,20 +21,43 @@ export const WrittenNotice = ({ text, write }: Props) => {
     if (!offered) close()
   }, [offered, close])
   return (
+    <Button
+      size="small"
+      className={NotificationClasses.undo}
+      disabled={!offered}
+      aria-keyshortcuts="Control+Z"
+      onClick={() => void undoWrite(write)}
+    >
+      {translate('app.notify.undo')}
+    </Button>
+  )
+}
+
+interface Props {
+  readonly text: string
+  /** Absent if it can't be undone. */
+  readonly write?: RecordWrite | undefined
+  readonly link?: NoticeLink | undefined
+}
+
+/** Says what was written and offers to undo it, until another write follows. It has its own surface, as react-admin adds none to elements. */
+export const WrittenNotice = ({ text, write, link }: Props) => {
+  const translate = useTranslate()
+  return (
     <SnackbarContent
       className={NotificationClasses.success}
-      message={translate(text)}
-      action={
-        <Button
-          size="small"
-          className={NotificationClasses.undo}
-          disabled={!offered}
-          aria-keyshortcuts="Control+Z"
-          onClick={() => void undoWrite(write)}
-        >
-          {translate('app.notify.undo')}
-        </Button>
+      message={
+        <>
+          {translate(text)}
+          {link && ' '}
+          {link && (
+            <Link component={LinkBase} to={link.to} color="inherit" sx={{ fontWeight: 600 }}>
+              <bdi>{link.label}</bdi>
+            </Link>
+          )}
+        </>
       }
+      action={write && <UndoButton write={write} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import type { RecordWrite } from './undoable.ts'
-import { WrittenNotice } from './WrittenNotice.tsx'
+import { type NoticeLink, WrittenNotice } from './WrittenNotice.tsx'
 
 type Action = RecordWrite['action']
 
@@ -19,20 +19,23 @@ interface Written {
   readonly _version?: unknown
 }
 
-/** Notifies the user of a write of one record and offers to undo it, if they may. `before`: the record that an edit was based on. */
+/**
+ * Notifies the user of a write of one record and offers to undo it, if they may. `before`: the record that an edit was based on; `link`: shown in the
+ * notice, if the user does not see the record.
+ */
 export const useWritten = (entity: ResolvedEntity) => {
   const notify = useNotify()
   const may = useMay()
   const { undo } = useAdmin()
-  return (action: Action, record: Written, before?: Written): void => {
+  return (action: Action, record: Written, before?: Written, link?: NoticeLink): void => {
     const version = Number(record._version) + (action === 'delete' ? 1 : 0)
     const changed = before === undefined || before._version !== record._version
     if (!entity.audited || !changed || !Number.isSafeInteger(version) || !may(entity.id, REVERSAL[action])) {
-      notify(TEXTS[action], { type: 'success' })
+      notify(link ? <WrittenNotice text={TEXTS[action]} link={link} /> : TEXTS[action], { type: 'success' })
       return
     }
     const write = { entity: entity.id, id: String(record.id), version, action }
     undo.offer(write)
-    notify(<WrittenNotice text={TEXTS[action]} write={write} />, { type: 'success', autoHideDuration: SHOWN_MS })
+    notify(<WrittenNotice text={TEXTS[action]} write={write} link={link} />, { type: 'success', autoHideDuration: SHOWN_MS })
   }
 }

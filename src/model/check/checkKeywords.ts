@@ -237,6 +237,22 @@ const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, typ
   ]
 }
 
+/** Findings for a value that a second new record can't or may not have. */
+const carriedFindings = (
+  { carried, unique, readOnly, writeOnly }: FieldSchema,
+  pointer: string,
+  type: FieldType | undefined,
+): Finding[] => {
+  if (carried === undefined) return []
+  const isOwn = pointer.includes('/items/') || type?.storage === 'rows' || type?.secret === true
+  return when(
+    isOwn || unique === true || readOnly === true || writeOnly === true,
+    pointer,
+    'the next new record has a value of its own',
+    'remove it',
+  )
+}
+
 export const keywordFindings = (
   schema: FieldSchema,
   pointer: string,
@@ -259,6 +275,7 @@ export const keywordFindings = (
     "'partTexts' without parts that have names",
     "add 'properties' to an object or remove it",
   ),
+  ...carriedFindings(schema, `${pointer}/carried`, type),
   ...initialFindings(schema, pointer, type),
   ...summedFindings(schema, `${pointer}/summed`, siblings),
   ...rowByFindings(schema, `${pointer}/rowBy`, siblings),

@@ -129,6 +129,7 @@ const OWN = {
   uniqueItemProperties: names,
   notBefore: text,
   after: text,
+  carried: { const: true },
   requiredOn: { const: 'create' },
   tones: { type: 'object', minProperties: 1, additionalProperties: { enum: [...TONES] } },
   accept: { type: 'array', items: { type: 'string', pattern: '^[a-z]+/([a-z0-9.+-]+|\\*)$' }, minItems: 1, uniqueItems: true },

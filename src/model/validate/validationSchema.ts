@@ -27,6 +27,7 @@ export const VOCABULARY = [
   'initial',
   'rowBy',
   'partTexts',
+  'carried',
   'requiredOn',
   'tones',
   'accept',

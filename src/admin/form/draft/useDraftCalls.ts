@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { draftCalls } from '../../../model/calls/hubCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
@@ -16,9 +16,13 @@ export type StoredDraft = NonNullable<AnswerOf<typeof draftCalls.read>['draft']>
 
 const PATH = '/api/drafts/{entity}/{record}'
 
+/** The latest change of a draft, also of a form that was left. */
+let last: Promise<unknown> = Promise.resolve()
+
 /** The draft that was stored before the form was opened (undefined until that is known, or if it can't be), and the calls that change it. */
 export const useDraftCalls = ({ entity, record }: DraftKey) => {
   const { call } = useHub()
+  const queryClient = useQueryClient()
   const { data } = useQuery({
     queryKey: ['drafts', entity, record],
     queryFn: () => call<typeof draftCalls.read>('GET', PATH, { params: { entity, record } }),
@@ -26,19 +30,22 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const last = useRef<Promise<unknown>>(Promise.resolve())
   return useMemo(() => {
     // One after another, so that a draft is not stored after its removal. A draft is a convenience: a failure to store it disturbs nobody, and the
     // next change tries again.
     const send = (work: () => Promise<unknown>): void => {
-      last.current = last.current.then(work).catch(() => undefined)
+      last = last.then(work).catch(() => undefined)
     }
     const sent = { params: { entity, record }, keepsUndo: true } as const
     return {
       found: data?.draft,
       store: (values: Readonly<Record<string, Json>>, version: number | null): void =>
         send(() => call<typeof draftCalls.save>('PUT', PATH, { ...sent, body: { values, version } })),
-      remove: (): void => send(() => call<typeof draftCalls.remove>('DELETE', PATH, sent)),
+      remove: (): void => {
+        // The same form may be open again already, for another new record.
+        queryClient.setQueryData(['drafts', entity, record], { draft: null })
+        send(() => call<typeof draftCalls.remove>('DELETE', PATH, sent))
+      },
     }
-  }, [call, entity, record, data])
+  }, [call, queryClient, entity, record, data])
 }
