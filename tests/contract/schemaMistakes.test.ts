@@ -1084,6 +1084,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
 
 /** Valid schemas that are similar to mistakes. */
 const RIGHT: readonly (readonly [string, unknown])[] = [
+  ['a value that the next new record starts with', withField({ type: 'string', carried: true })],
   ['a row scope by the record’s id', withEntity({ scope: { id: '$user.id' } })],
   [
     'a row scope by an attribute of the user, and wider rows to read',

@@ -4,6 +4,12 @@ const record: RecordMessages = {
   problems:
     'لا حقول تحتاج إلى تصحيح |||| حقل واحد يحتاج إلى تصحيح |||| حقلان يحتاجان إلى تصحيح |||| %{smart_count} حقول تحتاج إلى تصحيح |||| %{smart_count} حقلًا يحتاج إلى تصحيح |||| %{smart_count} حقل يحتاج إلى تصحيح',
   saveAndAdd: 'حفظ وإضافة سجل آخر',
+  start: {
+    copied: 'نسخة من',
+    left: 'تُركت فارغة: %{fields}',
+    withRows: 'نسخ أيضًا: %{fields}',
+    withoutRows: 'بدون: %{fields}',
+  },
   by: 'بواسطة %{name}',
   missing: 'لا يمكن عرض هذا السجل',
   toList: 'العودة إلى القائمة',

@@ -4,6 +4,12 @@ import type { Widen } from '../../widen.ts'
 const record = {
   problems: 'One field needs attention |||| %{smart_count} fields need attention',
   saveAndAdd: 'Save and add another',
+  start: {
+    copied: 'Copy of',
+    left: 'Left empty: %{fields}',
+    withRows: 'Copy too: %{fields}',
+    withoutRows: 'Leave out: %{fields}',
+  },
   by: 'by %{name}',
   missing: 'This record cannot be shown',
   toList: 'Back to the list',

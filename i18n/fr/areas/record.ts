@@ -3,6 +3,12 @@ import type { RecordMessages } from '../../en/areas/record.ts'
 const record: RecordMessages = {
   problems: 'Un champ à corriger |||| %{smart_count} champs à corriger',
   saveAndAdd: 'Enregistrer et ajouter',
+  start: {
+    copied: 'Copie de',
+    left: 'Laissés vides : %{fields}',
+    withRows: 'Copier aussi : %{fields}',
+    withoutRows: 'Ne pas copier : %{fields}',
+  },
   by: 'par %{name}',
   missing: 'Impossible d’afficher cet enregistrement',
   toList: 'Retour à la liste',

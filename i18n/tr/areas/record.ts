@@ -3,6 +3,12 @@ import type { RecordMessages } from '../../en/areas/record.ts'
 const record: RecordMessages = {
   problems: 'Bir alan düzeltilmeli |||| %{smart_count} alan düzeltilmeli',
   saveAndAdd: 'Kaydet ve yenisini ekle',
+  start: {
+    copied: 'Kopyalanan kayıt:',
+    left: 'Boş bırakılanlar: %{fields}',
+    withRows: 'Bunları da kopyala: %{fields}',
+    withoutRows: 'Kopyalama: %{fields}',
+  },
   by: '%{name} tarafından',
   missing: 'Bu kayıt gösterilemiyor',
   toList: 'Listeye dön',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, useListContext, useTranslate } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { DuplicateButton } from '../form/start/DuplicateButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
 import { useLockedSelection } from '../recordLock.ts'
 import { useAllMatching } from './allMatching.tsx'
@@ -66,6 +67,7 @@ const BulkActions = () => {
         </Suspense>
       )}
       {may(entity.id, 'edit') && (all || !closed.all) && <BulkEditButton />}
+      {!all && selectedIds.length === 1 && <DuplicateButton id={selectedIds[0]} />}
       <ExportButton ids={all ? undefined : selectedIds} />
       {may(entity.id, 'delete') && <BulkDelete />}
     </>

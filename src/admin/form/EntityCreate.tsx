@@ -13,6 +13,7 @@ import { FocusFirst } from './FocusFirst.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
 import { SaveAndAdd } from './SaveAndAdd.tsx'
+import { StartValues } from './start/StartValues.tsx'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
@@ -74,7 +75,9 @@ export const EntityCreate = () => {
             {round > 0 && <FocusFirst />}
           </FormToolbar>
         }
-      />
+      >
+        {round === 0 && <StartValues />}
+      </EntityForm>
     </Create>
   )
 }

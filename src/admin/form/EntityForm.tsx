@@ -72,6 +72,8 @@ interface Props {
   readonly toolbar: ReactNode
   /** Whether leaving with unsaved changes asks for confirmation. */
   readonly guarded?: boolean
+  /** Above the sections. */
+  readonly children?: ReactNode
   /** Styles of the sections. */
   readonly sx?: SxProps<Theme>
 }
@@ -116,7 +118,7 @@ const FormBody = ({ entity, creating }: { readonly entity: ResolvedEntity; reado
   )
 }
 
-const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
+const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, children, sx }: Props) => {
   const entity = useEntity()
   const { initial, beside: Beside } = useAdmin().screens[entity.id] ?? {}
   const validate = useFormValidation(entity, creating)
@@ -135,6 +137,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
           <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
             {!creating && <LockNotice />}
             {guarded && <DraftKeeper creating={creating} />}
+            {children}
             <FormBody entity={entity} creating={creating} />
             {creating && initial && <LateDefaults load={initial} />}
           </Box>

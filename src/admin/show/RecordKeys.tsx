@@ -11,6 +11,7 @@ import {
 import { lockIn } from '../../model/recordLock.ts'
 import { textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
+import { useDuplicate } from '../form/start/DuplicateButton.tsx'
 import { useKey } from '../keys/useKey.ts'
 import { type ListPage, pageWith, paramsKey, rememberPage } from '../list/keys/listPlace.ts'
 import { isEditable } from '../recordLock.ts'
@@ -78,6 +79,8 @@ export const RecordKeys = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const edits = on === 'show' && record && may(entity.id, 'edit') && isEditable(entity, lockIn(record))
   const steps = record && may(entity.id, 'list')
   useKey('edit', edits ? () => open('edit', record.id) : undefined)
+  const duplicate = useDuplicate()
+  useKey('duplicate', record && duplicate ? () => void navigate(duplicate(record.id)) : undefined)
   useKey('next', steps ? () => void step(1) : undefined)
   useKey('previous', steps ? () => void step(-1) : undefined)
   return null

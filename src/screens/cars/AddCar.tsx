@@ -2,6 +2,7 @@ import { Box, Card, Tab } from '@mui/material'
 import { Title, useLocation, useNavigate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
+import { startIn } from '../../admin/form/start/startAddress.ts'
 import { useNames } from '../../admin/names.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
@@ -18,17 +19,17 @@ const AddCar = () => {
   const t = useAreaTexts('inventory')
   const title = useNames().create(useEntity())
   const navigate = useNavigate()
-  const { hash, pathname, state } = useLocation()
+  const { hash, pathname, search, state } = useLocation()
   const may = useMay()
   const ways = WAYS.filter((one) => one !== 'buy' || may('purchases', 'create'))
-  const way = ways.find((one) => hash === `#${one}`) ?? 'byUrl'
+  const way = ways.find((one) => hash === `#${one}`) ?? (startIn(search) ? 'byHand' : 'byUrl')
   return (
     <Box>
       {way !== 'byHand' && <Title title={way === 'buy' ? t('inventory.addCar.buy') : title} />}
       <ScrollableTabs
         value={way}
         aria-label={t('inventory.addCar.way')}
-        onChange={(_, next) => navigate({ pathname, hash: `#${next}` }, { replace: true, state })}
+        onChange={(_, next) => navigate({ pathname, search, hash: `#${next}` }, { replace: true, state })}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
         {ways.map((one) => (

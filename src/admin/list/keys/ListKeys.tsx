@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
 import { lockIn } from '../../../model/recordLock.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
+import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
 import { paramsKey, rememberPage } from './listPlace.ts'
@@ -41,6 +42,15 @@ const useRowKeys = () => {
     if (id === undefined || !may(entity.id, 'edit') || !isEditable(entity, lockIn(record))) return false
     return void navigate(path({ resource: entity.id, type: 'edit', id }))
   })
+  const duplicate = useDuplicate()
+  useKey(
+    'duplicateRow',
+    duplicate &&
+      (() => {
+        const id = focusedId()
+        return id === undefined ? false : void navigate(duplicate(id))
+      }),
+  )
   useKey('selectRow', () => {
     const id = focusedId()
     const selectable = listRows()[focusedRow()]?.closest('tr, li')?.querySelector('input[type=checkbox]')
