@@ -158,6 +158,7 @@ const errors = {
   appendOnly: 'These records cannot be changed or deleted',
   tooMany: 'Too many records at once: at most %{limit} allowed',
   tooManyViews: 'You have %{limit} saved views, which is the maximum. Delete one first.',
+  tooManyTemplates: 'You have %{limit} templates, which is the maximum. Delete one first.',
   internal: 'An unexpected error occurred. Please try again.',
   unavailable: 'The service is not available at the moment. Please try again later.',
   busy: 'The server is busy at the moment. Please try again shortly.',

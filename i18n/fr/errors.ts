@@ -156,6 +156,7 @@ const errors: ErrorMessages = {
   appendOnly: 'Ces enregistrements ne peuvent être ni modifiés ni supprimés',
   tooMany: 'Trop d’enregistrements à la fois : maximum %{limit}',
   tooManyViews: 'Vous avez %{limit} vues enregistrées, le maximum. Supprimez-en une d’abord.',
+  tooManyTemplates: 'Vous avez %{limit} modèles, le maximum. Supprimez-en un d’abord.',
   internal: 'Une erreur inattendue est survenue. Veuillez réessayer.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
   busy: 'Le serveur est occupé pour le moment. Veuillez réessayer dans un instant.',

@@ -155,6 +155,7 @@ const errors: ErrorMessages = {
   appendOnly: 'Bu kayıtlar değiştirilemez ve silinemez',
   tooMany: 'Tek seferde çok fazla kayıt: en fazla %{limit} olabilir',
   tooManyViews: '%{limit} kayıtlı görünümünüz var, bu en fazla sayıdır. Önce birini silin.',
+  tooManyTemplates: '%{limit} şablonunuz var, bu en fazla sayıdır. Önce birini silin.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin.',
   unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen daha sonra yeniden deneyin.',
   busy: 'Sunucu şu anda meşgul. Lütfen birazdan tekrar deneyin.',

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
@@ -18,6 +18,15 @@ connectApi(() => hub.app, waiting)
 const user = userEvent.setup()
 
 const stored = () => hub.repository.of('drafts').find(hub.db.read, {})
+/** Saves the bank, which leaves no draft behind. */
+const finish = async (code: string) => {
+  await user.clear(await field(/^Code/))
+  await user.type(await field(/^Code/), code)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await hub.repository.of('banks').findOne(hub.db.read, { code })).toBeDefined(), PATIENCE)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+}
+
 const field = (name: RegExp) => screen.findByRole('textbox', { name }, PATIENCE)
 
 test('what was typed is offered when the form is opened again, and gone once it is saved', async () => {
@@ -93,19 +102,22 @@ test('one saves and adds another: the notice leads to the saved record, and the 
   await user.click(screen.getByRole('button', { name: 'Save and add another' }))
   await screen.findByText(/Already in use/, undefined, PATIENCE)
   expect((await field(/^Name/)).getAttribute('value')).toBe('Second of two')
-  await user.clear(await field(/^Name/))
-  await user.clear(await field(/^Code/))
-  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+  await finish('SOT')
 })
 
 test('a duplicate starts with the values and rows of its record, says what it left empty, and is a draft until it is saved', async () => {
   const records = hub.repository.of('mainUnits')
   const [unit] = await records.find(hub.db.read, {}, { limit: 1 })
   if (!unit) throw new Error('the demo has no unit')
-  const { address } = await mountHub(hub, `/mainUnits/${unit.id}/show`)
-  await user.click(await screen.findByRole('link', { name: 'Duplicate' }, PATIENCE))
+  await mountHub(hub, `/mainUnits/${unit.id}/show`)
+  await user.click(await screen.findByRole('button', { name: 'More' }, PATIENCE))
+  const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate' }, PATIENCE)
+  const address = duplicate.getAttribute('href') ?? ''
+  expect(address).toBe(`/mainUnits/create?copy=${unit.id}`)
+  cleanup()
+
+  await mountHub(hub, address)
   await screen.findByText(/^Copy of/, undefined, PATIENCE)
-  expect(address()).toBe('/mainUnits/create')
   screen.getByText(/^Left empty: .*Code/)
   await waitFor(async () => expect((await field(/^Name/)).getAttribute('value')).toBe(unit.name), PATIENCE)
   expect((await field(/^Code/)).getAttribute('value')).toBe('')
@@ -120,4 +132,26 @@ test('a duplicate starts with the values and rows of its record, says what it le
   expect(names(copy?.subUnits ?? [])).toEqual(names(unit.subUnits))
   expect(copy?.subUnits.map(({ id }) => id)).not.toEqual(unit.subUnits.map(({ id }) => id))
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+})
+
+test('a form is saved as a template, from which another one starts', async () => {
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Name/), 'Bank of templates')
+  await user.click(await screen.findByRole('button', { name: 'Templates' }, PATIENCE))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as template…' }, PATIENCE))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }, PATIENCE))
+  await user.type(await dialog.findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Usual bank')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Template saved', undefined, PATIENCE)
+  const [template] = await hub.repository.of('recordTemplates').find(hub.db.read, {})
+  expect(template?.values).toMatchObject({ name: 'Bank of templates', active: true })
+  await finish('BOT')
+  cleanup()
+
+  await mountHub(hub, '/banks/create')
+  await user.click(await screen.findByRole('button', { name: 'Templates' }, PATIENCE))
+  await user.click(await screen.findByRole('menuitem', { name: 'Usual bank' }, PATIENCE))
+  await screen.findByText(/Started with the template “Usual bank”/, undefined, PATIENCE)
+  await waitFor(async () => expect((await field(/^Name/)).getAttribute('value')).toBe('Bank of templates'), PATIENCE)
+  await finish('BOT2')
 })

@@ -5,9 +5,9 @@ const record: RecordMessages = {
   saveAndAdd: 'Enregistrer et ajouter',
   start: {
     copied: 'Copie de',
-    left: 'Laissés vides : %{fields}',
-    withRows: 'Copier aussi : %{fields}',
-    withoutRows: 'Ne pas copier : %{fields}',
+    left: 'Laissés vides : %{fields}',
+    withRows: 'Copier aussi : %{fields}',
+    withoutRows: 'Ne pas copier : %{fields}',
   },
   by: 'par %{name}',
   missing: 'Impossible d’afficher cet enregistrement',

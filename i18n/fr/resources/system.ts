@@ -96,6 +96,23 @@ const system: ResourceMessages = {
     },
     options: { status: { kept: 'Conservé ici', sent: 'Envoyé', waiting: 'À réessayer', failed: 'Échec' } },
   },
+  recordTemplates: {
+    name: 'Modèle de fiche |||| Modèles de fiche',
+    fields: {
+      ...everyRecord,
+      name: 'Nom',
+      entity: 'Type de donnée',
+      owner: 'Propriétaire',
+      firm: 'Entreprise',
+      values: 'Valeurs',
+      roles: 'Partagé avec les rôles',
+      users: 'Partagé avec les utilisateurs',
+    },
+    options: { roles: { Admin: 'Administrateur', Dealer: 'Négociant' } },
+    help: {
+      firm: 'Seuls ses utilisateurs voient le modèle partagé ; vide pour le modèle d’un administrateur de toutes les entreprises, partageable avec tous',
+    },
+  },
   referenceMarks: {
     name: 'Repère de donnée de référence |||| Repères de données de référence',
     fields: { ...everyRecord },

@@ -103,6 +103,23 @@ const system: ResourceMessages = {
     },
     options: { status: { kept: 'Burada tutuldu', sent: 'Gönderildi', waiting: 'Yeniden denenecek', failed: 'Gönderilemedi' } },
   },
+  recordTemplates: {
+    name: 'Kayıt şablonu |||| Kayıt şablonları',
+    fields: {
+      ...everyRecord,
+      name: 'Ad',
+      entity: 'Kayıt türü',
+      owner: 'Sahibi',
+      firm: 'Firma',
+      values: 'Değerler',
+      roles: 'Paylaşılan roller',
+      users: 'Paylaşılan kullanıcılar',
+    },
+    options: { roles: { Admin: 'Yönetici', Dealer: 'Galeri' } },
+    help: {
+      firm: 'Paylaşılan şablonu yalnızca kullanıcıları görür; tüm firmaların yöneticisinin herkesle paylaşılabilen şablonunda boştur',
+    },
+  },
   referenceMarks: {
     name: 'Başvuru verisi imi |||| Başvuru verisi imleri',
     fields: { ...everyRecord },

@@ -14,6 +14,7 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
 import { SaveAndAdd } from './SaveAndAdd.tsx'
 import { StartValues } from './start/StartValues.tsx'
+import { TemplateMenu } from './templates/TemplateMenu.tsx'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
@@ -77,6 +78,7 @@ export const EntityCreate = () => {
         }
       >
         {round === 0 && <StartValues />}
+        <TemplateMenu />
       </EntityForm>
     </Create>
   )

@@ -6,12 +6,12 @@ import { Suspense, useEffect, useRef } from 'react'
 import { EditButton, ListButton, type RaRecord, RecordContextProvider, ShowButton, useRecordContext } from 'react-admin'
 import { lockIn } from '../../model/recordLock.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
-import { DuplicateButton } from '../form/start/DuplicateButton.tsx'
 import { isEditable } from '../recordLock.ts'
 import { focusHeading } from '../shell/page/focusHeading.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 import { FrozenActions, useFreeze } from './frozenActions.ts'
 import { RecordKeys } from './RecordKeys.tsx'
+import { RecordMenu } from './RecordMenu.tsx'
 
 /** Uniform neutral buttons; on phones, where react-admin omits labels, icons. */
 const ALIKE = {
@@ -60,7 +60,7 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
         {may(entity.id, 'list') && <ListButton icon={<List />} />}
         {on === 'edit' && may(entity.id, 'show') && <ShowButton icon={<Visibility />} />}
         {on === 'show' && may(entity.id, 'edit') && isEditable(entity, lockIn(shown)) && <EditButton icon={<Edit />} />}
-        {shown && <DuplicateButton id={shown.id} />}
+        {shown && <RecordMenu record={shown} />}
       </Box>
     </HeaderExtra>
   )

@@ -4,9 +4,9 @@ import { flag, listOf, object, text } from './schemaParts.ts'
 
 const views = { tag: 'Saved views', right: 'signedIn' } as const
 
-const NAME = { type: 'string', minLength: 1, maxLength: 80, pattern: '^[^\\u0000]*$' } as const
+export const NAME = { type: 'string', minLength: 1, maxLength: 80, pattern: '^[^\\u0000]*$' } as const
 
-const ROLES = { type: 'array', items: { enum: ['Admin', 'Dealer'] }, maxItems: 2 } as const
+export const ROLES = { type: 'array', items: { enum: ['Admin', 'Dealer'] }, maxItems: 2 } as const
 
 const SHARING = object({
   roles: { ...ROLES, description: 'Within the owner’s firm; a view of an Admin of all firms is shared in every firm' },

@@ -207,6 +207,18 @@ const summedFindings = ({ summed }: FieldSchema, pointer: string, siblings: Prop
 const namesOf = (types: readonly FieldType[], fits: (type: FieldType) => boolean): readonly string[] =>
   types.filter(fits).map(({ name }) => name)
 
+/** Findings for a value that a second new record can't or may not have. */
+const carriedFindings = ({ carried, unique, readOnly, writeOnly }: FieldSchema, pointer: string, type: FieldType): Finding[] => {
+  if (carried === undefined) return []
+  const isOwn = pointer.includes('/items/') || type.storage === 'rows' || type.secret === true
+  return when(
+    isOwn || unique === true || readOnly === true || writeOnly === true,
+    pointer,
+    'the next new record has a value of its own',
+    'remove it',
+  )
+}
+
 /** Keywords that only some field types understand. */
 const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, types: readonly FieldType[]): Finding[] => {
   const exact = namesOf(types, ({ scale }) => scale !== undefined).map((name) => `'${name}'`)
@@ -225,6 +237,7 @@ const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, typ
       `'${type.name}' counts nothing`,
       `write it at one of ${counting.join(', ')}, or remove it`,
     ),
+    ...carriedFindings(schema, `${pointer}/carried`, type),
     ...when(schema.summed !== undefined && type.scale === undefined, `${pointer}/summed`, "'summed' needs an exact number", 'remove it'),
     ...when(
       schema.unique === true && !(type.storage === 'column' && filterable),
@@ -235,22 +248,6 @@ const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, typ
     ...when(schema.search === true && !type.searchable, `${pointer}/search`, `values of '${type.name}' can't be searched`, 'remove it'),
     ...when(schema.filter === true && !filterable, `${pointer}/filter`, `values of '${type.name}' can't be filtered`, 'remove it'),
   ]
-}
-
-/** Findings for a value that a second new record can't or may not have. */
-const carriedFindings = (
-  { carried, unique, readOnly, writeOnly }: FieldSchema,
-  pointer: string,
-  type: FieldType | undefined,
-): Finding[] => {
-  if (carried === undefined) return []
-  const isOwn = pointer.includes('/items/') || type?.storage === 'rows' || type?.secret === true
-  return when(
-    isOwn || unique === true || readOnly === true || writeOnly === true,
-    pointer,
-    'the next new record has a value of its own',
-    'remove it',
-  )
 }
 
 export const keywordFindings = (
@@ -275,7 +272,6 @@ export const keywordFindings = (
     "'partTexts' without parts that have names",
     "add 'properties' to an object or remove it",
   ),
-  ...carriedFindings(schema, `${pointer}/carried`, type),
   ...initialFindings(schema, pointer, type),
   ...summedFindings(schema, `${pointer}/summed`, siblings),
   ...rowByFindings(schema, `${pointer}/rowBy`, siblings),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_VIEWS } from '../../../src/server/features/views/saveView.ts'
+import { MAX_TEMPLATES } from '../../../src/server/features/views/templates/templates.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -14,15 +15,17 @@ interface Shown {
   readonly isDefault: boolean
 }
 
+const TEMPLATES = '/api/templates'
+
 const NOBODY = { roles: [], users: [], defaultFor: [] }
 
 describeEachEngine('saved views', (engine) => {
   const hub = engineApp(engine)
 
-  const send = async (who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const send = async (who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, of = '/api/views') => {
     // Not through `as`, which chooses a firm for an Admin who creates records: here the Admin acts for all firms.
     const headers = { authorization: `Bearer ${await hub.token(who)}` }
-    return hub.app.inject({ method, url: `/api/views${path}`, headers, ...(payload && { payload }) })
+    return hub.app.inject({ method, url: `${of}${path}`, headers, ...(payload && { payload }) })
   }
   const create = (who: string, view: object) =>
     send(who, 'POST', '', { entity: 'customers', name: 'A view', state: { filter: {} }, ...view })
@@ -185,5 +188,67 @@ describeEachEngine('saved views', (engine) => {
     expect([full.statusCode, full.json().code]).toEqual([400, 'tooManyViews'])
     const { total } = await hub.repository.of('savedViews').list(hub.db.read, { owner: await idOf(DEALER2) })
     expect(total).toBe(MAX_VIEWS)
+  })
+  test('of new records, templates, keep what a form can start with, and are shared as views are', async () => {
+    const kept = { firstName: 'Ada', address: '<b>\u0000' }
+    const values = { ...kept, code: 'unique', createdAt: '2020-01-01T00:00:00.000Z', ghost: 'gone', constructor: 'x' }
+    const answer = await send(DEALER, 'POST', '', { entity: 'customers', name: ' Mine ', values }, TEMPLATES)
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+    const { id } = answer.json<{ id: string }>()
+    const one = (who: string, method: 'GET' | 'PUT' | 'DELETE', payload?: object) => send(who, method, `/${id}`, payload, TEMPLATES)
+    const read = async (who: string) => (await one(who, 'GET')).json()
+    const summary = { id, entity: 'customers', name: 'Mine' }
+    const sharing = { roles: [], users: [] }
+    expect(await read(DEALER)).toEqual({ ...summary, own: true, shared: false, values: kept, incomplete: false, sharing })
+    const other = await colleague()
+    for (const who of [other, DEALER2, ADMIN]) {
+      const answers = [await one(who, 'GET'), await one(who, 'PUT', { name: 'x' }), await one(who, 'DELETE')]
+      expect([who, ...answers.map(({ statusCode }) => statusCode)]).toEqual([who, 404, 404, 404])
+    }
+
+    expect((await one(DEALER, 'PUT', { sharing: { roles: ['Dealer'], users: [] } })).statusCode).toBe(204)
+    expect(await read(other)).toEqual({ ...summary, own: false, shared: true, values: kept, incomplete: false, sharing })
+    expect([(await one(DEALER2, 'GET')).statusCode, (await one(other, 'PUT', { name: 'x' })).statusCode]).toEqual([404, 403])
+    expect((await one(other, 'DELETE')).statusCode).toBe(403)
+
+    // A field was removed from the schema since.
+    const templates = hub.repository.of('recordTemplates')
+    await hub.db.write(async (trx) => {
+      const [stored] = await templates.getLocked(trx, [id])
+      if (stored) await templates.update(trx, stored, { values: { ...kept, ghost: 1 } })
+    })
+    expect(await read(DEALER)).toMatchObject({ values: kept, incomplete: true })
+    expect((await one(DEALER, 'DELETE')).statusCode).toBe(204)
+    expect((await send(DEALER, 'GET', '', undefined, TEMPLATES)).json()).toEqual([])
+  })
+
+  test('of new records, templates, need the right to create, and hold no secrets and nothing that their reader may not set', async () => {
+    const make = (who: string, template: object) => send(who, 'POST', '', { name: 'One', values: {}, ...template }, TEMPLATES)
+    const idIn = (answer: Awaited<ReturnType<typeof make>>) => answer.json<{ id: string }>().id
+    for (const entity of ['ghosts', 'constructor', 'banks', 'drafts'])
+      expect([entity, (await make(DEALER, { entity })).statusCode]).toEqual([entity, 404])
+    const secret = idIn(await make(ADMIN, { entity: 'users', values: { password: 'demo1234', name: 'A' } }))
+    expect((await hub.repository.of('recordTemplates').findOne(hub.db.read, { id: secret }))?.values).toEqual({ name: 'A' })
+    const row = { code: 'pc', name: 'Piece', factor1: '1', factor2: '1', isMain: true }
+    const unit = idIn(
+      await make(DEALER, { entity: 'mainUnits', values: { name: 'Unit', subUnits: [{ id: 'x', ...row, ghost: 1 }, null] } }),
+    )
+    expect((await send(DEALER, 'GET', `/${unit}`, undefined, TEMPLATES)).json().values).toEqual({ name: 'Unit', subUnits: [row] })
+    const ofAdmin = idIn(
+      await make(ADMIN, {
+        entity: 'customers',
+        values: { firstName: 'A', recipientFirm: 'house' },
+        sharing: { roles: ['Dealer'], users: [] },
+      }),
+    )
+    expect((await send(DEALER, 'GET', `/${ofAdmin}`, undefined, TEMPLATES)).json()).toMatchObject({
+      values: { firstName: 'A' },
+      own: false,
+    })
+    const large = await make(DEALER, { entity: 'customers', values: { address: 'x'.repeat(300_000) } })
+    expect([large.statusCode, large.json().code]).toEqual([413, 'tooLarge'])
+    await Promise.all(Array.from({ length: MAX_TEMPLATES + 3 }, () => make(DEALER2, { entity: 'customers' })))
+    const full = await make(DEALER2, { entity: 'customers' })
+    expect([full.statusCode, full.json().code]).toEqual([400, 'tooManyTemplates'])
   })
 })

@@ -16,8 +16,8 @@ export type StoredDraft = NonNullable<AnswerOf<typeof draftCalls.read>['draft']>
 
 const PATH = '/api/drafts/{entity}/{record}'
 
-/** The latest change of a draft, also of a form that was left. */
-let last: Promise<unknown> = Promise.resolve()
+/** The latest change of each draft, also of forms that were left. */
+const latest = new Map<string, Promise<unknown>>()
 
 /** The draft that was stored before the form was opened (undefined until that is known, or if it can't be), and the calls that change it. */
 export const useDraftCalls = ({ entity, record }: DraftKey) => {
@@ -33,8 +33,12 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
   return useMemo(() => {
     // One after another, so that a draft is not stored after its removal. A draft is a convenience: a failure to store it disturbs nobody, and the
     // next change tries again.
+    const key = `${entity}/${record}`
     const send = (work: () => Promise<unknown>): void => {
-      last = last.then(work).catch(() => undefined)
+      latest.set(
+        key,
+        (latest.get(key) ?? Promise.resolve()).then(work).catch(() => undefined),
+      )
     }
     const sent = { params: { entity, record }, keepsUndo: true } as const
     return {

@@ -9,6 +9,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { READ } from '../../show/EntityShow.tsx'
+import { type SavedTemplate, useTemplate } from '../templates/savedTemplates.ts'
 import { copiedValues, type StartingValues } from './copiedValues.ts'
 import { startIn } from './startAddress.ts'
 
@@ -66,7 +67,7 @@ interface StartedProps extends StartingValues {
 }
 
 /** Enters the values once, and says where they come from and what is missing. */
-export const Started = ({ text, of, values, left }: StartedProps) => {
+const Started = ({ text, of, values, left }: StartedProps) => {
   const t = useAreaTexts('record')
   const list = useFieldList()
   const enter = useEnter()
@@ -107,9 +108,25 @@ const Copied = ({ id }: { readonly id: string }) => {
   return <Started text={t('record.start.copied')} of={of} {...copiedValues(entity, subject, record)} />
 }
 
+const FromTemplate = ({ id }: { readonly id: string }) => {
+  const t = useAreaTexts('templates')
+  const entity = useEntity()
+  const { subject } = useAdmin()
+  const { data, isError } = useTemplate(id)
+  const [template, setTemplate] = useState<SavedTemplate>()
+  if (template === undefined && data !== undefined) setTemplate(data)
+  if (isError || (template && template.entity !== entity.id)) return <Alert severity="warning">{t('templates.missing')}</Alert>
+  if (!template) return null
+  const { values, left } = copiedValues(entity, subject, template.values)
+  // Secrets are never part of a template, so they are not missing.
+  const missing = left.filter(({ writeOnly }) => !writeOnly)
+  const text = t('templates.started', { name: template.name })
+  return <Started text={template.incomplete ? `${text} ${t('templates.incomplete')}` : text} values={values} left={missing} />
+}
+
 /** Fills in the form of a new record with what its address names. */
 export const StartValues = () => {
   const start = startIn(useLocation().search)
   if (start === undefined) return null
-  return 'copy' in start ? <Copied id={start.copy} /> : null
+  return 'copy' in start ? <Copied key={start.copy} id={start.copy} /> : <FromTemplate key={start.template} id={start.template} />
 }

@@ -3,7 +3,7 @@ import { readable, writable } from '../../../model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 
-type Values = Readonly<Record<string, Json>>
+export type Values = Readonly<Record<string, Json>>
 
 /** Values of a new record, and the fields that it does not take over. */
 export interface StartingValues {

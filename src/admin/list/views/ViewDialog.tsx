@@ -1,14 +1,12 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { BooleanInput, CheckboxGroupInput, Form, required, TextInput, useNotify } from 'react-admin'
-import { FieldInput } from '../../../fields/fieldInput.view.tsx'
-import { useFieldLabel, useOptionLabel } from '../../../fields/labels.view.tsx'
-import { writable } from '../../../model/policy.ts'
-import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { BooleanInput, Form, required, TextInput, useNotify } from 'react-admin'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
+import { useAdmin, useEntity } from '../../adminContext.tsx'
 import type { ViewState } from './listState.ts'
+import { SharingInputs } from './SharingInputs.tsx'
 import type { SavedView } from './savedViews.ts'
 import { useViewActions } from './useViewActions.ts'
 
@@ -63,44 +61,6 @@ const useSave = ({ view, state, creating, onClose }: Props) => {
   return { busy, submit }
 }
 
-/** The label begins where the inputs begin, in both directions of text. */
-const GROUP = { '& .MuiFormLabel-root': { transform: 'none', fontSize: '0.75rem' } } as const
-
-/** Boxes to tick, one for each role. */
-const Roles = ({ field, roles, help }: { readonly field: ResolvedField; readonly roles: readonly string[]; readonly help?: string }) => {
-  const labelOf = useFieldLabel()
-  const optionOf = useOptionLabel()
-  return (
-    <CheckboxGroupInput
-      source={field.name}
-      label={labelOf('savedViews', field)}
-      helperText={help ?? false}
-      choices={roles.map((role) => ({ id: role, name: optionOf('savedViews', field, role) }))}
-      translateChoice={false}
-      sx={GROUP}
-    />
-  )
-}
-
-/** Whom the view is shared with: roles and users that the user knows; defaults are decided by Admins. */
-const SharingInputs = () => {
-  const t = useAreaTexts('views')
-  const { model, subject } = useAdmin()
-  const may = useMay()
-  const { roles, users, defaultFor } = model.entities.savedViews?.fieldsByName ?? {}
-  const decides = defaultFor !== undefined && writable(defaultFor, subject, true)
-  const all = (roles?.options ?? []).map(String)
-  const offered = decides ? all : all.filter((role) => subject.roles.some((own) => own === role))
-  const inFirm = model.tenancy !== undefined && subject.attributes?.[model.tenancy.property] !== undefined
-  return (
-    <>
-      {roles && <Roles field={roles} roles={offered} help={t(inFirm ? 'views.firm' : 'views.everyFirm')} />}
-      {users && may('users', 'list') && <FieldInput entity="savedViews" field={users} source="users" bare />}
-      {defaultFor && decides && <Roles field={defaultFor} roles={all} />}
-    </>
-  )
-}
-
 /** Saves the list as a view, or renames and shares its view. */
 const ViewDialog = (props: Props) => {
   const { view, creating, onClose } = props
@@ -122,7 +82,7 @@ const ViewDialog = (props: Props) => {
           helperText={false}
           slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
         />
-        <SharingInputs />
+        <SharingInputs withDefaults />
         {creating && (
           <Stack sx={{ gap: 1, mt: 1 }}>
             {pinned && <BooleanInput source="pinned" label={labelOf('viewChoices', pinned)} helperText={false} />}

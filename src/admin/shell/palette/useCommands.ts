@@ -5,6 +5,8 @@ import { useLocales, useLogout, useTranslate } from 'react-admin'
 import { can } from '../../../model/policy.ts'
 import { useChooseLocale } from '../../../providers/i18n/useChooseLocale.ts'
 import { useAdmin } from '../../adminContext.tsx'
+import { startQuery } from '../../form/start/startAddress.ts'
+import { useTemplates } from '../../form/templates/savedTemplates.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { useSavedViews } from '../../list/views/savedViews.ts'
 import { useNames } from '../../names.ts'
@@ -69,6 +71,28 @@ const useCreations = (): readonly Command[] => {
     }))
 }
 
+/** Creation of a record from a template. */
+const useTemplateCommands = (): readonly Command[] => {
+  const { model } = useAdmin()
+  const names = useNames()
+  return (useTemplates() ?? []).flatMap(({ id, entity: of, name }) => {
+    const entity = model.entities[of]
+    if (!entity) return []
+    const to = `/${of}/create${startQuery({ template: id })}`
+    return [
+      {
+        id: `create ${to}`,
+        kind: 'create',
+        label: name,
+        hint: names.create(entity),
+        keywords: `New ${entity.title}`,
+        icon: entity.icon,
+        to,
+      },
+    ]
+  })
+}
+
 /** Change of language, list of keys, sign-out, and the product's actions. */
 const useActions = (): readonly Command[] => {
   const translate = useTranslate()
@@ -113,5 +137,6 @@ const useActions = (): readonly Command[] => {
 export const useCommands = (): readonly Command[] => [
   ...unique([...useScreens(), ...useViewCommands()]),
   ...useCreations(),
+  ...useTemplateCommands(),
   ...useActions(),
 ]

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { viewCalls } from '../../../model/calls/viewCalls.ts'
-import { entityOf, namedEntity } from '../../../model/entityOf.ts'
+import { namedEntity } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { can } from '../../../model/policy.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
@@ -10,8 +10,9 @@ import type { Transaction } from '../../db/database.ts'
 import { notFound } from '../../records/access/denials.ts'
 import { tenantActedFor } from '../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import { checkedSharing } from './sharing.ts'
 import { requireState, storedState, type ViewState } from './viewState.ts'
-import { isViewAdmin, mayChange, type Role, type SavedView, visibleView } from './views.ts'
+import { mayChange, type Role, type SavedView, visibleView } from './views.ts'
 
 /** Maximum number of a user's views. */
 export const MAX_VIEWS = 100
@@ -32,30 +33,6 @@ function checkedState(context: RecordContext, entity: ResolvedEntity, subject: S
   if (JSON.stringify(state).length > MAX_SIZE) throw new AppError(413, 'tooLarge')
   requireState(context, entity, subject, state)
   return state
-}
-
-/** Throws `AppError` 404 for users that the subject may not see. */
-async function checkedUsers(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<string[]> {
-  const entity = entityOf(context, 'users')
-  const { allowed, readScope } = context.access(entity, subject)
-  const wanted = [...new Set(ids)]
-  const found = allowed.has('show') ? await context.repository.getMany(context.db.read, entity, wanted, readScope(subject)) : []
-  if (found.length < wanted.length) throw notFound()
-  return wanted
-}
-
-/**
- * With whom a view is shared; a default is shared with its roles. Throws `AppError` 403 for a default by a user who is no Admin and for a user of no firm, 404.
- */
-async function checkedSharing(context: RecordContext, subject: Subject, { roles, users, defaultFor }: NonNullable<Given['sharing']>) {
-  const shares = roles.length + users.length + defaultFor.length > 0
-  const hasFirm = tenantActedFor(context.model, subject) !== undefined
-  if (!isViewAdmin(context, subject) && (defaultFor.length > 0 || (shares && !hasFirm))) throw new AppError(403, 'forbidden')
-  return {
-    roles: [...new Set([...roles, ...defaultFor])],
-    users: await checkedUsers(context, subject, users),
-    defaultFor: [...new Set(defaultFor)],
-  }
 }
 
 /** The given parts of a view as they are stored. Throws `AppError` 400, 403, 404, 413. */

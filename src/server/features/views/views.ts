@@ -37,12 +37,16 @@ const sharedWith = ({ id, roles }: Subject, firm: string | undefined): Filter =>
   ],
 })
 
+/** Views or templates that the subject owns or that are shared with the subject. */
+export const visibleTo = ({ model }: Pick<RecordContext, 'model'>, subject: Subject): Filter => ({
+  any: [{ path: 'owner', operator: 'eq', value: subject.id }, sharedWith(subject, tenantActedFor(model, subject))],
+})
+
 /** Views that the subject owns or that are shared with the subject, of lists that the subject may open. */
 export async function visibleViews(context: RecordContext, queries: Queries, subject: Subject, more: readonly Filter[] = []) {
   const { model, repository } = context
-  const own: Filter = { path: 'owner', operator: 'eq', value: subject.id }
   const { rows } = await repository.list(queries, entityOf(context, 'savedViews'), {
-    filter: [{ any: [own, sharedWith(subject, tenantActedFor(model, subject))] }, ...more],
+    filter: [visibleTo(context, subject), ...more],
     sort: { field: 'name', order: 'ASC' },
     offset: 0,
     limit: MAX_SEEN,
@@ -60,13 +64,13 @@ export async function visibleView(context: RecordContext, queries: Queries, subj
   return view
 }
 
-/** Whether the subject decides about the views of others: as about defaults, by the schema. */
+/** Whether the subject decides about the views and templates of others: as about defaults, by the schema. */
 export const isViewAdmin = (context: Pick<RecordContext, 'model'>, subject: Subject): boolean => {
   const { defaultFor } = entityOf(context, 'savedViews').fieldsByName
   return defaultFor !== undefined && writable(defaultFor, subject, true)
 }
 
-export const mayChange = (context: Pick<RecordContext, 'model'>, { owner }: SavedView, subject: Subject): boolean =>
+export const mayChange = (context: Pick<RecordContext, 'model'>, { owner }: Pick<SavedView, 'owner'>, subject: Subject): boolean =>
   owner === subject.id || isViewAdmin(context, subject)
 
 /** Views by id that lists open with: the one that the user chose, else the one for the user's role. */

@@ -1,0 +1,89 @@
+import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import MoreVert from '@mui/icons-material/MoreVert'
+import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { LinkBase, type RaRecord, useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useAdmin } from '../adminContext.tsx'
+import { useDuplicate } from '../form/start/DuplicateButton.tsx'
+import { withInputs } from '../lazyInputs.tsx'
+
+const TemplateDialog = lazy(() => withInputs(import('../form/templates/TemplateDialog.tsx')))
+
+interface Props {
+  readonly record: RaRecord
+  readonly anchor: HTMLElement | undefined
+  readonly onClose: () => void
+  readonly onTemplate: () => void
+  readonly saveAs: string
+}
+
+const Items = ({ record, anchor, saveAs, onClose, onTemplate }: Props) => {
+  const translate = useTranslate()
+  const { model } = useAdmin()
+  const duplicate = useDuplicate()
+  const command = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  return (
+    <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={onClose}>
+      <MenuItem component={LinkBase} to={duplicate?.(record.id) ?? ''} aria-keyshortcuts="D" onClick={onClose}>
+        <ListItemIcon>
+          <ContentCopy fontSize="small" />
+        </ListItemIcon>
+        {translate('app.form.clone')}
+      </MenuItem>
+      {model.entities.recordTemplates && (
+        <MenuItem onClick={command(onTemplate)}>
+          <ListItemIcon>
+            <BookmarkAdd fontSize="small" />
+          </ListItemIcon>
+          {saveAs}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+const MenuButton = ({ record }: { readonly record: RaRecord }) => {
+  const translate = useTranslate()
+  // Loaded with the page, so that the menu opens at once.
+  const t = useAreaTexts('templates')
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <IconButton
+        aria-label={translate('app.form.more')}
+        title={translate('app.form.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Items
+        record={record}
+        anchor={anchor}
+        saveAs={t('templates.saveAs')}
+        onClose={() => setAnchor(undefined)}
+        onTemplate={() => setAsking(true)}
+      />
+      {asking && (
+        <Suspense>
+          <TemplateDialog values={() => record} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** More that can be done with a record: a copy, and a template of its values. */
+export const RecordMenu = ({ record }: { readonly record: RaRecord }) =>
+  useDuplicate() && (
+    <Suspense>
+      <MenuButton record={record} />
+    </Suspense>
+  )
