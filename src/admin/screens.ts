@@ -28,6 +28,8 @@ export interface EntityScreens {
   readonly bulk?: ComponentType
   /** More actions on a record's page. */
   readonly actions?: ComponentType
+  /** Whether these copy a record by rules of their own; the generated forms then make no copies. */
+  readonly ownCopies?: true
   readonly form?: FormLayout
   /** Beside the inputs of a form (on narrow pages below them), such as a preview. */
   readonly beside?: ComponentType

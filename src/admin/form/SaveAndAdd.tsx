@@ -7,7 +7,7 @@ import { SaveKey } from './SaveKey.tsx'
 /** On phones an icon without its text. */
 const BUTTON = {
   '& .MuiSvgIcon-root': { marginInline: { xs: 0, sm: '0 8px' } },
-  fontSize: { xs: 0, sm: '0.875rem' },
+  fontSize: { xs: 0, sm: '0.8125rem' },
   minWidth: { xs: 44, sm: 64 },
   px: { xs: 1, sm: 2 },
 } as const

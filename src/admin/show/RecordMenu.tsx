@@ -5,7 +5,7 @@ import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { useAdmin } from '../adminContext.tsx'
+import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useDuplicate } from '../form/start/DuplicateButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
 
@@ -29,12 +29,14 @@ const Items = ({ record, anchor, saveAs, onClose, onTemplate }: Props) => {
   }
   return (
     <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={onClose}>
-      <MenuItem component={LinkBase} to={duplicate?.(record.id) ?? ''} aria-keyshortcuts="D" onClick={onClose}>
-        <ListItemIcon>
-          <ContentCopy fontSize="small" />
-        </ListItemIcon>
-        {translate('app.form.clone')}
-      </MenuItem>
+      {duplicate && (
+        <MenuItem component={LinkBase} to={duplicate(record.id)} aria-keyshortcuts="D" onClick={onClose}>
+          <ListItemIcon>
+            <ContentCopy fontSize="small" />
+          </ListItemIcon>
+          {translate('app.form.clone')}
+        </MenuItem>
+      )}
       {model.entities.recordTemplates && (
         <MenuItem onClick={command(onTemplate)}>
           <ListItemIcon>
@@ -81,9 +83,13 @@ const MenuButton = ({ record }: { readonly record: RaRecord }) => {
 }
 
 /** More that can be done with a record: a copy, and a template of its values. */
-export const RecordMenu = ({ record }: { readonly record: RaRecord }) =>
-  useDuplicate() && (
-    <Suspense>
-      <MenuButton record={record} />
-    </Suspense>
+export const RecordMenu = ({ record }: { readonly record: RaRecord }) => {
+  const entity = useEntity()
+  return (
+    useMay()(entity.id, 'create') && (
+      <Suspense>
+        <MenuButton record={record} />
+      </Suspense>
+    )
   )
+}

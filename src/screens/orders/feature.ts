@@ -9,6 +9,7 @@ const orders: EntityScreens = {
   form: { head: HEAD, without: ['summary'], focus: 'customer' },
   bulk: lazy(() => import('./BatchApproval.tsx')),
   actions: lazy(() => import('./OrderActions.tsx')),
+  ownCopies: true,
   fields: { lines: { computed: () => import('./form/orderRows.ts') }, 'lines.returnedLine': { hidden: true } },
 }
 

@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import { Button, type Identifier, LinkBase, useCreatePath } from 'react-admin'
-import { useEntity, useMay } from '../../adminContext.tsx'
+import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
 import { startQuery } from './startAddress.ts'
 
 /** Address of a new record's form that starts with a copy; undefined if the user may not have one. */
@@ -8,7 +8,8 @@ export const useDuplicate = (): ((id: Identifier) => string) | undefined => {
   const entity = useEntity()
   const may = useMay()
   const path = useCreatePath()
-  if (!may(entity.id, 'create') || !may(entity.id, 'show')) return undefined
+  const { screens } = useAdmin()
+  if (screens[entity.id]?.ownCopies || !may(entity.id, 'create') || !may(entity.id, 'show')) return undefined
   return (id) => path({ resource: entity.id, type: 'create' }) + startQuery({ copy: String(id) })
 }
 

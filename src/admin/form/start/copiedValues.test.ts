@@ -17,6 +17,7 @@ const boats = resolvedEntity({
     price: { type: 'string', format: 'money', write: ['Admin'] },
     key: { type: 'string', format: 'password' },
     note: { type: 'string' },
+    day: { type: 'string', format: 'date', initial: '$today' },
     tags: { type: 'array', items: { type: 'string' } },
     lines: {
       type: 'array',
@@ -48,6 +49,7 @@ const record = {
   price: '2.00',
   key: null,
   note: null,
+  day: '2020-02-29',
   tags: [],
   lines: [
     { id: '11', position: 0, item: 'rope', count: null, done: null },

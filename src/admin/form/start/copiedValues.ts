@@ -19,6 +19,9 @@ const isNone = (value: Json | undefined): boolean => value === undefined || valu
 const distinguishing = (names: readonly string[], { fieldsByName }: ResolvedEntity): string | undefined =>
   names.findLast((name) => fieldsByName[name]?.type.freeText) ?? names.at(-1)
 
+/** Whether a new record has a value of its own: who and when. */
+const startsAfresh = ({ initial }: ResolvedField): boolean => initial !== undefined && initial !== '$next'
+
 const isTaken = (field: ResolvedField, distinct: ReadonlySet<string | undefined>, subject: Subject): boolean =>
   field.name !== 'id' && !field.unique && !distinct.has(field.name) && readable(field, subject) && writable(field, subject, true)
 
@@ -37,12 +40,12 @@ const leftInRows = (rows: readonly Json[], fields: readonly ResolvedField[], sub
 
 /**
  * What a copy of a record starts with: the values that the user may read and set. Unique and computed ones are left, and so are those that are
- * written but never read, such as passwords.
+ * written but never read, such as passwords. The day and the user are those of the new record.
  */
 export const copiedValues = (entity: ResolvedEntity, subject: Subject, record: Values): StartingValues => {
   const distinct = new Set(entity.unique.map((names) => distinguishing(names, entity)))
   const known = entity.fields.filter((field) => !isNone(record[field.name]))
-  const taken = known.filter((field) => isTaken(field, distinct, subject))
+  const taken = known.filter((field) => !startsAfresh(field) && isTaken(field, distinct, subject))
   const values = taken.map(({ name, rows }) => {
     const value = record[name] ?? null
     return [name, rows && Array.isArray(value) ? copiedRows(value, rows, subject) : value] as const
@@ -51,7 +54,7 @@ export const copiedValues = (entity: ResolvedEntity, subject: Subject, record: V
     const value = record[field.name]
     if (field.rows && Array.isArray(value) && taken.includes(field)) return leftInRows(value, field.rows, subject)
     const isHidden = field.writeOnly && writable(field, subject, true)
-    return isHidden || (known.includes(field) && !taken.includes(field)) ? [field] : []
+    return isHidden || (known.includes(field) && !taken.includes(field) && !startsAfresh(field)) ? [field] : []
   })
   return { values: Object.fromEntries(values), left }
 }
