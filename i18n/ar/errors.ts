@@ -181,6 +181,9 @@ const errors: ErrorMessages = {
 
   importEmpty: 'لا توجد صفوف في الملف',
   importFormat: 'تعذّرت قراءة الملف. استخدم CSV أو XLSX أو JSON.',
+  importAmbiguous: 'يطابق الاسم عدة سجلات: %{value}',
+  importQuotes: 'في الملف علامة اقتباس غير مغلقة.',
+  importTooManyColumns: 'أعمدة الملف كثيرة جدًا: الحد الأقصى %{limit}',
   importTooManyRows: 'عدد صفوف الملف كبير: الحد الأقصى %{limit}',
   importTooLarge: 'الملف أكبر من أن يُقرأ: المسموح به %{limit} ميغابايت كحد أقصى بعد فك الضغط',
   importTimeout: 'استغرقت قراءة الملف وقتًا طويلًا. قسّمه إلى ملفات أصغر.',

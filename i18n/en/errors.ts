@@ -184,6 +184,9 @@ const errors = {
 
   importEmpty: 'The file has no rows',
   importFormat: 'The file cannot be read. Use CSV, XLSX or JSON.',
+  importAmbiguous: 'The name matches several records: %{value}',
+  importQuotes: 'A quotation mark in the file is never closed.',
+  importTooManyColumns: 'The file has too many columns: at most %{limit} allowed',
   importTooManyRows: 'The file has too many rows: at most %{limit} allowed',
   importTooLarge: 'The file is too large to be read: at most %{limit} MB unpacked',
   importTimeout: 'Reading the file took too long. Split it into smaller files.',

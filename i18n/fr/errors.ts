@@ -182,6 +182,9 @@ const errors: ErrorMessages = {
 
   importEmpty: 'Le fichier ne contient aucune ligne',
   importFormat: 'Le fichier est illisible. Utilisez CSV, XLSX ou JSON.',
+  importAmbiguous: 'Le nom correspond à plusieurs enregistrements : %{value}',
+  importQuotes: 'Un guillemet du fichier n’est jamais fermé.',
+  importTooManyColumns: 'Le fichier a trop de colonnes : %{limit} au maximum',
   importTooManyRows: 'Le fichier contient trop de lignes : maximum %{limit}',
   importTooLarge: 'Le fichier est trop volumineux pour être lu\u202f: %{limit}\u00a0Mo décompressés au maximum',
   importTimeout: 'La lecture du fichier a pris trop de temps. Divisez-le en fichiers plus petits.',

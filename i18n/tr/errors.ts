@@ -181,6 +181,9 @@ const errors: ErrorMessages = {
 
   importEmpty: 'Dosyada satır yok',
   importFormat: 'Dosya okunamıyor. CSV, XLSX veya JSON kullanın.',
+  importAmbiguous: 'Ad birden fazla kayıtla eşleşiyor: %{value}',
+  importQuotes: 'Dosyadaki bir tırnak işareti kapatılmamış.',
+  importTooManyColumns: 'Dosyada çok fazla sütun var: en fazla %{limit} olabilir',
   importTooManyRows: 'Dosyada çok fazla satır var: en fazla %{limit} olabilir',
   importTooLarge: 'Dosya okunamayacak kadar büyük: açılmış hâli en fazla %{limit} MB olabilir',
   importTimeout: 'Dosyanın okunması çok uzun sürdü. Daha küçük dosyalara bölün.',

@@ -1,6 +1,7 @@
 import { removeExpired } from './auth/sessions/removeExpired.ts'
 import type { Feature, FeatureParts } from './feature.ts'
 import { sweepDrafts } from './records/drafts/drafts.ts'
+import { sweepImportParts } from './records/import/importPart.ts'
 import { resumeJobs } from './records/jobs/resumeJobs.ts'
 import { emptyTrash } from './records/trash/purgeTrash.ts'
 import { sweepUploads } from './records/uploads/sweepUploads.ts'
@@ -17,6 +18,7 @@ export function scheduledJobs(parts: FeatureParts, files: UploadFiles, features:
     { name: 'uploads without a record', every: HOUR, run: () => sweepUploads(records, files) },
     { name: 'old drafts', every: HOUR, run: () => sweepDrafts(records) },
     ...(records.model.entities.deletedRecords ? [{ name: 'old deleted records', every: HOUR, run: () => emptyTrash(records, files) }] : []),
+    { name: 'rows of old imports', every: HOUR, run: () => sweepImportParts(records) },
     { name: 'idempotency keys', every: HOUR, run: () => sweepIdempotencyKeys(records) },
     { name: 'jobs of stopped processes', every: MINUTE, run: (stopping) => resumeJobs(records, stopping) },
     ...features.flatMap(({ jobs }) => jobs?.(parts) ?? []),

@@ -59,6 +59,28 @@ const system: ResourceMessages = {
       values: 'Champs modifiés',
     },
   },
+  importParts: {
+    name: 'Partie d’un import |||| Parties d’imports',
+    fields: {
+      ...everyRecord,
+      job: 'Tâche',
+      number: 'Numéro',
+      state: 'Statut',
+      content: 'Contenu',
+      results: 'Résultats',
+      creates: 'Nouvelles',
+      updates: 'Modifiées',
+      unchanged: 'Inchangées',
+      errors: 'Erronées',
+      refused: 'Refusées',
+    },
+    options: { state: { read: 'Lue', checked: 'Vérifiée', written: 'Écrite' } },
+    help: {
+      number: 'Position dans le fichier',
+      content: 'Cellules par ligne, et valeurs qui en remplacent',
+      results: 'Par ligne, ce que la vérification a trouvé et ce que l’import a refusé',
+    },
+  },
   jobs: {
     name: 'Tâche |||| Tâches',
     fields: {

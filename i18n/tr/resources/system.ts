@@ -59,6 +59,28 @@ const system: ResourceMessages = {
       values: 'Değiştirilen alanlar',
     },
   },
+  importParts: {
+    name: 'İçe aktarma bölümü |||| İçe aktarma bölümleri',
+    fields: {
+      ...everyRecord,
+      job: 'İş',
+      number: 'Sıra',
+      state: 'Durum',
+      content: 'İçerik',
+      results: 'Sonuçlar',
+      creates: 'Yeni',
+      updates: 'Değişen',
+      unchanged: 'Değişmeyen',
+      errors: 'Hatalı',
+      refused: 'Reddedilen',
+    },
+    options: { state: { read: 'Okundu', checked: 'Kontrol edildi', written: 'Yazıldı' } },
+    help: {
+      number: 'Dosyadaki sırası',
+      content: 'Satırlara göre hücreler ve bazılarının yerine geçen değerler',
+      results: 'Satırlara göre kontrolün bulduğu ve içe aktarmanın reddettiği',
+    },
+  },
   jobs: {
     name: 'İş |||| İşler',
     fields: {

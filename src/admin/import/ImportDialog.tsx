@@ -13,26 +13,36 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
 import { useNames } from '../names.ts'
-import { Preview } from './Preview.tsx'
-import { type ImportState, type Job, useImport } from './useImport.ts'
+import { ColumnsStep, filledTwice } from './ColumnsStep.tsx'
+import { Downloads } from './Downloads.tsx'
+import { Preview, RefusedRows } from './Preview.tsx'
+import { type ImportColumn, type ImportState, type Job, useImport } from './useImport.ts'
 
 const ACCEPT = '.csv,.xlsx,.json,text/csv,application/json'
 
 const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   const translate = useTranslate()
+  const texts = useAreaTexts('import')
+  const { id } = useEntity()
+  const [locale] = useLocaleState()
   return (
-    <DropZone accept={ACCEPT} onFiles={([file]) => file && onFile(file)} sx={{ flexDirection: 'column', gap: 1, p: 4 }}>
-      <UploadFile fontSize="large" color="action" />
-      <Typography color="text.primary">{translate('app.import.choose')}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {translate('app.import.drop')}
-      </Typography>
-    </DropZone>
+    <Stack sx={{ gap: 2 }}>
+      <DropZone accept={ACCEPT} onFiles={([file]) => file && onFile(file)} sx={{ flexDirection: 'column', gap: 1, p: 4 }}>
+        <UploadFile fontSize="large" color="action" />
+        <Typography color="text.primary">{translate('app.import.choose')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.import.drop')}
+        </Typography>
+      </DropZone>
+      <Downloads label={texts('import.template')} path={`/${id}/import/template`} query={{ locale }} name={`${id}-template`} />
+    </Stack>
   )
 }
 
@@ -56,17 +66,18 @@ const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
   const { text, severity } = ENDINGS[job.status] ?? { text: 'app.import.failed', severity: 'error' as const }
   return (
-    <>
+    <Stack sx={{ gap: 2 }}>
       <Alert severity={severity}>
         {translate(text)}
         {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
       </Alert>
+      {job.failed > 0 && <RefusedRows jobId={job.id} />}
       {canUndo(job) && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('app.import.imported', { done: job.done - job.failed, total: job.total })} {translate('app.import.undoText')}
         </Typography>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -79,14 +90,37 @@ const Checking = () => (
   </Stack>
 )
 
-const Content = ({ state, check }: { readonly state: ImportState; readonly check: (file: File) => void }) => {
+type Import = ReturnType<typeof useImport>
+
+/** The columns as the user has changed them; undefined while they are the file's. */
+type Changed = readonly ImportColumn[] | undefined
+
+interface ContentProps extends Pick<Import, 'check' | 'reload'> {
+  readonly state: ImportState
+  readonly changed: Changed
+  readonly onChange: (columns: Changed) => void
+}
+
+const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
   switch (state.step) {
     case 'choose':
-      return <ChooseFile onFile={check} />
+      return <ChooseFile onFile={(file) => void check(file)} />
     case 'checking':
       return <Checking />
-    case 'preview':
-      return <Preview preview={state.preview} name={state.name} />
+    case 'columns':
+      return (
+        <ColumnsStep
+          preview={state.preview}
+          columns={changed ?? state.preview.columns}
+          onChange={onChange}
+          onEncoding={(encoding) => {
+            onChange(undefined)
+            void check(state.file, encoding)
+          }}
+        />
+      )
+    case 'rows':
+      return <Preview preview={state.preview} name={state.file.name} onMended={() => void reload(state.preview.jobId)} />
     case 'running':
       return <Progress job={state.job} />
     case 'ended':
@@ -94,18 +128,77 @@ const Content = ({ state, check }: { readonly state: ImportState; readonly check
   }
 }
 
-/** Imports a file of records, with a preview of the changes before saving, and an undo after it. */
+interface ActionsProps {
+  readonly steps: Import
+  readonly changed: Changed
+  readonly onChange: (columns: Changed) => void
+  readonly onClose: () => void
+  readonly onUndo: (job: Job) => void
+}
+
+/** The buttons of a step. */
+const Actions = ({ steps, changed, onChange, onClose, onUndo }: ActionsProps) => {
+  const translate = useTranslate()
+  const texts = useAreaTexts('import')
+  const { state, choose, back, commit, cancel, restart } = steps
+  const again = () => {
+    onChange(undefined)
+    restart()
+  }
+  const next = async () => {
+    if (state.step !== 'columns') return
+    await choose(state, changed)
+    onChange(undefined)
+  }
+  const columns = state.step === 'columns' ? (changed ?? state.preview.columns) : []
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      {state.step === 'running' ? (
+        <Button onClick={() => void cancel(state.job)}>{translate('app.import.cancel')}</Button>
+      ) : (
+        <Button onClick={onClose}>{translate('app.form.close')}</Button>
+      )}
+      {(state.step === 'columns' || state.step === 'ended') && <Button onClick={again}>{translate('app.import.another')}</Button>}
+      {state.step === 'ended' && canUndo(state.job) && <Button onClick={() => onUndo(state.job)}>{translate('app.import.undo')}</Button>}
+      {state.step === 'columns' && (
+        <Button
+          variant="contained"
+          disabled={filledTwice(columns).size > 0 || columns.every(({ field }) => field === null)}
+          onClick={() => void next()}
+        >
+          {texts('import.columns.next')}
+        </Button>
+      )}
+      {state.step === 'rows' && <Button onClick={() => back(state)}>{texts('import.columns.title')}</Button>}
+      {state.step === 'rows' && (
+        <Button
+          variant="contained"
+          disabled={state.preview.status !== 'ready' || state.preview.creates + state.preview.updates === 0}
+          onClick={() => void commit(state)}
+        >
+          {translate('app.import.commit')}
+        </Button>
+      )}
+    </DialogActions>
+  )
+}
+
+/** Imports a file of records: its columns, a preview of the changes before saving, and an undo after it. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const names = useNames()
-  const { state, check, commit, undo, cancel, restart } = useImport(entity.id)
+  const steps = useImport(entity.id)
+  const { state, undo, cancel } = steps
+  const [changed, setChanged] = useState<Changed>()
   const error = 'error' in state ? state.error : undefined
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const wide = state.step === 'columns' || state.step === 'rows'
   const { watch } = useWatchedJob()
   // The shell goes on showing the import, so that it can be undone later, and its undo.
   const close = () => {
     if (state.step === 'ended' && canUndo(state.job)) watch(state.job.id)
+    if (state.step === 'rows' && state.preview.status === 'running') void cancel({ id: state.preview.jobId })
     onClose()
   }
   const undoImport = async (job: Job) => {
@@ -114,13 +207,12 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     watch(undoing)
     onClose()
   }
-  const changes = state.step === 'preview' ? state.preview.creates + state.preview.updates : 0
   return (
     <Dialog
       open
       fullWidth
-      fullScreen={narrow && state.step === 'preview'}
-      maxWidth={state.step === 'preview' ? 'lg' : 'sm'}
+      fullScreen={narrow && wide}
+      maxWidth={state.step === 'rows' ? 'lg' : state.step === 'columns' ? 'md' : 'sm'}
       onClose={state.step === 'running' ? undefined : close}
     >
       <DialogTitle>{translate('app.import.titleOf', { name: names.entity(entity, 2) })}</DialogTitle>
@@ -130,24 +222,9 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
             {translate(error, { _: error })}
           </Alert>
         )}
-        <Content state={state} check={check} />
+        <Content {...steps} changed={changed} onChange={setChanged} />
       </DialogContent>
-      <DialogActions>
-        {state.step === 'running' ? (
-          <Button onClick={() => cancel(state.job)}>{translate('app.import.cancel')}</Button>
-        ) : (
-          <Button onClick={close}>{translate('app.form.close')}</Button>
-        )}
-        {(state.step === 'preview' || state.step === 'ended') && <Button onClick={restart}>{translate('app.import.another')}</Button>}
-        {state.step === 'ended' && canUndo(state.job) && (
-          <Button onClick={() => void undoImport(state.job)}>{translate('app.import.undo')}</Button>
-        )}
-        {state.step === 'preview' && (
-          <Button variant="contained" disabled={changes === 0} onClick={() => commit(state.preview, state.name)}>
-            {translate('app.import.commit')}
-          </Button>
-        )}
-      </DialogActions>
+      <Actions steps={steps} changed={changed} onChange={setChanged} onClose={close} onUndo={(job) => void undoImport(job)} />
     </Dialog>
   )
 }

@@ -1,13 +1,24 @@
-import { Chip, FormControlLabel, Stack, Switch, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Button, LinearProgress, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ImportPreview, ImportRow } from '../../model/calls/recordCalls.ts'
+import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/recordCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useEntity } from '../adminContext.tsx'
+import { useHub } from '../hub.ts'
+import { Downloads } from './Downloads.tsx'
 import { PreviewCards } from './PreviewCards.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 
-const COUNTS = ['creates', 'updates', 'unchanged', 'errors'] as const
+const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors' } as const
+type Status = keyof typeof COUNTS
+const STATUSES = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly Status[]
+
+/** As many as the server sends at once. */
+const PAGE = 50
 
 const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[]): readonly ResolvedField[] => {
   const names = new Set(
@@ -16,20 +27,97 @@ const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[])
   return fields.filter(({ name }) => names.has(name))
 }
 
+/** A page of checked rows, and how to replace one that has been mended. */
+const useRows = (preview: ImportPreview, status: Status | 'all', offset: number) => {
+  const hub = useHub()
+  const queries = useQueryClient()
+  const { id: entity } = useEntity()
+  const checked = STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0)
+  const key = [entity, 'import', preview.jobId, status, offset]
+  const { data, isError } = useQuery({
+    // Further rows are fetched as they are checked.
+    queryKey: [...key, preview.status === 'running' ? Math.min(checked, offset + PAGE) : 'checked'],
+    queryFn: () =>
+      hub.call<ReturnType<typeof importRowsCall>>('GET', `/api/${entity}/import/{jobId}/rows`, {
+        params: { jobId: preview.jobId },
+        query: { offset: String(offset), ...(status !== 'all' && { status: [status] }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  const replace = (row: ImportRow) =>
+    queries.setQueriesData<readonly ImportRow[]>({ queryKey: [entity, 'import', preview.jobId] }, (rows) =>
+      rows?.map((one) => (one.row === row.row ? row : one)),
+    )
+  return { rows: data, isError, replace }
+}
+
+interface PagesProps {
+  readonly offset: number
+  readonly total: number
+  readonly onChange: (offset: number) => void
+}
+
+const Pages = ({ offset, total, onChange }: PagesProps) => {
+  const texts = useAreaTexts('import')
+  if (total <= PAGE) return null
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ marginInlineEnd: 'auto' }}>
+        {texts('import.rows.range', { from: offset + 1, to: Math.min(total, offset + PAGE), total })}
+      </Typography>
+      <Button size="small" disabled={offset === 0} onClick={() => onChange(offset - PAGE)}>
+        {texts('import.rows.previous')}
+      </Button>
+      <Button size="small" disabled={offset + PAGE >= total} onClick={() => onChange(offset + PAGE)}>
+        {texts('import.rows.next')}
+      </Button>
+    </Stack>
+  )
+}
+
+const Checking = ({ preview: { done, rows } }: { readonly preview: ImportPreview }) => (
+  <Stack role="status" sx={{ gap: 1 }}>
+    <Typography variant="body2">{useAreaTexts('import')('import.rows.checking', { done, total: rows })}</Typography>
+    <LinearProgress variant="determinate" value={rows > 0 ? (100 * done) / rows : 0} />
+  </Stack>
+)
+
+export const RefusedRows = ({ jobId }: { readonly jobId: string }) => {
+  const texts = useAreaTexts('import')
+  const { id } = useEntity()
+  return (
+    <Downloads
+      label={texts('import.refused.download')}
+      path={`/${id}/import/${jobId}/refused`}
+      query={{ heading: texts('import.refused.reason') }}
+      name={`${id}-refused`}
+    />
+  )
+}
+
 interface Props {
   readonly preview: ImportPreview
   /** File name. */
   readonly name: string
+  /** Called after a row has been mended. */
+  readonly onMended: () => void
 }
 
-/** The changes that an import would make, row by row, with errors in their cells. */
-export const Preview = ({ preview, name }: Props) => {
+/** What an import would do, row by row: old and new values, and errors in their cells, which can be mended there. */
+export const Preview = ({ preview, name, onMended }: Props) => {
   const translate = useTranslate()
+  const texts = useAreaTexts('import')
   const entity = useEntity()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const [onlyErrors, setOnlyErrors] = useState(false)
-  const rows = preview.preview.filter(({ status }) => !onlyErrors || status === 'error')
+  const [status, setStatus] = useState<Status | 'all'>(preview.errors > 0 ? 'error' : 'all')
+  const [offset, setOffset] = useState(0)
+  const { rows, isError, replace } = useRows(preview, status, offset)
+  const total = status === 'all' ? STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0) : preview[COUNTS[status]]
   const Rows = narrow ? PreviewCards : PreviewTable
+  const mended = (row: ImportRow) => {
+    replace(row)
+    onMended()
+  }
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
@@ -38,29 +126,32 @@ export const Preview = ({ preview, name }: Props) => {
         {translate('app.import.previewText')}
         {preview.errors > 0 && ` ${translate('app.import.errorsBlock')}`}
       </Typography>
-      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {COUNTS.filter((count) => preview[count] > 0).map((count) => (
-          <Chip
-            key={count}
-            size="small"
-            color={count === 'errors' ? 'error' : 'default'}
-            label={translate(`app.import.${count}`, { smart_count: preview[count] })}
-          />
-        ))}
-        {preview.errors > 0 && (
-          <FormControlLabel
-            sx={{
-              marginInlineStart: { xs: -0.5, sm: 'auto' },
-              marginInlineEnd: 0,
-              gap: 0.5,
-              '& .MuiTypography-root': { typography: 'body2' },
-            }}
-            control={<Switch size="small" checked={onlyErrors} onChange={(_, on) => setOnlyErrors(on)} />}
-            label={translate('app.import.onlyErrors')}
-          />
-        )}
-      </Stack>
-      <Rows rows={rows} fields={concerned(entity.fields, preview.preview)} />
+      {preview.status === 'running' && <Checking preview={preview} />}
+      <SegmentedControl
+        label={translate('app.import.preview')}
+        value={status}
+        onChange={(next) => {
+          setStatus(next)
+          setOffset(0)
+        }}
+        segments={[
+          { name: 'all', label: texts('import.rows.all') },
+          ...STATUSES.map((one) => ({
+            name: one,
+            label: translate(`app.import.status.${one}`),
+            count: preview[COUNTS[one]],
+            urgent: one === 'error' && preview.errors > 0,
+          })),
+        ]}
+      />
+      {isError && <Alert severity="error">{texts('import.rows.failed')}</Alert>}
+      {rows === undefined && !isError && <SkeletonRows rows={5} />}
+      {rows?.length === 0 && <Typography color="text.secondary">{texts('import.rows.none')}</Typography>}
+      {rows !== undefined && rows.length > 0 && (
+        <Rows rows={rows} fields={concerned(entity.fields, rows)} jobId={preview.jobId} onMended={mended} />
+      )}
+      <Pages offset={offset} total={total} onChange={setOffset} />
+      {preview.errors > 0 && preview.status !== 'running' && <RefusedRows jobId={preview.jobId} />}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportRow } from '../../model/calls/recordCalls.ts'
 import { useEntity } from '../adminContext.tsx'
+import { useMending } from './MendRow.tsx'
 import type { PreviewProps } from './PreviewTable.tsx'
 import { RowStatus } from './RowStatus.tsx'
 import { errorsAt, RowValue } from './RowValue.tsx'
@@ -26,37 +27,48 @@ const hasChange = (row: ImportRow, name: string): boolean => {
   return change !== undefined && (row.status !== 'error' || (change.new !== null && change.new !== ''))
 }
 
-/** Rows of the file as cards, for narrow pages. */
-export const PreviewCards = ({ rows, fields }: PreviewProps) => {
+interface CardProps extends Omit<PreviewProps, 'rows'> {
+  readonly row: ImportRow
+}
+
+const Card = ({ row, fields, jobId, onMended }: CardProps) => {
   const translate = useTranslate()
   const entity = useEntity()
   const labelOf = useFieldLabel()
+  const mending = useMending(row, jobId, onMended)
   return (
-    <Box component="ul" sx={LIST}>
-      {rows.map((row) => (
-        <li key={row.row}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="subtitle2">
-              {translate('app.import.row')} {row.row}
-            </Typography>
-            <RowStatus row={row} />
-          </Stack>
-          <Box component="dl" sx={FACTS}>
-            {fields
-              .filter(({ name }) => hasChange(row, name))
-              .map((field) => (
-                <Box key={field.name} sx={{ display: 'contents' }}>
-                  <Box component="dt" sx={{ color: 'text.secondary' }}>
-                    {labelOf(entity.id, field)}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <RowValue row={row} name={field.name} />
-                  </Box>
-                </Box>
-              ))}
-          </Box>
-        </li>
-      ))}
-    </Box>
+    <li>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="subtitle2">
+          {translate('app.import.row')} {row.row}
+        </Typography>
+        <RowStatus row={row} />
+        {mending.button}
+      </Stack>
+      <Box component="dl" sx={FACTS}>
+        {fields
+          .filter(({ name }) => hasChange(row, name))
+          .map((field) => (
+            <Box key={field.name} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {labelOf(entity.id, field)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <RowValue row={row} name={field.name} />
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      {mending.form}
+    </li>
   )
 }
+
+/** Rows of the file as cards, for narrow pages. */
+export const PreviewCards = ({ rows, ...card }: PreviewProps) => (
+  <Box component="ul" sx={LIST}>
+    {rows.map((row) => (
+      <Card key={row.row} row={row} {...card} />
+    ))}
+  </Box>
+)

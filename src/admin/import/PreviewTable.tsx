@@ -4,6 +4,7 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportRow } from '../../model/calls/recordCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity } from '../adminContext.tsx'
+import { useMending } from './MendRow.tsx'
 import { RowStatus } from './RowStatus.tsx'
 import { errorsAt, RowValue } from './RowValue.tsx'
 
@@ -11,12 +12,45 @@ export interface PreviewProps {
   readonly rows: readonly ImportRow[]
   /** The file's fields, in the order of the entity. */
   readonly fields: readonly ResolvedField[]
+  readonly jobId: string
+  /** Called with a row that has been mended and checked again. */
+  readonly onMended: (row: ImportRow) => void
 }
 
 const WRONG = { backgroundColor: ({ palette }: Theme) => `color-mix(in srgb, ${palette.error.main} 12%, transparent)` } as const
 
+interface RowProps extends Omit<PreviewProps, 'rows'> {
+  readonly row: ImportRow
+}
+
+const Row = ({ row, fields, jobId, onMended }: RowProps) => {
+  const mending = useMending(row, jobId, onMended)
+  return (
+    <>
+      <TableRow>
+        <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{row.row}</TableCell>
+        <TableCell>
+          <RowStatus row={row} />
+          {mending.button}
+        </TableCell>
+        {fields.map(({ name }) => (
+          <TableCell key={name} sx={errorsAt(row, name).length > 0 ? WRONG : undefined}>
+            <RowValue row={row} name={name} />
+          </TableCell>
+        ))}
+      </TableRow>
+      {mending.form && (
+        <TableRow>
+          <TableCell />
+          <TableCell colSpan={fields.length + 1}>{mending.form}</TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
+
 /** Rows of the file as a table. */
-export const PreviewTable = ({ rows, fields }: PreviewProps) => {
+export const PreviewTable = ({ rows, fields, ...row }: PreviewProps) => {
   const translate = useTranslate()
   const entity = useEntity()
   const labelOf = useFieldLabel()
@@ -33,18 +67,8 @@ export const PreviewTable = ({ rows, fields }: PreviewProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.row}>
-              <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{row.row}</TableCell>
-              <TableCell>
-                <RowStatus row={row} />
-              </TableCell>
-              {fields.map(({ name }) => (
-                <TableCell key={name} sx={errorsAt(row, name).length > 0 ? WRONG : undefined}>
-                  <RowValue row={row} name={name} />
-                </TableCell>
-              ))}
-            </TableRow>
+          {rows.map((one) => (
+            <Row key={one.row} row={one} fields={fields} {...row} />
           ))}
         </TableBody>
       </Table>

@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useLocaleState, useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
-import type { commitCall, ImportPreview } from '../../model/calls/recordCalls.ts'
+import type { columnsCall, commitCall, ImportPreview, importedCall } from '../../model/calls/recordCalls.ts'
 import { useHub } from '../hub.ts'
 
 export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>
 
+/** A column of the file with the field that it fills. */
+export type ImportColumn = ImportPreview['columns'][number]
+
 /** Milliseconds between polls of a running job. */
 const POLL_MS = 500
+
+/** A file that the server has read, and its check. */
+interface Opened {
+  readonly preview: ImportPreview
+  readonly file: File
+  readonly error?: string
+}
 
 export type ImportState =
   | { readonly step: 'choose'; readonly error?: string }
   | { readonly step: 'checking' }
-  | { readonly step: 'preview'; readonly preview: ImportPreview; readonly name: string; readonly error?: string }
+  | ({ readonly step: 'columns' } & Opened)
+  | ({ readonly step: 'rows' } & Opened)
   | { readonly step: 'running'; readonly job: Job }
   | { readonly step: 'ended'; readonly job: Job; readonly error?: string }
 
@@ -21,34 +32,61 @@ const isOver = (job: Job): boolean => job.status !== 'running' && job.status !==
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'app.import.failed')
 
-/** The steps of one import: choose a file, check it without saving, commit it as a job, undo it if needed. */
+/** Calls `poll` again and again while `id` is set. */
+const usePolling = (id: string | undefined, poll: () => Promise<void>): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `poll` is another function at every render
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+    return () => clearInterval(timer)
+  }, [id])
+}
+
+/** The steps of one import: choose a file, check its columns and rows without saving, commit it as a job, undo it if needed. */
 export const useImport = (resource: string) => {
   const hub = useHub()
   const refresh = useRefresh()
+  const [locale] = useLocaleState()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
-  const jobId = state.step === 'running' ? state.job.id : undefined
 
-  useEffect(() => {
-    if (jobId === undefined) return
-    const poll = async () => {
-      const job = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id: jobId } }).catch(() => undefined)
-      if (job === undefined) return
-      setState({ step: isOver(job) ? 'ended' : 'running', job })
-      if (isOver(job)) refresh()
-    }
-    const timer = setInterval(poll, POLL_MS)
-    return () => clearInterval(timer)
-  }, [hub, jobId, refresh])
+  usePolling(state.step === 'running' ? state.job.id : undefined, async () => {
+    if (state.step !== 'running') return
+    const job = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id: state.job.id } })
+    setState({ step: isOver(job) ? 'ended' : 'running', job })
+    if (isOver(job)) refresh()
+  })
 
-  const check = async (file: File): Promise<void> => {
+  /** The state of the check, also after a row has been mended. */
+  const reload = async (jobId: string): Promise<void> => {
+    const preview = await hub.call<ReturnType<typeof importedCall>>('GET', `/api/${resource}/import/{jobId}`, { params: { jobId } })
+    setState((now) => ((now.step === 'rows' || now.step === 'columns') && now.preview.jobId === jobId ? { ...now, preview } : now))
+  }
+  const isChecking = (state.step === 'rows' || state.step === 'columns') && state.preview.status === 'running'
+  usePolling(isChecking ? state.preview.jobId : undefined, async () => {
+    if (isChecking) await reload(state.preview.jobId)
+  })
+
+  const check = async (file: File, encoding?: string): Promise<void> => {
     setState({ step: 'checking' })
     try {
-      setState({ step: 'preview', preview: await hub.importFile(resource, file), name: file.name })
+      setState({ step: 'columns', preview: await hub.importFile(resource, file, { locale, ...(encoding && { encoding }) }), file })
     } catch (error) {
       setState({ step: 'choose', error: messageOf(error) })
     }
   }
-  const commit = async (preview: ImportPreview, name: string): Promise<void> => {
+  const choose = async ({ preview, file }: Opened, columns: readonly ImportColumn[] | undefined): Promise<void> => {
+    if (columns === undefined) return setState({ step: 'rows', preview, file })
+    setState({ step: 'checking' })
+    try {
+      const body = { columns: columns.map(({ field, format }) => ({ field, format: format as 'DMY' | 'MDY' | 'dot' | 'comma' | null })) }
+      const sent = { params: { jobId: preview.jobId }, body, keepsUndo: true } as const
+      const checked = await hub.call<ReturnType<typeof columnsCall>>('POST', `/api/${resource}/import/{jobId}/columns`, sent)
+      setState({ step: 'rows', preview: checked, file })
+    } catch (error) {
+      setState({ step: 'columns', preview, file, error: messageOf(error) })
+    }
+  }
+  const commit = async ({ preview, file }: Opened): Promise<void> => {
     try {
       const params = { jobId: preview.jobId }
       await hub.call<ReturnType<typeof commitCall>>('POST', `/api/${resource}/import/{jobId}/commit`, { params })
@@ -57,7 +95,7 @@ export const useImport = (resource: string) => {
         job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates, failed: 0 },
       })
     } catch (error) {
-      setState({ step: 'preview', preview, name, error: messageOf(error) })
+      setState({ step: 'rows', preview, file, error: messageOf(error) })
     }
   }
   /** Returns the id of the job that undoes the import; undefined if it was refused. */
@@ -69,6 +107,7 @@ export const useImport = (resource: string) => {
       return undefined
     }
   }
-  const cancel = ({ id }: Job) => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id } })
-  return { state, check, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
+  const cancel = ({ id }: Pick<Job, 'id'>) => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id } })
+  const back = ({ preview, file }: Opened) => setState({ step: 'columns', preview, file })
+  return { state, check, choose, back, reload, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
 }

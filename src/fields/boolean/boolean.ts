@@ -3,9 +3,16 @@ import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { misplaced, wrongType } from '../shared/facts/mistakes.ts'
 import { isBooleanEnum, typeOf } from '../shared/facts/schemaFacts.ts'
 
-const READ: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+/** As spreadsheets and people write them, in the languages of the interface. */
+const TRUE = ['true', 'yes', '1', 'oui', 'vrai', 'evet', 'doğru', 'نعم', 'صحيح']
+const FALSE = ['false', 'no', '0', 'non', 'faux', 'hayır', 'hayir', 'yanlış', 'yanliş', 'لا', 'خطأ']
 
-const fromCell = (cell: string): Json => READ[cell.trim().toLowerCase()] ?? cell
+const READ: ReadonlyMap<string, boolean> = new Map([
+  ...TRUE.map((word) => [word, true] as const),
+  ...FALSE.map((word) => [word, false] as const),
+])
+
+const fromCell = (cell: string): Json => READ.get(cell.trim().toLowerCase()) ?? cell
 
 const isUntypedEnum = (schema: FieldSchema): boolean => typeOf(schema) === undefined && isBooleanEnum(schema)
 

@@ -22,7 +22,8 @@ interface RecordCalls {
   readonly history: (resource: string, id: string) => Promise<readonly HistoryEntry[]>
   /** Restores the record's values of a version; also restores a deleted record. */
   readonly restore: (resource: string, id: string, version: number) => Promise<Values>
-  readonly importFile: (resource: string, file: File) => Promise<ImportPreview>
+  /** `query`: language of the user, and a chosen encoding. */
+  readonly importFile: (resource: string, file: File, query: Readonly<Record<string, string>>) => Promise<ImportPreview>
   /** Fetches an API address other than a record: `dashboard`. */
   readonly read: (path: string, signal?: AbortSignal) => Promise<unknown>
 }
@@ -76,10 +77,10 @@ const recordCalls = (apiUrl: string, httpClient: HttpClient): RecordCalls => ({
   restore: async (resource, id, version) =>
     (await httpClient(`${apiUrl}/${resource}/${encodeURIComponent(id)}/restore`, { method: 'POST', body: JSON.stringify({ version }) }))
       .json,
-  importFile: async (resource, file) => {
+  importFile: async (resource, file, query) => {
     const body = new FormData()
     body.append('file', file, file.name)
-    return (await httpClient(`${apiUrl}/${resource}/import`, { method: 'POST', body })).json
+    return (await httpClient(`${apiUrl}/${resource}/import?${new URLSearchParams(query).toString()}`, { method: 'POST', body })).json
   },
   read: async (path, signal) => (await httpClient(`${apiUrl}/${path}`, { signal })).json,
 })

@@ -37,6 +37,8 @@ export interface Files {
   readonly download: (id: string, signal?: AbortSignal, size?: string) => Promise<Blob>
   /** Posts JSON to an address of the API whose answer is a file. */
   readonly requestFile: (path: string, body: unknown, signal?: AbortSignal) => Promise<AnsweredFile>
+  /** A file at an address of the API. */
+  readonly fileAt: (path: string, signal?: AbortSignal) => Promise<Blob>
   readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Blob>
 }
 
@@ -87,6 +89,7 @@ export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, se
     const response = await accepted(await authorizedFetch(`${apiUrl}${path}`, init))
     return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition')), headers: response.headers }
   },
+  fileAt: async (path, signal) => blob(await authorizedFetch(`${apiUrl}${path}`, { signal })),
   exportFile: async (resource, request, signal) =>
     blob(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
 })

@@ -1,17 +1,12 @@
 import type { ReaderPart, ReaderWork } from '../db/dialects/sqlite/readerWork.ts'
 import type { SandboxPart, SandboxWork } from '../db/dialects/sqlite/sandboxWork.ts'
-import type { Sheet, SheetRefusal } from '../records/import/sheet.ts'
+import type { SheetAnswer, SheetFile } from '../records/import/sheet.ts'
 import type { CleanImage } from '../records/uploads/encodeImage.ts'
-
-/** Rows per part, which the server handles at once. */
-const ROWS = 500
-
-/** Parts of a sheet: first its head, or the refusal, then its rows. */
-export type SheetPart = { readonly head: Omit<Sheet, 'rows'> } | { readonly rows: Sheet['rows'] } | { readonly refused: SheetRefusal }
 
 /** Kind of work → its input and its output, in parts. */
 export interface Work {
-  readonly sheet: { readonly input: Uint8Array; readonly part: SheetPart }
+  /** Rows go to a file. */
+  readonly sheet: { readonly input: SheetFile; readonly part: SheetAnswer }
   /** Undefined if the file is not an image. */
   readonly image: { readonly input: Uint8Array; readonly part: CleanImage | 'tooLarge' | undefined }
   readonly imageSize: { readonly input: { readonly file: string; readonly edge: number }; readonly part: Uint8Array }
@@ -21,13 +16,9 @@ export interface Work {
 
 export type Kind = keyof Work
 
-async function* sheet(bytes: Uint8Array): AsyncGenerator<SheetPart> {
+async function* sheet(file: SheetFile): AsyncGenerator<SheetAnswer> {
   const { parseSheet } = await import('../records/import/parseSheet.ts')
-  const answer = await parseSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if ('refused' in answer) return yield answer
-  const { rows, ...head } = answer.sheet
-  yield { head }
-  for (let from = 0; from < rows.length; from += ROWS) yield { rows: rows.slice(from, from + ROWS) }
+  yield await parseSheet(file)
 }
 
 async function* image(bytes: Uint8Array): AsyncGenerator<Work['image']['part']> {

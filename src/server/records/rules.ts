@@ -127,6 +127,8 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
    * other until the database ends one.
    */
   lockedAfter?(record: RecordFor<E>): { readonly entity: EntityId; readonly id: string } | undefined
+  /** Id of the record that people mean by a common name that is no value of it, such as “UK”. For imports. */
+  findByName?(name: string): string | undefined
   /** Reasons why the hooks above would refuse an attempt, for explanations of rights. */
   obstacles?(context: RecordContext, attempt: Attempt<E>): Promise<readonly Obstacle[]>
   readonly actions?: readonly NamedAction<E>[]

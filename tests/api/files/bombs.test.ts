@@ -6,9 +6,9 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { childPids } from '../../../src/server/childProcess/lane.ts'
-import { readSheet } from '../../../src/server/records/import/readSheet.ts'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { readSheet } from '../../support/app/sheets.ts'
 
 const MB = 1024 * 1024
 

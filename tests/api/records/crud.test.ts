@@ -12,13 +12,12 @@ import { applyDefaults } from '../../../src/model/validate/applyDefaults.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
 import { normalizedValue } from '../../../src/server/records/import/matchRows.ts'
-import { readRows } from '../../../src/server/records/import/readRows.ts'
-import { readSheet } from '../../../src/server/records/import/readSheet.ts'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
 import { emptyOf, type StoredRecord } from '../../../src/server/records/values.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { ADMIN } from '../../support/app/app.ts'
+import { valuesOfFile } from '../../support/app/importedValues.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { anyRecord } from '../../support/models/anyRecord.ts'
@@ -158,7 +157,7 @@ describeEachEngine('every entity of schemas/', (engine) => {
       const access = createAccessPolicies()(entity, { id: '', roles: ['Admin'] })
       for (const format of ['csv', 'xlsx']) {
         const answer = await hub.as(ADMIN, { url: `/api/${id}/export?format=${format}&filter=${filter}&sort=["id","ASC"]` })
-        const rows = readRows(entity, access, await readSheet(answer.rawPayload))
+        const rows = await valuesOfFile(entity, access, answer.rawPayload)
         expect(rows.map(({ id: read, values }) => [read, storedForm(entity, values)])).toEqual(
           records.map((record) => [record.id, storedForm(entity, record)]),
         )

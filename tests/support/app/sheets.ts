@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import ExcelJS from 'exceljs'
+import { parseSheet } from '../../../src/server/records/import/parseSheet.ts'
+import { type ReadOptions, withSheet } from '../../../src/server/records/import/readSheet.ts'
 
 /** Cells of a sheet's column by the heading, below the heading, as text; an empty one is ''. */
 export const columnOf = (rows: readonly (readonly string[])[], heading: string): string[] => {
@@ -22,3 +27,29 @@ export const workbookRows = async (bytes: Buffer): Promise<string[][]> => {
   })
   return rows
 }
+
+async function withFile<T>(bytes: Uint8Array, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sheet-'))
+  try {
+    await writeFile(join(folder, 'file'), bytes)
+    return await use(join(folder, 'file'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Head and rows of a file that an importer reads in a child process. */
+export const readSheet = (bytes: Uint8Array, options: ReadOptions = {}) =>
+  withFile(bytes, (file) =>
+    withSheet(file, options, async ({ head, chunks }) => ({ ...head, rows: (await Array.fromAsync(chunks(1_000))).flat() })),
+  )
+
+/** The same in this process; a refused file answers its reason. */
+export const parsedSheet = (bytes: Uint8Array, chosen: { readonly encoding?: string; readonly fallback?: string } = {}) =>
+  withFile(bytes, async (file) => {
+    const rows = `${file}.rows`
+    const answer = await parseSheet({ file, rows, encoding: chosen.encoding ?? null, fallback: chosen.fallback ?? 'windows-1252' })
+    if ('refused' in answer) return answer
+    const lines = (await readFile(rows, 'utf8')).trimEnd().split('\n')
+    return { ...answer.head, rows: lines.map((line): unknown => JSON.parse(line)) }
+  })

@@ -17,7 +17,8 @@ export interface ExportColumn {
 const plain = (value: Json | undefined): Cell =>
   value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value
 
-function fieldCell(field: ResolvedField, value: Json | undefined): Cell {
+/** A field's value as a cell. */
+export function fieldCell(field: ResolvedField, value: Json | undefined): Cell {
   if (value === null || value === undefined) return null
   return field.type.toCell ? field.type.toCell(value, field) : plain(value)
 }

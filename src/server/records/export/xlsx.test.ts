@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
-import { parseSheet } from '../import/parseSheet.ts'
+import { parsedSheet } from '../../../../tests/support/app/sheets.ts'
 import type { Cell, ExportColumn } from './cells.ts'
 import { isTruncated, xlsxStream } from './xlsx.ts'
 
@@ -46,9 +46,9 @@ test('cells are texts as they are, never formulas or markup; days that Excel doe
 
 test('an import reads control characters, half characters and texts that look like escapes as they were, in headings too', async () => {
   const texts = ['\u0000a\u001f', 'a\r\nb\tc', '_x0041_', '_x005F_x0041_', '_x0041\u0001', '\ud83d!', '\ufffe', '&lt;_x000d_']
-  const answer = await parseSheet(await written('x', texts, (at) => texts[at] ?? ''))
+  const answer = await parsedSheet(await written('x', texts, (at) => texts[at] ?? ''))
   const headings = texts.map((text) => text.trim())
-  expect(answer).toEqual({ sheet: { columns: headings, rows: [texts], text: true } })
+  expect(answer).toEqual({ columns: headings, rows: [texts], text: true, encoding: null })
 })
 
 /** Shared texts, as most programs write them, and texts in the cell. */
@@ -59,8 +59,8 @@ test.each([true, false])('an import reads the escapes of other programs (shared 
   const text = 'a_x000D_\nb_x005F_x0041__x00e9_'
   sheet.addRow([text, { richText: [{ text: 'c_x005f_' }, { text: 'x0041_' }] }])
   const bytes = await workbook.xlsx.writeBuffer({ useSharedStrings: shared })
-  const answer = await parseSheet(Buffer.from(bytes))
-  expect(answer).toEqual({ sheet: { columns: ['name', 'rich'], rows: [['a\r\nb_x0041_é', 'c_x0041_']], text: true } })
+  const answer = await parsedSheet(Buffer.from(bytes))
+  expect(answer).toEqual({ columns: ['name', 'rich'], rows: [['a\r\nb_x0041_é', 'c_x0041_']], text: true, encoding: null })
 })
 
 test.each(['', 'x'])('a long text is cut between characters (after %j)', async (first) => {

@@ -1,5 +1,5 @@
-import type { ImportRow } from '../../../model/calls/recordCalls.ts'
-import { AppError } from '../../../model/errors.ts'
+import { createHash } from 'node:crypto'
+import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -12,16 +12,32 @@ import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
 import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
+import type { RowResult } from './importPart.ts'
 import { type Match, matchRows, normalizedValue } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
 
-export interface RowResult extends ImportRow {
-  readonly version?: number
-  readonly values: Values
-}
-
 /** Maximum number of errors listed per row. */
 const MAX_ERRORS = 20
+
+/** Records and keys that rows of a file mean, as numbers, so that those of a million rows need little memory. */
+export type Seen = Set<number>
+
+/** 52 bits, which a number holds exactly. */
+const hashOf = (text: string): number => Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 13), 16)
+
+/** Those of earlier rows, and of the rows being tried. */
+interface Sights {
+  readonly before: Seen
+  readonly now: Seen
+}
+
+/** Adds a text; returns whether it was there. */
+function sawBefore({ before, now }: Sights, text: string): boolean {
+  const hash = hashOf(text)
+  const saw = before.has(hash) || now.has(hash)
+  now.add(hash)
+  return saw
+}
 
 /** What an import asks the user to confirm before it is written: the parts of an `AppError` 409. */
 type Ask = { readonly code: string; readonly params: Values; readonly extra: Values }
@@ -88,17 +104,26 @@ async function tryConfirmed(run: DryRun, row: InputRow, match: Match): ReturnTyp
   }
 }
 
-async function resultOf(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowResult> {
+/** Unique values of a new row that an earlier row of the file has. */
+const takenBefore = ({ entity }: DryRun, after: StoredRecord, seen: Sights): FieldError[] =>
+  entity.fields
+    .filter(({ name, unique }) => unique && after[name] !== null && after[name] !== undefined)
+    .filter(({ name }) => sawBefore(seen, JSON.stringify([entity.tenant ? after[entity.tenant.field] : null, name, after[name] ?? null])))
+    .map(({ name }) => ({ path: name, keyword: 'unique', params: {} }))
+
+async function resultOf(run: DryRun, row: InputRow, match: Match, seen: Sights): Promise<RowResult> {
   const { entity, access } = run
   const id = 'record' in match ? match.record.id : null
-  const about = { row: row.row, id, values: row.values }
+  const about = { id, version: null }
   try {
-    if (id !== null && seen.has(id)) throw new AppError(422, 'importDuplicateRow')
-    if (id !== null) seen.add(id)
+    if (id !== null && sawBefore(seen, id)) throw new AppError(422, 'importDuplicateRow')
+    if (row.problems && row.problems.length > 0) throw new AppError(422, 'validation', { fields: row.problems })
     const { before, after } = await tryConfirmed(run, row, match)
-    const changes: Changes = changesBetween(entity, before, after)
+    const taken = before === undefined ? takenBefore(run, after, seen) : []
+    if (taken.length > 0) throw new AppError(422, 'validation', { fields: taken })
     const status = before === undefined ? 'create' : after === before ? 'unchanged' : 'update'
-    return { ...about, status, changes: visibleChanges(access, changes), errors: [], ...(before ? { version: before._version } : {}) }
+    const changes: Changes = status === 'unchanged' ? {} : changesBetween(entity, before, after)
+    return { ...about, status, version: before?._version ?? null, changes: visibleChanges(access, changes), errors: [] }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return { ...about, status: 'error', changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(error) }
@@ -106,33 +131,39 @@ async function resultOf(run: DryRun, row: InputRow, match: Match, seen: Set<stri
 }
 
 /**
- * Previews an import by running it in a transaction that is rolled back. So it runs every check of a write, including uniqueness within
- * the file and the entity's rules. Also returns what the user must confirm before it is written.
+ * Previews rows of an import by importing them in a transaction that is rolled back. So it runs every check of a write, including uniqueness within
+ * the file and the entity's rules. Also returns what the user must confirm before they are written.
+ * @param seen what the rows before these mean; those of these rows are added
  */
 export async function dryRun(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
   rows: readonly InputRow[],
+  seen: Seen,
 ): Promise<{ readonly results: readonly RowResult[]; readonly asks: ReadonlyMap<string, Ask> }> {
   const access = context.access(entity, subject)
   const matches = await matchRows(context, entity, rows, access, subject)
   let results: RowResult[] = []
+  let now: Seen = new Set()
   const asks = new Map<string, Ask>()
   try {
     await context.db.write(async (trx) => {
       results = []
       asks.clear()
-      const seen = new Set<string>()
+      now = new Set()
       const yieldIfDue = createYielder()
       for (const [index, row] of rows.entries()) {
         await yieldIfDue()
-        results.push(await resultOf({ context, trx, entity, subject, access, asks }, row, matches[index] ?? { create: true }, seen))
+        results.push(
+          await resultOf({ context, trx, entity, subject, access, asks }, row, matches[index] ?? { create: true }, { before: seen, now }),
+        )
       }
       throw new Rollback()
     })
   } catch (error) {
     if (!(error instanceof Rollback)) throw error
   }
+  for (const hash of now) seen.add(hash)
   return { results, asks }
 }

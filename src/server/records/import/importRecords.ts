@@ -3,99 +3,237 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { Access } from '../access/access.ts'
 import { authorize } from '../access/denials.ts'
-import { actingFor, actingForAll, tenantActedFor } from '../access/tenantOf.ts'
-import { advanceJob, createJob, findJob } from '../jobs/jobs.ts'
-import { inParallel } from '../loops/inParallel.ts'
+import { tenantActedFor } from '../access/tenantOf.ts'
+import { advanceJob, createJob } from '../jobs/jobs.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, type Values } from '../values.ts'
-import { createRecord } from '../write/createRecord.ts'
-import { updateRecord } from '../write/updateRecord.ts'
-import { dryRun, type RowResult } from './dryRun.ts'
-import { readRows } from './readRows.ts'
-import { readSheet } from './readSheet.ts'
+import { runCheck } from './checkImport.ts'
+import { type ColumnFormat, evidentFormats, formatsOf } from './columnFormats.ts'
+import { guessColumns, importFields } from './guessColumns.ts'
+import { changeInput, findImport, type ImportInput, inputOf, openImport } from './importJob.ts'
+import { PART, partsOf, storeParts, sumOf } from './importPart.ts'
+import { shownRows } from './importRows.ts'
+import { importTexts } from './importTexts.ts'
+import type { ColumnPlan } from './readRows.ts'
+import { type ReadOptions, type Sheet, withSheet } from './readSheet.ts'
+import type { SheetRow } from './sheet.ts'
+import { writeImport } from './writeImport.ts'
 
-/** Maximum number of rows in a preview. */
-const SHOWN = 500
+/** Rows that are checked before the call answers; more are checked afterwards. */
+const AT_ONCE = 4 * PART
 
-/** Concurrent writes. */
-const WIDTH = 16
+/** Sample values of a column that the user sees. */
+const SAMPLES = 5
+const MAX_SAMPLE = 80
 
-/** Rows between two progress events. */
-const STEP = 200
+/** Earlier imports whose columns are remembered. */
+const REMEMBERED = 100
 
-/** A type, because an interface is not assignable to `Json`. */
-type PlannedRow = {
-  readonly row: number
-  readonly id: string | null
-  readonly version: number | null
-  readonly values: Values
+/** Rows that a first preview shows of each kind. */
+const SHOWN = 100
+
+/** What outlives the request, and stops with the server. */
+export interface Background {
+  readonly track: (work: Promise<void>) => void
+  readonly stopping: AbortSignal
 }
 
-function previewOf(results: readonly RowResult[]): ImportPreview['preview'] {
-  const wrong = results.filter(({ status }) => status === 'error').slice(0, SHOWN)
-  const changed = results.filter(({ status }) => status === 'create' || status === 'update').slice(0, SHOWN - wrong.length)
-  return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...shown }) => shown)
+/** Keeps the first rows while all rows are stored. */
+function tapped(sheet: Sheet, first: SheetRow[]): Sheet {
+  return {
+    ...sheet,
+    async *chunks(size) {
+      for await (const rows of sheet.chunks(size)) {
+        if (first.length === 0) first.push(...rows)
+        yield rows
+      }
+    },
+  }
 }
 
-/** Reads a file, previews its import and stores the plan as a job that its owner may commit. Throws `AppError` 403, 422. */
+const textOf = (cell: Json): string => (cell === null ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
+
+const cellsAt = (rows: readonly SheetRow[], at: number): string[] =>
+  rows.map((row) => textOf(row[at] ?? null)).filter((text) => text !== '')
+
+/** Whether the columns are the known ones, with one more at most: a file of refused rows has their reasons. */
+const isContinued = (known: readonly string[], columns: readonly string[]): boolean =>
+  known.length > 0 && columns.length - known.length <= 1 && known.every((name, at) => name === columns[at])
+
+/** The plan of the user's latest import of a file with these headings, if the user has chosen or committed it. */
+async function rememberedFields(
+  { db, repository }: RecordContext,
+  { id: entity }: ResolvedEntity,
+  subject: Subject,
+  columns: readonly string[],
+): Promise<readonly ColumnPlan[] | undefined> {
+  const newest = { sort: { field: 'id', order: 'DESC' }, limit: REMEMBERED } as const
+  const jobs = await repository.of('jobs').find(db.read, { ownerId: subject.id, kind: 'import', entity }, newest)
+  for (const job of jobs) {
+    if (!isValues(job.input) || !Array.isArray(job.input.plan)) continue
+    const { columns: known, remembered, phase, plan } = inputOf(job)
+    if ((remembered || phase === 'write') && isContinued(known, columns)) return plan
+  }
+  return undefined
+}
+
+const isField = (entity: ResolvedEntity, access: Access, name: string): boolean =>
+  name === 'id' || name === '_version' || importFields(entity, access).some((field) => field.name === name)
+
+interface Given {
+  readonly entity: ResolvedEntity
+  readonly access: Access
+  readonly columns: readonly string[]
+  readonly first: readonly SheetRow[]
+  readonly text: boolean
+}
+
+/** The plan with these fields, and with evident formats. */
+function planOf({ entity, columns, first, text }: Given, names: readonly (string | null)[]): ColumnPlan[] {
+  const fields = columns.map((_, at) => entity.fieldsByName[names[at] ?? ''])
+  const samples = columns.map((_, at) => (text ? cellsAt(first, at) : []))
+  const formats = text ? evidentFormats(fields, samples) : []
+  return columns.map((_, at) => ({ field: names[at] ?? null, format: formats[at] ?? null }))
+}
+
+async function inputFor(context: RecordContext, subject: Subject, given: Given, encoding: string | null): Promise<ImportInput> {
+  const { entity, access, columns, first, text } = given
+  const earlier = await rememberedFields(context, entity, subject, columns)
+  const known = earlier?.map(({ field }) => (field !== null && isField(entity, access, field) ? field : null))
+  const names = known ?? guessColumns(entity, access, await importTexts(), columns)
+  const plan = planOf(given, names).map((column, at): ColumnPlan => ({ ...column, format: earlier?.[at]?.format ?? column.format }))
+  return {
+    tenant: tenantActedFor(context.model, subject) ?? null,
+    rows: 0,
+    text,
+    encoding,
+    columns,
+    samples: columns.map((_, at) => [...new Set(cellsAt(first, at))].slice(0, SAMPLES).map((sample) => sample.slice(0, MAX_SAMPLE))),
+    plan,
+    remembered: earlier !== undefined,
+    phase: 'check',
+    attempt: 1,
+    asks: {},
+    confirmed: [],
+  }
+}
+
+/** Starts a check; awaits that of a small file. */
+async function startCheck(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  jobId: string,
+  { track, stopping }: Background,
+) {
+  const importing = await openImport(context, entity, subject, await findImport(context, entity, subject, jobId))
+  const checking = runCheck(importing, stopping)
+  if (importing.input.rows <= AT_ONCE) await checking
+  else track(checking)
+}
+
+/** Where an import is, with its columns and the first rows that it would refuse or change. Throws `AppError` 403, 404. */
+export async function describeImport(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  jobId: string,
+): Promise<ImportPreview> {
+  await authorize(context, entity, subject, 'import')
+  const job = await findImport(context, entity, subject, jobId)
+  const { columns, samples, plan, rows, encoding, remembered } = inputOf(job)
+  const importing = await openImport(context, entity, subject, job)
+  const wrong = await shownRows(importing, { statuses: ['error'], offset: 0, limit: SHOWN })
+  const changed = await shownRows(importing, { statuses: ['create', 'update'], offset: 0, limit: SHOWN })
+  return {
+    jobId,
+    status: job.status,
+    done: job.done ?? 0,
+    rows,
+    ...sumOf(await partsOf(context, jobId)),
+    encoding,
+    remembered,
+    columns: columns.map((heading, at) => {
+      const { field = null, format = null } = plan[at] ?? {}
+      return { heading, samples: samples[at] ?? [], field, format, formats: formatsOf(entity.fieldsByName[field ?? '']) }
+    }),
+    preview: [...wrong, ...changed].sort((a, b) => a.row - b.row),
+  }
+}
+
+/** Reads a file, guesses the fields of its columns, and checks its rows as a job that its owner may commit. Throws `AppError` 403, 422. */
 export async function previewImport(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  file: Uint8Array,
-  signal?: AbortSignal,
+  file: string,
+  background: Background,
+  reading: ReadOptions,
 ): Promise<ImportPreview> {
   const access = await authorize(context, entity, subject, 'import')
-  const rows = readRows(entity, access, await readSheet(file, { signal }))
-  const { results, asks } = await dryRun(context, entity, subject, rows)
-  const count = (expected: RowResult['status']) => results.filter(({ status }) => status === expected).length
-  const planned = results
-    .filter(({ status }) => status === 'create' || status === 'update')
-    .map(({ row, id, version, values }): PlannedRow => ({ row, id, version: version ?? null, values }))
-  const input = { rows: planned, tenant: tenantActedFor(context.model, subject) ?? null, asks: Object.fromEntries(asks) }
-  const jobId = await createJob(context, subject, { kind: 'import', entity: entity.id, total: planned.length, input })
-  return {
-    jobId,
-    rows: results.length,
-    creates: count('create'),
-    updates: count('update'),
-    unchanged: count('unchanged'),
-    errors: count('error'),
-    preview: previewOf(results),
-  }
+  const jobId = await withSheet(file, reading, async (sheet) => {
+    const id = await createJob(context, subject, { kind: 'import', entity: entity.id, total: 0, input: {} })
+    const first: SheetRow[] = []
+    const rows = await storeParts(context, id, tapped(sheet, first))
+    const { columns, text, encoding } = sheet.head
+    const input = await inputFor(context, subject, { entity, access, columns, first, text }, encoding)
+    await context.db.write(async (trx) => {
+      const [job] = await context.repository.of('jobs').getLocked(trx, [id])
+      if (job) await context.repository.of('jobs').update(trx, job, { status: 'running', total: rows, input: { ...input, rows } })
+    })
+    return id
+  })
+  await startCheck(context, entity, subject, jobId, background)
+  return describeImport(context, entity, subject, jobId)
 }
 
-/** The subject acting for the tenant of the preview. */
-const importer = (context: RecordContext, subject: Subject, input: Json | undefined): Subject => {
-  const tenant = isValues(input) ? input.tenant : undefined
-  return typeof tenant === 'string' ? actingFor(context.model, subject, tenant) : actingForAll(context.model, subject)
+interface ChosenColumn {
+  readonly field: string | null
+  readonly format?: ColumnFormat | null
 }
 
-/** The rows that the preview stored in its job. */
-const plannedRows = (input: Json | undefined): PlannedRow[] =>
-  isValues(input) && Array.isArray(input.rows) ? (input.rows as PlannedRow[]) : []
-
-/** Error code of a refused row. An unexpected error is reported and fails only its own row. */
-function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
-  if (error instanceof AppError) return error.code
-  context.report(error, 'a row of an import failed', about)
-  return 'internal'
+/** Throws `AppError` 422 for an unknown field, and for a field with two columns. */
+function checkedPlan(
+  entity: ResolvedEntity,
+  access: Access,
+  { columns, plan }: ImportInput,
+  chosen: readonly ChosenColumn[],
+): ColumnPlan[] {
+  if (chosen.length !== columns.length) throw new AppError(400, 'badRequest', { params: { field: 'columns' } })
+  const names = chosen.flatMap(({ field }) => field ?? [])
+  const unknown = names.find((name) => !isField(entity, access, name))
+  if (unknown !== undefined) throw new AppError(422, 'importUnknownColumn', { params: { field: unknown } })
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new AppError(422, 'importDuplicateColumn', { params: { field: twice } })
+  return chosen.map(({ field, format }, at): ColumnPlan => {
+    const formats = formatsOf(entity.fieldsByName[field ?? ''])
+    const wanted = format ?? plan[at]?.format ?? null
+    return { field, format: wanted !== null && formats.includes(wanted) ? wanted : (formats[0] ?? null) }
+  })
 }
 
-/** Maximum number of refused rows listed in a result. */
-const NAMED = 100
-
-/** A committed import. */
-interface ImportContext {
-  readonly jobId: string
-  /** Operations that the user has confirmed. */
-  readonly confirmed: ReadonlySet<string>
+/** Imports the columns of a file to these fields, and checks the rows again. The choice is remembered. Throws `AppError` 403, 404, 409, 422. */
+export async function mapColumns(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  { jobId, columns }: { readonly jobId: string; readonly columns: readonly ChosenColumn[] },
+  background: Background,
+): Promise<ImportPreview> {
+  const access = await authorize(context, entity, subject, 'import')
+  const input = inputOf(await findImport(context, entity, subject, jobId))
+  const plan = checkedPlan(entity, access, input, columns)
+  if (input.phase !== 'check') throw new AppError(409, 'jobRunning')
+  const changes = { plan, remembered: true, attempt: input.attempt + 1, asks: {} }
+  await changeInput(context, jobId, changes, { from: ['ready', 'running', 'failed'], to: 'running' })
+  await startCheck(context, entity, subject, jobId, background)
+  return describeImport(context, entity, subject, jobId)
 }
 
-/** Throws `AppError` 409 for the first thing that the preview asked for and the user has not confirmed. */
-function requireConfirmed(input: Json | undefined, confirmed: ReadonlySet<string>): void {
-  const asks = isValues(input) && isValues(input.asks) ? input.asks : {}
+/** Throws `AppError` 409 for the first thing that the check asked for and the user has not confirmed. */
+function requireConfirmed(asks: Values, confirmed: ReadonlySet<string>): void {
   for (const [confirmation, ask] of Object.entries(asks)) {
     if (confirmed.has(confirmation) || confirmed.has(confirmation.replace(/:.*/, '')) || !isValues(ask)) continue
     const { code, params, extra } = ask
@@ -103,63 +241,19 @@ function requireConfirmed(input: Json | undefined, confirmed: ReadonlySet<string
   }
 }
 
-async function writeRow(
-  context: RecordContext,
-  entity: ResolvedEntity,
-  subject: Subject,
-  { jobId, confirmed }: ImportContext,
-  { id, version, values }: PlannedRow,
-) {
-  const options = { jobId, action: 'import' } as const
-  if (id === null) return createRecord(context, entity, subject, values, { ...options, confirmed })
-  return updateRecord(context, entity, subject, id, values, { ...options, version: version ?? undefined })
-}
-
-async function run(
-  context: RecordContext,
-  entity: ResolvedEntity,
-  subject: Subject,
-  importing: ImportContext,
-  rows: readonly PlannedRow[],
-): Promise<void> {
-  const { jobId } = importing
-  const refused: { row: number; code: string }[] = []
-  let done = 0
-  let cancelled = false
-  for (let from = 0; from < rows.length && !cancelled; from += STEP) {
-    const part = rows.slice(from, from + STEP)
-    await inParallel(part, WIDTH, async (row) => {
-      try {
-        await writeRow(context, entity, subject, importing, row)
-      } catch (error) {
-        refused.push({ row: row.row, code: codeOf(context, error, { jobId, row: row.row }) })
-      }
-    })
-    done += part.length
-    cancelled = (await advanceJob(context, jobId, { done, failed: refused.length })) === 'cancelled'
-  }
-  const result = { written: done - refused.length, refused: refused.slice(0, NAMED) }
-  await advanceJob(context, jobId, { result, ...(cancelled ? {} : { status: 'done' }) })
-}
-
 /** Starts writing the rows of a preview. Rows whose records have changed since are refused; the others are written. Throws `AppError` 403, 404, 409. */
 export async function commitImport(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  importing: ImportContext,
-): Promise<{ finished: Promise<void> }> {
-  const { jobId, confirmed } = importing
+  { jobId, confirmed }: { readonly jobId: string; readonly confirmed: ReadonlySet<string> },
+  { track, stopping }: Background,
+): Promise<void> {
   await authorize(context, entity, subject, 'import')
-  const job = await findJob(context, subject, jobId)
-  if (job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
-  requireConfirmed(job.input, confirmed)
-  await advanceJob(context, jobId, { status: 'running' }, ['ready'])
-  const finished = run(context, entity, importer(context, subject, job.input), importing, plannedRows(job.input)).catch(
-    async (error: unknown) => {
-      await advanceJob(context, jobId, { status: 'failed' })
-      throw error
-    },
-  )
-  return { finished }
+  const input = inputOf(await findImport(context, entity, subject, jobId))
+  requireConfirmed(input.asks, confirmed)
+  const { creates, updates } = sumOf(await partsOf(context, jobId))
+  const job = await changeInput(context, jobId, { phase: 'write', confirmed: [...confirmed] }, { from: ['ready'], to: 'running' })
+  await advanceJob(context, jobId, { total: creates + updates })
+  track(openImport(context, entity, subject, job).then((importing) => writeImport(importing, stopping)))
 }

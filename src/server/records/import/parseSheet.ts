@@ -1,10 +1,22 @@
+import { createWriteStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
 import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
-import { unescapeFormula } from '../export/cells.ts'
 import { fromXstring } from '../export/xstring.ts'
-import { MAX_CELLS, MAX_ROWS, MAX_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
+import { readCsv } from './readCsv.ts'
+import {
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  MAX_UNPACKED,
+  type SheetAnswer,
+  SheetError,
+  type SheetFile,
+  type SheetHead,
+  type SheetRow,
+} from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
@@ -28,31 +40,23 @@ async function excel(): Promise<typeof import('exceljs')> {
   return (await import('exceljs')).default
 }
 
-const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
-
-/** The separator that occurs most often in the heading. Spreadsheets use commas, semicolons or tabs, depending on the locale. */
-function separatorOf(text: string): string {
-  const [heading = ''] = text.split(/\r?\n/, 1)
-  const count = (separator: string) => heading.split(separator).length
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
-}
-
-function fromCsv(bytes: Buffer): Sheet {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  const options = { delimiter: separatorOf(text), skip_empty_lines: true, relax_column_count: true, to: MAX_ROWS + 2 }
-  const [columns = [], ...rows]: string[][] = parse(text, options)
-  return { columns: columns.map((name) => name.trim()), rows: rows.map((row) => row.map(cell)), text: true }
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function fromJson(bytes: Buffer): Sheet | undefined {
-  const records: unknown = JSON.parse(bytes.toString('utf8'))
-  if (!Array.isArray(records) || !records.every(isObject)) return undefined
+interface Sheet {
+  readonly head: SheetHead
+  readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
+}
+
+const tooManyCells = (columns: number, rows: number) => columns * rows > MAX_CELLS
+
+function fromJson(bytes: Buffer): Sheet {
+  const records: unknown = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
+  if (!Array.isArray(records) || !records.every(isObject)) throw new SheetError('importFormat')
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  if (columns.length * records.length > MAX_CELLS) throw new UnpacksTooLarge()
-  return { columns, rows: records.map((record) => columns.map((name) => record[name] ?? null)), text: false }
+  if (tooManyCells(columns.length, records.length)) throw new SheetError('importTooLarge')
+  const head = { columns, text: false, encoding: null }
+  return { head, rows: records.map((record) => columns.map((name) => record[name] ?? null)) }
 }
 
 function cellText(value: CellValue): string {
@@ -65,47 +69,63 @@ function cellText(value: CellValue): string {
   return ''
 }
 
-async function fromWorkbook(bytes: Buffer): Promise<Sheet | undefined> {
+async function fromWorkbook(bytes: Buffer): Promise<Sheet> {
   unpackedSize(bytes, MAX_UNPACKED * 1024 * 1024)
   const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
-  const sheet = workbook.worksheets[0]
-  if (!sheet) return undefined
   const texts: string[][] = []
-  sheet.eachRow({ includeEmpty: false }, (row) => {
+  workbook.worksheets[0]?.eachRow({ includeEmpty: false }, (row) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
     texts.push(Array.from(values, (value) => fromXstring(cellText(value ?? null))))
   })
   const [columns = [], ...rows] = texts
-  return {
-    columns: columns.map((name) => name.trim()),
-    rows: rows.map((row) => row.map((text) => (text === '' ? null : text))),
-    text: true,
+  if (tooManyCells(columns.length, rows.length)) throw new SheetError('importTooLarge')
+  const head = { columns: columns.map((name) => name.trim()), text: true, encoding: null }
+  return { head, rows: rows.map((row) => row.map((text) => (text === '' ? null : text))) }
+}
+
+async function startOf(file: string): Promise<{ readonly start: Buffer; readonly size: number }> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    return { start: buffer.subarray(0, bytesRead), size: (await handle.stat()).size }
+  } finally {
+    await handle.close()
   }
 }
 
-function kindOf(bytes: Buffer): 'workbook' | 'json' | 'csv' {
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'workbook'
-  return /^\s*[[{]/.test(bytes.subarray(0, 64).toString('utf8')) ? 'json' : 'csv'
+/** Opens a file by its content, not its name. */
+async function openSheet(from: SheetFile): Promise<Sheet> {
+  const { start, size } = await startOf(from.file)
+  const isWorkbook = start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+  if (!isWorkbook && !/^\ufeff?\s*[[{]/.test(start.toString('utf8'))) return readCsv(from)
+  if (size > MAX_UNPACKED * 1024 * 1024) throw new SheetError('importTooLarge')
+  const bytes = await readFile(from.file)
+  return isWorkbook ? fromWorkbook(bytes) : fromJson(bytes)
 }
 
-async function read(bytes: Buffer): Promise<Sheet | undefined> {
-  const kind = kindOf(bytes)
-  if (kind === 'workbook') return fromWorkbook(bytes)
-  return kind === 'json' ? fromJson(bytes) : fromCsv(bytes)
+/** Lines of JSON, without empty rows. Throws `SheetError`. */
+async function* linesOf({ head, rows }: Sheet): AsyncGenerator<string> {
+  if (head.columns.length > MAX_COLUMNS) throw new SheetError('importTooManyColumns')
+  let count = 0
+  for await (const row of rows) {
+    if (row.every((value) => value === null)) continue
+    count += 1
+    if (count > MAX_ROWS) throw new SheetError('importTooManyRows')
+    if (row.length > MAX_COLUMNS) throw new SheetError('importTooManyColumns')
+    yield `${JSON.stringify(row)}\n`
+  }
+  if (count === 0) throw new SheetError('importEmpty')
 }
 
-/** Parses a file by its content, not its name. Runs in a child process. */
-export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
+/** Parses a file and writes its rows, as lines of JSON, to another. Runs in a child process. */
+export async function parseSheet(from: SheetFile): Promise<SheetAnswer> {
   try {
-    const sheet = await read(bytes)
-    if (!sheet) return { refused: 'importFormat' }
-    const rows = sheet.rows.filter((row) => row.some((value) => value !== null))
-    if (rows.length === 0) return { refused: 'importEmpty' }
-    if (rows.length > MAX_ROWS) return { refused: 'importTooManyRows' }
-    if (rows.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS) return { refused: 'importTooLarge' }
-    return { sheet: { ...sheet, rows } }
+    const sheet = await openSheet(from)
+    await pipeline(linesOf(sheet), createWriteStream(from.rows, { mode: 0o600 }))
+    return { head: sheet.head }
   } catch (error) {
+    if (error instanceof SheetError) return { refused: error.code }
     // A RangeError is a failed allocation.
     return { refused: error instanceof UnpacksTooLarge || error instanceof RangeError ? 'importTooLarge' : 'importFormat' }
   }

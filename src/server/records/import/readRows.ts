@@ -1,12 +1,17 @@
+import { isTimeZone, momentAt } from '../../../domain/timeZones.ts'
 import { isAllowedBy } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import { AppError } from '../../../model/errors.ts'
+import type { FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import type { Access } from '../access/access.ts'
-import { labelHeading } from '../export/labelHeading.ts'
+import { foldText } from '../../../model/values/foldText.ts'
 import { isTruncated } from '../export/xlsx.ts'
-import { SYSTEM_FIELDS, type Values } from '../values.ts'
-import type { Sheet } from './sheet.ts'
+import type { Values } from '../values.ts'
+import { type ColumnFormat, localMoment, withoutFormat } from './columnFormats.ts'
+import type { ImportTexts } from './importTexts.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** The field of a column, or null if it is not imported, and how its cells are written. A type, because an interface is not assignable to `Json`. */
+export type ColumnPlan = { readonly field: string | null; readonly format: ColumnFormat | null }
 
 /** The values that one row of the file would write. */
 export interface InputRow {
@@ -17,39 +22,45 @@ export interface InputRow {
   /** `_version` in the file. */
   readonly version: number | undefined
   readonly values: Values
+  /** What is wrong with cells before their values are validated. */
+  readonly problems?: readonly FieldError[]
 }
 
-const alike = (text: string) => text.trim().toLowerCase()
-
-/** Finds a column by field name or English title. A field that the caller can't read counts as unknown. */
-function columnName(entity: ResolvedEntity, access: Access, heading: string): string {
-  if (heading === 'id' || SYSTEM_FIELDS.has(heading)) return heading
-  const known = entity.fields.filter((field) => !access.hidden.has(field.path) || field.writeOnly)
-  const field =
-    known.find(({ name }) => name === heading) ?? known.find(({ name, title }) => [alike(name), alike(title)].includes(alike(heading)))
-  if (!field) throw new AppError(422, 'importUnknownColumn', { params: { field: heading } })
-  return field.name
+/** How to read the rows of a file. */
+export interface Reading {
+  readonly entity: ResolvedEntity
+  readonly plan: readonly ColumnPlan[]
+  /** Whether cells are text. */
+  readonly text: boolean
+  readonly texts: ImportTexts
+  /** Of moments that name none. */
+  readonly timeZone: string
 }
 
-/** Headings of label columns. Exports add them beside ids; imports use the ids only. */
-function labelHeadings({ fields }: ResolvedEntity, access: Access, headings: readonly string[]): ReadonlySet<string> {
-  const ids = fields.filter(({ name, path, reference }) => reference && !access.hidden.has(path) && headings.includes(name))
-  return new Set(ids.map(({ name }) => labelHeading(name)))
+/** Folded labels of a field's choices in every language → their values. */
+function choicesOf({ entity, texts }: Reading, field: ResolvedField): ReadonlyMap<string, Json> {
+  const options: readonly Json[] = field.options ?? field.schema.items?.enum ?? []
+  return new Map(options.flatMap((option) => texts.options(entity, field, String(option)).map((label) => [foldText(label), option])))
 }
 
-/** Field name of each column; null: a column that is ignored. */
-function columnNames(entity: ResolvedEntity, access: Access, headings: readonly string[]): (string | null)[] {
-  const labels = labelHeadings(entity, access, headings)
-  const names = headings.map((heading) => (labels.has(heading) ? null : columnName(entity, access, heading)))
-  const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index) ?? undefined
-  if (twice !== undefined) throw new AppError(422, 'importDuplicateColumn', { params: { field: twice } })
-  return names
+function withLabels(choices: ReadonlyMap<string, Json>, value: Json): Json {
+  if (Array.isArray(value)) return value.map((one: Json) => withLabels(choices, one))
+  return typeof value === 'string' ? (choices.get(foldText(value)) ?? value) : value
 }
 
-function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boolean): Json {
-  const field = entity.fieldsByName[name]
-  if (cell === null || !field || !text || typeof cell !== 'string') return cell
-  return field.type.fromCell ? field.type.fromCell(cell, field) : cell
+type ReadCell = (cell: string) => Json
+
+function cellReader(reading: Reading, field: ResolvedField, format: ColumnFormat | null): ReadCell {
+  const choices = choicesOf(reading, field)
+  const zone = isTimeZone(reading.timeZone) ? reading.timeZone : 'UTC'
+  const fromCell = (text: string) => field.type.fromCell?.(text, field) ?? text
+  const isChoice = (value: Json) => (field.options ?? []).includes(value)
+  return (cell) => {
+    const text = withoutFormat(field, cell, format)
+    const local = localMoment(field, text)
+    const value = fromCell(local ? momentAt(local.day, local.time, zone) : text)
+    return choices.size === 0 || isChoice(value) ? value : withLabels(choices, value)
+  }
 }
 
 /** Whether an empty text is a valid value of the field. */
@@ -66,22 +77,38 @@ const exportedValues = (values: Values, empty: ReadonlySet<string>): Values =>
     Object.entries(values).flatMap(([name, value]) => (isTruncated(value) ? [] : [[name, value === null && empty.has(name) ? '' : value]])),
   )
 
-/** Converts a sheet to rows of values by field. Throws `AppError` 422 for unknown or duplicate columns. */
-export function readRows(entity: ResolvedEntity, access: Access, { columns, rows, text }: Sheet): InputRow[] {
-  const names = columnNames(entity, access, columns)
-  const empty = new Set(text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])
-  return rows.map((cells, index) => {
-    const values: Values = Object.fromEntries(
-      names.flatMap((name, at) => (name === null ? [] : [[name, valueOfCell(entity, name, cells[at] ?? null, text)]])),
-    )
-    const { id, _version: version, ...others } = values
+interface Column {
+  readonly name: string
+  readonly at: number
+  readonly read: ReadCell | undefined
+}
+
+function columnsOf(reading: Reading): Column[] {
+  return reading.plan.flatMap(({ field: name, format }, at) => {
+    if (name === null) return []
+    const field = reading.entity.fieldsByName[name]
+    return [{ name, at, read: field && reading.text ? cellReader(reading, field, format) : undefined }]
+  })
+}
+
+/** Compiles a plan to a function that converts rows of cells to rows of values by field. */
+export function createRowReader(reading: Reading): (cells: SheetRow, row: number) => InputRow {
+  const { entity } = reading
+  const columns = columnsOf(reading)
+  const empty = new Set(reading.text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])
+  return (cells, row) => {
+    const entries = columns.map(({ name, at, read }): [string, Json] => {
+      const cell = cells[at] ?? null
+      return [name, typeof cell === 'string' && read ? read(cell) : cell]
+    })
+    const { id, _version: version, ...others }: Values = Object.fromEntries(entries)
     const given = typeof id === 'string' && id !== '' ? id : undefined
     const rest = given === undefined ? others : exportedValues(others, empty)
     return {
-      row: index + 1,
+      row,
       id: given,
       version: version === null || version === undefined ? undefined : Number(version),
       values: entity.naturalId ? { ...rest, id: given ?? null } : rest,
     }
-  })
+  }
 }

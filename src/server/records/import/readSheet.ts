@@ -1,8 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import { ChildFailure, type ChildFailureReason } from '../../childProcess/failure.ts'
 import { runInChild } from '../../childProcess/runInChild.ts'
-import type { SheetPart } from '../../childProcess/work.ts'
-import { MAX_ROWS, MAX_UNPACKED, type Sheet } from './sheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, MAX_UNPACKED, type SheetFile, type SheetHead, type SheetRefusal, type SheetRow } from './sheet.ts'
+
+/** Milliseconds for reading a file of a million rows. */
+const DEADLINE = 110_000
 
 const tooLarge = () => new AppError(413, 'importTooLarge', { params: { limit: MAX_UNPACKED } })
 
@@ -16,32 +21,67 @@ function asRefusal(error: unknown): unknown {
   return error instanceof ChildFailure && error.reason !== 'cancelled' ? FAILURES[error.reason]() : error
 }
 
-function refuse(refused: string): never {
+function refuse(refused: SheetRefusal): never {
   if (refused === 'importTooLarge') throw tooLarge()
-  throw new AppError(422, refused, { params: { limit: MAX_ROWS } })
+  throw new AppError(422, refused, { params: { limit: refused === 'importTooManyColumns' ? MAX_COLUMNS : MAX_ROWS } })
 }
 
-function assembled(parts: readonly SheetPart[]): Sheet {
-  const [first, ...others] = parts
-  if (first && 'refused' in first) return refuse(first.refused)
-  if (!first || !('head' in first)) return refuse('importFormat')
-  return { ...first.head, rows: others.flatMap((part) => ('rows' in part ? part.rows : [])) }
+async function* linesIn(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
 
-/** Limits of one read. */
+/** PostgreSQL stores no NUL and no half of a character in JSON. */
+const storable = (_: string, value: Json): Json => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value)
+
+/** Rows of a file that a child has read, in chunks. */
+async function* chunksOf(file: string, size: number): AsyncGenerator<SheetRow[]> {
+  let chunk: SheetRow[] = []
+  for await (const line of linesIn(file)) {
+    const row: Json = line.includes('\\u') ? JSON.parse(line, storable) : JSON.parse(line)
+    chunk.push(Array.isArray(row) ? row : [])
+    if (chunk.length < size) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** Limits of one read, and what the user has chosen. */
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds; tests set a shorter one. */
   readonly deadline?: number
+  readonly encoding?: SheetFile['encoding']
+  /** Encoding of files that are not UTF-8. */
+  readonly fallback?: string
+}
+
+export interface Sheet {
+  readonly head: SheetHead
+  readonly chunks: (size: number) => AsyncGenerator<SheetRow[]>
 }
 
 /**
- * Reads a file in a child process, which blocks no other request and uses no memory of the server. Throws `AppError` 413
+ * Reads a file in a child process, which blocks no other request and uses no memory of the server, and gives its rows to `use`. Throws `AppError` 413
  * `importTooLarge`, 422 `importTimeout` or the code of an unreadable file, 503 `busy`.
  */
-export async function readSheet(bytes: Uint8Array, reading: ReadOptions = {}): Promise<Sheet> {
-  const parts = await runInChild('sheet', bytes, reading).catch((error: unknown) => {
-    throw asRefusal(error)
-  })
-  return parts ? assembled(parts) : refuse('importFormat')
+export async function withSheet<T>(file: string, given: ReadOptions, use: (sheet: Sheet) => Promise<T>): Promise<T> {
+  const { encoding = null, fallback = 'windows-1252', ...reading } = given
+  const rows = `${file}.rows`
+  try {
+    const read = { file, rows, encoding, fallback }
+    const parts = await runInChild('sheet', read, { deadline: DEADLINE, ...reading }).catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+    const answer = parts?.[0] ?? { refused: 'importFormat' }
+    if ('refused' in answer) return refuse(answer.refused)
+    return await use({ head: answer.head, chunks: (size) => chunksOf(rows, size) })
+  } finally {
+    await rm(rows, { force: true })
+  }
 }

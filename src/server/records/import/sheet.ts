@@ -1,21 +1,49 @@
 import type { Json } from '../../../model/entitySchema.ts'
 
-/** Content of a file: a heading and rows. Cells of CSV files and workbooks are text, or null if empty; JSON keeps its values. */
-export interface Sheet {
+export type SheetRow = readonly Json[]
+
+/** What a file says about its rows. */
+export interface SheetHead {
+  /** Headings. */
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly Json[])[]
-  /** Whether cells are text, to be parsed by field types. */
+  /** Whether cells are text, to be parsed by field types, or null if empty. JSON keeps its values. */
   readonly text: boolean
+  /** Character encoding of a CSV file; null of other formats. */
+  readonly encoding: string | null
 }
 
-/** Maximum number of rows in an import. */
-export const MAX_ROWS = 20_000
+/** Maximum number of rows and columns in an import. */
+export const MAX_ROWS = 1_000_000
+export const MAX_COLUMNS = 1_000
 
-/** Maximum number of cells in a file, and its maximum unpacked size in megabytes. */
+/** Maximum number of cells, and unpacked size in megabytes, of formats that are read as a whole: workbooks and JSON. */
 export const MAX_CELLS = 1_000_000
 export const MAX_UNPACKED = 64
 
-/** Reasons why a file is refused; each is a key of `errors.*`. */
-export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importTooManyRows' | 'importTooLarge'
+/** Maximum length of a row in a CSV file in bytes. */
+export const MAX_ROW = 4 * 1024 * 1024
 
-export type SheetAnswer = { readonly sheet: Sheet } | { readonly refused: SheetRefusal }
+/** Reasons why a file is refused; each is a key of `errors.*`. */
+export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importQuotes' | 'importTooManyRows' | 'importTooManyColumns' | 'importTooLarge'
+
+/** A file is refused. */
+export class SheetError extends Error {
+  readonly code: SheetRefusal
+
+  constructor(code: SheetRefusal) {
+    super(`the file is refused: ${code}`)
+    this.code = code
+  }
+}
+
+export interface SheetFile {
+  /** Path of the file. */
+  readonly file: string
+  /** Path to which the rows are written, as one line of JSON each. */
+  readonly rows: string
+  /** Encoding chosen by the user; else UTF-8 if it is valid, else `fallback`. */
+  readonly encoding: string | null
+  readonly fallback: string
+}
+
+export type SheetAnswer = { readonly head: SheetHead } | { readonly refused: SheetRefusal }

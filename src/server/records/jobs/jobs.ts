@@ -46,6 +46,9 @@ const RESUMED = ['bulk', 'undo'] as const
 
 const isResumed = ({ kind }: Pick<StoredJob, 'kind'>) => RESUMED.some((one) => one === kind)
 
+/** Kinds that go on after a restart. An import that is ready waits for its user. */
+const goesOn = (job: Pick<StoredJob, 'kind'>) => isResumed(job) || job.kind === 'import'
+
 /** Throws `AppError` 409 `bulkRunning` while another job of the user changes records of the entity, because the two would overwrite each other's changes. */
 async function refuseSecond({ repository }: RecordContext, trx: Transaction, subject: Subject, entity: string): Promise<void> {
   await repository.of('users').lock(trx, subject.id)
@@ -95,13 +98,14 @@ const isSilent = (context: RecordContext, job: StoredJob) =>
 export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
   const jobs = context.repository.of('jobs')
   const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: ['ready', 'running'] })
+  const importing = await jobs.find(context.db.read, { kind: 'import', status: 'running' })
   const claimed: StoredJob[] = []
-  for (const { id } of waiting) {
+  for (const { id } of [...waiting, ...importing]) {
     await context.db.write(async (trx) => {
       await jobs.lock(trx, id)
       const job = await jobs.get(trx, id)
-      if (job && (job.status === 'ready' || isSilent(context, job)))
-        claimed.push(await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, result: null }))
+      if (job && ((job.status === 'ready' && isResumed(job)) || isSilent(context, job)))
+        claimed.push(await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, ...(isResumed(job) && { result: null }) }))
     })
   }
   return claimed
@@ -122,7 +126,7 @@ export async function findJob(context: RecordContext, subject: Subject, id: stri
 }
 
 export function describeJob(context: RecordContext, job: StoredJob): Job {
-  const silent = !isResumed(job) && isSilent(context, job)
+  const silent = !goesOn(job) && isSilent(context, job)
   return {
     id: job.id,
     kind: job.kind,

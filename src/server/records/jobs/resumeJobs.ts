@@ -1,6 +1,7 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { subjectOf } from '../access/subjectOf.ts'
 import { actingFor, actingForAll } from '../access/tenantOf.ts'
+import { resumeImport } from '../import/resumeImport.ts'
 import { forEachIsolated } from '../loops/forEachIsolated.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
@@ -24,6 +25,7 @@ export async function resumeJob(context: RecordContext, job: StoredJob, stopping
   const subject = await ownerOf(context, job)
   const entity = context.model.entities[job.entity]
   if (!subject || !entity) return void (await advanceJob(context, job.id, { status: 'failed' }))
+  if (job.kind === 'import') return resumeImport(context, entity, subject, job, stopping)
   await (job.kind === 'undo' ? resumeUndo(context, subject, job, stopping) : resumeBulk(context, entity, subject, job, stopping))
 }
 

@@ -1,40 +1,137 @@
-import type { FastifyInstance } from 'fastify'
-import { commitCall, previewCall } from '../../../model/calls/recordCalls.ts'
-import { AppError } from '../../../model/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  columnsCall,
+  commitCall,
+  IMPORT_PAGE,
+  importedCall,
+  importRowsCall,
+  mendCall,
+  previewCall,
+} from '../../../model/calls/recordCalls.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
-import { commitImport, previewImport } from '../import/importRecords.ts'
-import { abortSignal } from './abortSignal.ts'
+import { authorize } from '../access/denials.ts'
+import { EXPORT_FORMATS } from '../export/exportRecords.ts'
+import { findImport, openImport } from '../import/importJob.ts'
+import { commitImport, describeImport, mapColumns, previewImport } from '../import/importRecords.ts'
+import { shownRows } from '../import/importRows.ts'
+import { importTemplate } from '../import/importTemplate.ts'
+import { mendRow } from '../import/mendRow.ts'
+import { refusedFile } from '../import/refusedRows.ts'
+import { isValues } from '../values.ts'
+import { abortSignal, stopSignal } from './abortSignal.ts'
 import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
-import { uploadedFile } from './uploadedFile.ts'
+import { withStoredFile } from './storedFile.ts'
 
 /** Maximum size of a file in bytes. */
-const MAX_FILE = 20 * 1024 * 1024
+const MAX_FILE = 512 * 1024 * 1024
 
-/** Imports of files: a dry run that previews the import, then a job that runs it. */
-export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, track }: RouteContext): void {
-  const unlisted = entity.readOnly
+/** Encoding of files in which programs of a language write what is not Unicode. */
+const FALLBACKS: Readonly<Record<string, string>> = { ar: 'windows-1256', tr: 'windows-1254' }
+
+const STATUSES = ['create', 'update', 'unchanged', 'error'] as const
+
+/** Errors of a row as one text in the language of the request. */
+const describedBy = (app: FastifyInstance, request: FastifyRequest) => (fields: readonly FieldError[]) => {
+  const own = fields.filter(({ path }) => path !== '')
+  const texts = fields.filter(({ path }) => path === '').map(({ keyword, params }) => new AppError(422, keyword, { params }))
+  const { errors = {} } = app.describeError(new AppError(422, 'validation', { fields: own }), request).body
+  return [
+    ...texts.map((error) => app.describeError(error, request).body.message),
+    ...Object.entries(errors).map((one) => one.join(': ')),
+  ].join('; ')
+}
+
+function refusedRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  app.get<{ Params: { jobId: string } }>(
+    `/api/${entity.id}/import/:jobId/refused`,
+    { config: { entity: entity.id } },
+    async (request, reply) => {
+      const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
+      const format = query.format === 'xlsx' ? 'xlsx' : 'csv'
+      const file = await refusedFile(records, entity, authenticate(request), request.params.jobId, {
+        format,
+        rightToLeft: query.locale === 'ar',
+        heading: typeof query.heading === 'string' && query.heading !== '' ? query.heading.slice(0, 80) : 'Reason',
+        describe: describedBy(app, request),
+      })
+      reply.header('content-disposition', `attachment; filename="${entity.id}-refused.${format}"`).type(EXPORT_FORMATS[format])
+      return reply.send(file)
+    },
+  )
+}
+
+function templateRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  app.get(`/api/${entity.id}/import/template`, { config: { entity: entity.id } }, async (request, reply) => {
+    const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
+    const format = query.format === 'xlsx' ? 'xlsx' : 'csv'
+    const locale = typeof query.locale === 'string' ? query.locale : 'en'
+    const file = await importTemplate(records, entity, authenticate(request), { format, locale })
+    reply.header('content-disposition', `attachment; filename="${entity.id}-template.${format}"`).type(EXPORT_FORMATS[format])
+    return reply.send(file)
+  })
+}
+
+/** Imports of files: a dry run that previews the import, its columns and rows, then a job that runs it. */
+export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, context: RouteContext): void {
+  const { records, track } = context
+  const unlisted = { unlisted: entity.readOnly }
+  const background = { track, stopping: stopSignal(app) }
 
   defineCall(
     app,
     previewCall(entity),
-    async ({ subject, request, reply }) => {
+    async ({ subject, request, reply, query: { encoding = null, locale = '' } }) => {
       if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
-      const { bytes } = await uploadedFile(request, MAX_FILE)
-      return previewImport(records, entity, subject, bytes, abortSignal(reply))
+      await authorize(records, entity, subject, 'import')
+      const reading = { signal: abortSignal(reply), encoding, fallback: FALLBACKS[locale] ?? 'windows-1252' }
+      return withStoredFile(request, MAX_FILE, (path) => previewImport(records, entity, subject, path, background, reading))
     },
-    { unlisted, bodyLimit: MAX_FILE + 64 * 1024 },
+    { ...unlisted, bodyLimit: MAX_FILE + 64 * 1024 },
+  )
+
+  defineCall(app, importedCall(entity), ({ subject, params }) => describeImport(records, entity, subject, params.jobId), unlisted)
+
+  defineCall(
+    app,
+    columnsCall(entity),
+    ({ subject, params: { jobId }, body: { columns } }) => mapColumns(records, entity, subject, { jobId, columns }, background),
+    unlisted,
+  )
+
+  defineCall(
+    app,
+    importRowsCall(entity),
+    async ({ subject, params, query: { status = STATUSES, offset = '0' } }) => {
+      await authorize(records, entity, subject, 'import')
+      const importing = await openImport(records, entity, subject, await findImport(records, entity, subject, params.jobId))
+      return shownRows(importing, { statuses: status, offset: Number(offset), limit: IMPORT_PAGE })
+    },
+    unlisted,
+  )
+
+  defineCall(
+    app,
+    mendCall(entity),
+    ({ subject, params: { jobId, row }, body: { values } }) => {
+      if (!/^[1-9]\d{0,6}$/.test(row) || !isValues(values)) throw new AppError(400, 'badRequest', { params: { field: 'row' } })
+      return mendRow(records, entity, subject, { jobId, row: Number(row), values })
+    },
+    unlisted,
   )
 
   defineCall(
     app,
     commitCall(entity),
     async ({ subject, headers, params: { jobId } }) => {
-      const { finished } = await commitImport(records, entity, subject, { jobId, confirmed: confirmedBy(headers['X-Confirm']) })
-      track(finished)
+      await commitImport(records, entity, subject, { jobId, confirmed: confirmedBy(headers['X-Confirm']) }, background)
       return { jobId }
     },
-    { unlisted },
+    unlisted,
   )
+
+  templateRoute(app, entity, context)
+  refusedRoute(app, entity, context)
 }

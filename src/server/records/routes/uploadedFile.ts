@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 
@@ -11,12 +12,18 @@ function asRefusal(error: { readonly statusCode?: number }): unknown {
   return error.statusCode === undefined ? new AppError(400, 'badRequest', { params: { field: 'file' } }) : error
 }
 
-/** The one file of a multipart request. Throws `AppError` 400 without one and for a broken body, 413 above `limit` bytes. */
-export async function uploadedFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+/** The one file of a multipart request, not read yet. Throws `AppError` 400 without one and for a broken body. */
+export async function uploadedPart(request: FastifyRequest, limit: number): Promise<MultipartFile> {
   const part = await request.file({ limits: { fileSize: limit, files: 1 } }).catch((error: { statusCode?: number }) => {
     throw asRefusal(error)
   })
   if (!part) throw new AppError(400, 'badRequest', { params: { field: 'file' } })
+  return part
+}
+
+/** Its name and bytes. Throws `AppError` 400, 413 above `limit` bytes. */
+export async function uploadedFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+  const part = await uploadedPart(request, limit)
   const bytes = await part.toBuffer().catch((error: { code?: string; statusCode?: number }) => {
     throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError(413, 'tooLarge', { params: { limit } }) : asRefusal(error)
   })

@@ -1,0 +1,41 @@
+import type { Widen } from '../../widen.ts'
+
+/** Steps of an import, `import.*`: columns, checked rows, mending, and files to download. */
+const imports = {
+  template: 'Template to fill in:',
+  columns: {
+    title: 'Columns',
+    text: 'Check which field each column of the file fills. Your choice is remembered for files with the same headings.',
+    remembered: 'These are the fields that you chose for these headings before.',
+    column: 'Column of the file',
+    samples: 'First values',
+    field: 'Field',
+    none: 'Do not import',
+    unnamed: 'Column %{number}',
+    twice: 'Another column already fills this field.',
+    encoding: 'Character set',
+    format: 'Written as',
+    formats: { DMY: 'day/month/year', MDY: 'month/day/year', dot: '1,234.50', comma: '1.234,50' },
+    next: 'Check the rows',
+    missing: 'No column for required fields: %{fields}',
+  },
+  rows: {
+    all: 'All',
+    none: 'No such rows.',
+    checking: 'Checking… %{done} of %{total} rows',
+    mend: 'Correct',
+    mendRow: 'Correct row %{row}',
+    again: 'Check again',
+    range: 'Rows shown: %{from}–%{to} of %{total}',
+    previous: 'Previous rows',
+    next: 'Next rows',
+    failed: 'The rows could not be loaded.',
+  },
+  refused: {
+    download: 'Refused rows:',
+    reason: 'Reason',
+  },
+}
+
+export default imports
+export type ImportMessages = Widen<typeof imports>

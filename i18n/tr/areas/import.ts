@@ -1,0 +1,39 @@
+import type { ImportMessages } from '../../en/areas/import.ts'
+
+const imports: ImportMessages = {
+  template: 'Doldurulacak şablon:',
+  columns: {
+    title: 'Sütunlar',
+    text: 'Dosyadaki her sütunun hangi alanı doldurduğunu kontrol edin. Seçiminiz aynı başlıklara sahip dosyalar için hatırlanır.',
+    remembered: 'Bunlar, bu başlıklar için daha önce seçtiğiniz alanlardır.',
+    column: 'Dosyadaki sütun',
+    samples: 'İlk değerler',
+    field: 'Alan',
+    none: 'İçe aktarma',
+    unnamed: '%{number}. sütun',
+    twice: 'Bu alanı başka bir sütun dolduruyor.',
+    encoding: 'Karakter kümesi',
+    format: 'Yazılışı',
+    formats: { DMY: 'gün/ay/yıl', MDY: 'ay/gün/yıl', dot: '1,234.50', comma: '1.234,50' },
+    next: 'Satırları kontrol et',
+    missing: 'Zorunlu alanların sütunu yok: %{fields}',
+  },
+  rows: {
+    all: 'Tümü',
+    none: 'Böyle satır yok.',
+    checking: 'Kontrol ediliyor… %{done} / %{total} satır',
+    mend: 'Düzelt',
+    mendRow: '%{row}. satırı düzelt',
+    again: 'Yeniden kontrol et',
+    range: 'Gösterilen satırlar: %{from}–%{to} / %{total}',
+    previous: 'Önceki satırlar',
+    next: 'Sonraki satırlar',
+    failed: 'Satırlar yüklenemedi.',
+  },
+  refused: {
+    download: 'Reddedilen satırlar:',
+    reason: 'Neden',
+  },
+}
+
+export default imports

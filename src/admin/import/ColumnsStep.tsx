@@ -1,0 +1,175 @@
+import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { ImportPreview } from '../../model/calls/recordCalls.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useEntity, useFormFields } from '../adminContext.tsx'
+import type { ImportColumn } from './useImport.ts'
+
+const NONE = 'none'
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    columnGap: 2,
+    rowGap: 1,
+    alignItems: 'center',
+    py: 1.25,
+    borderTop: '1px solid var(--line)',
+  },
+} as const
+
+/** Character sets of files that are not Unicode. */
+const ENCODINGS = ['windows-1252', 'windows-1254', 'windows-1256']
+
+/** Fields with two columns. */
+export const filledTwice = (columns: readonly ImportColumn[]): ReadonlySet<string> => {
+  const names = columns.flatMap(({ field }) => field ?? [])
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at))
+}
+
+interface RowProps {
+  readonly column: ImportColumn
+  readonly at: number
+  readonly fields: readonly ResolvedField[]
+  readonly twice: boolean
+  readonly onChange: (column: ImportColumn) => void
+}
+
+const Column = ({ column, at, fields, twice, onChange }: RowProps) => {
+  const texts = useAreaTexts('import')
+  const labelOf = useFieldLabel()
+  const { id } = useEntity()
+  const heading = column.heading || texts('import.columns.unnamed', { number: at + 1 })
+  return (
+    <li>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2">
+          <bdi>{heading}</bdi>
+        </Typography>
+        <Typography variant="body2" color="text.secondary" noWrap title={column.samples.join(' · ')}>
+          <bdi>{column.samples.slice(0, 3).join(' · ') || '–'}</bdi>
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, minWidth: 0 }}>
+        <TextField
+          select
+          size="small"
+          sx={{ flex: 1, minWidth: 0 }}
+          label={texts('import.columns.field')}
+          value={column.field ?? NONE}
+          error={twice}
+          helperText={twice && texts('import.columns.twice')}
+          slotProps={{ htmlInput: { 'aria-label': `${heading}: ${texts('import.columns.field')}` } }}
+          onChange={({ target: { value } }) => onChange({ ...column, field: value === NONE ? null : value, format: null, formats: [] })}
+        >
+          <MenuItem value={NONE}>
+            <em>{texts('import.columns.none')}</em>
+          </MenuItem>
+          {['id', '_version'].map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+          {fields.map((field) => (
+            <MenuItem key={field.name} value={field.name}>
+              {labelOf(id, field)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {column.formats.length > 0 && (
+          <TextField
+            select
+            size="small"
+            sx={{ flex: '0 1 150px', minWidth: 0 }}
+            label={texts('import.columns.format')}
+            value={column.format ?? ''}
+            onChange={({ target: { value } }) => onChange({ ...column, format: value })}
+          >
+            {column.formats.map((format) => (
+              <MenuItem key={format} value={format}>
+                {texts(`import.columns.formats.${format}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Stack>
+    </li>
+  )
+}
+
+interface Props {
+  readonly preview: ImportPreview
+  readonly columns: readonly ImportColumn[]
+  readonly onChange: (columns: readonly ImportColumn[]) => void
+  readonly onEncoding: (encoding: string) => void
+}
+
+/** Shows each column of the file with first values and the field that it fills, which the user may change. */
+export const ColumnsStep = ({ preview, columns, onChange, onEncoding }: Props) => {
+  const texts = useAreaTexts('import')
+  const translate = useTranslate()
+  const entity = useEntity()
+  const labelOf = useFieldLabel()
+  const twice = filledTwice(columns)
+  const known = columns.flatMap(({ field }) => entity.fieldsByName[field ?? ''] ?? [])
+  const fields = [...new Set([...useFormFields(entity, true).map(({ field }) => field), ...known])].filter(({ name }) => name !== 'id')
+  const missing = entity.fields.filter(
+    ({ name, required, readOnly, default: given, initial }) =>
+      required &&
+      !readOnly &&
+      given === undefined &&
+      initial === undefined &&
+      fields.some((one) => one.name === name) &&
+      !known.some((one) => one.name === name),
+  )
+  const hasIds = columns.some(({ field }) => field === 'id')
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2" color="text.secondary">
+        {texts(preview.remembered ? 'import.columns.remembered' : 'import.columns.text')}
+      </Typography>
+      {missing.length > 0 && !hasIds && (
+        <Alert severity="warning">
+          {texts('import.columns.missing', {
+            fields: missing.map((field) => labelOf(entity.id, field)).join(translate('app.list.between', { _: ', ' })),
+          })}
+        </Alert>
+      )}
+      {preview.encoding !== null && ENCODINGS.includes(preview.encoding) && (
+        <TextField
+          select
+          size="small"
+          sx={{ maxWidth: 240 }}
+          label={texts('import.columns.encoding')}
+          value={preview.encoding}
+          onChange={({ target: { value } }) => onEncoding(value)}
+        >
+          {ENCODINGS.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box component="ul" sx={LIST} aria-label={texts('import.columns.title')}>
+        {columns.map((column, at) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay in place, and headings may repeat
+            key={at}
+            at={at}
+            column={column}
+            fields={fields}
+            twice={column.field !== null && twice.has(column.field)}
+            onChange={(next) => onChange(columns.with(at, next))}
+          />
+        ))}
+      </Box>
+    </Stack>
+  )
+}

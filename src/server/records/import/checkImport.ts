@@ -1,0 +1,52 @@
+import { advanceJob } from '../jobs/jobs.ts'
+import type { Values } from '../values.ts'
+import { dryRun, type Seen } from './dryRun.ts'
+import { changeInput, type Importing, inputOf, inputRows } from './importJob.ts'
+import { countsOf, partsOf } from './importPart.ts'
+
+/** Whether this check is still the one that the user waits for. */
+async function isCurrent({ context, jobId, input }: Importing): Promise<boolean> {
+  const job = await context.repository.of('jobs').get(context.db.read, jobId)
+  return job?.status === 'running' && inputOf(job).attempt === input.attempt
+}
+
+/** Checks one part and stores the result. Returns the number of its rows. */
+async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map<string, Values>): Promise<number> {
+  const { context, entity, subject } = importing
+  const parts = context.repository.of('importParts')
+  const part = await parts.get(context.db.read, id)
+  if (!part) return 0
+  const found = await dryRun(context, entity, subject, await inputRows(importing, part), seen)
+  for (const [confirmation, { code, params, extra }] of found.asks) asks.set(confirmation, { code, params, extra })
+  const rows = found.results.map((result) => (result.status === 'create' ? { ...result, changes: {} } : result))
+  const checked = { state: 'checked' as const, results: { rows, refused: {} }, ...countsOf(found.results), refused: 0 }
+  await context.db.write(async (trx) => {
+    const [current] = await parts.getLocked(trx, [id])
+    if (current) await parts.update(trx, current, checked)
+  })
+  return found.results.length
+}
+
+/** Checks all rows of an import, part by part, and makes it ready to be written, unless it is cancelled or checked again meanwhile. */
+async function checkImport(importing: Importing, stopping: AbortSignal): Promise<void> {
+  const { context, jobId } = importing
+  const asks = new Map<string, Values>()
+  const seen: Seen = new Set()
+  let done = 0
+  for (const { id } of await partsOf(context, jobId)) {
+    if (stopping.aborted || !(await isCurrent(importing))) return
+    done += await checkPart(importing, id, seen, asks)
+    await advanceJob(context, jobId, { done })
+  }
+  if (await isCurrent(importing)) await changeInput(context, jobId, { asks: Object.fromEntries(asks) }, { from: ['running'], to: 'ready' })
+}
+
+/** The same as a job whose failure is stored. */
+export async function runCheck(importing: Importing, stopping: AbortSignal): Promise<void> {
+  try {
+    await checkImport(importing, stopping)
+  } catch (error) {
+    await advanceJob(importing.context, importing.jobId, { status: 'failed' })
+    throw error
+  }
+}

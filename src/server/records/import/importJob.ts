@@ -1,0 +1,106 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { actingFor, actingForAll } from '../access/tenantOf.ts'
+import { findJob } from '../jobs/jobs.ts'
+import { timeZoneOf } from '../read/filterClocks.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isValues, type Values } from '../values.ts'
+import { createReferenceFinder, type ReferenceFinder } from './findReferences.ts'
+import { cellsOf, mendedIn, PART, type StoredPart } from './importPart.ts'
+import { importTexts } from './importTexts.ts'
+import { type ColumnPlan, createRowReader, type InputRow } from './readRows.ts'
+
+type StoredJob = EntityMap['jobs']
+
+/** What an import is about. A type, because an interface is not assignable to `Json`. */
+export type ImportInput = {
+  /** Tenant that the user acted for. */
+  readonly tenant: string | null
+  /** Number of rows. */
+  readonly rows: number
+  readonly text: boolean
+  readonly encoding: string | null
+  readonly columns: readonly string[]
+  /** First values of each column. */
+  readonly samples: readonly (readonly string[])[]
+  readonly plan: readonly ColumnPlan[]
+  /** Whether the plan is the one that the user had chosen for these columns before. */
+  readonly remembered: boolean
+  /** Whether rows are being checked, or written. */
+  readonly phase: 'check' | 'write'
+  /** Number of the check; an older one stops. */
+  readonly attempt: number
+  /** What the user must confirm, by what confirms it. */
+  readonly asks: Values
+  readonly confirmed: readonly string[]
+}
+
+/** The input that this folder has stored in the job. Jobs of earlier versions have none. */
+export function inputOf({ input }: Pick<StoredJob, 'input'>): ImportInput {
+  if (!isValues(input) || !Array.isArray(input.plan)) throw new AppError(404, 'jobNotFound')
+  return input as unknown as ImportInput
+}
+
+/** The subject's import job of the entity. Throws `AppError` 404. */
+export async function findImport(context: RecordContext, entity: ResolvedEntity, subject: Subject, jobId: string): Promise<StoredJob> {
+  const job = await findJob(context, subject, jobId)
+  if (job.kind !== 'import' || job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
+  return job
+}
+
+/** Changes the input of a job that has one of the states, and its state. Throws `AppError` 409 `jobRunning` otherwise. */
+export async function changeInput(
+  { db, repository }: RecordContext,
+  id: string,
+  changes: Partial<ImportInput>,
+  { from, to }: { readonly from: readonly StoredJob['status'][]; readonly to?: StoredJob['status'] },
+): Promise<StoredJob> {
+  const jobs = repository.of('jobs')
+  return db.write(async (trx) => {
+    await jobs.lock(trx, id)
+    const job = await jobs.get(trx, id)
+    if (!job || !from.includes(job.status)) throw new AppError(409, 'jobRunning')
+    return jobs.update(trx, job, {
+      input: { ...inputOf(job), ...changes },
+      ...(to && { status: to }),
+      ...(to === 'running' && { done: 0, failed: 0 }),
+    })
+  })
+}
+
+/** The subject acting for the tenant of the import. */
+const importer = ({ model }: RecordContext, subject: Subject, { tenant }: ImportInput): Subject =>
+  tenant === null ? actingForAll(model, subject) : actingFor(model, subject, tenant)
+
+/** An import in progress. */
+export interface Importing {
+  readonly context: RecordContext
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+  readonly jobId: string
+  readonly input: ImportInput
+  readonly references: ReferenceFinder
+  readonly read: ReturnType<typeof createRowReader>
+}
+
+export async function openImport(context: RecordContext, entity: ResolvedEntity, user: Subject, job: StoredJob): Promise<Importing> {
+  const input = inputOf(job)
+  const subject = importer(context, user, input)
+  const { plan, text } = input
+  const read = createRowReader({ entity, plan, text, texts: await importTexts(), timeZone: await timeZoneOf(context, subject) })
+  return { context, entity, subject, jobId: job.id, input, references: createReferenceFinder(context, subject, entity), read }
+}
+
+/** The rows of a part as they would be written; `only`: indexes of some of them. */
+export async function inputRows({ read, references }: Importing, part: StoredPart, only?: readonly number[]): Promise<InputRow[]> {
+  const mended = mendedIn(part)
+  const cells = cellsOf(part)
+  const indexes = only ?? [...cells.keys()]
+  const rows = indexes.map((index): InputRow => {
+    const row = read(cells[index] ?? [], (part.number ?? 0) * PART + index + 1)
+    return { ...row, values: { ...row.values, ...mended[index] } }
+  })
+  return references.resolve(rows)
+}

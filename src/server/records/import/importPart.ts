@@ -1,0 +1,127 @@
+import { v7 } from 'uuid'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { hubTables } from '../../db/hubTables.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isValues, type Values } from '../values.ts'
+import type { Changes } from '../write/changes.ts'
+import type { Sheet } from './readSheet.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** Rows per part: checked, and written, in one transaction. */
+export const PART = 500
+
+export type StoredPart = EntityMap['importParts']
+
+export type RowStatus = 'create' | 'update' | 'unchanged' | 'error'
+
+/** A `FieldError`, as a type, because an interface is not assignable to `Json`. */
+export type RowError = {
+  readonly path: string
+  readonly keyword: string
+  readonly format?: string
+  readonly params: Readonly<Record<string, Json>>
+}
+
+/** What the check found about a row. A type, because an interface is not assignable to `Json`. */
+export type RowResult = {
+  readonly status: RowStatus
+  readonly id: string | null
+  readonly version: number | null
+  readonly changes: Changes
+  readonly errors: readonly RowError[]
+  readonly moreErrors?: number
+}
+
+/** Values by field that replace cells of a row. */
+export type MendedRows = Readonly<Record<string, Values>>
+
+export const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors' } as const
+export type Counts = Readonly<Record<(typeof COUNTS)[RowStatus], number>>
+
+const NO_ROWS: Counts = { creates: 0, updates: 0, unchanged: 0, errors: 0 }
+
+const listIn = (value: Json | undefined, name: string): readonly Json[] => {
+  const list = isValues(value) ? value[name] : undefined
+  return Array.isArray(list) ? list : []
+}
+
+export const cellsOf = ({ content }: StoredPart): readonly SheetRow[] =>
+  listIn(content, 'rows').map((row) => (Array.isArray(row) ? row : []))
+
+export function mendedIn({ content }: StoredPart): MendedRows {
+  const mended = isValues(content) ? content.mended : undefined
+  return isValues(mended) ? Object.fromEntries(Object.entries(mended).map(([row, values]) => [row, isValues(values) ? values : {}])) : {}
+}
+
+/** Results of the check by row; only this module and the check write them. */
+export const resultsOf = ({ results }: StoredPart): readonly RowResult[] => listIn(results, 'rows') as unknown as readonly RowResult[]
+
+/** Reasons of the import by index of the row in its part. */
+export const refusalsOf = ({ results }: StoredPart): Readonly<Record<string, readonly RowError[]>> => {
+  const refused = isValues(results) ? results.refused : undefined
+  return (isValues(refused) ? refused : {}) as unknown as Readonly<Record<string, readonly RowError[]>>
+}
+
+export const countsOf = (results: readonly RowResult[]): Counts => {
+  const count = (status: RowStatus) => results.filter((result) => result.status === status).length
+  return { creates: count('create'), updates: count('update'), unchanged: count('unchanged'), errors: count('error') }
+}
+
+/** Stores the rows of a file as parts of a job, and returns their number. */
+export async function storeParts(context: RecordContext, job: string, sheet: Sheet): Promise<number> {
+  let total = 0
+  let number = 0
+  for await (const rows of sheet.chunks(PART)) {
+    const part = { id: v7(), job, number, state: 'read' as const, content: { rows, mended: {} }, results: {}, ...NO_ROWS, refused: 0 }
+    await context.db.write((trx) => context.repository.of('importParts').insertMany(trx, [part]))
+    number += 1
+    total += rows.length
+  }
+  return total
+}
+
+export interface PartSummary extends Counts {
+  readonly id: string
+  readonly number: number
+  readonly state: StoredPart['state']
+  readonly refused: number
+}
+
+/** All parts of a job in their order, without their rows. */
+export async function partsOf({ db }: RecordContext, job: string): Promise<PartSummary[]> {
+  const columns = ['id', 'number', 'state', 'creates', 'updates', 'unchanged', 'errors', 'refused'] as const
+  const found = await hubTables(db.read).selectFrom('importParts').select(columns).where('job', '=', job).orderBy('number').execute()
+  const amount = (value: number | null) => Number(value ?? 0)
+  return found.map((part) => ({
+    id: part.id,
+    number: part.number,
+    state: part.state,
+    creates: amount(part.creates),
+    updates: amount(part.updates),
+    unchanged: amount(part.unchanged),
+    errors: amount(part.errors),
+    refused: amount(part.refused),
+  }))
+}
+
+export const sumOf = (parts: readonly Counts[]): Counts =>
+  parts.reduce(
+    (sum, part) => ({
+      creates: sum.creates + part.creates,
+      updates: sum.updates + part.updates,
+      unchanged: sum.unchanged + part.unchanged,
+      errors: sum.errors + part.errors,
+    }),
+    NO_ROWS,
+  )
+
+/** Days that rows stay after the last progress of their import. */
+const DAYS = 7
+const DAY = 24 * 60 * 60 * 1000
+
+/** Removes the rows of old imports. */
+export async function sweepImportParts({ db, clock }: Pick<RecordContext, 'db' | 'clock'>): Promise<void> {
+  const past = new Date(clock().getTime() - DAYS * DAY).toISOString()
+  await db.write((trx) => hubTables(trx).deleteFrom('importParts').where('updatedAt', '<', past).execute())
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { Json } from '../../../model/entitySchema.ts'
+import { unescapeFormula } from '../export/cells.ts'
+import { MAX_ROW, SheetError, type SheetFile, type SheetHead, type SheetRow } from './sheet.ts'
+
+/** Bytes that decide about encoding and separator. */
+const HEAD = 64 * 1024
+
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** UTF-16 without a byte order mark has a zero byte beside each Latin letter. */
+function unmarked(bytes: Buffer): string | undefined {
+  const zeros = (odd: number) => bytes.filter((byte, at) => byte === 0 && at % 2 === odd).length
+  if (zeros(1) > bytes.length / 5) return 'utf-16le'
+  return zeros(0) > bytes.length / 5 ? 'utf-16be' : undefined
+}
+
+async function* decoded(file: string, encoding: string, fatal = false): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal })
+  for await (const bytes of createReadStream(file)) yield decoder.decode(bytes, { stream: true })
+  yield decoder.decode()
+}
+
+async function isUtf8(file: string): Promise<boolean> {
+  try {
+    for await (const _ of decoded(file, 'utf-8', true));
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function encodingOf({ file, encoding, fallback }: SheetFile, head: Buffer): Promise<string> {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0] ?? unmarked(head)
+  return marked ?? encoding ?? ((await isUtf8(file)) ? 'utf-8' : fallback)
+}
+
+/** Characters of no text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
+const BINARY = /[\0-\x08]/
+
+/** Excel’s own line about the separator, which precedes the headings. */
+const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/
+
+/** The separator that occurs most often in the heading. Spreadsheets use commas, semicolons or tabs, depending on the locale. */
+function separatorOf(text: string): string {
+  const [heading = ''] = text.split(/\r\n|\n|\r/, 1)
+  const count = (separator: string) => heading.split(separator).length
+  return [',', ';', '\t', '|'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new SheetError('importTooLarge')
+  return new SheetError(error.code.includes('QUOTE') ? 'importQuotes' : 'importFormat')
+}
+
+async function* rowsOf(text: AsyncIterable<string>, options: { readonly delimiter: string; readonly from_line: number }) {
+  const parser = parse({
+    ...options,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_ROW,
+  })
+  const source = Readable.from(text)
+  source.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const row of source.pipe(parser)) yield row as string[]
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Reads a CSV file of any size row by row. Throws `SheetError`. */
+export async function readCsv(from: SheetFile): Promise<{ readonly head: SheetHead; readonly rows: AsyncIterable<SheetRow> }> {
+  const bytes = await headOf(from.file)
+  const encoding = await encodingOf(from, bytes)
+  const start = new TextDecoder(encoding).decode(bytes)
+  if (BINARY.test(start)) throw new SheetError('importFormat')
+  const declared = SEPARATOR_LINE.exec(start)?.[1]
+  const options = { delimiter: declared ?? separatorOf(start), from_line: declared === undefined ? 1 : 2 }
+  const lines = rowsOf(decoded(from.file, encoding), options)
+  const { value: columns } = await lines.next()
+  if (!columns) throw new SheetError('importEmpty')
+  async function* rows() {
+    for await (const row of lines) yield row.map(cell)
+  }
+  return { head: { columns: columns.map((name: string) => name.trim()), text: true, encoding }, rows: rows() }
+}

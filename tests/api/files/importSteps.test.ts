@@ -1,0 +1,207 @@
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { findImport, openImport } from '../../../src/server/records/import/importJob.ts'
+import { writeImport } from '../../../src/server/records/import/writeImport.ts'
+import { resumeJobs } from '../../../src/server/records/jobs/resumeJobs.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { multipart } from '../../support/app/multipart.ts'
+import { recordContextOf } from '../../support/app/recordContext.ts'
+import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { withBargains } from '../../support/models/bargains.ts'
+
+const HOUSE = { 'x-firm': HOUSE_FIRM }
+
+const CUSTOMER = { email: 'ada@example.com', phoneNumber: '+4930123456', address: 'Straße 1' }
+
+describeEachEngine('steps of an import', (engine) => {
+  const hub = engineApp(engine, { schemas: withBargains, customers: 5 })
+
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    hub.as(ADMIN, { method, url, headers: HOUSE, ...(payload && { payload }) })
+  const upload = async (entity: string, content: string | Uint8Array, query = '') => {
+    const { headers, ...body } = await multipart('x.csv', content)
+    return hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/import${query}`, ...body, headers: { ...headers, ...HOUSE } })
+  }
+  const fieldsOf = ({ columns }: { columns: readonly { field: string | null }[] }) => columns.map(({ field }) => field)
+
+  async function settled(jobId: string) {
+    for (;;) {
+      const job = (await ask('GET', `/api/jobs/${jobId}`)).json()
+      if (job.status !== 'running') return job
+      await setImmediate()
+    }
+  }
+
+  test.each([
+    ['code,firstName,secondName', ['code', 'firstName', 'secondName']],
+    ['CODE;First name;second_name;colour', ['code', 'firstName', 'secondName', null]],
+    ['Kod\tAd\tSoyad\tE-posta\tÜlke', ['code', 'firstName', 'secondName', 'email', 'country']],
+    ['Code,Prénom,Nom de famille,E-mail,Pays', ['code', 'firstName', 'secondName', 'email', 'country']],
+    ['الرمز,الدولة', ['code', 'country']],
+    ['Frist name,Seconds name,Phone numbr', ['firstName', 'secondName', 'phoneNumber']],
+    ['code,Code', ['code', null]],
+  ])('headings %j are guessed', async (heading, fields) => {
+    const answer = await upload('customers', `${heading}\n1\n`)
+    expect(fieldsOf(answer.json())).toEqual(fields)
+  })
+
+  test('columns are chosen, one for a field, and remembered by user and headings', async () => {
+    const file = 'Ref,Whatever,colour\nC-1,Ada,red\n'
+    const first = (await upload('customers', file)).json()
+    expect(first).toMatchObject({ remembered: false, columns: [{ samples: ['C-1'] }, { samples: ['Ada'] }, { samples: ['red'] }] })
+    const choose = (columns: readonly (string | null)[]) =>
+      ask('POST', `/api/customers/import/${first.jobId}/columns`, { columns: columns.map((field) => ({ field })) })
+    const twice = await choose(['code', 'code', null])
+    expect([twice.statusCode, twice.json()]).toMatchObject([422, { code: 'importDuplicateColumn', params: { field: 'code' } }])
+    expect((await choose(['code', 'nonsense', null])).json()).toMatchObject({ code: 'importUnknownColumn' })
+    const chosen = (await choose(['code', 'firstName', null])).json()
+    expect(chosen).toMatchObject({ errors: 1, preview: [{ changes: { code: { new: 'C-1' }, firstName: { new: 'Ada' } } }] })
+    const again = (await upload('customers', file)).json()
+    expect([again.remembered, fieldsOf(again)]).toEqual([true, ['code', 'firstName', null]])
+    const other = (await upload('customers', file.replace('colour', 'size').replace('Whatever', 'Anything'))).json()
+    expect(other.remembered).toBe(false)
+    const foreign = await hub.as(DEALER, { url: `/api/bargains/import/${first.jobId}` })
+    expect(foreign.statusCode).toBe(404)
+  })
+
+  test('references are found by unique value, label and common name; choices, numbers and days as the file writes them', async () => {
+    const users = (await ask('GET', '/api/users')).json<{ id: string; email: string; name: string }[]>()
+    const user = users.find(({ email }) => email === DEALER)
+    const salesmen = `code,name,position,userId,active,firmNo\nS1,A,x,${DEALER},evet,1\nS2,B,x,${user?.name.toUpperCase()},Non,1\n`
+    const found = (await upload('salesmen', salesmen)).json()
+    expect(found, JSON.stringify(found.preview)).toMatchObject({
+      errors: 0,
+      preview: [
+        { changes: { userId: { new: user?.id }, active: { new: true } } },
+        { changes: { userId: { new: user?.id }, active: { new: false } } },
+      ],
+    })
+    const countries = ['United Kingdom', 'Great Britain', 'Royaume-Uni', 'Birleşik Krallık', 'المملكة المتحدة', 'GBR', 'uk']
+    const rows = countries.map((name, at) => `X${at},Ada,L,a${at}@b.co,+49301234,s,${name},Türkçe,"1.234,50"`)
+    const customers = `code;firstName;secondName;email;phoneNumber;address;country;language;creditLimit\n${rows.join('\n').replaceAll(/,(?!50)/g, ';')}\n`
+    const answer = (await upload('customers', customers)).json()
+    expect(answer.errors, JSON.stringify(answer.preview[0])).toBe(0)
+    for (const { changes } of answer.preview)
+      expect(changes).toMatchObject({ country: { new: 'GB' }, language: { new: 'tr' }, creditLimit: { new: '1234.50' } })
+    const unknown = (await upload('customers', customers.replace('Great Britain', 'Atlantis'))).json()
+    expect(unknown).toMatchObject({ errors: 1, creates: 6 })
+    expect(unknown.preview[1]).toMatchObject({ row: 2, errors: [{ path: 'country', keyword: 'reference' }] })
+  })
+
+  test('a label of several records is refused in its cell', async () => {
+    for (const _ of [1, 2]) expect((await ask('POST', '/api/bargains', { name: 'Twin' })).statusCode).toBe(201)
+    const answer = (await upload('bargains', 'name,parent\nchild,Twin\n')).json()
+    expect(answer.preview).toMatchObject([
+      { status: 'error', errors: [{ path: 'parent', keyword: 'importAmbiguous', params: { value: 'Twin' } }] },
+    ])
+  })
+
+  describe('refused rows', () => {
+    const file =
+      'code,firstName,secondName,email,phoneNumber,address\nR1,Ada,L,no address,+49301234,=s\nR2,Bob,M,b@b.co,+49301234,s\nR3,,M,c@b.co,+49301234,s\n'
+
+    test('are mended in place, checked again, and written', async () => {
+      const { jobId, preview, errors } = (await upload('customers', file)).json()
+      expect([errors, preview.map(({ status }: { status: string }) => status)]).toEqual([2, ['error', 'create', 'error']])
+      const mend = (row: number, values: object) => ask('POST', `/api/customers/import/${jobId}/rows/${row}`, { values })
+      const still = (await mend(1, { email: 'still no address' })).json()
+      expect(still).toMatchObject({ row: 1, status: 'error', changes: { email: { new: 'still no address' } } })
+      expect((await mend(1, { email: 'a@b.co' })).json()).toMatchObject({ row: 1, status: 'create', errors: [] })
+      expect((await mend(9, { email: 'a@b.co' })).statusCode).toBe(404)
+      expect((await mend(1, { nonsense: 1 })).json()).toMatchObject({ code: 'importUnknownColumn' })
+      expect((await ask('GET', `/api/customers/import/${jobId}`)).json()).toMatchObject({ creates: 2, errors: 1 })
+      const wrong = (await ask('GET', `/api/customers/import/${jobId}/rows?status=error`)).json()
+      expect(wrong).toMatchObject([{ row: 3, errors: [{ path: 'firstName' }] }])
+      expect((await ask('POST', `/api/customers/import/${jobId}/commit`)).statusCode).toBe(202)
+      expect(await settled(jobId)).toMatchObject({ status: 'done', done: 2, failed: 0 })
+      const [written] = (await ask('GET', '/api/customers?filter={"code":"R1"}')).json()
+      expect(written).toMatchObject({ email: 'a@b.co', address: '=s' })
+      expect((await mend(3, { firstName: 'Eve' })).statusCode).toBe(409)
+    })
+
+    test.each(['csv', 'xlsx'])('are a file with their columns and reasons, which is imported after mending (%s)', async (format) => {
+      const { jobId } = (await upload('customers', file.replaceAll('R', format))).json()
+      const answer = await hub.as(ADMIN, {
+        url: `/api/customers/import/${jobId}/refused?format=${format}&heading=Grund`,
+        headers: { 'accept-language': 'en' },
+      })
+      expect(answer.headers['content-disposition']).toContain(`customers-refused.${format}`)
+      const again = (await upload('customers', answer.rawPayload)).json()
+      expect(again).toMatchObject({ rows: 2, errors: 2 })
+      expect(again.columns.at(-1)).toMatchObject({ heading: 'Grund', field: null })
+      expect(again.columns.at(-1).samples[0]).toMatch(/^email: ./)
+      if (format === 'xlsx') return
+      const [first]: string[][] = parse(answer.body, { bom: true, from_line: 2 })
+      expect(first?.slice(0, 6)).toEqual(['csv1', 'Ada', 'L', 'no address', "'+49301234", "'=s"])
+    })
+  })
+
+  test('an import of a stopped process goes on and writes each row once; pages and counts stay exact', async () => {
+    const rows = Array.from({ length: 1_100 }, (_, at) => ({ name: at === 700 ? '' : `Row ${at}` }))
+    const { jobId, creates, errors } = (await upload('bargains', JSON.stringify(rows))).json()
+    expect([creates, errors]).toEqual([1_099, 1])
+    const page = (await ask('GET', `/api/bargains/import/${jobId}/rows?offset=1090`)).json()
+    expect([page.length, page.at(-1)]).toMatchObject([10, { row: 1_100, changes: { name: { new: 'Row 1099' } } }])
+
+    const context = await recordContextOf(hub)
+    const subject = { id: subjectOf(await hub.token(ADMIN)), roles: ['Admin'], attributes: { firm: HOUSE_FIRM } }
+    const jobs = context.repository.of('jobs')
+    const { entities } = context.model
+    const bargains = entities.bargains
+    if (!bargains) throw new Error('no bargains')
+    const job = await findImport(context, bargains, subject, jobId)
+    const running = await context.db.write((trx) =>
+      jobs.update(trx, job, { status: 'running', input: { ...(typeof job.input === 'object' ? job.input : {}), phase: 'write' } }),
+    )
+    const stopping = new AbortController()
+    const events = { ...context.events, publishJob: async () => stopping.abort() }
+    const capabilities = { ...context.db.capabilities, concurrentWriters: false }
+    const dying = { ...context, events, db: Object.assign(Object.create(context.db), { capabilities }) }
+    await writeImport(await openImport(dying, bargains, subject, running), stopping.signal)
+    const count = async () =>
+      (await ask('GET', '/api/bargains?filter={"name_starts":"Row "}&range=[0,0]')).headers['content-range']?.toString().split('/')[1]
+    expect(await count()).toBe('500')
+
+    await resumeJobs(context, new AbortController().signal)
+    expect(await count()).toBe('500')
+    await resumeJobs({ ...context, clock: () => new Date(Date.now() + 120_000) }, new AbortController().signal)
+    expect(await settled(jobId)).toMatchObject({ status: 'done', done: 1_099, failed: 0, result: { written: 1_099 } })
+    expect(await count()).toBe('1099')
+  })
+
+  test('a large file is checked after the answer, and its check can be cancelled', async () => {
+    const file = `name\n${Array.from({ length: 2_500 }, (_, at) => `Large ${at}`).join('\n')}\n`
+    const { jobId, status, rows } = (await upload('bargains', file)).json()
+    expect([status, rows]).toEqual(['running', 2_500])
+    expect((await ask('POST', `/api/jobs/${jobId}/cancel`)).json().status).toBe('cancelled')
+    expect((await ask('POST', `/api/bargains/import/${jobId}/commit`)).statusCode).toBe(409)
+    expect((await settled(jobId)).status).toBe('cancelled')
+  })
+
+  test.each([
+    ['UTF-16 with a mark', Buffer.from('\ufeffcode,firstName\nA,Ömür', 'utf16le'), '', 'utf-16le', 'Ömür'],
+    ['UTF-16 without one', Buffer.from('code,firstName\nA,Omur', 'utf16le'), '', 'utf-16le', 'Omur'],
+    ['Windows-1254', Buffer.from('code,firstName\nA,\xde\xfd\xf0', 'latin1'), '?locale=tr', 'windows-1254', 'Şığ'],
+    ['Windows-1256', Buffer.from('code,firstName\nA,\xe3\xd1\xcd\xc8\xc7', 'latin1'), '?locale=ar', 'windows-1256', 'مرحبا'],
+    ['a chosen encoding', Buffer.from('code,firstName\nA,\xde', 'latin1'), '?locale=tr&encoding=windows-1252', 'windows-1252', 'Þ'],
+    ['carriage returns alone', Buffer.from('code,firstName\rA,x'), '', 'utf-8', 'x'],
+    ['the line that names the separator', Buffer.from('sep=|\r\ncode|firstName\r\nA|x,y'), '', 'utf-8', 'x,y'],
+    ['quotes in the middle', Buffer.from('code,firstName\nA,5" pipe'), '', 'utf-8', '5" pipe'],
+  ])('CSV in %s is read', async (_, bytes, query, encoding, name) => {
+    const answer = (await upload('customers', bytes, query)).json()
+    expect(answer).toMatchObject({ encoding, columns: [{ field: 'code' }, { field: 'firstName', samples: [name] }] })
+  })
+
+  test('a customer of the file is found by its key, and old rows are removed after a week', async () => {
+    expect((await ask('POST', '/api/customers', { ...CUSTOMER, code: 'KEY', firstName: 'A', secondName: 'B' })).statusCode).toBe(201)
+    const { jobId, preview } = (await upload('customers', 'Kod,Ad\nKEY,Changed\n')).json()
+    expect(preview).toMatchObject([{ status: 'update', changes: { firstName: { old: 'A', new: 'Changed' } } }])
+    const { sweepImportParts } = await import('../../../src/server/records/import/importPart.ts')
+    await sweepImportParts({ db: hub.db, clock: () => new Date(Date.now() + 8 * 86_400_000) })
+    expect((await ask('GET', `/api/customers/import/${jobId}/rows`)).json()).toEqual([])
+  })
+})
