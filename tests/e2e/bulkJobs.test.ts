@@ -53,4 +53,24 @@ describeInBrowser('records beyond the page', (browser) => {
     await person.expectClean()
     await person.close()
   }, 300_000)
+
+  test('of a thousand rows only those near the window have cells, and columns keep their widths', async () => {
+    const person = await newPerson(browser, server?.origin ?? '')
+    const { page, t } = person
+    await person.signIn(undefined, '/Customer')
+    await firstRow(page).waitFor()
+    await page.getByRole('combobox', { name: t('app.list.rowsPerPage') }).selectOption('1000')
+    const rows = page.locator('tr[data-id]')
+    await comesTo(() => rows.count(), 1000)
+    const widths = () => page.evaluate<string>(`[...document.querySelectorAll('th')].map((cell) => cell.offsetWidth).join()`)
+    const [first, last] = [rows.first().locator('td'), rows.last().locator('td')]
+    const [cells, before] = [await first.count(), await widths()]
+    expect([cells > 3, await last.count()]).toEqual([true, 1])
+    await rows.last().scrollIntoViewIfNeeded()
+    await comesTo(() => last.count(), cells)
+    await comesTo(() => first.count(), 1)
+    expect(await widths()).toBe(before)
+    await person.expectClean()
+    await person.close()
+  })
 })

@@ -9,7 +9,7 @@ import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
-const ROWS_PER_PAGE = [10, 25, 50, 100]
+const ROWS_PER_PAGE = [10, 25, 50, 100, 1000]
 
 /** `1–25 of 400`; a capped total is shown as `more than …`. */
 const useRange = (): string => {

@@ -18,6 +18,9 @@ const ROW = {
   display: 'flex',
   alignItems: 'stretch',
   minHeight: 64,
+  // Cards far from the window cost no layout.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 64px',
   borderBottom: '1px solid var(--line)',
   '&:last-child': { borderBottom: 0 },
 } as const

@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton, TableCell } from '@mui/material'
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   DataTableBody,
   DataTableConfigContext,
@@ -15,6 +15,7 @@ import {
 import { recordText } from '../../../fields/recordText.view.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { rememberRow, restoreRow } from '../scrollRestoration.ts'
+import { FirstRows, firstRows, keepWidths, useNear } from './nearRows.ts'
 import { isPlaceholder } from './placeholderRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
@@ -65,28 +66,48 @@ const SelectCell = () => {
 /** Whether the click is on the checkbox, which must not open the record. */
 const isTick = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('.MuiTableCell-paddingCheckbox') !== null
 
+/** In place of the cells of a row that is far from the window; as high as they are. */
+const FAR = (
+  <TableCell className="hub-far">
+    <div className="hub-value" />
+  </TableCell>
+)
+
 const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
   const id = useRecordContext()?.id ?? ''
   const config = useDataTableConfigContext()
   const withoutSelect = useMemo(() => ({ ...config, hasBulkActions: false }), [config])
+  const row = useRef<HTMLTableRowElement>(null)
+  const near = useNear(id, row)
   return (
     <DataTableConfigContext value={withoutSelect}>
       <DataTableRow
         {...props}
-        ref={restoreRow(id)}
+        ref={(element) => {
+          row.current = element
+          restoreRow(id)(element)
+        }}
         data-id={id}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClickCapture={(event) => isTick(event) || rememberRow(id)}
       >
-        {config.hasBulkActions && <SelectCell />}
-        {children}
+        {near ? config.hasBulkActions && <SelectCell /> : FAR}
+        {near && children}
       </DataTableRow>
     </DataTableConfigContext>
   )
 }
 
 /** Rows with keyboard support: Enter opens, arrows move. */
-export const KeyboardBody = (props: object) => (
-  <DataTableBody {...props} inert={isPlaceholder(useDataTableDataContext()?.[0])} row={KeyboardRow} />
-)
+export const KeyboardBody = (props: object) => {
+  const data = useDataTableDataContext()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const first = useMemo(() => firstRows(data), [data])
+  useLayoutEffect(() => keepWidths(body.current, first !== undefined))
+  return (
+    <FirstRows value={first}>
+      <DataTableBody {...props} ref={body} inert={isPlaceholder(data?.[0])} row={KeyboardRow} />
+    </FirstRows>
+  )
+}

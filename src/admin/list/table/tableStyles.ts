@@ -37,6 +37,8 @@ const columns = {
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
     '& > .MuiLink-root:focus-visible': { outlineOffset: -2 },
   },
+  // It stands in the column of checkboxes.
+  '& .hub-far > .hub-value': { display: 'block', width: 0 },
   '& .hub-fit > .hub-value': { gridTemplateColumns: 'max-content', '& > *': { overflow: 'visible' } },
   '& .hub-value > .MuiSkeleton-root': { maxWidth: '100%' },
   '& tr:nth-of-type(3n + 2) .hub-value > .MuiSkeleton-root': { maxWidth: '70%' },
@@ -106,8 +108,8 @@ const chosen = {
     '& > *': { overflow: 'hidden', maxWidth: '100%' },
   },
   '&.hub-fixed .RaDataTable-headerCell': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&.hub-compact .RaDataTable-rowCell': { paddingBlock: '1px' },
-  '&.hub-relaxed .RaDataTable-rowCell': { paddingBlock: '14px' },
+  '&.hub-compact :is(.RaDataTable-rowCell, .hub-far)': { paddingBlock: '1px' },
+  '&.hub-relaxed :is(.RaDataTable-rowCell, .hub-far)': { paddingBlock: '14px' },
   // The edge of a heading changes the width; dragging it by touch must not scroll.
   '& .RaDataTable-headerCell': { touchAction: 'pan-y' },
   '& .RaDataTable-headerCell[data-edge]': { cursor: 'col-resize', boxShadow: 'none', borderInlineEnd: '2px solid var(--primary)' },
