@@ -1,14 +1,5 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, Button, Popover, Stack, TextField, Typography } from '@mui/material'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -17,6 +8,7 @@ import { foldText } from '../../../model/values/foldText.ts'
 import { DENSITIES } from '../../../model/viewState.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useReordering } from '../../../ui/useReordering.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
 import { isPinned } from './columnChoice.ts'
@@ -25,30 +17,9 @@ import { useColumnChoice } from './useColumnChoice.ts'
 /** From this number of columns on they can be searched. */
 const MANY = 12
 
-/** The handles have their own instructions in their names. */
-const NO_INSTRUCTIONS = { draggable: '' }
-
-type NameOf = (column: unknown) => string
-
-/** Announcements of a drag for screen readers. */
-const useAnnouncements = (order: readonly string[], nameOf: NameOf): Announcements => {
-  const t = useAreaTexts('list')
-  const placed = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-    const at = order.indexOf(String(over?.id))
-    const name = nameOf(active.id)
-    return at < 0 ? t('list.columns.kept', { name }) : t('list.columns.moved', { name, place: at + 1, count: order.length })
-  }
-  return {
-    onDragStart: ({ active }) => t('list.columns.picked', { name: nameOf(active.id) }),
-    onDragOver: placed,
-    onDragEnd: placed,
-    onDragCancel: ({ active }) => t('list.columns.kept', { name: nameOf(active.id) }),
-  }
-}
-
 interface ListProps {
   readonly choice: ReturnType<typeof useColumnChoice>
-  readonly nameOf: NameOf
+  readonly nameOf: (column: string) => string
   /** Whether a column is being dragged. */
   readonly dragging: RefObject<boolean>
 }
@@ -56,13 +27,15 @@ interface ListProps {
 /** All columns in their order; a pointer or the keyboard moves them. */
 const ColumnList = ({ choice: { choice, toggle, move, pin, widen }, nameOf, dragging }: ListProps) => {
   const translate = useTranslate()
+  const t = useAreaTexts('list')
   const [searched, search] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const found = choice.order.filter((name) => foldText(nameOf(name)).includes(foldText(searched)))
-  const announcements = useAnnouncements(choice.order, nameOf)
+  const reordering = useReordering({
+    order: choice.order,
+    nameOf,
+    say: (what, params) => t(`list.columns.${what}`, params),
+    onMove: move,
+  })
   return (
     <>
       {choice.order.length > MANY && (
@@ -79,18 +52,16 @@ const ColumnList = ({ choice: { choice, toggle, move, pin, widen }, nameOf, drag
         </Box>
       )}
       <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ announcements, screenReaderInstructions: NO_INSTRUCTIONS }}
+        {...reordering}
         onDragStart={() => {
           dragging.current = true
         }}
         onDragCancel={() => {
           dragging.current = false
         }}
-        onDragEnd={({ active, over }) => {
+        onDragEnd={(event) => {
           dragging.current = false
-          if (over && over.id !== active.id) move(String(active.id), String(over.id))
+          reordering.onDragEnd(event)
         }}
       >
         <SortableContext items={[...found]} strategy={verticalListSortingStrategy}>
@@ -127,8 +98,8 @@ const ColumnsPanel = ({ anchor, onClose }: Props) => {
   const labelOf = useFieldLabel()
   const choice = useColumnChoice()
   const dragging = useRef(false)
-  const nameOf = (column: unknown) => {
-    const field = fieldsByName[String(column)]
+  const nameOf = (column: string) => {
+    const field = fieldsByName[column]
     return field ? labelOf(id, field) : ''
   }
   return (

@@ -1,14 +1,5 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { DndContext } from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +8,7 @@ import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import type { dashboardCalls } from '../../../domain/reports/dashboardCalls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useReordering } from '../../../ui/useReordering.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { ArrangedTile } from './ArrangedTile.tsx'
 import { TILES } from './tileGrid.ts'
@@ -24,9 +16,6 @@ import { DASHBOARD_KEY, type Dashboard, type Tile } from './useDashboardTiles.ts
 
 const OWNERS = ['own', 'Admin', 'Dealer'] as const
 type Owner = (typeof OWNERS)[number]
-
-/** The handle has its own instructions in its name. */
-const NO_INSTRUCTIONS = { draggable: '' }
 
 interface Props {
   readonly dashboard: Dashboard
@@ -59,24 +48,6 @@ function useSaving(onDone: () => void) {
     ...after,
   })
   return { save, reset, busy: save.isPending || reset.isPending }
-}
-
-/** Announcements of a drag for screen readers. */
-function useAnnouncements(tiles: readonly Tile[]): Announcements {
-  const t = useAreaTexts('dashboards')
-  const nameOf = (id: unknown) => tiles.find(({ report }) => report === id)?.name ?? ''
-  const placed = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-    const at = tiles.findIndex(({ report }) => report === over?.id)
-    return at < 0
-      ? t('dashboards.kept', { name: nameOf(active.id) })
-      : t('dashboards.moved', { name: nameOf(active.id), place: at + 1, count: tiles.length })
-  }
-  return {
-    onDragStart: ({ active }) => t('dashboards.picked', { name: nameOf(active.id) }),
-    onDragOver: placed,
-    onDragEnd: placed,
-    onDragCancel: ({ active }) => t('dashboards.kept', { name: nameOf(active.id) }),
-  }
 }
 
 interface OwnerProps {
@@ -161,23 +132,17 @@ interface SortableProps {
 
 /** The tiles, which a pointer or the keyboard moves, resizes and removes. */
 const SortableTiles = ({ tiles, onChange, onMove }: SortableProps) => {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const announcements = useAnnouncements(tiles)
-  const dropped = ({ active, over }: DragEndEvent) => {
-    const place = (id: unknown) => tiles.findIndex(({ report }) => report === id)
-    if (over) onMove(place(active.id), place(over.id))
-  }
+  const t = useAreaTexts('dashboards')
+  const order = tiles.map(({ report }) => report)
+  const reordering = useReordering({
+    order,
+    nameOf: (id) => tiles.find(({ report }) => report === id)?.name ?? '',
+    say: (what, params) => t(`dashboards.${what}`, params),
+    onMove: (from, to) => onMove(order.indexOf(from), order.indexOf(to)),
+  })
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={dropped}
-      accessibility={{ announcements, screenReaderInstructions: NO_INSTRUCTIONS }}
-    >
-      <SortableContext items={tiles.map(({ report }) => report)} strategy={rectSortingStrategy}>
+    <DndContext {...reordering}>
+      <SortableContext items={order} strategy={rectSortingStrategy}>
         <Box sx={TILES}>
           {tiles.map((tile, at) => (
             <ArrangedTile
