@@ -1,13 +1,13 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A long task that a user has started: an import, a change of many records, or the undo of one. Available at `/api/jobs` to its owner only. */
+/** What a user has changed in many records: an import, a bulk change, a change of cells of a list, or the undo of one. Available at `/api/jobs` to its owner only. */
 export const jobs = defineEntity({
   $id: 'jobs',
   title: 'Job',
   type: 'object',
   required: ['kind', 'entity', 'ownerId', 'status'],
   properties: {
-    kind: { enum: ['import', 'bulk', 'undo'] },
+    kind: { enum: ['import', 'bulk', 'cells', 'undo'] },
     entity: { type: 'string', maxLength: 64 },
     ownerId: { type: 'string', maxLength: 64 },
     status: {

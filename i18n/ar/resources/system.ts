@@ -96,7 +96,7 @@ const system: ResourceMessages = {
       result: 'النتيجة',
     },
     options: {
-      kind: { import: 'استيراد', bulk: 'تعديل جماعي', undo: 'تراجع' },
+      kind: { import: 'استيراد', bulk: 'تعديل جماعي', cells: 'تعديل خلايا', undo: 'تراجع' },
       status: { ready: 'جاهزة', running: 'قيد التنفيذ', done: 'منجزة', failed: 'فشلت', cancelled: 'ملغاة', undone: 'تم التراجع عنها' },
     },
   },

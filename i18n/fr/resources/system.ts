@@ -96,7 +96,7 @@ const system: ResourceMessages = {
       result: 'Résultat',
     },
     options: {
-      kind: { import: 'Importation', bulk: 'Modification groupée', undo: 'Annulation' },
+      kind: { import: 'Importation', bulk: 'Modification groupée', cells: 'Modification de cellules', undo: 'Annulation' },
       status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Interrompue', undone: 'Annulée' },
     },
   },

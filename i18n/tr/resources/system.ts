@@ -96,7 +96,7 @@ const system: ResourceMessages = {
       result: 'Sonuç',
     },
     options: {
-      kind: { import: 'İçe aktarma', bulk: 'Toplu değişiklik', undo: 'Geri alma' },
+      kind: { import: 'İçe aktarma', bulk: 'Toplu değişiklik', cells: 'Hücre değişikliği', undo: 'Geri alma' },
       status: {
         ready: 'Hazır',
         running: 'Çalışıyor',

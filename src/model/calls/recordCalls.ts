@@ -105,6 +105,38 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     answer: object({ jobId: text }),
   })
 
+/** Maximum number of records in a change of cells. */
+export const MAX_OF_CELLS = 1_000
+
+const CHANGED_CELLS = openObject(
+  {
+    id: text,
+    version: { type: 'integer', minimum: 1, description: 'Version that the change is based on' },
+    data: { type: 'object', description: 'The changed values' },
+  },
+  ['version'],
+)
+
+/** Changes cells of a list: in each record other values, as a paste does. */
+export const cellsCall = ({ id, plural }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/cells`,
+    tag: plural,
+    summary: `Change several ${plural}, each by values of its own, as one change that can be undone`,
+    description:
+      'Each record is written on its own and merged with what others have changed since its version. `/api/jobs/{id}/undo` takes all of them back.',
+    right: { resource: id, action: 'edit' },
+    body: openObject({ records: { type: 'array', items: CHANGED_CELLS, minItems: 1, maxItems: MAX_OF_CELLS } }),
+    answer: object({
+      jobId: { ...textOrNull, description: 'The change as a job; null if nothing was written, or without an audit trail' },
+      results: {
+        ...listOf({ ...BATCH_RESULT, properties: { ...BATCH_RESULT.properties, record: { type: 'object', description: 'As it is now' } } }),
+        description: 'One for each record, in their order; a refusal has the reason',
+      },
+    }),
+  })
+
 /** Counts and measures of all records of a filtered list, as a whole or in groups. */
 export const summaryCall = ({ id, plural }: Entity) =>
   declareCall({

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ADMIN } from '../../support/app/app.ts'
+import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
@@ -60,5 +61,100 @@ describeEachEngine('many records at once', (engine) => {
     const { results } = (await batch('bargains', { action: 'update', ids: [a?.id, a?.id], data: { name: 'B' } })).json()
     expect(results).toHaveLength(1)
     expect(await read(a?.id ?? '')).toMatchObject({ name: 'B', _version: 2 })
+  })
+
+  const cells = (records: readonly object[], email = ADMIN) =>
+    hub.as(email, { method: 'POST', url: '/api/bargains/cells', payload: { records } })
+  /** The job that undoes another one, once it has ended. */
+  const undone = async (jobId: string) => {
+    const started = await hub.as(ADMIN, { method: 'POST', url: `/api/jobs/${jobId}/undo`, payload: {} })
+    expect(started.statusCode).toBe(202)
+    for (;;) {
+      const job = (await hub.as(ADMIN, { url: `/api/jobs/${started.json().jobId}` })).json()
+      if (job.status !== 'running') return job
+      await setImmediate()
+    }
+  }
+
+  test('cells of several records are written each with its own values, and taken back as one change', async () => {
+    const [a, b] = await bargains('A', 'B')
+    const answer = await cells([
+      { id: a?.id, version: 1, data: { remark: 'First' } },
+      { id: b?.id, version: 1, data: { name: 'Second', remark: 'Too' } },
+    ])
+    const { jobId, results } = answer.json()
+    expect(results).toEqual([
+      { id: a?.id, status: 200, record: await read(a?.id ?? '') },
+      { id: b?.id, status: 200, record: await read(b?.id ?? '') },
+    ])
+    expect(await read(a?.id ?? '')).toMatchObject({ name: 'A', remark: 'First' })
+    expect(await read(b?.id ?? '')).toMatchObject({ name: 'Second', remark: 'Too', _version: 2 })
+    const [listed] = (await hub.as(ADMIN, { url: '/api/jobs' })).json()
+    expect(listed).toMatchObject({ id: jobId, kind: 'cells', status: 'done', done: 2, failed: 0 })
+    expect(await undone(jobId)).toMatchObject({ kind: 'undo', status: 'done', done: 2, failed: 0 })
+    expect(await read(a?.id ?? '')).toMatchObject({ name: 'A', remark: null })
+    expect(await read(b?.id ?? '')).toMatchObject({ name: 'B', remark: null })
+  })
+
+  test('cells are merged with what others changed, and refused where both did; the rest is written and undone', async () => {
+    const [a, b, c] = await bargains('A', 'B', 'C')
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${a?.id}`, payload: { amount: '5.00' } })
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${b?.id}`, payload: { name: 'Theirs' } })
+    const { jobId, results } = (
+      await cells([
+        { id: a?.id, version: 1, data: { name: 'Mine' } },
+        { id: b?.id, version: 1, data: { name: 'Mine' } },
+        { id: c?.id, version: 1, data: { name: '' } },
+        { id: 'nowhere', data: { name: 'Mine' } },
+      ])
+    ).json()
+    expect(results).toMatchObject([
+      { id: a?.id, status: 200 },
+      { status: 409, code: 'conflict', fields: ['name'], theirs: { name: 'Theirs', _version: 2 } },
+      { status: 422, details: { name: { keyword: 'minLength' } } },
+      { status: 404, code: 'notFound' },
+    ])
+    expect(await read(a?.id ?? '')).toMatchObject({ name: 'Mine', amount: '5.00' })
+    expect((await hub.as(ADMIN, { url: `/api/jobs/${jobId}` })).json()).toMatchObject({
+      done: 4,
+      failed: 3,
+      result: { written: 1, reasons: { conflict: 1, notFound: 1 } },
+    })
+    expect(await undone(jobId)).toMatchObject({ status: 'done', done: 1, failed: 0 })
+    expect(await read(a?.id ?? '')).toMatchObject({ name: 'A', amount: '5.00' })
+    expect(await read(b?.id ?? '')).toMatchObject({ name: 'Theirs' })
+  })
+
+  test('the undo of cells leaves records that were changed since', async () => {
+    const [a, b] = await bargains('A', 'B')
+    const { jobId } = (await cells([a, b].map((record) => ({ id: record?.id, version: 1, data: { remark: 'Cells' } })))).json()
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${b?.id}`, payload: { amount: '7.00' } })
+    expect(await undone(jobId)).toMatchObject({ done: 2, failed: 1, result: { refused: [{ id: b?.id, code: 'changedSince' }] } })
+    expect(await read(a?.id ?? '')).toMatchObject({ remark: null })
+    expect(await read(b?.id ?? '')).toMatchObject({ remark: 'Cells', amount: '7.00' })
+  })
+
+  test('cells of others are not there, and neither is their undo', async () => {
+    const [house] = await bargains('House')
+    const own = (await hub.as(DEALER, { method: 'POST', url: '/api/bargains', payload: { name: 'Own' } })).json()
+    const both = [house?.id, own.id].map((id) => ({ id, version: 1, data: { name: 'Changed' } }))
+    const { jobId, results } = (await cells(both, DEALER)).json()
+    expect(results).toMatchObject([{ status: 404 }, { status: 200, record: { name: 'Changed' } }])
+    expect(results[1].record).not.toHaveProperty('remark')
+    expect(await read(house?.id ?? '')).toMatchObject({ name: 'House', _version: 1 })
+    const taken = await hub.as(CLERK, { method: 'POST', url: `/api/jobs/${jobId}/undo`, payload: {} })
+    expect([taken.statusCode, taken.json().code]).toEqual([404, 'jobNotFound'])
+    const retried = await hub.as(DEALER, { method: 'POST', url: `/api/jobs/${jobId}/retry`, payload: {} })
+    expect(retried.statusCode).toBe(404)
+  })
+
+  test('of refused cells there is nothing to undo, and a change of none is refused', async () => {
+    const [a] = await bargains('A')
+    const { jobId, results } = (await cells([{ id: a?.id, version: 1, data: { name: '' } }])).json()
+    expect([jobId, results.length]).toEqual([null, 1])
+    expect((await cells([])).statusCode).toBe(422)
+    expect(
+      (await hub.as(CLERK, { method: 'POST', url: '/api/userRights/cells', payload: { records: [{ id: 'x', data: {} }] } })).statusCode,
+    ).toBe(403)
   })
 })

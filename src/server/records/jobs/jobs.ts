@@ -44,6 +44,9 @@ export async function createJob(
 /** Kinds of jobs that are resumed after a restart. */
 const RESUMED = ['bulk', 'undo'] as const
 
+/** Kinds of jobs that change many records at once. */
+const LISTED = [...RESUMED, 'cells'] as const
+
 const isResumed = ({ kind }: Pick<StoredJob, 'kind'>) => RESUMED.some((one) => one === kind)
 
 /** Kinds that go on after a restart. An import that is ready waits for its user. */
@@ -69,6 +72,17 @@ export async function createRunning(
     await context.repository.of('jobs').insert(trx, running)
   })
   return id
+}
+
+/** Creates the job of writes that one request makes. It counts as done: it is not resumed, and can be undone at any time. */
+export async function createWritten(
+  context: RecordContext,
+  subject: Subject,
+  { entity, total }: Pick<StoredJob, 'entity'> & { readonly total: number },
+): Promise<string> {
+  const record = { id: v7(), kind: 'cells', entity, ownerId: subject.id, status: 'done', done: total, total, failed: 0 } as const
+  await context.db.write(async (trx) => void (await context.repository.of('jobs').insert(trx, { ...record, input: null, result: null })))
+  return record.id
 }
 
 /** What a stored job's owner has confirmed. */
@@ -114,7 +128,7 @@ export async function claimStopped(context: RecordContext): Promise<StoredJob[]>
 /** The latest jobs of a user that change many records. */
 export async function ownJobs(context: RecordContext, subject: Subject): Promise<Job[]> {
   const newest = { sort: { field: 'id', order: 'DESC' }, limit: 20 } as const
-  const found = await context.repository.of('jobs').find(context.db.read, { ownerId: subject.id, kind: RESUMED }, newest)
+  const found = await context.repository.of('jobs').find(context.db.read, { ownerId: subject.id, kind: LISTED }, newest)
   return found.map((job) => describeJob(context, job))
 }
 

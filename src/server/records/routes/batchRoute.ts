@@ -6,20 +6,14 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize, notFound } from '../access/denials.ts'
-import { inParallel } from '../loops/inParallel.ts'
 import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { bulkWrites } from '../write/bulkWrites.ts'
 import { confirmedBy } from './confirmedBy.ts'
+import { resultsOf } from './resultsOf.ts'
 import type { RouteContext } from './routeContext.ts'
-
-/** Concurrent writes. */
-const WIDTH = 16
-
-/** Maximum number of full refusals per batch; the others have only a code, so that the answer stays in proportion to the request. */
-const MAX_REASONS = 100
 
 type Body = BodyOf<ReturnType<typeof batchCall>>
 
@@ -45,25 +39,6 @@ async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Su
   return matchingIds(records, entity, subject, query, MAX_IN_BATCH)
 }
 
-/** Runs the write for each id. The first refusals are described in full, and all conflicts. */
-async function resultsOf(
-  ids: readonly string[],
-  write: (id: string) => Promise<unknown>,
-  describe: (error: unknown) => ReturnType<FastifyInstance['describeError']>,
-) {
-  let refused = 0
-  return inParallel(ids, WIDTH, async (id) => {
-    try {
-      await write(id)
-      return { id, status: 200 }
-    } catch (error) {
-      const { status, body } = describe(error)
-      refused += 1
-      return refused <= MAX_REASONS || status === 409 ? { id, status, ...body } : { id, status, code: body.code }
-    }
-  })
-}
-
 /** Applies one change to many records independently: a failure does not stop the others, and every id gets a result. */
 export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   const { names, rightFor, writeOf } = bulkWrites(records, entity)
@@ -79,11 +54,13 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       const ids = await idsOf(records, entity, subject, body)
       const existing = await records.repository.existing(records.db.read, entity, ids)
       // Refuse unknown ids without a transaction each: a body can name thousands.
-      const writeExisting = async (id: string) => {
+      const writeExisting = async ({ id }: { readonly id: string }) => {
         if (!existing.has(id)) throw notFound()
         await write(id, { version: versionIn(versions, id) })
+        return {}
       }
-      return { results: await resultsOf(ids, writeExisting, (error) => app.describeError(error, request)) }
+      const targets = ids.map((id) => ({ id }))
+      return { results: await resultsOf(targets, writeExisting, (error) => app.describeError(error, request)) }
     },
     { unlisted: entity.readOnly },
   )

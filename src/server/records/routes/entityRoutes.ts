@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actionRoutes } from './actionRoutes.ts'
 import { batchRoute } from './batchRoute.ts'
 import { bulkRoute } from './bulkRoute.ts'
+import { cellsRoute } from './cellsRoute.ts'
 import { draftRoutes } from './draftRoutes.ts'
 import { exportRoute } from './exportRoute.ts'
 import { historyRoutes } from './historyRoutes.ts'
@@ -22,6 +23,7 @@ export function entityRoutes(app: FastifyInstance, context: RouteContext): void 
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
     bulkRoute(app, entity, context)
+    cellsRoute(app, entity, context)
     actionRoutes(app, entity, context)
     exportRoute(app, entity, context)
     importRoutes(app, entity, context)
