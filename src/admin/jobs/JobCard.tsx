@@ -1,7 +1,7 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
@@ -11,8 +11,8 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
-import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
+import { useUndo } from '../undo/useUndo.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, useJob } from './useJob.ts'
 import { useWatchedJob } from './watchedJob.ts'
@@ -38,21 +38,15 @@ function titleOf({ kind, status }: Job): string {
 const useJobActions = (job: Job, follow: (again: Job) => void) => {
   const notify = useNotify()
   const hub = useHub()
-  const { watch } = useWatchedJob()
+  const undoOffered = useUndo()
   const [busy, setBusy] = useState(false)
   const offer = useAdmin().undo
-  const offered = useSyncExternalStore(offer.subscribe, offer.current)
   const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
   const cancel = () => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } })
   const undo = async () => {
     setBusy(true)
-    try {
-      const { jobId } = await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id }, headers: {} })
-      watch(jobId)
-    } catch (error) {
-      setBusy(false)
-      notify(anyReasonOf(error), { type: 'error' })
-    }
+    await undoOffered({ job: job.id })
+    setBusy(false)
   }
   const retry = async (confirmation: Confirmation) => {
     try {
@@ -65,8 +59,6 @@ const useJobActions = (job: Job, follow: (again: Job) => void) => {
   useEffect(() => {
     if (undoable) offer.offer({ job: job.id })
   }, [undoable, offer, job.id])
-  const isOffered = offered !== undefined && 'job' in offered && offered.job === job.id
-  useKey('undo', undoable && isOffered && !busy ? () => void undo() : undefined)
   return { busy, undoable, cancel, undo, retry }
 }
 

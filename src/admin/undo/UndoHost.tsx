@@ -3,14 +3,13 @@ import type { UndoOffer } from './undoable.ts'
 
 const UndoKey = lazy(() => import('./UndoKey.tsx'))
 
-/** Lets Ctrl+Z undo the latest write of a record on every page. */
+/** Lets Ctrl+Z undo the latest write on every page. */
 export const UndoHost = ({ undo }: { readonly undo: UndoOffer }) => {
   const offered = useSyncExternalStore(undo.subscribe, undo.current)
   return (
-    offered !== undefined &&
-    'entity' in offered && (
+    offered !== undefined && (
       <Suspense>
-        <UndoKey write={offered} />
+        <UndoKey offered={offered} />
       </Suspense>
     )
   )

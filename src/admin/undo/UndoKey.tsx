@@ -1,10 +1,10 @@
 import { useKey } from '../keys/useKey.ts'
-import type { RecordWrite } from './undoable.ts'
-import { useUndoWrite } from './useUndoWrite.ts'
+import type { Undoable } from './undoable.ts'
+import { useUndo } from './useUndo.ts'
 
-const UndoKey = ({ write }: { readonly write: RecordWrite }) => {
-  const undo = useUndoWrite()
-  useKey('undo', () => void undo(write))
+const UndoKey = ({ offered }: { readonly offered: Undoable }) => {
+  const undo = useUndo()
+  useKey('undo', () => void undo(offered))
   return null
 }
 

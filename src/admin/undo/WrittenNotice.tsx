@@ -2,8 +2,8 @@ import { Button, Link, SnackbarContent } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { LinkBase, NotificationClasses, useCloseNotification, useTranslate } from 'react-admin'
 import { useAdmin } from '../adminContext.tsx'
-import type { RecordWrite } from './undoable.ts'
-import { useUndoWrite } from './useUndoWrite.ts'
+import type { Undoable } from './undoable.ts'
+import { useUndo } from './useUndo.ts'
 
 /** Page of a written record, and the record's name. */
 export interface NoticeLink {
@@ -11,12 +11,12 @@ export interface NoticeLink {
   readonly label: string
 }
 
-const UndoButton = ({ write }: { readonly write: RecordWrite }) => {
+const UndoButton = ({ write }: { readonly write: Undoable }) => {
   const translate = useTranslate()
   const close = useCloseNotification()
   const { undo } = useAdmin()
   const offered = useSyncExternalStore(undo.subscribe, undo.current) === write
-  const undoWrite = useUndoWrite()
+  const undoOffered = useUndo()
   useEffect(() => {
     if (!offered) close()
   }, [offered, close])
@@ -26,7 +26,7 @@ const UndoButton = ({ write }: { readonly write: RecordWrite }) => {
       className={NotificationClasses.undo}
       disabled={!offered}
       aria-keyshortcuts="Control+Z"
-      onClick={() => void undoWrite(write)}
+      onClick={() => void undoOffered(write)}
     >
       {translate('app.notify.undo')}
     </Button>
@@ -34,21 +34,21 @@ const UndoButton = ({ write }: { readonly write: RecordWrite }) => {
 }
 
 interface Props {
+  /** Translated. */
   readonly text: string
   /** Absent if it can't be undone. */
-  readonly write?: RecordWrite | undefined
+  readonly write?: Undoable | undefined
   readonly link?: NoticeLink | undefined
 }
 
 /** Says what was written and offers to undo it, until another write follows. It has its own surface, as react-admin adds none to elements. */
 export const WrittenNotice = ({ text, write, link }: Props) => {
-  const translate = useTranslate()
   return (
     <SnackbarContent
       className={NotificationClasses.success}
       message={
         <>
-          {translate(text)}
+          {text}
           {link && ' '}
           {link && (
             <Link component={LinkBase} to={link.to} color="inherit" sx={{ fontWeight: 600 }}>

@@ -7,7 +7,7 @@ export interface RecordWrite {
 }
 
 /** What Ctrl+Z undoes: a write, or a job by its id. */
-type Undoable = RecordWrite | { readonly job: string }
+export type Undoable = RecordWrite | { readonly job: string }
 
 /** Keeps the latest write that can be undone, for ten minutes or until the next one. */
 export interface UndoOffer {

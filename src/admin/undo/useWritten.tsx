@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import type { RecordWrite } from './undoable.ts'
@@ -11,7 +11,8 @@ const REVERSAL = { create: 'delete', edit: 'edit', delete: 'create' } as const s
 
 const TEXTS = { create: 'app.notify.created', edit: 'app.notify.updated', delete: 'app.notify.deleted' } as const
 
-const SHOWN_MS = 8000
+/** Milliseconds that a notice with Undo is shown. */
+export const SHOWN_MS = 8000
 
 /** A record as the API answers it. */
 interface Written {
@@ -25,17 +26,18 @@ interface Written {
  */
 export const useWritten = (entity: ResolvedEntity) => {
   const notify = useNotify()
+  const translate = useTranslate()
   const may = useMay()
   const { undo } = useAdmin()
   return (action: Action, record: Written, before?: Written, link?: NoticeLink): void => {
     const version = Number(record._version) + (action === 'delete' ? 1 : 0)
     const changed = before === undefined || before._version !== record._version
     if (!entity.audited || !changed || !Number.isSafeInteger(version) || !may(entity.id, REVERSAL[action])) {
-      notify(link ? <WrittenNotice text={TEXTS[action]} link={link} /> : TEXTS[action], { type: 'success' })
+      notify(link ? <WrittenNotice text={translate(TEXTS[action])} link={link} /> : TEXTS[action], { type: 'success' })
       return
     }
     const write = { entity: entity.id, id: String(record.id), version, action }
     undo.offer(write)
-    notify(<WrittenNotice text={TEXTS[action]} write={write} link={link} />, { type: 'success', autoHideDuration: SHOWN_MS })
+    notify(<WrittenNotice text={translate(TEXTS[action])} write={write} link={link} />, { type: 'success', autoHideDuration: SHOWN_MS })
   }
 }
