@@ -620,4 +620,90 @@ describe('Cells of a list', () => {
     const note = await cellOf('switched 1', 'note')
     expect(note.getAttribute('aria-readonly')).toBe('true')
   })
+
+  const paste = (text: string) => {
+    const clipboardData = { getData: () => text, setData: () => undefined }
+    fireEvent.paste(document.activeElement ?? document.body, { clipboardData })
+  }
+  const copied = (): string => {
+    const texts: string[] = []
+    const clipboardData = { getData: () => '', setData: (_: string, text: string) => void texts.push(text) }
+    fireEvent.copy(document.activeElement ?? document.body, { clipboardData })
+    return texts.join()
+  }
+  const threeOf = async (prefix: string, values: (number: number) => object = () => ({})): Promise<readonly Values[]> => {
+    const records: Values[] = []
+    for (const number of [1, 2, 3]) records.push(await made({ subject: `${prefix} ${number}`, ...values(number) }))
+    await mountHub(hub, listOf(prefix))
+    return records
+  }
+  const all = async (records: readonly Values[], name: string) => (await Promise.all(records.map(stored))).map((record) => record[name])
+
+  test('are copied and pasted as a range, and undone as one change', async () => {
+    const records = await threeOf('ranged', (number) => ({ note: `note ${number}`, price: `${number}.50` }))
+    await cellOf('ranged 1', 'note')
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+    expect(screen.getAllByRole('gridcell', { selected: true }).map(({ textContent }) => textContent)).toEqual([
+      'note 1',
+      '1.50',
+      'note 2',
+      '2.50',
+    ])
+    await screen.findByText(/^4 cells selected/, undefined, PATIENCE)
+    const text = copied()
+    expect(text).toBe('note 1\t1.50\nnote 2\t2.50')
+    await cellOf('ranged 2', 'note')
+    paste(text)
+    await waitFor(async () => expect(await all(records, 'note')).toEqual(['note 1', 'note 1', 'note 2']), PATIENCE)
+    expect(await all(records, 'price')).toEqual(['1.50', '1.50', '2.50'])
+    await screen.findByText('4 cells changed', undefined, PATIENCE)
+    await press('Undo')
+    await waitFor(async () => expect(await all(records, 'note')).toEqual(['note 1', 'note 2', 'note 3']), PATIENCE)
+    expect(await all(records, 'price')).toEqual(['1.50', '2.50', '3.50'])
+  })
+
+  test('are filled down and emptied together', async () => {
+    const records = await threeOf('filled', (number) => ({ note: `note ${number}` }))
+    await cellOf('filled 1', 'note')
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    await waitFor(async () => expect(await all(records, 'note')).toEqual(['note 1', 'note 1', 'note 1']), PATIENCE)
+    await user.keyboard('{Delete}')
+    await waitFor(async () => expect(await all(records, 'note')).toEqual([null, null, null]), PATIENCE)
+  })
+
+  test('show what does not fit with its reason, lose nothing, and take a correction', async () => {
+    const records = await threeOf('unfit')
+    await cellOf('unfit 2', 'note')
+    paste('a\tone\tyes\tgarden\nb\t2\tno\nc')
+    const dialog = within(await screen.findByRole('dialog', { name: '2 cells can’t be changed' }, PATIENCE))
+    dialog.getByText(/^One pasted row has no place/)
+    expect(dialog.getByLabelText<HTMLInputElement>('unfit 2 – Kind').disabled).toBe(true)
+    dialog.getByText('You may not change this.')
+    dialog.getByText('“one” can’t be used here')
+    expect(await all(records, 'note')).toEqual([null, null, null])
+    const price = dialog.getByLabelText<HTMLInputElement>('unfit 2 – Price')
+    await user.clear(price)
+    await user.type(price, '1,000.25{Enter}')
+    await waitFor(async () => expect(await all(records, 'price')).toEqual([null, '1000.25', '2.00']), PATIENCE)
+    expect(await all(records, 'note')).toEqual([null, 'a', 'b'])
+    expect(await all(records, 'done')).toEqual([false, true, false])
+  })
+
+  test('say what the server refused, keep the text, and ask before another user’s value is replaced', async () => {
+    const records = await threeOf('raced')
+    await made({ subject: 'raced taken' })
+    await cellOf('raced 1', 'subject')
+    paste('raced taken\t\tnothing\nraced 2 mine\nraced 3 mine')
+    const first = within(await screen.findByRole('dialog', { name: 'One cell can’t be changed' }, PATIENCE))
+    // The dialog keeps what it was opened for, whenever the list hears of this.
+    await api('PUT', `/chores/${records[1]?.id}`, { subject: 'raced 2 theirs' })
+    await user.click(first.getByRole('button', { name: 'Change 3 cells' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '3 cells can’t be changed' }, PATIENCE))
+    dialog.getByText('Already in use')
+    dialog.getByText('“nothing” can’t be used here')
+    dialog.getByText(/^Someone else has changed this/)
+    expect(await all(records, 'subject')).toEqual(['raced 1', 'raced 2 theirs', 'raced 3 mine'])
+    await user.click(dialog.getByRole('button', { name: 'Change one cell' }))
+    await waitFor(async () => expect(await all(records, 'subject')).toEqual(['raced 1', 'raced 2 mine', 'raced 3 mine']), PATIENCE)
+  })
 })

@@ -106,7 +106,7 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
   })
 
 /** Maximum number of records in a change of cells. */
-export const MAX_OF_CELLS = 1_000
+const MAX_OF_CELLS = 1_000
 
 const CHANGED_CELLS = openObject(
   {

@@ -1,10 +1,10 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
 import type { BatchResult, HistoryEntry, ImportPreview } from '../../model/calls/recordCalls.ts'
-import type { Json } from '../../model/entitySchema.ts'
 import type { BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Caller, createCaller } from './call.ts'
+import { changes } from './changes.ts'
 import { type Confirmations, confirming } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import { type Embedded, embedding } from './embedded.ts'
@@ -47,18 +47,6 @@ interface Parts {
   /** Called before each request that may write records. */
   readonly onWrite: () => void
 }
-
-const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt'])
-
-const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-/** Changed values of a form; all values without a previous record. Only changes are sent, so that the server merges them with those of others. */
-const changes = (data: Values, previous: Values | undefined): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(data).filter(
-      ([name, value]) => !SYSTEM.has(name) && value !== undefined && (previous === undefined || !same(value, previous[name])),
-    ),
-  )
 
 /** Maximum number of ids per request of getMany, which limits the length of its address. */
 const IDS = 100

@@ -1,5 +1,5 @@
 import { GlobalStyles, Paper, Popper } from '@mui/material'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { useViews } from '../../../fields/viewContext.view.tsx'
@@ -9,14 +9,25 @@ import { fieldNow } from '../../form/useRecordFacts.ts'
 import { useValidator } from '../../form/useValidator.ts'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
-import { cellBeside, fieldName, focusCell } from './cellPlaces.ts'
+import { cellBeside, fieldName, focusCell, rangeIn } from './cellPlaces.ts'
 import { cellRefusal } from './cellRefusal.ts'
+import { SelectedRange } from './range/SelectedRange.tsx'
+import { useRange } from './range/useRange.ts'
+import { useRangeSelection } from './range/useRangeSelection.ts'
 import { useCellEvents } from './useCellEvents.ts'
 import { useSaveCell } from './useSaveCell.ts'
+
+const RangePreview = lazy(() => import('./range/RangePreview.tsx'))
+
+/** Above the cell's own background; sticky cells have one that covers what scrolls below. */
+const tinted = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` })
 
 const STYLES = {
   '.RaDataTable-rowCell[role=gridcell]:focus': { outline: '2px solid var(--primary)', outlineOffset: -2 },
   '.RaDataTable-rowCell[data-editable]': { boxShadow: 'inset 0 0 0 1px var(--line)' },
+  '.RaDataTable-row > .RaDataTable-rowCell[data-ranged]': tinted('color-mix(in srgb, var(--primary) 16%, transparent)'),
+  '.RaDataTable-row > .RaDataTable-rowCell[data-filled]': tinted('color-mix(in srgb, var(--primary) 28%, transparent)'),
+  '[data-selecting]': { userSelect: 'none' },
   '.RaDataTable-row[aria-busy=true] > td': { opacity: 0.6 },
 }
 
@@ -75,8 +86,19 @@ const Cells = () => {
   const save = useSaveCell()
   const [edited, setEdited] = useState<EditedCell>()
   const [refused, setRefused] = useState<Refused>()
+  const selection = useRangeSelection(root)
+  const focusedRange = () => {
+    const [within, cell] = [root(), document.activeElement]
+    if (!within?.contains(cell) || !(cell instanceof HTMLTableCellElement)) return undefined
+    return cell === selection.corners?.to ? selection.rangeOf() : rangeIn(within, { from: cell, to: cell })
+  }
+  const range = useRange({ focusedRange })
 
-  const focus = (cell: HTMLTableCellElement) => focusCell(cell, factsOf(cell)?.refusal)
+  const select = (from: HTMLTableCellElement, to: HTMLTableCellElement) => {
+    focusCell(to, factsOf(to)?.refusal)
+    selection.setCorners({ from, to })
+  }
+  const focus = (cell: HTMLTableCellElement) => select(cell, cell)
   const flip = async ({ cell, record, field }: EditedCell, value: unknown) => {
     const row = cell.closest('tr')
     row?.setAttribute('aria-busy', 'true')
@@ -86,7 +108,7 @@ const Cells = () => {
   const begin = (cell: HTMLTableCellElement) => {
     const facts = factsOf(cell)
     if (!facts) return
-    focusCell(cell, facts.refusal)
+    focus(cell)
     if (facts.refusal !== undefined) return setRefused({ cell, reason: facts.refusal })
     const { record, field } = facts
     const flipped = viewOf(field)
@@ -102,15 +124,50 @@ const Cells = () => {
     const [rows, columns] = move === undefined ? [0, 0] : MOVES[move]
     focus(cellBeside(within, cell, rows, columns))
   }
-  useCellEvents(root, { factsOf, focus, begin, leave: () => setRefused(undefined), isEditing: edited !== undefined })
+  useCellEvents(root, {
+    factsOf,
+    focus,
+    extend: (cell) => select(selection.corners?.from.isConnected ? selection.corners.from : cell, cell),
+    select,
+    collapse: () => {
+      if (selection.several && selection.corners) focus(selection.corners.to)
+      return selection.several
+    },
+    write: (command) => {
+      const table = focusedRange()
+      return table !== undefined && range.write(command, table)
+    },
+    begin,
+    leave: () => setRefused(undefined),
+    isEditing: edited !== undefined,
+  })
   // The table hears these keys itself.
   const decline = () => false
   useKey('enterCells', decline)
   useKey('editCell', decline)
   useKey('leaveCells', decline)
+  useKey('selectCells', decline)
+  useKey('selectAllCells', decline)
+  useKey('copyCells', decline)
+  useKey('pasteCells', decline)
+  useKey('fillCells', decline)
+  useKey('clearCells', decline)
+  const { plan } = range.writer
+  const shown = useRef(false)
+  useEffect(() => {
+    // A cell without the focus can't get it back by itself.
+    if (shown.current && !plan && selection.corners) focus(selection.corners.to)
+    shown.current = plan !== undefined
+  })
   return (
-    <span ref={place} hidden>
+    <span ref={place}>
       <GlobalStyles styles={STYLES} />
+      {!edited && <SelectedRange root={root} selection={selection} onFill={range.fillTo} />}
+      {plan && (
+        <Suspense>
+          <RangePreview key={plan.round} plan={plan} writer={range.writer} />
+        </Suspense>
+      )}
       {refused && <Reason {...refused} />}
       {edited && <CellEditor key={`${edited.record.id} ${edited.field.name}`} {...edited} onSaved={end} onCancel={() => end(undefined)} />}
     </span>

@@ -1,3 +1,5 @@
+import { type Range, rangeOf } from '../../../fields/rows/grid/core/selection.ts'
+
 const CELL = 'td.RaDataTable-rowCell'
 
 /** Rows of the table below an element. */
@@ -15,6 +17,41 @@ export const fieldName = (cell: Element): string =>
 
 /** Whether the cell identifies its row. */
 export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentElement !== null && cellsOf(cell.parentElement)[0] === cell
+
+/** Two opposite corners of a range of cells. */
+export interface Corners {
+  /** Where the selection began. */
+  readonly from: HTMLTableCellElement
+  /** Where it ends; it has the focus. */
+  readonly to: HTMLTableCellElement
+}
+
+/** A range of a table, by the ids of its rows and the names of its columns. */
+export interface TableRange {
+  /** Ids of all rows of the table, in their order. */
+  readonly ids: readonly string[]
+  /** Names of the fields of all visible columns, in their order. */
+  readonly columns: readonly string[]
+  readonly range: Range
+}
+
+/** Undefined if a corner is no longer in the table. */
+export const rangeIn = (root: ParentNode, { from, to }: Corners): TableRange | undefined => {
+  const rows = rowsOf(root)
+  const placeOf = (cell: HTMLTableCellElement) => {
+    const row = rows.findIndex((each) => each.contains(cell))
+    return { row, column: rows[row] ? cellsOf(rows[row]).indexOf(cell) : -1 }
+  }
+  const range = rangeOf(placeOf(from), placeOf(to))
+  if (range.top < 0 || range.left < 0) return undefined
+  return { ids: rows.map(({ dataset }) => dataset.id ?? ''), columns: cellsOf(rows[range.top] ?? root).map(fieldName), range }
+}
+
+/** The cells of a range, row by row. */
+export const cellsIn = (root: ParentNode, { top, bottom, left, right }: Range): readonly (readonly HTMLTableCellElement[])[] =>
+  rowsOf(root)
+    .slice(top, bottom + 1)
+    .map((row) => cellsOf(row).slice(left, right + 1))
 
 const within = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
 

@@ -3,6 +3,7 @@ import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/comm
 import { runKey } from '../../keys/declaredKeys.ts'
 import { onLongPress } from '../keys/longPress.ts'
 import { cellBeside, cellsOf, cellWith, isFirst, leaveCell } from './cellPlaces.ts'
+import { selectByMouse } from './range/selectByMouse.ts'
 
 type Cell = HTMLTableCellElement
 
@@ -10,6 +11,14 @@ interface Actions {
   /** Undefined for cells without a record or a field. */
   readonly factsOf: (cell: Cell) => { readonly refusal: string | undefined } | undefined
   readonly focus: (cell: Cell) => void
+  /** Selects the cells from the first selected one to this one. */
+  readonly extend: (cell: Cell) => void
+  /** Selects the cells between two. */
+  readonly select: (from: Cell, to: Cell) => void
+  /** Selects a single cell of several selected ones. Answers whether there were several. */
+  readonly collapse: () => boolean
+  /** Writes the selected cells. Answers whether the command applies. */
+  readonly write: (command: 'fill' | 'fillRight' | 'clear') => boolean
   /** Opens the cell's input, or says why it has none. */
   readonly begin: (cell: Cell) => void
   /** Called when a cell loses the focus. */
@@ -36,14 +45,21 @@ const movesBy = (command: Command): readonly [rows: number, columns: number] | u
   return [command.of === 'grid' ? by : 0, by]
 }
 
+const all = (root: Element, cell: Cell, { select }: Actions): void =>
+  select(cellBeside(root, cell, -ALL, -ALL), cellBeside(root, cell, ALL, ALL))
+
 /** Handles a key in a cell; answers whether it keeps its effect. */
-const pressInCell = (root: Element, cell: Cell, command: Command, { focus, begin }: Actions): boolean => {
+const pressInCell = (root: Element, cell: Cell, command: Command, actions: Actions): boolean => {
+  const { focus, extend, begin, collapse, write } = actions
   const by = movesBy(command)
-  if (by) focus(cellBeside(root, cell, ...by))
+  if (by) ('extend' in command && command.extend ? extend : focus)(cellBeside(root, cell, ...by))
   else if (command.do === 'edit' || command.do === 'enter' || command.do === 'flip') begin(cell)
   else if (command.do === 'undo') runKey('undo')
-  else if (command.do === 'cancel') cell.closest('tr')?.focus()
-  else if (command.do === 'type') {
+  else if (command.do === 'all') all(root, cell, actions)
+  else if (command.do === 'fill' || command.do === 'fillRight' || command.do === 'clear') return !write(command.do)
+  else if (command.do === 'cancel') {
+    if (!collapse()) cell.closest('tr')?.focus()
+  } else if (command.do === 'type') {
     begin(cell)
     return true
   } else return true
@@ -72,7 +88,7 @@ const canEdit = (cell: Cell | undefined, { factsOf }: Actions): cell is Cell => 
 /** Not by touch, a pen, a key or a script, nor with a key that opens another window. Some browsers don't name the pointer of a click. */
 const isByMouse = (event: MouseEvent): boolean =>
   event.detail > 0 &&
-  !(event.ctrlKey || event.metaKey || event.shiftKey) &&
+  !(event.ctrlKey || event.metaKey) &&
   !('pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen'))
 
 /** Clicks of a mouse that open a record wait for a second click, which edits the cell instead. The first column, which names the record, opens at once. */
@@ -82,7 +98,13 @@ const useClicks = (latest: { readonly current: Actions }) => {
     const { target } = event
     if (latest.current.isEditing) return event.stopPropagation()
     const cell = cellWith(target)
-    if (!isByMouse(event) || !(target instanceof Element) || target.closest('button, input') || !canEdit(cell, latest.current)) return
+    if (!isByMouse(event) || !(target instanceof Element) || target.closest('button, input')) return
+    if (event.shiftKey && cell) {
+      latest.current.extend(cell)
+      event.stopPropagation()
+      return event.preventDefault()
+    }
+    if (!canEdit(cell, latest.current)) return
     if (isFirst(cell)) return
     event.stopPropagation()
     event.preventDefault()
@@ -137,8 +159,10 @@ export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions
     root.addEventListener('dblclick', doubleClick, { signal })
     onLongPress(root, (element) => holdCell(element, latest.current), signal)
     root.addEventListener('mouseover', marker(latest), { signal })
+    selectByMouse(root, () => latest.current, signal)
     const focusOut = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLTableCellElement)) return
+      // It keeps the focus while another window has it.
+      if (!(target instanceof HTMLTableCellElement) || document.activeElement === target) return
       leaveCell(target)
       latest.current.leave()
     }

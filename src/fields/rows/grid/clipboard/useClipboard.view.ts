@@ -1,10 +1,12 @@
 import type { ClipboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { selectionOf } from '../core/gridState.ts'
 import { shownValue } from '../core/shownValue.ts'
 import type { GridValue } from '../gridContext.view.ts'
+import type { CellState } from '../store/cellState.ts'
 import { placesOf, withoutBlankEnd } from './pasted.ts'
 import { fromTsv, toTsv } from './tsv.ts'
-import { useColumnTexts, type VisibleCell } from './useColumnTexts.view.ts'
+import { useColumnTexts } from './useColumnTexts.view.ts'
 
 type Handler = (event: ClipboardEvent) => void
 
@@ -15,6 +17,12 @@ interface Handlers {
 }
 
 type Grid = Pick<GridValue, 'entity' | 'field' | 'store' | 'texts'>
+
+/** A cell with its current content. */
+interface VisibleCell {
+  readonly name: string
+  readonly cell: CellState
+}
 
 type Lines = readonly (readonly VisibleCell[])[]
 
@@ -43,7 +51,7 @@ const useCopy = ({ store, texts }: Grid, { prepare, write }: ReturnType<typeof u
     if (store.editing !== undefined) return
     event.preventDefault()
     const lines = selectedIn(store)
-    const loading = prepare(lines.flat())
+    const loading = prepare(lines.flat().map(({ name, cell }) => ({ name, value: cell.value })))
     if (loading !== undefined) {
       void writeLater(lines, loading)
       return
@@ -55,11 +63,12 @@ const useCopy = ({ store, texts }: Grid, { prepare, write }: ReturnType<typeof u
 
 /** Copies and pastes ranges of cells, as text in the user's language. */
 export const useClipboard = (grid: Grid): Handlers => {
-  const { store, texts } = grid
-  const columns = useColumnTexts(grid)
+  const { store, texts, entity, field } = grid
+  const { getValues } = useFormContext()
+  const columns = useColumnTexts({ entity, columnOf: (name) => field.rows?.find((column) => column.name === name), valueIn: getValues })
   const onCopy = useCopy(grid, columns)
   const paste = async (text: string): Promise<void> => {
-    const cells = await columns.read(placesOf(withoutBlankEnd(fromTsv(text)), store.state))
+    const cells = await columns.read(placesOf(withoutBlankEnd(fromTsv(text)), selectionOf(store.state), store.state.columns))
     store.dispatch({ type: 'write', cells })
     const unread = cells.filter((cell) => 'unread' in cell).length
     store.say(

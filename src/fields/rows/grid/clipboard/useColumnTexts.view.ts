@@ -6,8 +6,6 @@ import { useOptionLabel } from '../../../labels.view.tsx'
 import { useLocale } from '../../../shared/locale/locale.view.tsx'
 import { useViews } from '../../../viewContext.view.tsx'
 import type { Written } from '../core/gridState.ts'
-import type { GridValue } from '../gridContext.view.ts'
-import type { CellState } from '../store/cellState.ts'
 import type { PastedText } from './pasted.ts'
 import { idIn, type References, useReferences } from './useReferences.view.ts'
 
@@ -29,17 +27,25 @@ const readText = (text: string, field: ResolvedField, words: ClipTexts, clip: Cl
 
 const refersToOne = ({ reference }: ResolvedField): boolean => reference !== undefined && !reference.many
 
-/** A cell with its current content. */
-export interface VisibleCell {
+/** Value of a cell. */
+interface ColumnValue {
   readonly name: string
-  readonly cell: CellState
+  readonly value: Json | undefined
 }
 
 type ColumnOf = (name: string) => ResolvedField | undefined
 
+interface Columns {
+  /** Id of the entity with the columns' labels. */
+  readonly entity: string
+  readonly columnOf: ColumnOf
+  /** A value of the record around the columns, by which the records to be referred to are limited. */
+  readonly valueIn?: (property: string) => Json | undefined
+}
+
 /** Loads the codes of references outside the visible lines; undefined if all are known. */
-const loadCodes = (cells: readonly VisibleCell[], columnOf: ColumnOf, { codeOf, load }: References): Promise<unknown> | undefined => {
-  const missing = cells.filter(({ name, cell: { value } }) => {
+const loadCodes = (cells: readonly ColumnValue[], columnOf: ColumnOf, { codeOf, load }: References): Promise<unknown> | undefined => {
+  const missing = cells.filter(({ name, value }) => {
     const column = columnOf(name)
     return column && refersToOne(column) && value && codeOf(column, String(value)) === undefined
   })
@@ -47,7 +53,7 @@ const loadCodes = (cells: readonly VisibleCell[], columnOf: ColumnOf, { codeOf, 
   return Promise.all(
     [...Map.groupBy(missing, ({ name }) => name)].map(async ([name, own]) => {
       const column = columnOf(name)
-      if (column) await load(column, [...new Set(own.map(({ cell }) => String(cell.value)))])
+      if (column) await load(column, [...new Set(own.map(({ value }) => String(value)))])
     }),
   )
 }
@@ -63,11 +69,11 @@ const idsByColumn = async (places: readonly PastedText[], columnOf: ColumnOf, { 
 }
 
 /** Reads and writes the clipboard texts of each column. */
-export const useColumnTexts = ({ entity, field }: Pick<GridValue, 'entity' | 'field'>) => {
+export const useColumnTexts = ({ entity, columnOf, valueIn }: Columns) => {
   const { viewOf } = useViews()
   const translate = useTranslate()
   const optionLabel = useOptionLabel()
-  const references = useReferences()
+  const references = useReferences(valueIn)
   const locale = useLocale()
   const wordsOf = (column: ResolvedField): ClipTexts => ({
     locale,
@@ -75,10 +81,9 @@ export const useColumnTexts = ({ entity, field }: Pick<GridValue, 'entity' | 'fi
     optionText: (value) => optionLabel(entity, column, value),
   })
   const clipOf = (column: ResolvedField) => viewOf(column).entered?.()?.clip
-  const columnOf: ColumnOf = (name) => field.rows?.find((column) => column.name === name)
   return {
     /** Must resolve before `write`, if it is defined. */
-    prepare: (cells: readonly VisibleCell[]) => loadCodes(cells, columnOf, references),
+    prepare: (cells: readonly ColumnValue[]) => loadCodes(cells, columnOf, references),
     write: (name: string, value: Json | undefined): string => {
       const column = columnOf(name)
       if (!column) return ''

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type RaRecord, useDataProvider } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
 import type { Json } from '../../../../model/entitySchema.ts'
 import { recordProperty } from '../../../../model/recordProperty.ts'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
@@ -23,18 +22,19 @@ const NONE: ReadonlyMap<string, string> = new Map()
 
 const isRecords = (value: unknown): value is readonly RaRecord[] => Array.isArray(value)
 
-export const useReferences = (): References => {
+/** @param valueIn values of the record around them; without it, filters by such values do not apply */
+export const useReferences = (valueIn?: (property: string) => Json | undefined): References => {
   const { model } = useViews()
   const cache = useQueryClient()
   const provider = useDataProvider()
-  const { getValues } = useFormContext()
   return useMemo(() => {
     /** Limits the search to records that may be chosen. */
     const filterOf = ({ filter = {} }: NonNullable<ResolvedField['reference']>): Record<string, Json> =>
       Object.fromEntries(
-        Object.entries(filter).map(([name, value]) => {
+        Object.entries(filter).flatMap(([name, value]) => {
           const property = recordProperty(value)
-          return [name, property === undefined ? value : (getValues(property) ?? null)]
+          if (property === undefined) return [[name, value]]
+          return valueIn ? [[name, valueIn(property) ?? null]] : []
         }),
       )
     const keep = (entity: string, records: readonly RaRecord[]) => {
@@ -67,7 +67,7 @@ export const useReferences = (): References => {
         })
       },
     }
-  }, [model, cache, provider, getValues])
+  }, [model, cache, provider, valueIn])
 }
 
 /** The id for a text among the results. */

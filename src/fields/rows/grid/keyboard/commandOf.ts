@@ -9,7 +9,20 @@ export type Command =
   | { readonly do: 'shift'; readonly by: 1 | -1 }
   | { readonly do: 'widen'; readonly by: 1 | -1 }
   | {
-      readonly do: 'edit' | 'type' | 'flip' | 'cancel' | 'insert' | 'fill' | 'clear' | 'undo' | 'redo' | 'all' | 'duplicate' | 'remove'
+      readonly do:
+        | 'edit'
+        | 'type'
+        | 'flip'
+        | 'cancel'
+        | 'insert'
+        | 'fill'
+        | 'fillRight'
+        | 'clear'
+        | 'undo'
+        | 'redo'
+        | 'all'
+        | 'duplicate'
+        | 'remove'
     }
 
 export interface Key {
@@ -45,6 +58,7 @@ const PLAIN: Readonly<Record<string, Command>> = {
 const CONTROL: Readonly<Record<string, Command>> = {
   enter: { do: 'insert' },
   d: { do: 'fill' },
+  r: { do: 'fillRight' },
   z: { do: 'undo' },
   y: { do: 'redo' },
   a: { do: 'all' },
