@@ -16,6 +16,7 @@ const accessErrors: AccessErrorMessages = {
   secondFactorOn: 'تسجيل الدخول بخطوتين مفعّل بالفعل',
   secondFactorOff: 'تسجيل الدخول بخطوتين غير مفعّل',
   adminsOnly: 'هذا متاح للمسؤولين فقط',
+  commentOwn: 'لا يعدّل التعليق إلا كاتبه',
 }
 
 export default accessErrors

@@ -158,6 +158,7 @@ const screens: ScreenMessages = {
     deleteTitle:
       'لا سجلات للحذف |||| حذف سجل واحد |||| حذف سجلّين |||| حذف %{smart_count} سجلات |||| حذف %{smart_count} سجلًّا |||| حذف %{smart_count} سجل',
     deleteText: 'هل أنت متأكد؟ لا يمكن التراجع عن ذلك من هنا.',
+    trashText: 'هل أنت متأكد؟ يمكن استعادة السجلات المحذوفة لفترة من صفحة «السجلات المحذوفة» في قائمتك.',
     updated:
       'لم يُعدَّل أي سجل |||| تم تعديل سجل واحد |||| تم تعديل سجلّين |||| تم تعديل %{smart_count} سجلات |||| تم تعديل %{smart_count} سجلًّا |||| تم تعديل %{smart_count} سجل',
     deleted:
@@ -252,7 +253,7 @@ const screens: ScreenMessages = {
     now: 'الآن',
     today: 'اليوم',
     warning: 'يُرجى التحقق',
-    tabs: { details: 'التفاصيل', history: 'السجل الزمني', related: 'السجلات المرتبطة' },
+    tabs: { details: 'التفاصيل', comments: 'التعليقات', history: 'السجل الزمني', related: 'السجلات المرتبطة' },
   },
   show: {
     created: 'أُنشئ في',

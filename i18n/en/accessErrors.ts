@@ -17,6 +17,7 @@ const accessErrors = {
   secondFactorOn: 'Two-step sign-in is on already',
   secondFactorOff: 'Two-step sign-in is not on',
   adminsOnly: 'Only Administrators can do this',
+  commentOwn: 'Only the author can change a comment',
 }
 
 export type AccessErrorMessages = Widen<typeof accessErrors>

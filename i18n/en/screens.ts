@@ -157,6 +157,7 @@ const screens = {
     apply: 'Apply',
     deleteTitle: 'Delete %{smart_count} record |||| Delete %{smart_count} records',
     deleteText: 'Are you sure? This cannot be undone from here.',
+    trashText: 'Are you sure? Deleted records can be restored for a while, from “Deleted records” in your menu.',
     updated: '%{smart_count} record updated |||| %{smart_count} records updated',
     deleted: '%{smart_count} record deleted |||| %{smart_count} records deleted',
     failed: '%{smart_count} record could not be changed |||| %{smart_count} records could not be changed',
@@ -247,7 +248,7 @@ const screens = {
     now: 'Now',
     today: 'Today',
     warning: 'Please check',
-    tabs: { details: 'Details', history: 'History', related: 'Related' },
+    tabs: { details: 'Details', comments: 'Comments', history: 'History', related: 'Related' },
   },
   show: {
     created: 'Created',

@@ -17,6 +17,7 @@ const accessErrors: AccessErrorMessages = {
   secondFactorOn: 'La connexion en deux étapes est déjà activée',
   secondFactorOff: 'La connexion en deux étapes n’est pas activée',
   adminsOnly: 'Cela est réservé aux administrateurs',
+  commentOwn: 'Seul l’auteur peut modifier un commentaire',
 }
 
 export default accessErrors

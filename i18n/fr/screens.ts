@@ -154,6 +154,8 @@ const screens: ScreenMessages = {
     apply: 'Appliquer',
     deleteTitle: 'Supprimer %{smart_count} enregistrement |||| Supprimer %{smart_count} enregistrements',
     deleteText: 'Voulez-vous vraiment continuer ? Cette action ne peut pas être annulée ici.',
+    trashText:
+      'Voulez-vous vraiment continuer ? Les éléments supprimés peuvent être restaurés pendant un temps, depuis « Éléments supprimés » dans votre menu.',
     updated: '%{smart_count} enregistrement mis à jour |||| %{smart_count} enregistrements mis à jour',
     deleted: '%{smart_count} enregistrement supprimé |||| %{smart_count} enregistrements supprimés',
     failed: '%{smart_count} enregistrement n’a pas pu être modifié |||| %{smart_count} enregistrements n’ont pas pu être modifiés',
@@ -244,7 +246,7 @@ const screens: ScreenMessages = {
     now: 'Maintenant',
     today: 'Aujourd’hui',
     warning: 'À vérifier',
-    tabs: { details: 'Détails', history: 'Historique', related: 'Éléments liés' },
+    tabs: { details: 'Détails', comments: 'Commentaires', history: 'Historique', related: 'Éléments liés' },
   },
   show: {
     created: 'Créé le',

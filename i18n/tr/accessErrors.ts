@@ -16,6 +16,7 @@ const accessErrors: AccessErrorMessages = {
   secondFactorOn: 'İki adımlı giriş zaten açık',
   secondFactorOff: 'İki adımlı giriş açık değil',
   adminsOnly: 'Bunu yalnızca yöneticiler yapabilir',
+  commentOwn: 'Yorumu yalnızca yazarı değiştirebilir',
 }
 
 export default accessErrors

@@ -154,6 +154,7 @@ const screens: ScreenMessages = {
     apply: 'Uygula',
     deleteTitle: '%{smart_count} kaydı sil |||| %{smart_count} kaydı sil',
     deleteText: 'Emin misiniz? Bu işlem buradan geri alınamaz.',
+    trashText: 'Emin misiniz? Silinen kayıtlar bir süre, menünüzdeki “Silinen kayıtlar” sayfasından geri getirilebilir.',
     updated: '%{smart_count} kayıt güncellendi |||| %{smart_count} kayıt güncellendi',
     deleted: '%{smart_count} kayıt silindi |||| %{smart_count} kayıt silindi',
     failed: '%{smart_count} kayıt değiştirilemedi |||| %{smart_count} kayıt değiştirilemedi',
@@ -243,7 +244,7 @@ const screens: ScreenMessages = {
     now: 'Şimdi',
     today: 'Bugün',
     warning: 'Lütfen kontrol edin',
-    tabs: { details: 'Ayrıntılar', history: 'Geçmiş', related: 'Bağlı kayıtlar' },
+    tabs: { details: 'Ayrıntılar', comments: 'Yorumlar', history: 'Geçmiş', related: 'Bağlı kayıtlar' },
   },
   show: {
     created: 'Oluşturulma:',

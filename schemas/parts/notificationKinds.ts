@@ -38,6 +38,7 @@ export const MUTABLE_KINDS = [
   'dealMessage',
   'dealContinued',
   'dealRefunded',
+  'mentioned',
 ] as const
 
 /** Kinds of notifications. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test checks. */
@@ -95,6 +96,7 @@ export const NOTIFICATION_TONES = {
   dealMessage: 'hint',
   dealContinued: 'hint',
   dealRefunded: 'caution',
+  mentioned: 'hint',
   passwordRemoved: 'caution',
   auctionStuck: 'danger',
   dealStuck: 'danger',

@@ -49,6 +49,7 @@ const notifications: NotificationMessages = {
     dealMessage: 'رسالة جديدة بشأن %{car}.',
     dealContinued: 'بُتّ في نزاع %{car}: تستمر الصفقة. %{reason}',
     dealRefunded: 'أُلغيت صفقة %{car} وأُعيد المبلغ. %{reason}',
+    mentioned: 'أشار إليك %{by} في تعليق على %{record}.',
     firmApproved: 'اعتُمدت شركتك %{firm}.',
     firmSuspended: 'عُلِّقت شركتك %{firm}: %{reason}',
     passwordRemoved:

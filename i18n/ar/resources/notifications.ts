@@ -40,6 +40,7 @@ export const notificationKinds = {
   dealMessage: 'رسالة بشأن صفقة',
   dealContinued: 'بُتّ في النزاع',
   dealRefunded: 'استُردت الصفقة',
+  mentioned: 'إشارة إليك في تعليق',
 }
 
 const notifications: ResourceMessages = {

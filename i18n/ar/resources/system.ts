@@ -28,6 +28,26 @@ const system: ResourceMessages = {
       changes: 'الحقل ← { old, new } من دون البيانات السرية',
     },
   },
+  comments: {
+    name: 'التعليقات |||| تعليق |||| التعليقات |||| تعليقات |||| تعليقًا |||| تعليق',
+    fields: {
+      ...everyRecord,
+      entity: 'نوع السجل',
+      record: 'السجل',
+      owner: 'المالك',
+      authorId: 'معرّف الكاتب',
+      authorName: 'الكاتب',
+      text: 'النص',
+      files: 'الملفات',
+      mentioned: 'المشار إليهم',
+      editedAt: 'وقت التعديل',
+    },
+    help: {
+      record: 'معرّفه',
+      owner: 'الشركة التي يقرؤه مستخدموها',
+      mentioned: 'المستخدم → الاسم',
+    },
+  },
   deletedRecords: {
     name: 'السجلات المحذوفة |||| سجل محذوف |||| السجلات المحذوفة |||| سجلات محذوفة |||| سجلًا محذوفًا |||| سجل محذوف',
     fields: {

@@ -47,6 +47,7 @@ const notifications = {
     dealMessage: 'New message about %{car}.',
     dealContinued: 'The dispute about %{car} was decided: the deal continues. %{reason}',
     dealRefunded: 'The deal about %{car} was cancelled and refunded. %{reason}',
+    mentioned: '%{by} mentioned you in a comment on %{record}.',
     firmApproved: 'Your firm %{firm} has been approved.',
     firmSuspended: 'Your firm %{firm} has been suspended: %{reason}',
     passwordRemoved:

@@ -51,6 +51,7 @@ const notifications: NotificationMessages = {
     dealMessage: 'Nouveau message à propos de %{car}.',
     dealContinued: 'Le litige sur %{car} est tranché : la transaction se poursuit. %{reason}',
     dealRefunded: 'La transaction sur %{car} est annulée et remboursée. %{reason}',
+    mentioned: '%{by} vous a mentionné dans un commentaire sur %{record}.',
     firmApproved: 'Votre société %{firm} a été approuvée.',
     firmSuspended: 'Votre société %{firm} a été suspendue\u202f: %{reason}',
     passwordRemoved:

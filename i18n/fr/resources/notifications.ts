@@ -40,6 +40,7 @@ export const notificationKinds = {
   dealMessage: 'Message sur une transaction',
   dealContinued: 'Litige tranché',
   dealRefunded: 'Transaction remboursée',
+  mentioned: 'Mention dans un commentaire',
 }
 
 const notifications: ResourceMessages = {

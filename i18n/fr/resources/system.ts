@@ -28,6 +28,26 @@ const system: ResourceMessages = {
       changes: 'Champ → { old, new }, sans les données secrètes',
     },
   },
+  comments: {
+    name: 'Commentaire |||| Commentaires',
+    fields: {
+      ...everyRecord,
+      entity: 'Type de donnée',
+      record: 'Enregistrement',
+      owner: 'Propriétaire',
+      authorId: 'Identifiant de l’auteur',
+      authorName: 'Auteur',
+      text: 'Texte',
+      files: 'Fichiers',
+      mentioned: 'Personnes mentionnées',
+      editedAt: 'Modifié le',
+    },
+    help: {
+      record: 'Son identifiant',
+      owner: 'Société dont les utilisateurs le lisent',
+      mentioned: 'Utilisateur → nom',
+    },
+  },
   deletedRecords: {
     name: 'Enregistrement supprimé |||| Enregistrements supprimés',
     fields: {

@@ -51,6 +51,7 @@ const notifications: NotificationMessages = {
     dealMessage: '%{car} hakkında yeni mesaj.',
     dealContinued: '%{car} uyuşmazlığı sonuçlandı: satış sürüyor. %{reason}',
     dealRefunded: '%{car} satışı iptal edildi, ödeme iade edildi. %{reason}',
+    mentioned: '%{by}, %{record} kaydındaki bir yorumda sizden söz etti.',
     firmApproved: '%{firm} firmanız onaylandı.',
     firmSuspended: '%{firm} firmanız askıya alındı: %{reason}',
     passwordRemoved:

@@ -40,6 +40,7 @@ export const notificationKinds = {
   dealMessage: 'Satışla ilgili mesaj',
   dealContinued: 'Uyuşmazlık sonuçlandı',
   dealRefunded: 'Satış iade edildi',
+  mentioned: 'Yorumda anılma',
 }
 
 const notifications: ResourceMessages = {

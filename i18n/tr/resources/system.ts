@@ -28,6 +28,26 @@ const system: ResourceMessages = {
       changes: 'Alan → { old, new }, gizli veriler hariç',
     },
   },
+  comments: {
+    name: 'Yorum |||| Yorumlar',
+    fields: {
+      ...everyRecord,
+      entity: 'Kayıt türü',
+      record: 'Kayıt',
+      owner: 'Sahip',
+      authorId: 'Yazarın kimliği',
+      authorName: 'Yazar',
+      text: 'Metin',
+      files: 'Dosyalar',
+      mentioned: 'Anılanlar',
+      editedAt: 'Düzenlenme zamanı',
+    },
+    help: {
+      record: 'Kimliği',
+      owner: 'Kullanıcıları onu okuyan firma',
+      mentioned: 'Kullanıcı → ad',
+    },
+  },
   deletedRecords: {
     name: 'Silinen kayıt |||| Silinen kayıtlar',
     fields: {

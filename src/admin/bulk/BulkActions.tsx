@@ -2,6 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutline'
 import EditNote from '@mui/icons-material/EditNote'
 import { lazy, Suspense, useState } from 'react'
 import { Button, useListContext, useTranslate } from 'react-admin'
+import { isTrashed } from '../../model/trash.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { DuplicateButton } from '../form/start/DuplicateButton.tsx'
@@ -15,7 +16,9 @@ import { BULK_TEXTS } from './useBulk.ts'
 /** Deletes the selected records after a confirmation, and lists those that are still in use. */
 const BulkDelete = () => {
   const all = useAllMatching()
-  const closed = useLockedSelection(useEntity(), 'delete')
+  const entity = useEntity()
+  const closed = useLockedSelection(entity, 'delete')
+  const text = isTrashed(useAdmin().model, entity) ? 'app.bulk.trashText' : 'app.bulk.deleteText'
   if (closed.all && !all) return null
   return (
     <BulkQuestion
@@ -23,7 +26,7 @@ const BulkDelete = () => {
       texts={BULK_TEXTS.delete}
       label="app.form.delete"
       title="app.bulk.deleteTitle"
-      {...(all ? {} : { text: 'app.bulk.deleteText' })}
+      {...(all ? {} : { text })}
       color="error"
       note={<LockedNote {...closed} />}
     >

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Edit, type RaRecord, type UpdateParams, useParams, useRedirect } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { EditComments } from '../comments/EditComments.tsx'
 import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
 import { RecordMissing } from '../show/RecordMissing.tsx'
@@ -54,7 +55,10 @@ export const EntityEdit = ({ own }: Props) => {
       sx={{ '& .RaEdit-card': { minWidth: 0 }, '& .RaEdit-noActions': { mt: 0 } }}
       render={({ record, error }) =>
         record ? (
-          <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />
+          <>
+            <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />
+            {own === undefined && <EditComments />}
+          </>
         ) : error ? (
           <RecordMissing error={error} />
         ) : (

@@ -12,7 +12,7 @@ const FOLD = {
 } as const
 
 interface Props {
-  readonly heading: string
+  readonly heading: ReactNode
   readonly initiallyOpen: boolean
   readonly children: ReactNode
 }

@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Tab } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type RaRecord, useLocation, useNavigate, useRecordContext, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { isCommented } from '../../model/comments.ts'
 import { isOfKinds } from '../../model/isOfKinds.ts'
 import { readable } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
@@ -11,11 +12,13 @@ import { useNames } from '../names.ts'
 import { RecordDetails } from './RecordDetails.tsx'
 
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
+const CommentCount = lazy(() => import('../comments/CommentCount.tsx'))
+const Comments = lazy(() => import('../comments/Comments.tsx'))
 const ReverseList = lazy(() => import('./ReverseList.tsx'))
 
 interface RecordTab {
   readonly id: string
-  readonly label: string
+  readonly label: ReactNode
   readonly content: ReactNode
 }
 
@@ -55,6 +58,26 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
   const tabs: readonly RecordTab[] = [
     { id: 'details', label: translate('app.form.tabs.details'), content: details },
     ...useReverseTabs(entity),
+    ...(isCommented(useAdmin().model, entity)
+      ? [
+          {
+            id: 'comments',
+            label: (
+              <span>
+                {translate('app.form.tabs.comments')}
+                <Suspense>
+                  <CommentCount />
+                </Suspense>
+              </span>
+            ),
+            content: (
+              <Card>
+                <Comments />
+              </Card>
+            ),
+          },
+        ]
+      : []),
     ...(entity.audited
       ? [
           {

@@ -36,11 +36,12 @@ const EntityChoice = () => {
     <TextField
       select
       size="small"
+      fullWidth={false}
       label={t('trash.kind')}
       value={entities.some(({ id }) => id === chosen) ? chosen : ''}
       onChange={({ target }) => setSearch(target.value === '' ? {} : { entity: target.value }, { replace: true })}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ minWidth: 180, marginInlineStart: 'auto' }}
+      sx={{ width: { xs: 1, sm: 260 }, marginInlineStart: 'auto' }}
     >
       <MenuItem value="">{t('trash.allKinds')}</MenuItem>
       {entities.map((entity) => (

@@ -1,5 +1,6 @@
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Alarm from '@mui/icons-material/AlarmOutlined'
+import AlternateEmail from '@mui/icons-material/AlternateEmailOutlined'
 import Block from '@mui/icons-material/BlockOutlined'
 import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined'
 import CreditScore from '@mui/icons-material/CreditScoreOutlined'
@@ -67,6 +68,7 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   dealMessage: Forum,
   dealContinued: Gavel,
   dealRefunded: Undo,
+  mentioned: AlternateEmail,
   searchMatched: SavedSearch,
   offerSubmitted: LocalOffer,
   offerAccepted: LocalOffer,

@@ -73,7 +73,8 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
     const { entity: resource, record: id } = notification
     if (!resource) return
     close()
-    navigate(createPath(id ? { resource, type: 'show', id } : { resource, type: 'list' }))
+    const pathname = createPath(id ? { resource, type: 'show', id } : { resource, type: 'list' })
+    navigate({ pathname, hash: notification.kind === 'mentioned' ? '#comments' : '' })
   }
 
   /** Marks all as read. Keeps the focus in the panel, as the button disappears. */

@@ -42,6 +42,7 @@ describe('what a notification says', () => {
       dealMessage: { car: 'Ford Pinto' },
       dealContinued: { car: 'Ford Pinto', reason: 'Sold as seen' },
       dealRefunded: { car: 'Ford Pinto', reason: 'Wrong car' },
+      mentioned: { by: 'Ada', record: 'C-1 – Nile Cars' },
       offerRefused: { car: 'Fiat 500', reason: 'Rust' },
       offerScheduled: { car: 'Fiat 500', lot: '3', startsAt: '2026-05-05T10:00:00.000Z', endsAt: '2026-05-06T10:00:00.000Z' },
       searchMatched: { car: 'Fiat 500', search: 'Small cars', startsAt: '2026-05-05T10:00:00.000Z' },

@@ -41,6 +41,18 @@ async function removeUploads(context: RecordContext, trx: Transaction, { entity,
   return removed
 }
 
+/** Removes the comments on a record, and returns the ids of their uploads that nothing else shows. */
+async function removeComments(context: RecordContext, trx: Transaction, { entity, record }: Pick<Trashed, 'entity' | 'record'>) {
+  if (!context.model.entities.comments) return []
+  const comments = context.repository.of('comments')
+  const removed: string[] = []
+  for (const { id } of await comments.find(trx, { entity, record })) {
+    await comments.remove(trx, id)
+    removed.push(...(await removeUploads(context, trx, { entity: 'comments', record: id })))
+  }
+  return removed
+}
+
 /**
  * Deletes a record for good: after this it can't be restored. The audit trail notes it. Returns false if the record has been restored or purged
  * meanwhile.
@@ -56,7 +68,7 @@ export async function purge(context: RecordContext, files: UploadFiles, subject:
     const { entity, record } = row
     const noted = { subject, action: 'purge', entity, recordId: record, version: (entry.recordVersion ?? 0) + 1, outcome: 'done' } as const
     await audit.write(trx, noted)
-    return removeUploads(context, trx, row)
+    return [...(await removeComments(context, trx, row)), ...(await removeUploads(context, trx, row))]
   })
   for (const upload of removed ?? []) await files.remove(upload)
   return removed !== undefined

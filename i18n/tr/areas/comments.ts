@@ -1,0 +1,21 @@
+import type { CommentMessages } from '../../en/areas/comments.ts'
+
+const comments: CommentMessages = {
+  write: 'Yorum yazın',
+  hint: '@ ile kişi anılır, Ctrl+Enter gönderir. Markdown kullanılabilir.',
+  send: 'Yorum yap',
+  save: 'Kaydet',
+  attach: 'Dosya ekle',
+  people: 'Kişiler',
+  offered: '%{smart_count} kişi bulundu |||| %{smart_count} kişi bulundu',
+  edit: 'Yorumu düzenle',
+  delete: 'Yorumu sil',
+  edited: 'düzenlendi',
+  unknown: 'Bilinmeyen kullanıcı',
+  deleteTitle: 'Bu yorum silinsin mi?',
+  deleteText: 'Okuyabilen herkes için kaybolur.',
+  empty: 'Henüz yorum yok',
+  loadFailed: 'Yorumlar yüklenemedi',
+}
+
+export default comments

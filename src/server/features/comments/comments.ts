@@ -1,0 +1,171 @@
+import { v7 } from 'uuid'
+import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
+import { type commentCalls, MAX_COMMENTS } from '../../../model/calls/commentCalls.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import { recordLabel } from '../../../model/recordLabel.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notFound } from '../../records/access/denials.ts'
+import { tenantActedFor } from '../../records/access/tenantOf.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { attachUploads } from '../../records/uploads/attachUploads.ts'
+import { isValues } from '../../records/values.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { notify } from '../notifications/notify.ts'
+import { type Reader, type RecordPlace, readersAmong, readersOf, readsOwner, type Thread, threadOf } from './thread.ts'
+
+type Stored = EntityMap['comments']
+type Shown = AnswerOf<typeof commentCalls.create>
+type Written = BodyOf<typeof commentCalls.create>
+
+/** Name of the live event: the comments of a record have changed. */
+const EVENT = 'comments'
+
+const mentionedIn = ({ mentioned }: Stored): Shown['mentioned'] =>
+  Object.entries(isValues(mentioned) ? mentioned : {}).map(([id, name]) => ({ id, name: String(name) }))
+
+const isRemovable = ({ authorId }: Stored, { id, roles }: Subject): boolean => authorId === id || roles.includes('Admin')
+
+const shownTo =
+  (subject: Subject) =>
+  (comment: Stored): Shown => ({
+    id: comment.id,
+    author: comment.authorName,
+    own: comment.authorId === subject.id,
+    removable: isRemovable(comment, subject),
+    text: comment.text ?? '',
+    files: comment.files,
+    mentioned: mentionedIn(comment),
+    at: comment.createdAt,
+    editedAt: comment.editedAt,
+  })
+
+/** The comments on a record that the subject may read, the oldest first. Throws `AppError` 403, 404. */
+export async function listComments(context: RecordContext, subject: Subject, place: RecordPlace): Promise<{ comments: Shown[] }> {
+  await threadOf(context, subject, place)
+  const tenant = tenantActedFor(context.model, subject)
+  const of = { entity: place.entity, record: place.record, ...(tenant !== undefined && { owner: tenant }) }
+  const newest = { sort: { field: 'id', order: 'DESC' }, limit: MAX_COMMENTS } as const
+  const found = await context.repository.of('comments').find(context.db.read, of, newest)
+  return { comments: found.toReversed().map(shownTo(subject)) }
+}
+
+/** Users whom the subject can mention. Throws `AppError` 403, 404. */
+export async function listPeople(context: RecordContext, subject: Subject, place: RecordPlace, named: string | undefined) {
+  const readers = await readersOf(context, context.db.read, subject, await threadOf(context, subject, place), named)
+  return { people: readers.flatMap(({ user: { id, name } }) => (id === subject.id ? [] : [{ id, name }])) }
+}
+
+/** The mentioned users. Throws `AppError` 422 for one whom the subject can't mention. */
+async function readersMentioned(context: RecordContext, subject: Subject, thread: Thread, ids: readonly string[]): Promise<Reader[]> {
+  if (ids.length === 0) return []
+  const { repository, db, model } = context
+  const users = await repository.of('users').getMany(db.read, [...new Set(ids)])
+  const tenant = tenantActedFor(model, subject)
+  const known = users.filter(({ firm }) => tenant === undefined || firm === tenant)
+  const readers = await readersAmong(context, db.read, thread, known)
+  if (readers.length < new Set(ids).size)
+    throw new AppError(422, 'validation', { fields: [{ path: 'mentioned', keyword: 'reference', params: {} }] })
+  return readers
+}
+
+/** Notifies the readers, each by the label that they may see. */
+async function notifyMentioned(
+  context: RecordContext,
+  trx: Transaction,
+  author: Subject,
+  { entity, record }: Thread,
+  readers: readonly Reader[],
+) {
+  for (const { user, subject } of readers) {
+    if (user.id === author.id) continue
+    const name = recordLabel(entity, context.access(entity, subject).present(record))
+    const params = { by: author.attributes?.name ?? '', record: name }
+    await notify({ trx, records: context }, { user: user.id, kind: 'mentioned', params, link: { entity: entity.id, id: record.id } })
+  }
+}
+
+/** Sends the change to the pages of those who can read the comments. */
+async function publish(context: RecordContext, trx: Transaction, subject: Subject, thread: Thread): Promise<void> {
+  const readers = await readersOf(context, trx, subject, thread)
+  const own = Object.fromEntries([...readers.map(({ user }) => user.id), subject.id].map((id) => [id, true]))
+  const data = { entity: thread.entity.id, record: thread.record.id }
+  await context.events.publishLive(trx, { event: EVENT, entity: thread.entity.id, data, own, onlyOwn: true })
+}
+
+const namesOf = (readers: readonly Reader[]) => Object.fromEntries(readers.map(({ user: { id, name } }) => [id, name]))
+
+/** Adds a comment to a record and notifies the mentioned users. Throws `AppError` 403, 404, 422. */
+export async function createComment(
+  context: RecordContext,
+  subject: Subject,
+  place: RecordPlace,
+  { text, files = [], mentioned = [] }: Written,
+): Promise<Shown> {
+  const thread = await threadOf(context, subject, place)
+  const readers = await readersMentioned(context, subject, thread, mentioned)
+  const entity = entityOf(context, 'comments')
+  const by = { authorId: subject.id, authorName: subject.attributes?.name ?? null }
+  const written = { text, files: [...files], mentioned: namesOf(readers) }
+  const draft = { id: v7(), entity: place.entity, record: place.record, owner: thread.owner, ...by, ...written, editedAt: null }
+  const stored = await context.db.write(async (trx) => {
+    await attachUploads(context, trx, entity, subject, draft, undefined)
+    const after = await context.repository.insert(trx, entity, draft)
+    await recordWritten(context, trx, { entity, subject, action: 'create', after })
+    await notifyMentioned(context, trx, subject, thread, readers)
+    await publish(context, trx, subject, thread)
+    return after
+  })
+  return shownTo(subject)(stored)
+}
+
+/** A comment that the subject can read, and its thread. Throws `AppError` 403, 404. */
+async function findComment(context: RecordContext, subject: Subject, id: string) {
+  const comment = id.includes('\0') ? undefined : await context.repository.of('comments').get(context.db.read, id)
+  if (!comment || !readsOwner(context, subject, comment.owner)) throw notFound()
+  const thread = await threadOf(context, subject, { entity: comment.entity, record: comment.record })
+  return { comment, thread: { ...thread, owner: comment.owner } }
+}
+
+/** Changes the subject's own comment. Throws `AppError` 403 `commentOwn`, 404, 422. */
+export async function saveComment(
+  context: RecordContext,
+  subject: Subject,
+  id: string,
+  { text, files = [], mentioned = [] }: Written,
+): Promise<Shown> {
+  const { comment, thread } = await findComment(context, subject, id)
+  if (comment.authorId !== subject.id) throw new AppError(403, 'commentOwn')
+  const readers = await readersMentioned(context, subject, thread, mentioned)
+  const before = new Set(mentionedIn(comment).map((one) => one.id))
+  const added = readers.filter(({ user }) => !before.has(user.id))
+  const entity = entityOf(context, 'comments')
+  const changes = { text, files: [...files], mentioned: namesOf(readers), editedAt: context.clock().toISOString() }
+  const stored = await context.db.write(async (trx) => {
+    const [current] = await context.repository.of('comments').getLocked(trx, [id])
+    if (!current) throw notFound()
+    await attachUploads(context, trx, entity, subject, { ...current, ...changes }, current)
+    const after = await context.repository.update(trx, entity, current, changes)
+    await recordWritten(context, trx, { entity, subject, action: 'edit', before: current, after })
+    await notifyMentioned(context, trx, subject, thread, added)
+    await publish(context, trx, subject, thread)
+    return after
+  })
+  return shownTo(subject)(stored)
+}
+
+/** Deletes a comment, by its author or an Admin. Throws `AppError` 403 `commentOwn`, 404. */
+export async function removeComment(context: RecordContext, subject: Subject, id: string): Promise<void> {
+  const { comment, thread } = await findComment(context, subject, id)
+  if (!isRemovable(comment, subject)) throw new AppError(403, 'commentOwn')
+  await context.db.write(async (trx) => {
+    const comments = context.repository.of('comments')
+    const [before] = await comments.getLocked(trx, [id])
+    if (!before) throw notFound()
+    await comments.remove(trx, id)
+    await recordWritten(context, trx, { entity: comments.entity, subject, action: 'delete', before })
+    await publish(context, trx, subject, thread)
+  })
+}

@@ -1,0 +1,208 @@
+import { afterEach, expect, test } from 'vitest'
+import { SYSTEM } from '../../../src/server/records/history/audit.ts'
+import { purge } from '../../../src/server/records/trash/purgeTrash.ts'
+import { createUploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
+import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { type EventClient, openEvents } from '../../support/app/eventClient.ts'
+import { multipart } from '../../support/app/multipart.ts'
+import { recordContextOf } from '../../support/app/recordContext.ts'
+import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const COLLEAGUE = 'colleague@example.com'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+describeEachEngine('comments', (engine) => {
+  const hub = engineApp(engine, { customers: 5 })
+  const open: EventClient[] = []
+  afterEach(() => {
+    for (const client of open.splice(0)) client.close()
+  })
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, email = DEALER) =>
+    hub.as(email, { method, url: `/api/${path}`, ...(payload && { payload }) })
+  const read = async (path: string, email = DEALER) => (await call('GET', path, undefined, email)).json()
+  const idOf = async (email: string) => subjectOf(await hub.token(email))
+  const texts = async (place: string, email = DEALER): Promise<string[]> =>
+    (await read(`comments/${place}`, email)).comments.map(({ text }: { text: string }) => text)
+  const people = async (place: string, email = DEALER, q = ''): Promise<string[]> =>
+    (await read(`comments/${place}/people?q=${encodeURIComponent(q)}`, email)).people.map(({ name }: Person) => name)
+  const mentions = async (email: string) =>
+    (await read('notifications?filter={"kind":"mentioned"}', email)).map(({ params, entity, record }: Record<string, unknown>) => ({
+      params,
+      entity,
+      record,
+    }))
+
+  let number = 0
+  /** A customer of the dealer's firm. */
+  async function customer(): Promise<string> {
+    number += 1
+    const made = await call('POST', 'customers', {
+      code: `K${number}`,
+      firstName: 'Kim',
+      secondName: `No ${number}`,
+      email: `kim${number}@example.com`,
+      phoneNumber: '+90 212 555 0100',
+      address: 'Quay 1',
+    })
+    expect(made.statusCode).toBe(201)
+    return made.json().id
+  }
+
+  /** Another user of the dealer's firm. */
+  async function colleague(): Promise<string> {
+    const [known] = await read(`users?filter={"email":"${COLLEAGUE}"}`, ADMIN)
+    if (known) return known.id
+    const { firm } = await read(`users/${await idOf(DEALER)}`, ADMIN)
+    const user = { name: 'Cleo Colleague', email: COLLEAGUE, password: DEMO_PASSWORD, roles: ['Dealer'], firm }
+    return (await call('POST', 'users', user, ADMIN)).json().id
+  }
+
+  test('are written and read by who may read the record, the oldest first', async () => {
+    await colleague()
+    const place = `customers/${await customer()}`
+    const made = await call('POST', `comments/${place}`, { text: '**First**' })
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { text: '**First**', own: true, removable: true, files: [], mentioned: [], editedAt: null },
+    ])
+    expect((await call('POST', `comments/${place}`, { text: 'Second' }, COLLEAGUE)).statusCode).toBe(201)
+    expect((await call('POST', `comments/${place}`, { text: 'Third' }, ADMIN)).statusCode).toBe(201)
+    for (const email of [DEALER, COLLEAGUE, ADMIN]) expect(await texts(place, email)).toEqual(['**First**', 'Second', 'Third'])
+    expect((await read(`comments/${place}`, COLLEAGUE)).comments[0]).toMatchObject({ own: false, removable: false })
+    for (const payload of [undefined, { text: 'Stranger' }])
+      expect((await call(payload ? 'POST' : 'GET', `comments/${place}`, payload, DEALER2)).statusCode).toBe(404)
+    expect((await hub.as(undefined, { url: `/api/comments/${place}` })).statusCode).toBe(401)
+  })
+
+  test('are refused without text, and on what has no comments', async () => {
+    const place = `customers/${await customer()}`
+    for (const text of ['', ' \n', 'a\u0000', 'x'.repeat(10_001)])
+      expect((await call('POST', `comments/${place}`, { text })).statusCode).toBe(422)
+    for (const path of ['drafts/1', 'constructor/1', 'customers/never', 'notifications/1', 'userRights/1'])
+      expect([403, 404]).toContain((await call('POST', `comments/${path}`, { text: 'x' })).statusCode)
+  })
+
+  test('people who can be mentioned are those who could read the comment', async () => {
+    await colleague()
+    const place = `customers/${await customer()}`
+    const own = await people(place)
+    expect(own).toContain('Cleo Colleague')
+    const strangers = [await read(`users/${await idOf(DEALER2)}`, ADMIN), await read(`users/${await idOf(ADMIN)}`, ADMIN)]
+    for (const { name } of strangers) expect(own).not.toContain(name)
+    expect(await people(place, DEALER, 'cLEO')).toEqual(['Cleo Colleague'])
+    expect(await people(place, COLLEAGUE, 'cleo')).toEqual([])
+    expect(await people(place, ADMIN)).toEqual(expect.arrayContaining(['Cleo Colleague']))
+    expect(await people(place, ADMIN)).not.toContain(strangers[0].name)
+    expect((await call('GET', `comments/${place}/people`, undefined, DEALER2)).statusCode).toBe(404)
+  })
+
+  test('a mention notifies once, with a link to the record; nobody else can be mentioned', async () => {
+    const id = await colleague()
+    const record = await customer()
+    const before = await mentions(COLLEAGUE)
+    const made = (await call('POST', `comments/customers/${record}`, { text: 'Look, @Cleo Colleague', mentioned: [id] })).json()
+    expect(made.mentioned).toEqual([{ id, name: 'Cleo Colleague' }])
+    const { name } = await read(`users/${await idOf(DEALER)}`)
+    const notified = await mentions(COLLEAGUE)
+    expect(notified).toHaveLength(before.length + 1)
+    expect(notified).toContainEqual({ params: { by: name, record: expect.stringContaining('Kim') }, entity: 'customers', record })
+    await call('PUT', `comments/${made.id}`, { text: 'Look again, @Cleo Colleague', mentioned: [id] })
+    await call('POST', `comments/customers/${record}`, { text: 'Me', mentioned: [await idOf(DEALER)] })
+    expect([await mentions(COLLEAGUE), await mentions(DEALER)]).toEqual([notified, []])
+    for (const email of [DEALER2, ADMIN]) {
+      const refused = await call('POST', `comments/customers/${record}`, { text: 'x', mentioned: [await idOf(email)] })
+      expect([refused.statusCode, refused.json().details]).toEqual([422, { mentioned: { keyword: 'reference', params: {} } }])
+    }
+    expect([await mentions(DEALER2), await mentions(ADMIN)]).toEqual([[], []])
+  })
+
+  test('their author changes them, their author and Admins delete them, and the trail says who', async () => {
+    await colleague()
+    const place = `customers/${await customer()}`
+    const { id } = (await call('POST', `comments/${place}`, { text: 'Typo' })).json()
+    for (const email of [COLLEAGUE, ADMIN])
+      expect((await call('PUT', `comments/${id}`, { text: 'Mine' }, email)).json().code).toBe('commentOwn')
+    expect((await call('DELETE', `comments/${id}`, undefined, COLLEAGUE)).json().code).toBe('commentOwn')
+    expect((await call('DELETE', `comments/${id}`, undefined, DEALER2)).statusCode).toBe(404)
+    expect((await call('PUT', `comments/${id}`, { text: 'Mended' })).json()).toMatchObject({ text: 'Mended', editedAt: expect.any(String) })
+    expect((await call('DELETE', `comments/${id}`, undefined, ADMIN)).statusCode).toBe(204)
+    expect(await texts(place)).toEqual([])
+    const trail = await read(
+      `auditEntries?filter=${encodeURIComponent(JSON.stringify({ recordId: id }))}&sort=["recordVersion","ASC"]`,
+      ADMIN,
+    )
+    expect(trail.map(({ action, actorName }: Record<string, unknown>) => [action, actorName === 'Ada Admin'])).toEqual([
+      ['create', false],
+      ['edit', false],
+      ['delete', true],
+    ])
+  })
+
+  test('on records that all tenants read, each tenant has its own', async () => {
+    const { id } = (await call('POST', 'marks', { code: 'CMT', name: 'Commented' }, ADMIN)).json()
+    const place = `marks/${id}`
+    for (const email of [DEALER, DEALER2, ADMIN])
+      expect((await call('POST', `comments/${place}`, { text: email }, email)).statusCode).toBe(201)
+    expect([await texts(place, DEALER), await texts(place, DEALER2)]).toEqual([[DEALER], [DEALER2]])
+    expect(await texts(place, ADMIN)).toEqual([DEALER, DEALER2, ADMIN])
+    const [foreign] = (await read(`comments/${place}`, DEALER2)).comments
+    expect((await call('DELETE', `comments/${foreign.id}`)).statusCode).toBe(404)
+  })
+
+  test('their files are seen by who reads them', async () => {
+    await colleague()
+    const place = `customers/${await customer()}`
+    const upload = await hub.as(DEALER, { method: 'POST', url: '/api/uploads', ...(await multipart('note.txt', 'hello')) })
+    const { id } = upload.json()
+    const status = async (email: string) => (await call('GET', `uploads/${id}`, undefined, email)).statusCode
+    expect(await status(COLLEAGUE)).toBe(404)
+    expect((await call('POST', `comments/${place}`, { text: 'See', files: [id] })).json().files).toEqual([id])
+    expect([await status(COLLEAGUE), await status(ADMIN), await status(DEALER2)]).toEqual([200, 200, 404])
+    expect((await call('POST', `comments/${place}`, { text: 'See', files: [id] }, ADMIN)).statusCode).toBe(201)
+    const stolen = await call('POST', 'comments/marks/none', { text: 'See', files: [id] }, DEALER2)
+    expect(stolen.statusCode).toBe(404)
+  })
+
+  test('go and come back with their record, and for good with it', async () => {
+    const record = await customer()
+    const place = `customers/${record}`
+    const upload = await hub.as(DEALER, { method: 'POST', url: '/api/uploads', ...(await multipart('note.txt', 'hello')) })
+    await call('POST', `comments/${place}`, { text: 'Stays', files: [upload.json().id] })
+    await call('DELETE', place, undefined, ADMIN)
+    expect((await call('GET', `comments/${place}`)).statusCode).toBe(404)
+    const trashed = async () => (await read('trash?entity=customers', ADMIN)).records[0].id
+    await call('POST', 'trash/restore', { ids: [await trashed()] }, ADMIN)
+    expect(await texts(place)).toEqual(['Stays'])
+    await call('DELETE', place, undefined, ADMIN)
+    await purge(await recordContextOf(hub), createUploadFiles(engine.dataDir), SYSTEM, await trashed())
+    expect(await hub.repository.of('comments').find(hub.db.read, { record })).toEqual([])
+    expect((await call('GET', `uploads/${upload.json().id}`)).statusCode).toBe(404)
+  })
+
+  test('reach the open pages of those who read them, and no others', async () => {
+    await colleague()
+    const record = await customer()
+    const origin = await hub.app.listen({ port: 0, host: '127.0.0.1' })
+    const listen = async (email: string) => {
+      const client = await openEvents(origin, await hub.token(email))
+      open.push(client)
+      await client.next(({ event }) => event === 'ready')
+      return client
+    }
+    const [reader, stranger] = [await listen(COLLEAGUE), await listen(DEALER2)]
+    await call('POST', `comments/customers/${record}`, { text: 'Live' })
+    expect((await reader.next(({ event }) => event === 'comments')).data).toMatchObject({ entity: 'customers', record })
+    // What follows arrives after it, so that nothing can still be on its way.
+    const own = await call('POST', 'marks', { code: `L${number}`, name: 'Later' }, DEALER2)
+    await stranger.next(({ data }) => data.id === own.json().id)
+    expect(stranger.received.filter(({ event }) => event === 'comments')).toEqual([])
+  })
+})
