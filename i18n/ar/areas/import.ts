@@ -30,6 +30,7 @@ const imports: ImportMessages = {
     next: 'الصفوف التالية',
     failed: 'تعذّر تحميل الصفوف.',
   },
+  exports: { shown: 'كما هو معروض', all: 'كل الحقول، لإعادة الاستيراد' },
   refused: {
     download: 'الصفوف المرفوضة:',
     reason: 'السبب',

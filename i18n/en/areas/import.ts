@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Steps of an import, `import.*`: columns, checked rows, mending, and files to download. */
+/** Imports and exports, `import.*`: columns, checked rows, mending, and files to download. */
 const imports = {
   template: 'Template to fill in:',
   columns: {
@@ -31,6 +31,7 @@ const imports = {
     next: 'Next rows',
     failed: 'The rows could not be loaded.',
   },
+  exports: { shown: 'As shown', all: 'All fields, to import again' },
   refused: {
     download: 'Refused rows:',
     reason: 'Reason',

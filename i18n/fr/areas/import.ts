@@ -30,6 +30,7 @@ const imports: ImportMessages = {
     next: 'Lignes suivantes',
     failed: 'Les lignes n’ont pas pu être chargées.',
   },
+  exports: { shown: 'Comme affiché', all: 'Tous les champs, à réimporter' },
   refused: {
     download: 'Lignes refusées\u202f:',
     reason: 'Motif',

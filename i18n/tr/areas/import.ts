@@ -30,6 +30,7 @@ const imports: ImportMessages = {
     next: 'Sonraki satırlar',
     failed: 'Satırlar yüklenemedi.',
   },
+  exports: { shown: 'Görünen biçimde', all: 'Tüm alanlar, yeniden içe aktarmak için' },
   refused: {
     download: 'Reddedilen satırlar:',
     reason: 'Neden',

@@ -20,6 +20,8 @@ export interface ExportRequest {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: { readonly field: string; readonly order: string }
   readonly columns?: readonly string[]
+  /** For people: labels and names in place of ids. */
+  readonly names?: boolean
   readonly locale: string
 }
 
@@ -60,13 +62,14 @@ const nameIn = (disposition: string | null): string | undefined => {
   return encoded === undefined ? /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] : decodeURIComponent(encoded)
 }
 
-const exportQuery = ({ format, filter, sort, columns, locale }: ExportRequest): string =>
+const exportQuery = ({ format, filter, sort, columns, names, locale }: ExportRequest): string =>
   new URLSearchParams({
     format,
     filter: JSON.stringify(flattenFilter(filter)),
     sort: sortText(sort),
     locale,
     ...(columns && { columns: columns.join(',') }),
+    ...(names && { names: 'true' }),
   }).toString()
 
 const blob = async (response: Response): Promise<Blob> => (await accepted(response)).blob()

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { workbookRows } from '../../support/app/sheets.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
@@ -166,6 +167,39 @@ describeEachEngine('export and import', (engine) => {
       const mistaken = await upload('bargains', 'x.csv', 'name,parent,parent label\na,,whatever\n')
       expect(mistaken.json()).toMatchObject({ creates: 1, errors: 0, preview: [{ changes: { name: { new: 'a' } } }] })
     })
+  })
+
+  test.each([
+    ['en', ['Code', 'Full name', 'Country', 'Language'], 'Türkçe'],
+    ['tr', ['Kod', 'Ad soyad', 'Ülke', 'Dil'], 'Türkçe'],
+  ])('an export for people has labels and names in place of ids, and is imported by them (%s)', async (locale, headings, language) => {
+    const [customer] = await all('customers')
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${customer?.id}`, payload: { country: 'TR', language: 'tr' } })
+    const filter = encodeURIComponent(JSON.stringify({ id: [customer?.id] }))
+    const shown = `&names=true&locale=${locale}&columns=code,fullName,country,language&filter=${filter}`
+    const csv = await hub.as(ADMIN, { url: `/api/customers/export?format=csv${shown}` })
+    const [heading, row]: string[][] = parse(csv.body, { bom: true })
+    expect(heading).toEqual(headings)
+    expect(row).toEqual([customer?.code, customer?.fullName, 'Türkiye', language])
+    const xlsx = await hub.as(ADMIN, { url: `/api/customers/export?format=xlsx${shown}` })
+    expect(await workbookRows(xlsx.rawPayload)).toEqual([heading, row])
+    const back = await upload('customers', 'x.csv', csv.rawPayload)
+    expect(back.json()).toMatchObject({ rows: 1, unchanged: 1 })
+  })
+
+  test.each(['csv', 'xlsx'])('a template has the fields that may be filled in, headed in a language (%s)', async (format) => {
+    const answer = await hub.as(ADMIN, { url: `/api/customers/import/template?format=${format}&locale=tr` })
+    const [headings = []] = format === 'csv' ? (parse(answer.body, { bom: true }) as string[][]) : await workbookRows(answer.rawPayload)
+    expect(headings).toEqual(expect.arrayContaining(['Kod *', 'Ülke', 'Dil']))
+    expect(headings).not.toContain('Son hatırlatma')
+    const filled = await upload('customers', 'x.csv', `${headings.join(';')}\n${'1;'.repeat(headings.length)}`)
+    expect(filled.json().columns.every(({ field }: { field: string | null }) => field !== null)).toBe(true)
+    expect((await hub.as(DEALER, { url: '/api/customers/import/template' })).statusCode).toBe(403)
+    if (format === 'csv') return
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
+    const offered = workbook.worksheets[0]?.getCell(2, headings.indexOf('Dil') + 1).dataValidation
+    expect(offered).toMatchObject({ type: 'list', formulae: ['"English,العربية,Français,Türkçe"'] })
   })
 
   test('a spreadsheet runs nothing of it', async () => {

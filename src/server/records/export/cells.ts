@@ -7,6 +7,8 @@ export type Cell = string | number | boolean | Date | null
 /** One column of an export. */
 export interface ExportColumn {
   readonly name: string
+  /** Default: the name. */
+  readonly heading?: string
   readonly cell: (record: Values) => Cell
   /** Decimal places of an exact number, written in text files and set as the cell's format in workbooks. */
   readonly places?: number

@@ -17,6 +17,6 @@ const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows
 
 /** RFC 4180 with a heading, a byte order mark and escaped formulas. */
 export async function* csvText(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lines([columns.map(({ name }) => name)])
+  yield BYTE_ORDER_MARK + lines([columns.map(({ name, heading = name }) => heading)])
   for await (const records of chunks) yield lines(records.map((record) => columns.map((column) => cellText(column, record))))
 }

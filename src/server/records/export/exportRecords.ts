@@ -5,6 +5,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { inBackground } from '../../db/readers/requester.ts'
 import type { Selection, Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
+import { importTexts } from '../import/importTexts.ts'
 import { filterSummary } from '../read/parseFilter.ts'
 import { createPresenter } from '../read/presenter.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -13,6 +14,7 @@ import { type ExportColumn, exportColumn } from './cells.ts'
 import { csvText } from './csv.ts'
 import { jsonText } from './json.ts'
 import { labelled, withLabelColumns } from './labels.ts'
+import { shownColumns } from './shownColumns.ts'
 import { xlsxStream } from './xlsx.ts'
 
 export const EXPORT_FORMATS = {
@@ -31,6 +33,8 @@ export interface ExportRequest {
   /** Names of fields; undefined: all fields that the subject may read. */
   readonly columns?: readonly string[]
   readonly rightToLeft: boolean
+  /** Language in which columns are headed and values named, for people; without it the file has names of fields and ids. */
+  readonly shownIn?: string | undefined
 }
 
 const SYSTEM = ['id', 'createdAt', 'updatedAt'] as const
@@ -87,7 +91,8 @@ export async function exportRecords(
   const chunks = presented(createPresenter(context, entity)(access, subject), rows)
   if (format === 'json') return Readable.from(jsonText(columns, chunks))
   const named = labelled(context, entity, subject, columns, chunks)
-  const all = withLabelColumns(entity, columns)
+  const { shownIn } = request
+  const all = shownIn === undefined ? withLabelColumns(entity, columns) : shownColumns(entity, columns, await importTexts(), shownIn)
   if (format === 'csv') return Readable.from(csvText(all, named))
   return xlsxStream({ title: entity.plural, columns: all, rightToLeft: request.rightToLeft }, named)
 }

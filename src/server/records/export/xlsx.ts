@@ -59,7 +59,7 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
       const format = numberFormat ?? (places ? `0.${'0'.repeat(places)}` : undefined)
       if (format !== undefined) sheet.getColumn(index + 1).numFmt = format
     }
-    const heading = sheet.addRow(columns.map(({ name }) => fitted(name)))
+    const heading = sheet.addRow(columns.map(({ name, heading = name }) => fitted(heading)))
     heading.font = { bold: true }
     heading.commit()
     const yieldIfDue = createYielder()

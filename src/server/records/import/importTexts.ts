@@ -12,7 +12,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ default: ResourceMessag
 /** Labels of fields and choices in every language of the interface. */
 export interface ImportTexts {
   /** In one language; English ones that schemas can express come from these. */
-  readonly label: (entity: ResolvedEntity, field: ResolvedField, locale: string) => string
+  readonly label: (entity: ResolvedEntity, field: Pick<ResolvedField, 'path' | 'title'>, locale: string) => string
   readonly labels: (entity: ResolvedEntity, field: ResolvedField) => readonly string[]
   readonly option: (entity: ResolvedEntity, field: ResolvedField, value: string, locale: string) => string
   readonly help: (entity: ResolvedEntity, field: ResolvedField, locale: string) => string

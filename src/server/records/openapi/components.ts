@@ -24,6 +24,7 @@ export const PARAMETERS = {
   range: query('range', 'JSON: `[0,24]`, at most 1,000 rows'),
   format: query('format', 'Kind of file', { enum: ['csv', 'xlsx', 'json'], default: 'csv' }),
   columns: query('columns', 'Names of fields, separated by commas; all that may be read by default'),
+  names: query('names', '`true`: for people, headed by labels and with names in place of ids, in the language `locale`'),
   ifMatch: { name: 'If-Match', in: 'header', description: 'Version that the write is based on: `"3"`', schema: text },
 } as const
 

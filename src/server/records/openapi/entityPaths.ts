@@ -118,7 +118,7 @@ const FILE = {
 const exportOperations = (entity: ResolvedEntity): Schema => ({
   get: operationOf(entity, 'export', {
     summary: `All ${entity.plural} that a filter finds, as a file`,
-    parameters: [parameter('format'), ...LIST, parameter('columns')],
+    parameters: [parameter('format'), ...LIST, parameter('columns'), parameter('names')],
     responses: { 200: FILE, ...refusals(400, 401, 403) },
   }),
 })

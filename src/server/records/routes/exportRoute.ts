@@ -19,7 +19,7 @@ function formatOf(query: Readonly<Record<string, unknown>>): ExportFormat {
 const columnsOf = ({ columns }: Readonly<Record<string, unknown>>) =>
   typeof columns === 'string' && columns !== '' ? { columns: columns.split(',').map((name) => name.trim()) } : {}
 
-/** All rows that a list would find, streamed as a file, with the same filter and access. */
+/** All rows that a list would find, streamed as a file, with the same filter and access. `names=true`: for people, in the language `locale`. */
 export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   app.get(`/api/${entity.id}/export`, { config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
@@ -36,6 +36,7 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
       ...(search === undefined ? {} : { search }),
       ...columnsOf(query),
       rightToLeft: query.locale === 'ar',
+      ...(query.names === 'true' && { shownIn: typeof query.locale === 'string' ? query.locale : 'en' }),
     })
     const name = `${entity.id}-${records.clock().toISOString().slice(0, 10)}.${format}`
     reply.header('content-disposition', `attachment; filename="${name}"`).type(EXPORT_FORMATS[format])
