@@ -21,6 +21,11 @@ test.each<[string, readonly string[]]>([
   ['select "a" = 1 as "X", \'=\' as n, "=" as m from t', ['x']],
   ['select (a) > (b) as x, (a) + (b) as n from t', ['x']],
   ['values (1)', []],
-])('conditions in "%s"', (sql, expected) => {
+  ['select a = 1 as b, b as c, c as d, d as e, e as f', ['b', 'c', 'd', 'e']],
+  [`select ${'a + '.repeat(98)} a = 1 as x`, ['x']],
+  [`select ${'a + '.repeat(99)} a = 1 as n`, []],
+  [`select ${Array.from({ length: 500 }, (_, at) => `a = 1 as x${at % 2}`)}`, ['x0', 'x1']],
+  [`select ${Array.from({ length: 501 }, () => 'a = 1 as x')}`, []],
+])('conditions in "%.200s"', (sql, expected) => {
   expect([...conditionsIn(tokensOf(sql), new Set(['blocked']))].toSorted()).toEqual(expected)
 })

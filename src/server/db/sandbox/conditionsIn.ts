@@ -6,6 +6,11 @@ const CONDITIONS = new Set(['=', '==', '<>', '!=', '<', '<=', '>', '>=', 'and', 
 /** A query in brackets is not looked into. */
 const STATEMENTS = new Set(['select', 'with', 'values'])
 
+/** Bounds of the work for a hostile query: names, tokens of one expression, and steps from one name to another. */
+const MAX_NAMES = 500
+const MAX_TOKENS = 200
+const MAX_STEPS = 4
+
 /** How deep a token opens and closes what is around it. */
 const DEPTHS: Readonly<Record<string, number>> = { '(': 1, ')': -1, case: 1, end: -1 }
 
@@ -63,11 +68,12 @@ function isCondition(tokens: readonly Token[], names: Names): boolean {
   return isColumn && (names.has(column?.value.toLowerCase() ?? '') || ['true', 'false'].includes(word(column) ?? ''))
 }
 
-/** The expression before the `as` at this index. */
+/** The expression before the `as` at this index; nothing if it is too long. */
 function before(tokens: readonly Token[], as: number): readonly Token[] {
   let depth = 0
   let from = as
   for (; from > 0; from -= 1) {
+    if (as - from > MAX_TOKENS) return []
     const token = tokens[from - 1]
     if (!token || (depth === 0 && [',', 'select', 'distinct', 'all'].includes(word(token) ?? ''))) break
     depth -= depthOf(token)
@@ -90,10 +96,10 @@ export function conditionsIn(tokens: readonly Token[], stored: Names): Names {
     const name = tokens[at + 1]
     return word(token) === 'as' && name ? [{ name: name.value.toLowerCase(), expression: before(tokens, at) }] : []
   })
-  // One name may be that of another: each round follows one step.
   let found: Names = new Set()
-  for (let size = -1; found.size > size; ) {
-    size = found.size
+  if (named.length > MAX_NAMES) return found
+  // One name may be that of another: each round follows one step.
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const known = new Set([...stored, ...found])
     const others = new Set(named.filter(({ expression }) => !areConditions([expression], known)).map(({ name }) => name))
     found = new Set(named.map(({ name }) => name).filter((name) => !others.has(name)))
