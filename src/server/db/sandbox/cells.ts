@@ -10,10 +10,20 @@ const trimmed = (text: string): string => {
   return short === '-0' ? '0' : short
 }
 
+/** Places of amounts and quantities, and how far from a number with so many the difference of two others may be. */
+const USUAL_PLACES = 4
+const NEAR = 1e-9
+
+/** Without what subtracting binary floats leaves: 1199.62 - 1138.71 is 60.9099999999999. */
+const withoutRemainder = (value: number): number => {
+  const usual = Number(value.toFixed(USUAL_PLACES))
+  return Math.abs(value - usual) < NEAR ? usual : value
+}
+
 /** A binary float as decimal text. */
 export const decimalOf = (value: number): Cell => {
   if (!Number.isFinite(value)) return null
-  const rounded = Number(value.toPrecision(DIGITS))
+  const rounded = Number(withoutRemainder(value).toPrecision(DIGITS))
   const text = String(rounded)
   if (!text.includes('e')) return text
   return Math.abs(rounded) < 1 ? trimmed(rounded.toFixed(20)) : BigInt(rounded).toString()

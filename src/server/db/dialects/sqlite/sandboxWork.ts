@@ -127,7 +127,7 @@ const cellOf = (value: unknown, type: ViewType): Cell => {
 
 const isTruth = (value: unknown): boolean => value === null || value === 0n || value === 1n
 
-const isSafe = (value: bigint): boolean => BigInt.asIntN(53, value) === value
+const isSafe = (value: bigint): boolean => Number.isSafeInteger(Number(value))
 
 /** Reads rows up to the limits. */
 function read(
