@@ -546,12 +546,12 @@ describeEachEngine('a report', (engine) => {
     await expect.poll(busy, { timeout: REPORT_LIMITS.time / 2 }).toBe(0)
   })
 
-  test('numbers that a division leaves are alike', async () => {
+  test('numbers that a division or a subtraction leaves are alike', async () => {
     const { rows } = await query(
       EVERYTHING,
-      'select 10.0 / 3 as x, 1.10 + 2.20 as y, 0.1 * 3 as w, 1234567890123.45 as v, round(2.675, 2) as r',
+      'select 10.0 / 3 as x, 1.10 + 2.20 as y, 0.1 * 3 as w, 1234567890123.45 as v, round(2.675, 2) as r, 1199.62 - 1138.71 as d, 9007199254740991 as n',
     )
-    expect(rows).toEqual([['3.33333333333333', '3.3', '0.3', '1234567890123.45', '2.68']])
+    expect(rows).toEqual([['3.33333333333333', '3.3', '0.3', '1234567890123.45', '2.68', '60.91', Number.MAX_SAFE_INTEGER]])
   })
 
   const asked = (query: object, who = ADMIN) => hub.as(who, { method: 'POST', url: '/api/reports/try', payload: { query } })
@@ -560,6 +560,15 @@ describeEachEngine('a report', (engine) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<Result>().rows
   }
+
+  test('without SQL, what has no value is smallest', async () => {
+    const query = { view: 'customers', groups: [{ column: 'language' }], measures: [{ of: 'count' }] }
+    await hub.db.write((trx) => trx.updateTable('customers').set({ language: 'tr' }).where('code', '=', 'C00003').execute())
+    const languages = async (sort?: object) => (await rowsOf({ ...query, ...(sort && { sort: [sort] }) })).map(([language]) => language)
+    expect((await languages())[0]).toBe(null)
+    expect((await languages()).at(-1)).toBe('tr')
+    expect((await languages({ column: 'language', descending: true })).at(-1)).toBe(null)
+  })
 
   test.each(PERIODS)('without SQL, sums by %s are those of the records', async (by) => {
     const orders = await hub.repository.of('salesOrders').find(hub.db.read, {}, { limit: 1000 })

@@ -50,7 +50,7 @@ test('days that move become filters that start with them', () => {
     '  and (:created_at_from is null or day(created_at) >= :created_at_from)',
     '  and (:created_at_to is null or day(created_at) <= :created_at_to)',
     'group by 1',
-    'order by 1',
+    'order by 1 nulls first',
     'limit 5',
   ])
   expect(filters).toEqual([

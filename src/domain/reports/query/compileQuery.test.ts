@@ -36,14 +36,14 @@ describe('a query in SQL', () => {
   test('lists all columns, or those that it names', () => {
     expect(compiled({}).sql).toBe('select date, created_at, customer_label, net_total, blocked\nfrom sales_orders')
     expect(compiled({ columns: ['net_total'], limit: 5, sort: [{ column: 'net_total', descending: true }] }).sql).toBe(
-      'select net_total\nfrom sales_orders\norder by 1 desc\nlimit 5',
+      'select net_total\nfrom sales_orders\norder by 1 desc nulls last\nlimit 5',
     )
   })
 
   test('groups by months and measures them, in the order of its groups', () => {
     const query = { groups: [{ column: 'date', by: 'month' }], measures: [{ of: 'count' }, { of: 'sum', column: 'net_total' }] } as const
     expect(compiled(query).sql).toBe(
-      'select month(date) as date, count(*) as count, sum(net_total) as sum_net_total\nfrom sales_orders\ngroup by 1\norder by 1',
+      'select month(date) as date, count(*) as count, sum(net_total) as sum_net_total\nfrom sales_orders\ngroup by 1\norder by 1 nulls first',
     )
   })
 
@@ -85,7 +85,7 @@ describe('a query in SQL', () => {
   test('groups by values and by periods, each under the name of its column', () => {
     const groups = [{ column: 'created_at', by: 'week' }, { column: 'date' }, { column: 'customer_label', by: 'month' }] as const
     expect(compiled({ groups }).sql).toBe(
-      'select week(created_at) as created_at, date, customer_label\nfrom sales_orders\ngroup by 1, 2, 3\norder by 1, 2, 3',
+      'select week(created_at) as created_at, date, customer_label\nfrom sales_orders\ngroup by 1, 2, 3\norder by 1 nulls first, 2 nulls first, 3 nulls first',
     )
   })
 
@@ -99,7 +99,7 @@ describe('a query in SQL', () => {
       compiled({ ...query, sort })
         .sql.split('\n')
         .at(-1),
-    ).toBe('order by 4 desc, 2, 3')
+    ).toBe('order by 4 desc nulls last, 2 nulls first, 3 nulls first')
   })
 
   const amounts = (of: Of) => ({ of, column: 'net_total' })
@@ -120,7 +120,7 @@ describe('a query in SQL', () => {
   test('adds a running sum up along its groups', () => {
     const groups = [{ column: 'date', by: 'month' }, { column: 'customer_label' }] as const
     expect(compiled({ groups, measures: [amounts('running')] }).sql).toContain(
-      'sum(sum(net_total)) over (order by month(date), customer_label rows unbounded preceding) as running_net_total',
+      'sum(sum(net_total)) over (order by month(date) nulls first, customer_label nulls first rows unbounded preceding) as running_net_total',
     )
   })
 

@@ -162,6 +162,9 @@ function measureSql(measure: Measure, at: number, find: Finder, order: string): 
   return `${functions[of]}${alias}`
 }
 
+/** Nulls are smallest, as in lists; without it they are so on one engine only. */
+const ascending = (value: string): string => `${value} nulls first`
+
 /** Compiles a query to SQL: all values are bound, all names are the view's. Throws `QueryMistake`. */
 export function compileQuery(query: ReportQuery, options: CompileOptions): CompiledQuery {
   const view = options.views.find(({ name }) => name === query.view)
@@ -174,7 +177,7 @@ export function compileQuery(query: ReportQuery, options: CompileOptions): Compi
   const parameters = new Parameters()
   const { groups = [], measures = [], conditions = [], sort = [] } = query
   const keys = groups.map(({ column, by }, at) => ({ name: column, sql: bucket(find(column, `groups.${at}.column`), by) }))
-  const order = keys.length === 0 ? '' : `order by ${keys.map(({ sql }) => sql).join(', ')} rows unbounded preceding`
+  const order = keys.length === 0 ? '' : `order by ${keys.map(({ sql }) => ascending(sql)).join(', ')} rows unbounded preceding`
   const grouped = keys.length > 0 || measures.length > 0
   const listed = query.columns && query.columns.length > 0 ? query.columns : view.columns.map(({ name }) => name)
   const selected = grouped
@@ -188,10 +191,10 @@ export function compileQuery(query: ReportQuery, options: CompileOptions): Compi
   const sorted = sort.map(({ column, descending }, at) => {
     const position = results.indexOf(column)
     if (position < 0) throw new QueryMistake(`sort.${at}.column`, 'reportColumn', { name: column })
-    return `${position + 1}${descending ? ' desc' : ''}`
+    return descending ? `${position + 1} desc nulls last` : ascending(String(position + 1))
   })
   // The default order is by groups.
-  const by = sorted.length > 0 ? sorted : keys.map((_, at) => String(at + 1))
+  const by = sorted.length > 0 ? sorted : keys.map((_, at) => ascending(String(at + 1)))
   const lines = [
     `select ${selected.join(', ')}`,
     `from ${view.name}`,

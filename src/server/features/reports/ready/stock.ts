@@ -126,7 +126,7 @@ from purchase_orders o
 join purchase_orders_lines l on l.purchase_order_id = o.id
 where o.approval = 'approved' and o.slip_type = 'purchase' and l.line_type = 'material' and l.material_id is not null
   and l.quantity + coalesce(l.bonus, 0) > coalesce(l.delivered_quantity, 0) and ${inPeriod('o.date')}
-order by o.expected_date, o.fiche_number, l.line_number`,
+order by o.expected_date nulls last, o.fiche_number, l.line_number`,
   },
   {
     name: 'Open demands',
