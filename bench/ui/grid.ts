@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { TestBrowser } from '../../tests/support/browser/browser.ts'
 import { type Row, timeRow } from '../table.ts'
-import { serveArrayInput } from './arrayInput/serve.ts'
 import { follow, type Send, textIn } from './client.ts'
+import type { Peer } from './reactAdmin/serve.ts'
 import { opened, WATCH, watchKey } from './watch.ts'
 
 /** Lines of a long order, and of a short one. */
@@ -102,11 +102,11 @@ export async function grid(
   send: Send,
   signIn: (page: Page) => Promise<void>,
   rounds: number,
+  served: Peer,
 ): Promise<readonly Row[]> {
   const [many, few, peer] = [newTimes(), newTimes(), newTimes()]
   const [long, short] = [await orderOf(send, MANY), await orderOf(send, FEW)]
   const peerLines = rounds === 1 ? QUICK_PEER : MANY
-  const served = await serveArrayInput()
   const { page, close } = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const other = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
@@ -124,7 +124,7 @@ export async function grid(
       if (number === 0) await inPeer(other.page, served.origin, peerLines, peer)
     }
   } finally {
-    await Promise.all([close(), other.close(), served.stop()])
+    await Promise.all([close(), other.close()])
   }
   return [
     row(`grid of ${MANY} lines opens, beside ArrayInput of ${peerLines}`, many.open, peer.open, OF_PEER),

@@ -5,8 +5,10 @@ import { launchBrowser, type TestBrowser } from '../../tests/support/browser/bro
 import { startServer } from '../../tests/support/processes/serverProcess.ts'
 import { median } from '../median.ts'
 import { type Row, timeRow } from '../table.ts'
-import { signedInClient } from './client.ts'
+import { clientWith, signedInHeaders } from './client.ts'
+import { datagrid } from './datagrid.ts'
 import { grid } from './grid.ts'
+import { serveReactAdmin } from './reactAdmin/serve.ts'
 import { reports } from './reports.ts'
 import { changed, interactive, longestFrame, WATCH } from './watch.ts'
 
@@ -131,10 +133,17 @@ export async function ui(rounds: number): Promise<readonly Row[]> {
   const browser = await launchBrowser()
   try {
     for (let number = 0; number < rounds; number += 1) await round(browser, server.origin, times)
-    const send = await signedInClient(server.origin)
+    const headers = await signedInHeaders(server.origin)
+    const send = clientWith(server.origin, headers)
     const enter = (page: Page) => signIn(page, server.origin)
     lines.push(...(await reports(browser, server.origin, send, enter, rounds)))
-    lines.push(...(await grid(browser, server.origin, send, enter, rounds)))
+    const peer = await serveReactAdmin({ origin: server.origin, headers })
+    try {
+      lines.push(...(await datagrid(browser, server.origin, enter, rounds, peer)))
+      lines.push(...(await grid(browser, server.origin, send, enter, rounds, peer)))
+    } finally {
+      await peer.stop()
+    }
   } finally {
     await browser.close()
     await server.stop()

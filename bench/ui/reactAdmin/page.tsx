@@ -3,13 +3,21 @@ import {
   Admin,
   ArrayInput,
   AutocompleteInput,
+  BooleanField,
+  combineDataProviders,
+  Datagrid,
   Edit,
+  EmailField,
+  List,
   NumberInput,
+  Pagination,
+  ReferenceField,
   ReferenceInput,
   Resource,
   SelectInput,
   SimpleForm,
   SimpleFormIterator,
+  TextField,
   TextInput,
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
@@ -34,10 +42,29 @@ const answered = (url: string): unknown => {
   return order === undefined ? MATERIALS : orderOf(order)
 }
 
-const dataProvider = simpleRestProvider('', async (url: string) => {
+const mocked = simpleRestProvider('', async (url: string) => {
   const headers = new Headers({ 'content-range': `materials 0-${MATERIALS.length - 1}/${MATERIALS.length}` })
   return { status: 200, headers, body: '', json: answered(url) }
 })
+
+/** Customers and countries are those of the product, through the server of this page. */
+const api = simpleRestProvider('/api')
+const dataProvider = combineDataProviders((resource) => (resource === 'customers' || resource === 'countries' ? api : mocked))
+
+/** The columns of the product's list, with react-admin's fields. */
+const CustomerList = () => (
+  <List perPage={25} pagination={<Pagination rowsPerPageOptions={[25, 1000]} />} sort={{ field: 'code', order: 'ASC' }} exporter={false}>
+    <Datagrid rowClick="edit">
+      <TextField source="code" />
+      <TextField source="fullName" />
+      <EmailField source="email" />
+      <TextField source="phoneNumber" />
+      <ReferenceField source="country" reference="countries" />
+      <TextField source="taxNo" />
+      <BooleanField source="blocked" />
+    </Datagrid>
+  </List>
+)
 
 const OrderEdit = () => (
   <Edit redirect={false}>
@@ -64,5 +91,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <Admin dataProvider={dataProvider} disableTelemetry>
     <Resource name="orders" list={() => <h1>Orders</h1>} edit={OrderEdit} />
     <Resource name="materials" recordRepresentation="name" />
+    <Resource name="customers" list={CustomerList} />
+    <Resource name="countries" recordRepresentation="name" />
   </Admin>,
 )
