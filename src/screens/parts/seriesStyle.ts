@@ -17,7 +17,7 @@ export const SERIES_COLORS = [
 const DASHES = [undefined, '6 4', '2 3'] as const
 
 /** Textures of areas: strokes in a tile of {@link TEXTURE_SIZE} pixels. */
-const TEXTURES = [undefined, 'M-2 2l4-4M0 8l8-8M6 10l4-4', 'M0 4h8', 'M-2 6l4 4M0 0l8 8M6-2l4 4'] as const
+const TEXTURES = [undefined, 'M-2 2l4-4M0 8l8-8M6 10l4-4', 'M0 4h8', 'M-2 6l4 4M0 0l8 8M6-2l4 4', 'M4 0v8'] as const
 export const TEXTURE_SIZE = 8
 
 /** Shapes of points, around a centre, of about the same area. */
