@@ -15,6 +15,9 @@ import { withBargains } from '../../support/models/bargains.ts'
 
 const HOUSE = { 'x-firm': HOUSE_FIRM }
 
+/** Milliseconds for hundreds of rows on a busy machine. */
+const VERY_PATIENT = 300_000
+
 const CUSTOMER = { email: 'ada@example.com', phoneNumber: '+4930123456', address: 'Straße 1' }
 
 describeEachEngine('steps of an import', (engine) => {
@@ -140,38 +143,45 @@ describeEachEngine('steps of an import', (engine) => {
     })
   })
 
-  test('an import of a stopped process goes on and writes each row once; pages and counts stay exact', async () => {
-    const rows = Array.from({ length: 1_100 }, (_, at) => ({ name: at === 700 ? '' : `Row ${at}` }))
-    const { jobId, creates, errors } = (await upload('bargains', JSON.stringify(rows))).json()
-    expect([creates, errors]).toEqual([1_099, 1])
-    const page = (await ask('GET', `/api/bargains/import/${jobId}/rows?offset=1090`)).json()
-    expect([page.length, page.at(-1)]).toMatchObject([10, { row: 1_100, changes: { name: { new: 'Row 1099' } } }])
+  test(
+    'an import of a stopped process goes on and writes each row once; pages and counts stay exact',
+    async () => {
+      const rows = Array.from({ length: 511 }, (_, at) => ({ name: at === 505 ? '' : `Row ${at}` }))
+      const { jobId, creates, errors } = (await upload('bargains', JSON.stringify(rows))).json()
+      expect([creates, errors]).toEqual([510, 1])
+      const page = (await ask('GET', `/api/bargains/import/${jobId}/rows?offset=501`)).json()
+      expect([page.length, page.at(-1)]).toMatchObject([10, { row: 511, changes: { name: { new: 'Row 510' } } }])
 
-    const context = await recordContextOf(hub)
-    const subject = { id: subjectOf(await hub.token(ADMIN)), roles: ['Admin'], attributes: { firm: HOUSE_FIRM } }
-    const jobs = context.repository.of('jobs')
-    const { entities } = context.model
-    const bargains = entities.bargains
-    if (!bargains) throw new Error('no bargains')
-    const job = await findImport(context, bargains, subject, jobId)
-    const running = await context.db.write((trx) =>
-      jobs.update(trx, job, { status: 'running', input: { ...(typeof job.input === 'object' ? job.input : {}), phase: 'write' } }),
-    )
-    const stopping = new AbortController()
-    const events = { ...context.events, publishJob: async () => stopping.abort() }
-    const capabilities = { ...context.db.capabilities, concurrentWriters: false }
-    const dying = { ...context, events, db: Object.assign(Object.create(context.db), { capabilities }) }
-    await writeImport(await openImport(dying, bargains, subject, running), stopping.signal)
-    const count = async () =>
-      (await ask('GET', '/api/bargains?filter={"name_starts":"Row "}&range=[0,0]')).headers['content-range']?.toString().split('/')[1]
-    expect(await count()).toBe('500')
+      const context = await recordContextOf(hub)
+      const subject = { id: subjectOf(await hub.token(ADMIN)), roles: ['Admin'], attributes: { firm: HOUSE_FIRM } }
+      const jobs = context.repository.of('jobs')
+      const { entities } = context.model
+      const bargains = entities.bargains
+      if (!bargains) throw new Error('no bargains')
+      const job = await findImport(context, bargains, subject, jobId)
+      const running = await context.db.write((trx) =>
+        jobs.update(trx, job, { status: 'running', input: { ...(typeof job.input === 'object' ? job.input : {}), phase: 'write' } }),
+      )
+      const stopping = new AbortController()
+      const events = { ...context.events, publishJob: async () => stopping.abort() }
+      const capabilities = { ...context.db.capabilities, concurrentWriters: false }
+      const dying = { ...context, events, db: Object.assign(Object.create(context.db), { capabilities }) }
+      await writeImport(await openImport(dying, bargains, subject, running), stopping.signal)
+      const count = async () =>
+        (await ask('GET', '/api/bargains?filter={"name_starts":"Row "}&range=[0,0]')).headers['content-range']?.toString().split('/')[1]
+      expect(await count()).toBe('500')
 
-    await resumeJobs(context, new AbortController().signal)
-    expect(await count()).toBe('500')
-    await resumeJobs({ ...context, clock: () => new Date(Date.now() + 120_000) }, new AbortController().signal)
-    expect(await settled(jobId)).toMatchObject({ status: 'done', done: 1_099, failed: 0, result: { written: 1_099 } })
-    expect(await count()).toBe('1099')
-  })
+      await resumeJobs(context, new AbortController().signal)
+      expect(await count()).toBe('500')
+      await resumeJobs({ ...context, clock: () => new Date(Date.now() + 120_000) }, new AbortController().signal)
+      expect(await settled(jobId)).toMatchObject({ status: 'done', done: 510, failed: 0, result: { written: 510 } })
+      expect(await count()).toBe('510')
+      // A run that was only slow finds nothing left to write.
+      await writeImport(await openImport(context, bargains, subject, running), new AbortController().signal)
+      expect(await count()).toBe('510')
+    },
+    VERY_PATIENT,
+  )
 
   test('a large file is checked after the answer, and its check can be cancelled', async () => {
     const file = `name\n${Array.from({ length: 2_500 }, (_, at) => `Large ${at}`).join('\n')}\n`

@@ -1,14 +1,8 @@
 import { advanceJob } from '../jobs/jobs.ts'
 import type { Values } from '../values.ts'
 import { dryRun, type Seen } from './dryRun.ts'
-import { changeInput, type Importing, inputOf, inputRows } from './importJob.ts'
+import { changeInput, type Importing, inputRows, isCurrent } from './importJob.ts'
 import { countsOf, partsOf } from './importPart.ts'
-
-/** Whether this check is still the one that the user waits for. */
-async function isCurrent({ context, jobId, input }: Importing): Promise<boolean> {
-  const job = await context.repository.of('jobs').get(context.db.read, jobId)
-  return job?.status === 'running' && inputOf(job).attempt === input.attempt
-}
 
 /** Checks one part and stores the result. Returns the number of its rows. */
 async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map<string, Values>): Promise<number> {

@@ -104,3 +104,9 @@ export async function inputRows({ read, references }: Importing, part: StoredPar
   })
   return references.resolve(rows)
 }
+
+/** Whether a run has not been cancelled, nor replaced by a newer one. */
+export async function isCurrent({ context, jobId, input }: Importing): Promise<boolean> {
+  const job = await context.repository.of('jobs').get(context.db.read, jobId)
+  return job?.status === 'running' && inputOf(job).attempt === input.attempt
+}

@@ -11,7 +11,7 @@ import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
 import { findWritable } from '../write/findForWrite.ts'
 import { hashSecrets } from '../write/secrets.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
-import { type Importing, inputRows } from './importJob.ts'
+import { type Importing, inputRows, isCurrent } from './importJob.ts'
 import { PART, type PartSummary, partsOf, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import type { InputRow } from './readRows.ts'
 
@@ -148,6 +148,7 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
     failed += refused.reduce((sum, count) => sum + count, 0)
     cancelled = (await advanceJob(context, jobId, { done, failed })) === 'cancelled'
     if (cancelled) break
+    if (!(await isCurrent(importing))) return
   }
   const result = { written: done - failed, refused: await refusedRows(context, jobId) }
   await advanceJob(context, jobId, { result, ...(cancelled ? {} : { status: 'done' }) })

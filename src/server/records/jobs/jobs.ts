@@ -108,6 +108,10 @@ export async function reopenJob(context: RecordContext, subject: Subject, id: st
 const isSilent = (context: RecordContext, job: StoredJob) =>
   job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
 
+/** A run that was only slow stops when its job has a newer attempt. */
+const nextAttempt = ({ input }: StoredJob) =>
+  isValues(input) && typeof input.attempt === 'number' ? { input: { ...input, attempt: input.attempt + 1 } } : {}
+
 /** Claims the jobs whose process has stopped, for this process. */
 export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
   const jobs = context.repository.of('jobs')
@@ -119,7 +123,9 @@ export async function claimStopped(context: RecordContext): Promise<StoredJob[]>
       await jobs.lock(trx, id)
       const job = await jobs.get(trx, id)
       if (job && ((job.status === 'ready' && isResumed(job)) || isSilent(context, job)))
-        claimed.push(await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, ...(isResumed(job) && { result: null }) }))
+        claimed.push(
+          await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, ...(isResumed(job) ? { result: null } : nextAttempt(job)) }),
+        )
     })
   }
   return claimed

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { screens } from '../../src/screens/index.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+const hub = suiteApp({ customers: 2 })
+connectApi(() => hub.app)
+
+const user = userEvent.setup()
+
+test('a file’s columns are chosen, a wrong cell is mended below its row, and the row is imported', async () => {
+  await mountHub(hub, '/countries', { screens })
+  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['Code,Label of it\nQQ,\n'], 'new.csv', { type: 'text/csv' }))
+
+  await user.click(await within(dialog).findByRole('combobox', { name: /Label of it/ }, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: 'Name' }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }))
+
+  await user.click(await within(dialog).findByRole('button', { name: 'Correct row 1' }, PATIENCE))
+  await user.type(await within(dialog).findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Queensland')
+  await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)
+  await waitFor(() => expect(commit.disabled).toBe(false), PATIENCE)
+  await user.click(commit)
+  await within(dialog).findByText('Import finished', undefined, PATIENCE)
+  expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toMatchObject({ name: 'Queensland' })
+})
