@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
+import TrashPage from '../../src/admin/trash/TrashPage.tsx'
+import { ADMIN } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+const hub = suiteApp({ customers: 1 })
+connectApi(() => hub.app)
+
+const user = userEvent.setup()
+
+const create = async (entity: string, payload: object): Promise<string> =>
+  (await hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })).json().id
+
+const input = () => screen.findByRole('textbox', { name: 'Write a comment' }, PATIENCE)
+
+test('a comment is sent by keys, and the person chosen after @ is notified', async () => {
+  const bank = await create('banks', { code: 'CB', name: 'Commented bank' })
+  const hana = { name: 'Hana House', email: 'hana@example.com', password: 'demo1234', roles: ['Admin'], firm: HOUSE_FIRM }
+  const id = await create('users', hana)
+  await mountHub(hub, `/banks/${bank}/show#comments`)
+  const box = await input()
+  await user.type(box, 'Please check, @hana')
+  await screen.findByRole('option', { name: 'Hana House' }, PATIENCE)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(box).toHaveProperty('value', 'Please check, @Hana House '), PATIENCE)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('@Hana House', undefined, PATIENCE)
+  await screen.findByRole('tab', { name: 'Comments (1)' }, PATIENCE)
+  await waitFor(async () => expect(await input()).toHaveProperty('value', ''), PATIENCE)
+  expect(await hub.repository.of('notifications').find(hub.db.read, { user: id, kind: 'mentioned' })).toMatchObject([{ record: bank }])
+})
+
+test('a deleted record is restored from the list of deleted ones, or says at its field why not', async () => {
+  const [back, taken] = [await create('banks', { code: 'BACK', name: 'Back' }), await create('banks', { code: 'TAKEN', name: 'Taken' })]
+  for (const id of [back, taken]) await hub.as(ADMIN, { method: 'DELETE', url: `/api/banks/${id}` })
+  await create('banks', { code: 'TAKEN', name: 'Taken since' })
+  await mountHub(hub, '/-/Trash?entity=banks', { pages: <Route path="/-/Trash" element={<TrashPage />} /> })
+  await user.click(await screen.findByRole('button', { name: 'Restore', description: /Back/ }, PATIENCE))
+  await waitFor(async () => expect(await hub.repository.of('banks').get(hub.db.read, back)).toBeDefined(), PATIENCE)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore', description: /Back/ })).toBeNull(), PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Restore', description: /Taken/ }))
+  await screen.findByText(/^Code: /, undefined, PATIENCE)
+  expect(await hub.repository.of('banks').get(hub.db.read, taken)).toBeUndefined()
+})
