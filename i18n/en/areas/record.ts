@@ -10,6 +10,13 @@ const record = {
     withRows: 'Copy too: %{fields}',
     withoutRows: 'Leave out: %{fields}',
   },
+  live: {
+    editing: '%{names} is editing this record too. |||| %{names} are editing this record too.',
+    updated: 'Somebody else has just saved: %{fields}. The form shows the new values.',
+    kept: 'Somebody else has also changed: %{fields}. Your input stays; when you save, you choose which value is kept.',
+    gone: 'This record can no longer be shown: it was deleted, or you may no longer see it.',
+    dismiss: 'Got it',
+  },
   by: 'by %{name}',
   missing: 'This record cannot be shown',
   toList: 'Back to the list',

@@ -9,6 +9,13 @@ const record: RecordMessages = {
     withRows: 'Copier aussi : %{fields}',
     withoutRows: 'Ne pas copier : %{fields}',
   },
+  live: {
+    editing: '%{names} modifie aussi cet enregistrement. |||| %{names} modifient aussi cet enregistrement.',
+    updated: 'Quelqu’un d’autre vient d’enregistrer : %{fields}. Le formulaire montre les nouvelles valeurs.',
+    kept: 'Quelqu’un d’autre a aussi modifié : %{fields}. Votre saisie reste ; à l’enregistrement, vous choisirez la valeur à garder.',
+    gone: 'Cet enregistrement ne peut plus être affiché : il a été supprimé, ou vous n’y avez plus accès.',
+    dismiss: 'Compris',
+  },
   by: 'par %{name}',
   missing: 'Impossible d’afficher cet enregistrement',
   toList: 'Retour à la liste',

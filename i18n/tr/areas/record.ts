@@ -9,6 +9,13 @@ const record: RecordMessages = {
     withRows: 'Bunları da kopyala: %{fields}',
     withoutRows: 'Kopyalama: %{fields}',
   },
+  live: {
+    editing: '%{names} de bu kaydı düzenliyor. |||| %{names} de bu kaydı düzenliyor.',
+    updated: 'Başka biri az önce kaydetti: %{fields}. Form yeni değerleri gösteriyor.',
+    kept: 'Başka biri de değiştirdi: %{fields}. Sizin girdiğiniz kalır; kaydederken hangi değerin kalacağını seçersiniz.',
+    gone: 'Bu kayıt artık gösterilemiyor: silinmiş ya da görme hakkınız kalmamış.',
+    dismiss: 'Tamam',
+  },
   by: '%{name} tarafından',
   missing: 'Bu kayıt gösterilemiyor',
   toList: 'Listeye dön',

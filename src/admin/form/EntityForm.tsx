@@ -13,6 +13,7 @@ import { DraftKeeper } from './draft/DraftKeeper.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
+import { LiveForm } from './live/LiveForm.tsx'
 import { SaveKey } from './SaveKey.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
@@ -84,7 +85,11 @@ interface Props {
  * the record, such as passwords: their initial value would count as a change.
  */
 const useResetOptions = ({ fields }: ResolvedEntity, creating: boolean) => {
-  const [options] = useState(() => ({ keepDirtyValues: true, keepValues: !creating && fields.every(({ writeOnly }) => !writeOnly) }))
+  const [options] = useState(() => ({
+    keepDirtyValues: true,
+    keepDirty: false,
+    keepValues: !creating && fields.every(({ writeOnly }) => !writeOnly),
+  }))
   useEffect(() => {
     options.keepValues = false
   }, [options])
@@ -138,7 +143,13 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
             {!creating && <LockNotice />}
             {guarded && <DraftKeeper creating={creating} />}
             {children}
-            <FormBody entity={entity} creating={creating} />
+            {creating || !guarded ? (
+              <FormBody entity={entity} creating={creating} />
+            ) : (
+              <LiveForm resetOptions={resetOptions}>
+                <FormBody entity={entity} creating={false} />
+              </LiveForm>
+            )}
             {creating && initial && <LateDefaults load={initial} />}
           </Box>
         </Box>

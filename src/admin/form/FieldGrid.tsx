@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { spanOf } from '../../fields/shared/layout/widths.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { arrange } from './arrange.ts'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
+import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
 
 /** A field of the form, and whether it is read-only. */
 export interface FormField {
@@ -23,15 +24,16 @@ interface Props {
 /** Inputs in rows, each as wide as its values require. */
 export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
   const { viewOf } = useViews()
+  const updated = useContext(UpdatedFields)
   const places = useMemo(() => {
     const spans = fields.map(({ field }) => spanOf(field, viewOf(field)))
     const [ordinary, wide] = [arrange(spans, 'ordinary'), arrange(spans, 'wide')]
-    return fields.map((_, at) => fieldPlace(ordinary[at] ?? 12, wide[at] ?? 12))
+    return fields.map((_, at) => ({ ...fieldPlace(ordinary[at] ?? 12, wide[at] ?? 12), ...UPDATED }))
   }, [fields, viewOf])
   return (
     <Box sx={FIELD_GRID}>
       {fields.map(({ field, disabled }, at) => (
-        <Box key={field.name} sx={places[at]}>
+        <Box key={field.name} className={updated.has(field.name) ? 'updated' : undefined} sx={places[at]}>
           <FieldInput
             entity={entity.id}
             field={field}

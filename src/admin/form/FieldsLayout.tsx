@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
@@ -8,6 +8,7 @@ import { useNames } from '../names.ts'
 import type { FormLayout } from '../screens.ts'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
+import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
 
 /** The first field, which names the record, is twice as wide as the others. */
 const HEAD = {
@@ -18,6 +19,7 @@ const HEAD = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
   '& > :first-of-type': { gridColumn: 'span 2' },
   '& > :empty': { display: 'none' },
+  '& > div': UPDATED,
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0, width: '100%' },
   '& .MuiFormHelperText-root:empty': { display: 'none' },
 } as const
@@ -61,6 +63,7 @@ const Folded = ({ entity, sections }: Omit<Props, 'creating' | 'layout'>) => {
 /** A form that is mostly rows: the head in a few lines, the rows visible, the rest collapsed. */
 export const FieldsLayout = ({ entity, creating, layout, sections }: Props) => {
   const groupNames = useNames()
+  const updated = useContext(UpdatedFields)
   const all = sections.flatMap(({ fields }) => fields)
   const head = layout.head.flatMap((name) => all.find(({ field }) => field.name === name) ?? [])
   const others = sections
@@ -74,7 +77,7 @@ export const FieldsLayout = ({ entity, creating, layout, sections }: Props) => {
       <Card component="section" sx={{ p: { xs: 2, sm: 2 }, overflow: 'visible' }}>
         <Box sx={HEAD}>
           {head.map(({ field, disabled }) => (
-            <div key={field.name}>
+            <div key={field.name} className={updated.has(field.name) ? 'updated' : undefined}>
               <FieldInput
                 bare
                 entity={entity.id}

@@ -129,6 +129,22 @@ export const draftCalls = {
   remove: declareCall({ ...drafts, method: 'DELETE', keepsUndo: true, summary: 'Removes the draft' }),
 }
 
+/** Who else has a form of a record open. */
+export const presenceCalls = {
+  announce: declareCall({
+    tag: 'Presence',
+    right: 'signedIn',
+    path: '/api/presence/{entity}/{record}',
+    method: 'PUT',
+    keepsUndo: true,
+    summary: 'Says that the caller’s form of a record is open, or closed; answers who else has one open',
+    description:
+      'To be repeated every 20 seconds, else it counts as closed after 45. The stream of events sends `editors` when these users change.',
+    body: object({ tab: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' }, here: flag }),
+    answer: object({ editors: listOf(object({ user: text, name: text })) }),
+  }),
+}
+
 const system = { tag: 'System', method: 'GET' } as const
 
 const REASON = object({ allowed: flag, rule: text, role: text, code: text }, ['role', 'code'])
@@ -202,7 +218,7 @@ export const systemCalls = {
     path: '/api/events',
     summary: 'Server-sent events of writes that the caller may see; resumed by Last-Event-ID',
     description:
-      'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `ready`, `interrupted`: events do not arrive until the next `gap`, and `gap`: something was missed, read again. Features add events of their own.',
+      'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `editors` ({ entity, id, editors }) of records that the caller may edit, `ready`, `interrupted`: events do not arrive until the next `gap`, and `gap`: something was missed, read again. Features add events of their own.',
     right: 'signedIn',
     produces: 'text/event-stream',
   }),

@@ -3,6 +3,8 @@ import type { HttpClient } from './http.ts'
 
 interface Options {
   readonly signal?: AbortSignal
+  /** Also sent if the page is closed meanwhile. */
+  readonly keepalive?: true
 }
 
 export interface Caller {
@@ -31,13 +33,14 @@ const idIn = (location: string | null): string | undefined => {
 
 /** `onWrite` is called before each call that may write records. */
 export const createCaller = (httpClient: HttpClient, onWrite: () => void): Caller => {
-  const send = (method: string, path: string, { params, query, headers, body, signal, keepsUndo }: Sent & Options) => {
+  const send = (method: string, path: string, { params, query, headers, body, signal, keepalive, keepsUndo }: Sent & Options) => {
     if (method !== 'GET' && !keepsUndo) onWrite()
     return httpClient(`${expanded(path, params)}${queryOf(query)}`, {
       method,
       headers: new Headers(headers),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   }
   return {

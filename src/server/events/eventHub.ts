@@ -48,7 +48,26 @@ export interface LiveEvent {
   readonly onlyOwn: boolean
 }
 
+/** A form of a record that is open, or was closed, as processes send it to each other. */
+export interface PresenceEvent {
+  readonly entity: string
+  readonly id: string
+  /** Scope fields of the record. */
+  readonly values: Readonly<Record<string, Json>>
+  readonly tab: string
+  readonly user: string
+  readonly name: string
+  readonly here: boolean
+}
+
+/** The users who have a form of a record open. Sent to the others who may edit it. */
+export interface EditorsEvent extends Pick<PresenceEvent, 'entity' | 'id' | 'values'> {
+  readonly editors: readonly Pick<PresenceEvent, 'user' | 'name'>[]
+}
+
 export type HubEvent =
+  | { readonly presence: PresenceEvent }
+  | { readonly editors: EditorsEvent }
   | { readonly live: LiveEvent }
   | { readonly record: RecordEvent }
   | { readonly job: JobEvent }
@@ -64,6 +83,9 @@ export interface EventHub {
   readonly publishState: (trx: Transaction, event: StateEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
+  readonly publishPresence: (event: PresenceEvent) => Promise<void>
+  /** Reaches the streams of this process only: each process knows the editors of a record by itself. */
+  readonly emitEditors: (event: EditorsEvent) => void
   /**
    * Signals that the rights of users for whom `concerns` is true have changed. Reaches the streams of this process only: each process emits its
    * own when it learns of the change.
@@ -120,6 +142,8 @@ export async function createEventHub(db: Database, report: Report): Promise<Even
     publishState: (trx, state) => db.notify(trx, CHANNEL, JSON.stringify({ state }), { afterwards: true }),
     publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
+    publishPresence: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ presence: event }))),
+    emitEditors: (editors) => emit({ editors }),
     emitRights: (concerns) => emit({ rights: concerns }),
     subscribe(listener) {
       listeners.add(listener)

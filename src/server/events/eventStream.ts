@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../records/recordContext.ts'
-import type { HubEvent, RecordEvent } from './eventHub.ts'
+import type { EditorsEvent, HubEvent, RecordEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
 import { createStreamWriter, type StreamWriter } from './streamWriter.ts'
-import { maySee, visibleEvent } from './visibleEvent.ts'
+import { mayEdit, maySee, visibleEvent } from './visibleEvent.ts'
 
 /** Maximum number of events queued while past ones are sent. Beyond it the client is disconnected; it reconnects with its last id. */
 const MAX_QUEUED = 5_000
@@ -26,6 +26,12 @@ export interface EventStream {
   readonly opened: Promise<void>
 }
 
+/** Who else edits a record, for those who may edit it too. */
+function editorsMessage(context: RecordContext, subject: Subject, { entity, id, values, editors }: EditorsEvent): string | undefined {
+  if (!mayEdit(context, subject, entity, values)) return undefined
+  return message('editors', { entity, id, editors: editors.filter(({ user }) => user !== subject.id) })
+}
+
 /** The message that the subject gets for an event; undefined if the event does not concern it. Throws when the session has ended. */
 function messageOf({ context, subject }: StreamParts, event: HubEvent): string | undefined {
   if ('record' in event) {
@@ -36,6 +42,8 @@ function messageOf({ context, subject }: StreamParts, event: HubEvent): string |
     const { entity, data } = event.state
     return maySee(context, subject(), entity, data) ? message(event.state.event, data) : undefined
   }
+  if ('presence' in event) return undefined
+  if ('editors' in event) return editorsMessage(context, subject(), event.editors)
   if ('live' in event) return liveMessage(context, subject(), event.live)
   if ('rights' in event) return event.rights(subject()) ? message('rights', {}) : undefined
   if ('interrupted' in event) return message('interrupted', {})

@@ -33,6 +33,14 @@ export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject
   return access.allowed.has('show') && (scope === undefined || inScope(scope, { ...values }))
 }
 
+/** Whether the subject may edit a record with these values in the fields that row scopes use. */
+export function mayEdit(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, id: string, values: object): boolean {
+  const entity = context.model.entities[id]
+  if (!entity) return false
+  const access = context.access(entity, subject)
+  return access.allowed.has('edit') && inScope(access.writeScope(subject), { ...values })
+}
+
 /** The event as the subject may see it; undefined if the subject may not see it. */
 export function visibleEvent(
   context: Pick<RecordContext, 'model' | 'access'>,

@@ -131,6 +131,40 @@ describeEachEngine('events', (engine) => {
     expect(other.received.filter(({ event }) => event === 'job')).toEqual([])
   })
 
+  test('who edits a record is sent to the others who may edit it, until the form is left', async () => {
+    const { id } = await create({ name: 'Edited', ...(await own(DEALER)) })
+    const [mine, other] = [await listen(DEALER), await listen(DEALER2)]
+    const announce = async (email: string, here: boolean, of = id) => {
+      const answer = await hub.as(email, { method: 'PUT', url: `/api/presence/bargains/${of}`, payload: { tab: 'one', here } })
+      return answer.statusCode === 200 ? answer.json().editors : answer.statusCode
+    }
+    const editorsFor = async (client: EventClient) => (await client.next(({ event }) => event === 'editors')).data
+    const [admin, dealer] = await Promise.all(
+      [ADMIN, DEALER].map(async (email) => {
+        const user = await hub.repository.of('users').findOne(hub.db.read, { email })
+        return { user: user?.id, name: user?.name }
+      }),
+    )
+    expect(await announce(ADMIN, true)).toEqual([])
+    expect(await editorsFor(mine)).toEqual({ entity: 'bargains', id, editors: [admin] })
+    expect(await announce(DEALER, true)).toEqual([admin])
+    expect(await editorsFor(mine)).toEqual({ entity: 'bargains', id, editors: [admin] })
+    expect(await announce(ADMIN, false)).toEqual([dealer])
+    expect(await editorsFor(mine)).toEqual({ entity: 'bargains', id, editors: [] })
+
+    expect(await announce(DEALER2, true)).toBe(404)
+    expect(await announce(DEALER, true, 'nowhere')).toBe(404)
+    const last = await create({ name: 'For the other', ...(await own(DEALER2)) })
+    await other.next(({ data }) => data.id === last.id)
+    expect(other.received.filter(({ event }) => event === 'editors')).toEqual([])
+    const refused = await hub.as(DEALER, { method: 'PUT', url: '/api/presence/banks/x', payload: { tab: 'one', here: true } })
+    expect(refused.statusCode).toBe(403)
+    for (const entity of ['ghosts', 'constructor'])
+      expect(
+        (await hub.as(ADMIN, { method: 'PUT', url: `/api/presence/${entity}/x`, payload: { tab: 'one', here: true } })).statusCode,
+      ).toBe(404)
+  })
+
   test('visitors receive nothing', async () => {
     await expect(openEvents(origin, 'a.b.c')).rejects.toThrow('status 401')
   })

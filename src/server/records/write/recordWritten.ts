@@ -25,9 +25,9 @@ export const scopeFields = ({ scope, readers, tenant }: ResolvedEntity): readonl
   ...(tenant?.sharedWith === undefined ? [] : [tenant.sharedWith]),
 ]
 
-/** Values of the fields that row scopes use, before or after: users who could see either state get the event. */
-const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
-  record && Object.fromEntries(scopeFields(entity).map((name) => [name, record[name] ?? null]))
+/** Values of the fields that row scopes use. */
+export const scopeValues = (entity: ResolvedEntity, record: StoredRecord): Values =>
+  Object.fromEntries(scopeFields(entity).map((name) => [name, record[name] ?? null]))
 
 /** Adds the audit entry, if the entity has an audit trail, and the event of a write in its transaction. Returns the entry's id. */
 export async function recordWritten(context: WrittenContext, trx: Transaction, written: Written): Promise<string | undefined> {
@@ -38,7 +38,8 @@ export async function recordWritten(context: WrittenContext, trx: Transaction, w
   const changes: Changes = changesBetween(entity, before, after)
   const entry = { subject, action, entity: entity.id, recordId: record.id, version, changes, outcome: 'done' } as const
   const seq = entity.audited ? { seq: await context.audit.write(trx, jobId === undefined ? entry : { ...entry, jobId }) } : {}
-  const scopes = [scopeValues(entity, before), scopeValues(entity, after)].filter((values) => values !== undefined)
+  // Users who could see the record before or after get the event.
+  const scopes = [before, after].flatMap((state) => (state ? [scopeValues(entity, state)] : []))
   await context.events.publish(trx, { ...seq, entity: entity.id, id: record.id, action, version, fields: Object.keys(changes), scopes })
   return seq.seq
 }
