@@ -6,6 +6,7 @@ import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { eventConnection } from '../support/web/eventConnection.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
@@ -154,4 +155,28 @@ test('a form is saved as a template, from which another one starts', async () =>
   await screen.findByText(/Started with the template “Usual bank”/, undefined, PATIENCE)
   await waitFor(async () => expect((await field(/^Name/)).getAttribute('value')).toBe('Bank of templates'), PATIENCE)
   await finish('BOT2')
+})
+
+test('an open form takes over what others save in fields that the user has not changed, and keeps the input', async () => {
+  const banks = hub.repository.of('banks')
+  const bank = await banks.findOne(hub.db.read, { code: 'SOT' })
+  const { realtime, become } = eventConnection()
+  await mountHub(hub, `/banks/${bank?.id}`, { realtime })
+  await user.clear(await field(/^Name/))
+  await user.type(await field(/^Name/), 'Typed here')
+  await hub.as(ADMIN, { method: 'PUT', url: `/api/banks/${bank?.id}`, payload: { code: 'LIVE' } })
+  become('connected')
+  await screen.findByText(/Somebody else has just saved: Code/, undefined, PATIENCE)
+  expect((await field(/^Code/)).getAttribute('value')).toBe('LIVE')
+  expect((await field(/^Name/)).getAttribute('value')).toBe('Typed here')
+
+  await hub.as(ADMIN, { method: 'PUT', url: `/api/banks/${bank?.id}`, payload: { name: 'Typed there' } })
+  become('connected')
+  await screen.findByText(/Somebody else has also changed: Name/, undefined, PATIENCE)
+  expect((await field(/^Name/)).getAttribute('value')).toBe('Typed here')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep all of mine' }, PATIENCE))
+  await user.click(screen.getByRole('button', { name: 'Save choice' }))
+  await waitFor(async () => expect(await banks.findOne(hub.db.read, { code: 'LIVE' })).toMatchObject({ name: 'Typed here' }), PATIENCE)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
 })
