@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { presenceCalls } from '../../../model/calls/hubCalls.ts'
-import type { PresenceEvent } from '../../events/eventHub.ts'
+import type { EventHub, PresenceEvent } from '../../events/eventHub.ts'
 import type { RecordContext } from '../recordContext.ts'
 
 export type Editor = AnswerOf<typeof presenceCalls.announce>['editors'][number]
@@ -28,6 +28,10 @@ const editorsOf = (forms: ReadonlyMap<string, OpenForm> | undefined): readonly E
   ...new Map([...(forms?.values() ?? [])].map(({ user, name }) => [user, { user, name }])).values(),
 ]
 
+interface Parts extends Pick<RecordContext, 'clock'> {
+  readonly events: Pick<EventHub, 'subscribe' | 'emitEditors'>
+}
+
 export interface Presence {
   /** The users who have a form of the record open. */
   readonly editors: (entity: string, id: string) => readonly Editor[]
@@ -40,7 +44,7 @@ export interface Presence {
  * Who has a form of which record open. Every process learns it from the others' events and keeps it in memory; a process that has just started knows
  * all forms after their next announcement. Streams get an event when the users of a record change.
  */
-export function createPresence({ events, clock }: Pick<RecordContext, 'events' | 'clock'>): Presence {
+export function createPresence({ events, clock }: Parts): Presence {
   const records = new Map<string, EditedRecord>()
   const keyOf = (entity: string, id: string) => `${entity}/${id}`
 
