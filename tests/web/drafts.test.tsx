@@ -102,6 +102,7 @@ test('one saves and adds another: the notice leads to the saved record, and the 
   await user.type(await field(/^Name/), 'Second of two')
   await user.click(screen.getByRole('button', { name: 'Save and add another' }))
   await screen.findByText(/Already in use/, undefined, PATIENCE)
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('code'), PATIENCE)
   expect((await field(/^Name/)).getAttribute('value')).toBe('Second of two')
   await finish('SOT')
 })
