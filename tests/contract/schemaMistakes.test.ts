@@ -255,6 +255,30 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a title by no property', withEntity({ titledBy: 'nme' }), '/entity/titledBy', "'name'"],
   ['a number of a row that no property counts', withField({ type: 'integer', rowBy: 'no' }), '/properties/extra/rowBy', 'choose one of'],
   ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
+  ['a template of a number', withField({ type: 'integer', readOnly: true, template: '{name}' }), '/properties/extra/template', "'string'"],
+  ['a template that is typed over', withField({ type: 'string', template: '{name}' }), '/properties/extra/template', 'readOnly'],
+  [
+    'a template of itself',
+    withField({ type: 'string', readOnly: true, template: '{extra}' }),
+    '/properties/extra/template',
+    'choose one of',
+  ],
+  ['a template of rows', withField({ type: 'string', readOnly: true, template: '{berths}' }), '/properties/extra/template', 'single'],
+  [
+    'a template with an open brace',
+    withField({ type: 'string', readOnly: true, template: '{name' }),
+    '/properties/extra/template',
+    "'{name}'",
+  ],
+  [
+    'a template in a row',
+    withField({
+      type: 'array',
+      items: { type: 'object', properties: { a: { type: 'string' }, line: { type: 'string', readOnly: true, template: '{a}' } } },
+    }),
+    '/properties/extra/items/properties/line/template',
+    'remove it',
+  ],
   ['a unique value carried on', withField({ type: 'string', unique: true, carried: true }), '/properties/extra/carried', 'remove it'],
   ['a computed value carried on', withField({ type: 'string', readOnly: true, carried: true }), '/properties/extra/carried', 'remove it'],
   ['a hidden value carried on', withField({ type: 'string', writeOnly: true, carried: true }), '/properties/extra/carried', 'remove it'],
@@ -1084,6 +1108,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
 
 /** Valid schemas that are similar to mistakes. */
 const RIGHT: readonly (readonly [string, unknown])[] = [
+  ['a template', withField({ type: 'string', readOnly: true, template: '{name} ({price})' })],
   ['a value that the next new record starts with', withField({ type: 'string', carried: true })],
   ['a row scope by the record’s id', withEntity({ scope: { id: '$user.id' } })],
   [

@@ -7,6 +7,7 @@ import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.t
 import { arrange } from './arrange.ts'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
 import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
+import { TemplateField } from './TemplateField.tsx'
 
 /** A field of the form, and whether it is read-only. */
 export interface FormField {
@@ -34,13 +35,17 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
     <Box sx={FIELD_GRID}>
       {fields.map(({ field, disabled }, at) => (
         <Box key={field.name} className={updated.has(field.name) ? 'updated' : undefined} sx={places[at]}>
-          <FieldInput
-            entity={entity.id}
-            field={field}
-            source={field.name}
-            disabled={disabled}
-            unlabelled={unlabelled && field.rows !== undefined}
-          />
+          {field.schema.template !== undefined ? (
+            <TemplateField entity={entity} field={field} />
+          ) : (
+            <FieldInput
+              entity={entity.id}
+              field={field}
+              source={field.name}
+              disabled={disabled}
+              unlabelled={unlabelled && field.rows !== undefined}
+            />
+          )}
         </Box>
       ))}
     </Box>

@@ -3,6 +3,7 @@ import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
+import { templateFindings } from './checkLabel.ts'
 import type { Finding } from './checkShape.ts'
 import { suggestionFindings } from './checkSuggestions.ts'
 import { type Properties, propertiesOf, roleFindings, type SchemaContext, when } from './findings.ts'
@@ -56,6 +57,7 @@ export const checkField = (field: CheckedField, context: SchemaContext): Finding
     ...findings,
     ...referenceFindings(schema, pointer, field, context),
     ...suggestionFindings(schema, pointer, siblings, context),
+    ...templateFindings({ ...field, schema }, context),
     ...keywordFindings(schema, pointer, siblings, type, context.types),
     ...roleFindings(schema.read, `${pointer}/read`, context),
     ...roleFindings(schema.write, `${pointer}/write`, context),

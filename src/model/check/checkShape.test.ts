@@ -140,6 +140,7 @@ const PROPERTY: Readonly<Record<string, Values>> = {
   uniqueItemProperties: NAMES,
   notBefore: TEXT,
   after: TEXT,
+  template: TEXT,
   carried: ONLY_TRUE,
   requiredOn: { takes: ['create'], refuses: ['edit', true] },
   tones: {

@@ -129,6 +129,7 @@ const OWN = {
   uniqueItemProperties: names,
   notBefore: text,
   after: text,
+  template: text,
   carried: { const: true },
   requiredOn: { const: 'create' },
   tones: { type: 'object', minProperties: 1, additionalProperties: { enum: [...TONES] } },

@@ -27,6 +27,7 @@ export const VOCABULARY = [
   'initial',
   'rowBy',
   'partTexts',
+  'template',
   'carried',
   'requiredOn',
   'tones',

@@ -2,6 +2,7 @@ import type { DraftFor } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { withNextNumbers } from '../../../model/nextNumbers.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { templateTexts } from '../../../model/templates.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import { compileValidator } from '../../../model/validate/validator.ts'
 import type { EntityRules } from '../rules.ts'
@@ -81,7 +82,8 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Derived, { rules
 export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
   const { prune } = compileValidator(entity)
-  const derived = derive(entity, prune(withNextNumbers(entity.fields, applyDefaults(entity, record))), situation)
+  const { record: own, mistakes } = derive(entity, prune(withNextNumbers(entity.fields, applyDefaults(entity, record))), situation)
+  const derived = { record: { ...own, ...templateTexts(entity, own) }, mistakes }
   const fields = validate(entity, derived, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   const shown = prune(derived.record)

@@ -1,0 +1,27 @@
+import { TextField } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { parseLabel } from '../../model/recordLabel.ts'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { templateText } from '../../model/templates.ts'
+
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly field: ResolvedField
+}
+
+/** A composed text, as it will be stored: it follows what is typed. */
+export const TemplateField = ({ entity, field }: Props) => {
+  const label = useFieldLabel()(entity.id, field)
+  const names = parseLabel(field.schema.template ?? '').flatMap((part) => ('field' in part ? [part.field] : []))
+  const values = useWatch({ name: names })
+  const text = templateText(field, Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={text ?? ''}
+      slotProps={{ htmlInput: { readOnly: true, dir: 'auto' }, inputLabel: { shrink: text !== null || undefined } }}
+    />
+  )
+}
