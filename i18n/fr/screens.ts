@@ -122,6 +122,11 @@ const screens: ScreenMessages = {
     emptyHint: 'Créez le premier ou importez un fichier.',
     noResults: 'Aucun enregistrement ne correspond aux filtres',
     moreThan: 'plus de %{count}',
+    slow: 'Lent',
+    slowHint:
+      'Aucun index ne sert ce filtre ou ce tri : de nombreux enregistrements ont été lus. Un autre filtre ou un autre tri peut être plus rapide.',
+    stop: 'Arrêter',
+    stopped: 'Arrêté avant que les enregistrements soient trouvés',
     of: '%{from}–%{to} sur %{total}',
     pages: 'Pages',
     rowsPerPage: 'Lignes par page',

@@ -122,6 +122,11 @@ const screens: ScreenMessages = {
     emptyHint: 'İlk kaydı oluşturun veya bir dosya içe aktarın.',
     noResults: 'Filtrelere uyan kayıt yok',
     moreThan: '%{count} üzeri',
+    slow: 'Yavaş',
+    slowHint:
+      'Bu filtre veya sıralama için dizin yok, bu yüzden çok sayıda kayıt okundu. Başka bir filtre veya sıralama daha hızlı olabilir.',
+    stop: 'Durdur',
+    stopped: 'Kayıtlar bulunmadan durduruldu',
     of: '%{from}–%{to} / %{total}',
     pages: 'Sayfalar',
     rowsPerPage: 'Sayfa başına satır',

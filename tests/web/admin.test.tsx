@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
@@ -59,7 +60,12 @@ const hub = suiteApp({
     { file: 'schemas/chores.ts', schema: chores },
   ],
 })
-connectApi(() => hub.app)
+/** Lists of customers wait while set. */
+let held = false
+const hold = async (): Promise<undefined> => {
+  while (held) await new Promise((later) => setTimeout(later, 20))
+}
+connectApi(() => hub.app, http.get('*/api/customers', hold))
 
 const user = userEvent.setup()
 
@@ -165,6 +171,16 @@ describe('A list', () => {
     await mountHub(hub, '/customers?filter={"nothing":{"eq":1}}')
     await screen.findByText('Error loading table data', undefined, PATIENCE)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('can be stopped while it loads for long, and then tries again', async () => {
+    held = true
+    await mountHub(hub, '/customers')
+    await press('Stop')
+    await screen.findByText('Stopped before the records were found', undefined, PATIENCE)
+    held = false
+    await press('Try again')
+    expect(await screen.findByText('C00001', undefined, PATIENCE)).toBeTruthy()
   })
 
   test('changes one field of the selected records and names those that refused', async () => {

@@ -6,7 +6,7 @@ import { useEntity } from '../adminContext.tsx'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
-import { ListError } from './ListError.tsx'
+import { isTooSlow, ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
 import { useSummaryState } from './summary/summaryState.ts'
@@ -32,15 +32,16 @@ interface Props {
 }
 
 /** Filters stay where they make the list fail: the user can correct them. */
-const Records = () => {
+const Records = ({ waits }: { readonly waits: boolean }) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { id, fields } = useEntity()
   const { group, measures } = useSummaryState()
   const sums = measures ? measures.length > 0 : fields.some(({ schema }) => schema.summed)
-  const { error, isPending, total, data, filterValues } = useListContext()
+  const { error, isPending, isFetching, isPaused, isPlaceholderData, total, data, filterValues } = useListContext()
+  const stopped = !waits && !isFetching && !isPaused && (isPending || isPlaceholderData)
   const view = useViewId()
   const filtered = Object.keys(filterValues).length > 0
-  if (error && !filtered) return <ListError />
+  if (error && !filtered && !isTooSlow(error)) return <ListError />
   if (!error && !isPending && data?.length === 0 && !total && !filtered) return <EmptyList />
   return (
     <>
@@ -51,8 +52,12 @@ const Records = () => {
         </Suspense>
       )}
       <ActiveFilters />
-      {error ? <ListError /> : <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList /> : <EntityTable />}</Suspense>}
-      {!error && (
+      {error || stopped ? (
+        <ListError />
+      ) : (
+        <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList /> : <EntityTable />}</Suspense>
+      )}
+      {!error && !stopped && (
         <ListPagination grouped={group !== undefined}>
           {sums && (
             <Suspense>
@@ -74,7 +79,7 @@ const QUERY = { retry: false, onError: () => undefined } as const
 /** Until a view is known. */
 const WAITING = { ...QUERY, enabled: false } as const
 
-const Content = ({ title }: Pick<Props, 'title'>) => {
+const Content = ({ title, waits }: Pick<Props, 'title'> & { readonly waits: boolean }) => {
   const { defaultTitle } = useListContext()
   const named = useNameOfPlace(useLocation().pathname)
   usePrefetch()
@@ -82,7 +87,7 @@ const Content = ({ title }: Pick<Props, 'title'>) => {
     <>
       <Title title={title ?? named} defaultTitle={defaultTitle} />
       <Card className="hub-head-sticks" sx={CARD}>
-        <Records />
+        <Records waits={waits} />
       </Card>
       <Suspense>
         <ListKeys />
@@ -105,7 +110,7 @@ export const EntityList = ({ filter, title }: Props) => {
       exporter={false}
       queryOptions={waits ? WAITING : QUERY}
     >
-      <Content title={title} />
+      <Content title={title} waits={waits} />
     </ListBase>
   )
 }

@@ -4,10 +4,12 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
+
+const SlowList = lazy(() => import('./SlowList.tsx'))
 
 const ROWS_PER_PAGE = [10, 25, 50, 100, 1000]
 
@@ -116,6 +118,9 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
       <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
         <RowsPerPage />
         <Box sx={{ flex: 1 }} />
+        <Suspense>
+          <SlowList />
+        </Suspense>
         <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {isPending ? <Skeleton width="12ch" /> : range}
         </Box>

@@ -3,10 +3,12 @@ import type { GetListResult } from 'react-admin'
 import type { HttpClient } from './http.ts'
 import { sortText } from './sortKeys.ts'
 
-/** Marks a list whose count stopped early. `ListContext.meta` carries it to the pagination. */
+/** What headers say of a list. `ListContext.meta` carries it to the pagination. */
 export interface BoundedMeta {
-  /** There are more records than this. */
+  /** There are more records than this: the count stopped early. */
   readonly moreThan?: number
+  /** No index served the query. */
+  readonly slow?: true
 }
 
 type Provider = ReturnType<typeof simpleRest>
@@ -18,7 +20,7 @@ const withSortKeys = (url: string): string =>
     return name + encodeURIComponent(sortText({ field, order }))
   })
 
-/** Runs a list call of ra-data-simple-rest, and reads the header that marks its total as a lower bound. */
+/** Runs a list call of ra-data-simple-rest, and reads the headers that mark its total as a lower bound, and the query as slow. */
 export const boundedList = async (
   apiUrl: string,
   httpClient: HttpClient,
@@ -26,14 +28,15 @@ export const boundedList = async (
   page: number,
   call: (provider: Provider) => Promise<GetListResult>,
 ): Promise<GetListResult> => {
-  let bounded = false
+  let [bounded, slow] = [false, false]
   const listening: HttpClient = async (url, options) => {
     const answer = await httpClient(withSortKeys(url), options)
     bounded = answer.headers.get('X-Total-Bounded') === 'true'
+    slow = answer.headers.get('X-Slow') === 'true'
     return answer
   }
   const result = await call(simpleRest(apiUrl, listening))
-  if (!bounded) return result
-  const meta: BoundedMeta = { moreThan: (result.total ?? 1) - 1 }
+  if (!bounded) return slow ? { ...result, meta: { slow } } : result
+  const meta: BoundedMeta = { ...(slow && { slow }), moreThan: (result.total ?? 1) - 1 }
   return { data: result.data, pageInfo: { hasNextPage: result.data.length === perPage, hasPreviousPage: page > 1 }, meta }
 }

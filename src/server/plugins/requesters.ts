@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { runAs } from '../db/readers/requester.ts'
 import { abortSignal } from '../records/routes/abortSignal.ts'
 
-/** Sets the requester of the database's statements: the user, else the address, until the client leaves. */
+/** Sets the requester of the database's statements: the user, else the address, until the client leaves. Answers that need a slow one have `X-Slow`. */
 export const requesters = fastifyPlugin(
   async (app: FastifyInstance) => {
     // After the body has been read: its events do not run in the request's context.
@@ -13,7 +13,7 @@ export const requesters = fastifyPlugin(
         left ??= abortSignal(reply)
         return left
       }
-      runAs({ user: () => app.knownUser(request) ?? request.ip, signal }, done)
+      runAs({ user: () => app.knownUser(request) ?? request.ip, signal, slow: () => void reply.header('x-slow', 'true') }, done)
     })
   },
   { name: 'requesters' },

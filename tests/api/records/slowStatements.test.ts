@@ -118,6 +118,13 @@ describeEachEngine('slow statements', (engine) => {
     expect(found).toEqual(codes.map((code) => [code]))
   })
 
+  test('are named by a header, those of a group too, and others not', async () => {
+    const header = async (url: string) => (await hub.as(ADMIN, { url })).headers['x-slow']
+    expect(await header(SCAN.url)).toBe('true')
+    expect(await header('/api/customers/summary?group=createdAt.year')).toBe('true')
+    expect(await header('/api/health')).toBeUndefined()
+  })
+
   test('group by periods as quick ones do', async () => {
     const { groups } = (await hub.as(ADMIN, { url: '/api/customers/summary?group=createdAt.year' })).json()
     expect(groups.length).toBeGreaterThan(0)

@@ -31,6 +31,7 @@ export function createReaderQueue({ deadline, patience }: ReaderLimits): ReaderQ
   const queue = new FairQueue({ atOnce: MAX_CONCURRENT, ...WAITING })
   return {
     async run(requester, work) {
+      requester.slow?.()
       const signal = requester.signal()
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(new QueueFull()), patience)

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The user for whom statements run. Both functions are called for slow statements only. */
+/** The user for whom statements run. The functions are called for slow statements only. */
 export interface Requester {
   /** Id of the user; users take turns. */
   readonly user: () => string
   /** Aborts when the client disconnects. Its reason is thrown. */
   readonly signal: () => AbortSignal
+  /** Called when a slow statement runs for the requester. */
+  readonly slow?: () => void
   /** Set for bulk reads, such as exports: only their smallest statements run on the main connection. */
   readonly inBackground?: boolean
 }

@@ -60,6 +60,7 @@ const pageResponse = ({ id, plural }: ResolvedEntity) => ({
   description: `A page of ${plural}`,
   headers: {
     'Content-Range': { description: `${id} first-last/total`, schema: text },
+    'X-Slow': { description: '`true` if no index served the query, so that many records were read', schema: text },
     'X-Total-Bounded': { description: 'There are more than 10,000; the total is 10,001', schema: text },
   },
   ...json({ oneOf: [{ type: 'array', items: ref(id) }, embedding(ref(id))] }),
